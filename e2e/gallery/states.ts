@@ -17,7 +17,7 @@ export interface GalleryState {
   readonly everyLook?: boolean;
 }
 
-const ALL_METHODS = 'VISA MASTER AMEX DIRECTDEBIT_SEPA SOFORTUEBERWEISUNG PAYPAL';
+const ALL_METHODS = 'VISA MASTER AMEX DIRECTDEBIT_SEPA PAYPAL';
 const ADDRESS = { billingAddress: { country: 'DE' }, mandatoryBillingFields: { city: true } };
 
 const ready = (page: Page): Promise<void> => new CardForm(page).ready();

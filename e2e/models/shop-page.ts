@@ -46,6 +46,7 @@ export class ShopPage {
   async openShowing(
     ...shown: readonly (
       | 'accounts'
+      | 'transfer'
       | 'billing'
       | 'save'
       | 'code'
@@ -64,7 +65,7 @@ export class ShopPage {
   }
 
   /** The checkout with cards, bank account and PayPal in one of the widget's layouts. */
-  async openLayout(layout: Layout, shown = 'accounts', locale = 'en'): Promise<void> {
+  async openLayout(layout: Layout, shown = 'accounts,transfer', locale = 'en'): Promise<void> {
     await this.page.goto(`${this.address}?show=${shown}&layout=${layout}&locale=${locale}`);
   }
 

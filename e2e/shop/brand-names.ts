@@ -28,7 +28,9 @@ const BRAND_NAMES = { ...CARD_NAMES, ...ACCOUNT_NAMES, ...WALLET_NAMES };
 
 export const CARD_BRANDS = Object.keys(CARD_NAMES).join(' ');
 export const WALLET_BRANDS = Object.keys(WALLET_NAMES).join(' ');
-export const ACCOUNT_BRANDS = Object.keys(ACCOUNT_NAMES).join(' ');
+export const ACCOUNT_BRANDS = 'DIRECTDEBIT_SEPA PAYPAL';
+/** Sofort is no longer offered to shoppers; the demo keeps it as an example of a page of a bank. */
+export const TRANSFER_BRAND = 'SOFORTUEBERWEISUNG';
 
 /** A brand that the shop does not know is shown as the gateway writes it. */
 export function brandName(code: string): string {

@@ -1,6 +1,7 @@
 /** What a visitor may add to the checkout page, to see the forms and options of the payment widget. */
 const PAGE_OPTIONS = [
   'accounts',
+  'transfer',
   'billing',
   'save',
   'code',

@@ -6,7 +6,7 @@ import type { ShopPage } from '../models/shop-page.ts';
 const IBAN = 'DE89 3704 0044 0532 0130 00';
 
 test.beforeEach(async ({ shop }) => {
-  await shop.openShowing('accounts');
+  await shop.openShowing('accounts', 'transfer');
   await shop.card.ready();
 });
 
@@ -97,7 +97,7 @@ test(
   'a closed window of the bank can be opened again, for the same payment, which ends on the page of the shop',
   AT_NIGHT,
   async ({ shop, page, result }) => {
-    await shop.openShowing('accounts', 'window');
+    await shop.openShowing('accounts', 'transfer', 'window');
     await shop.card.ready();
     await shop.transfer.open();
     const first = await leaveForBank(shop, page);

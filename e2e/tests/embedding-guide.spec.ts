@@ -84,8 +84,8 @@ for (const width of [320, 390, 1280]) {
 
 /** The option that a row of the table stands for, as the page would set it. */
 const OPTIONS: Readonly<Record<string, object>> = {
-  "none, or `style: 'card'`": {},
-  "`style: 'plain'` or `'logos'`": { style: 'logos' },
+  none: {},
+  "`style: 'card'`": { style: 'card' },
   '`showCreateRegistration: true`': { showCreateRegistration: true },
   "`billingAddress: {country: 'DE'}`": { billingAddress: { country: 'DE' } },
 };

@@ -101,7 +101,7 @@ for (const { name, start } of ENGINES) {
     });
 
     test("a transfer is confirmed on the bank's page, and ends in the shop", async ({ system }) => {
-      await shopper.engine.open(`${system.shop}?show=accounts`);
+      await shopper.engine.open(`${system.shop}?show=accounts,transfer`);
       // As long as the fields are slow to come, a message about it moves what stands below.
       await shopper.cardReady();
       await shopper.press('.wpwl-container-onlineTransfer .wpwl-method-button');

@@ -61,7 +61,7 @@ for (const layout of LAYOUTS) {
       async ({ shop, page }) => {
         await page.setViewportSize({ width, height: 1700 });
         await recordShifts(page, '.wpwl-method-head, .wpwl-tabs, .wpwl-control, .wpwl-button-pay');
-        await shop.openLayout(layout, 'accounts', locale);
+        await shop.openLayout(layout, 'accounts,transfer', locale);
         await shop.card.ready();
         await expect(shop.method('Sofort')).toBeVisible();
         expect(await layoutShifts(page)).toEqual([]);

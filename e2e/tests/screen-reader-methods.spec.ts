@@ -48,7 +48,7 @@ const METHODS: Readonly<Record<string, Method>> = {
     stops: 1,
   },
   redirect: {
-    show: 'accounts',
+    show: 'accounts,transfer',
     form: (shop) => shop.transfer.root,
     heading: (shop) => shop.transfer.root.locator('.wpwl-method-button'),
     first: (shop) => shop.transfer.payButton,

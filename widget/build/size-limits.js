@@ -10,7 +10,7 @@ export const SIZE_LIMITS = [
   { file: 'forms.', limit: 21_690, measured: 21_684, date: '2026-11-29' },
   { file: 'styles.', limit: 3582, measured: 3580, date: '2026-11-29' },
   // The presets, and the script that shows a theme.
-  { file: 'themes.', limit: 2200, measured: 2198, date: '2026-11-29' },
+  { file: 'themes.', limit: 2210, measured: 2201, date: '2026-11-29' },
   { file: 'styles-none.', limit: 400, measured: 388, date: '2026-11-28' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
   { file: 'accounts.', limit: 3100, measured: 2997, date: '2026-11-23' },

@@ -69,6 +69,7 @@ export function answerCheckout(id: string): FakeAnswer {
     mayRemoveRegistrations: id.includes('removable'),
     isForStoring: id.includes('storing'),
     threeDSecure: id.includes('secure'),
+    merchant: 'Test merchant',
     marks: id.includes('own') ? { VISA: 'VISA.0123abcd.svg' } : {},
   };
   return { status: 200, body: { result: { code: '000.200.100', description: 'created' }, checkout } };

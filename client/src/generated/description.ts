@@ -386,10 +386,10 @@ export interface components {
             /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. Answers repeat it. */
             amount?: string | Money;
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
@@ -423,10 +423,10 @@ export interface components {
                 numberType?: "PAN" | "DPAN";
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
             /** @description A whole number from 1 to 98. */
@@ -456,10 +456,10 @@ export interface components {
                 numberType?: "PAN" | "DPAN";
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
@@ -1195,10 +1195,10 @@ export interface components {
                 eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET1, APPLEPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET1, APPLEPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET1" | "APPLEPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
@@ -1248,10 +1248,10 @@ export interface components {
                 eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET2" | "GOOGLEPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
@@ -1301,10 +1301,10 @@ export interface components {
                 eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET3" | "SAMSUNGPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
@@ -1710,10 +1710,10 @@ export interface components {
             /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. Answers repeat it. */
             amount?: string | Money;
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
             "card.holder"?: string;
             /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
@@ -1743,10 +1743,10 @@ export interface components {
             /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
             "card.expiryYear": string;
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
             "card.holder"?: string;
             /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
@@ -1772,10 +1772,10 @@ export interface components {
             /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
             "card.expiryYear": string;
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
             "card.holder"?: string;
             /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
@@ -2160,10 +2160,10 @@ export interface components {
              */
             "threeDSecure.eci": "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET1, APPLEPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET1, APPLEPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET1" | "APPLEPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
             /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
             "card.holder"?: string;
             /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
@@ -2209,10 +2209,10 @@ export interface components {
              */
             "threeDSecure.eci": "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET2" | "GOOGLEPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
             /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
             "card.holder"?: string;
             /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
@@ -2254,10 +2254,10 @@ export interface components {
              */
             "threeDSecure.eci": "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET3" | "SAMSUNGPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
             /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
             "card.holder"?: string;
             /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
@@ -2930,10 +2930,10 @@ export interface components {
              */
             "tokenAccount.type": "EXTERNAL" | "NETWORK";
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description A month from 01 to 12. The shopper may send it in the widget. */
             "tokenAccount.expiryMonth"?: string;
             /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
@@ -2959,10 +2959,10 @@ export interface components {
              */
             "tokenAccount.type": "EXTERNAL" | "NETWORK";
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description A month from 01 to 12. The shopper may send it in the widget. */
             "tokenAccount.expiryMonth"?: string;
             /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
@@ -3020,10 +3020,10 @@ export interface components {
             /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
             "wallet1.paymentToken": string;
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET1, APPLEPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET1, APPLEPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET1" | "APPLEPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
             /** @description 1 to 64 characters long. The shopper may send it in the widget. */
             "wallet1.cardNetwork"?: string;
             /** @description 1 to 64 characters long. The shopper may send it in the widget. */
@@ -3051,10 +3051,10 @@ export interface components {
             /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
             "wallet2.paymentToken": string;
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET2" | "GOOGLEPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
             /**
              * @description One of web, app.
              * @enum {string}
@@ -3078,10 +3078,10 @@ export interface components {
             /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
             "wallet3.paymentToken": string;
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET3" | "SAMSUNGPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
             /**
              * @description One of web, app.
              * @enum {string}
@@ -4898,10 +4898,10 @@ export interface components {
                 dtvc?: string;
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
             /** @description A whole number from 1 to 98. */
@@ -4931,10 +4931,10 @@ export interface components {
                 dtvc?: string;
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
@@ -5015,10 +5015,10 @@ export interface components {
                 source?: "web" | "app";
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET1, APPLEPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET1, APPLEPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET1" | "APPLEPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
             card?: {
                 /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
                 holder?: string;
@@ -5048,10 +5048,10 @@ export interface components {
                 source?: "web" | "app";
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET2" | "GOOGLEPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
             card?: {
                 /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
                 holder?: string;
@@ -5081,10 +5081,10 @@ export interface components {
                 source?: "web" | "app";
             };
             /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
              * @enum {string}
              */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET3" | "SAMSUNGPAY";
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
             card?: {
                 /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
                 holder?: string;

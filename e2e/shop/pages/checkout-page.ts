@@ -1,4 +1,4 @@
-import { ACCOUNT_BRANDS, CARD_BRANDS } from '../brand-names.ts';
+import { ACCOUNT_BRANDS, CARD_BRANDS, TRANSFER_BRAND } from '../brand-names.ts';
 import type { Checkout } from '../gateway-client.ts';
 import { type Html, html } from '../html.ts';
 import { LINES, SHIPPING, TOTAL } from '../order.ts';
@@ -26,9 +26,13 @@ const DELIVERY = html`<div class="delivery">
       ${postalAddress(CUSTOMER_ADDRESS)}
     </div>`;
 
-/** The basket with the payment next to it. */
+/** The basket and the payment, side by side where there is room. */
 export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: CheckoutPageParts): string {
-  const brands = shown.has('accounts') ? `${CARD_BRANDS} ${ACCOUNT_BRANDS}` : CARD_BRANDS;
+  const brands = [
+    CARD_BRANDS,
+    ...(shown.has('accounts') ? [ACCOUNT_BRANDS] : []),
+    ...(shown.has('transfer') ? [TRANSFER_BRAND] : []),
+  ].join(' ');
   return layout({
     title: 'Checkout',
     head: widgetScripts({ gatewayUrl, checkout, shown }),
@@ -56,19 +60,19 @@ export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: Checkou
   </section>
 </div>
 <details class="more">
-  <summary>See this page in other ways</summary>
+  <summary>More demos</summary>
   <ul>
-    <li><a href="/express">With a wallet, in one press</a></li>
-    <li><a href="/product">One thing, bought at once</a></li>
-    <li><a href="/?show=accounts">With bank account and PayPal</a></li>
-    <li><a href="/?show=accounts&amp;layout=tabs">The same as tabs</a></li>
-    <li><a href="/?show=accounts&amp;layout=stack">The same, one below the other</a></li>
-    <li><a href="/?show=save">With a box to save the card</a></li>
-    <li><a href="/?show=billing">With a billing address</a></li>
-    <li><a href="/?show=order,help,gift,back">With the name first, help, a note and a way back</a></li>
-    <li><a href="/?show=secure">With a bank that asks for a code</a></li>
-    <li><a href="/?show=button">With the shop’s own button</a></li>
-    <li><a href="/wallet">Your payment methods</a></li>
+    <li><a href="/express">Express checkout with a wallet</a></li>
+    <li><a href="/product">Buy one item</a></li>
+    <li><a href="/?show=accounts">Bank account and PayPal</a></li>
+    <li><a href="/?show=accounts&amp;layout=tabs">Payment methods as tabs</a></li>
+    <li><a href="/?show=accounts&amp;layout=stack">All payment methods open</a></li>
+    <li><a href="/?show=save">Save the card</a></li>
+    <li><a href="/?show=billing">Billing address</a></li>
+    <li><a href="/?show=order,help,gift,back">Name first, help, gift note and back link</a></li>
+    <li><a href="/?show=secure">3D Secure with a code</a></li>
+    <li><a href="/?show=button">The shop’s own button</a></li>
+    <li><a href="/wallet">Saved payment methods</a></li>
   </ul>
 </details>`,
   });

@@ -19,20 +19,20 @@ export function expressPage(parts: ExpressPageParts): string {
     shippingLabel: `Shipping, ${sums.shipping.label.toLowerCase()}`,
     shipping: sums.shipping.price,
     total: sums.total,
-    foot: html`<p class="delivery">Where it goes and how it is sent, you choose in the wallet. We send to Ireland, to the
-      countries around it, and to North America.</p>`,
+    foot: html`<p class="delivery">Choose the address and the shipping in your wallet. We ship to Ireland, its neighbouring
+      countries and North America.</p>`,
   })}
   <section class="payment express" aria-labelledby="payment-title">
     <h2 id="payment-title">Pay with a wallet</h2>
-    <p class="demo-note">This is a demo. Each button opens a simulated wallet, with an address in it that you can
-      change. Nothing is charged.</p>
+    <p class="demo-note">This is a demo. Each button opens a simulated wallet with an address that you can change. Nothing
+      is charged.</p>
     ${expressForm({ resultUrl, brands: WALLET_BRANDS })}
     <p class="or">or</p>
     <a class="button button-quiet" href="/">Pay by card</a>
   </section>
 </div>
 <nav class="more" aria-label="Other ways to buy">
-  <ul><li><a href="/product">One thing, bought at once</a></li></ul>
+  <ul><li><a href="/product">Buy one item</a></li></ul>
 </nav>`,
   });
 }

@@ -17,9 +17,9 @@ export function walletPage({ checkout, gatewayUrl, resultUrl }: WalletPageParts)
     title: 'Your payment methods',
     head: widgetScripts({ gatewayUrl, checkout, shown: new Set(), isForStoring: true }),
     main: html`<h1 class="page-title">Your payment methods</h1>
+<p class="demo-note">Nothing is charged. Next time, you pay with one click.</p>
 <section class="payment wallet" aria-labelledby="payment-title">
   <h2 id="payment-title">Save one for later</h2>
-  <p class="demo-note">Nothing is charged. Next time, you pay with one click.</p>
   <p class="notice" id="payment-notice" hidden>Nothing was saved. <a href="/wallet">Start again</a></p>
   <div class="payment-form">
     <form action="${resultUrl}" class="paymentWidgets" data-brands="${CARD_BRANDS} DIRECTDEBIT_SEPA"></form>

@@ -37,6 +37,12 @@ export const LOCAL_CODES = [
   'TARJETASHOPPING',
   'TCARD',
   'TCARDDEBIT',
+  'RUPAY',
+  'MIR',
+  'TROY',
+  'BELKART',
+  'UZCARD',
+  'HUMO',
 ] as const;
 
 /** The codes of the card brands alone, for code that does not need the data of a brand. */

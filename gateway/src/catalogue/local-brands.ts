@@ -273,4 +273,58 @@ export const LOCAL_BRANDS = {
     carries: ['VISA', 'MASTER'],
     isChosen: true,
   },
+  RUPAY: {
+    kind: 'card',
+    name: 'RuPay',
+    // India. Source: the ranges that NPCI has published, within those of Discover, Maestro and UnionPay.
+    ranges: ['508500-508999', '606985-607984', '608001-608500', '652150-653149', '817200-820199'],
+    lengths: [16],
+    gaps: FOUR_BY_FOUR,
+    securityCode: THREE_DIGITS,
+  },
+  MIR: {
+    kind: 'card',
+    name: 'Mir',
+    // Russia. Source: the package credit-card-type.
+    ranges: ['2200-2204'],
+    lengths: [16, 17, 18, 19],
+    gaps: FOUR_BY_FOUR,
+    securityCode: THREE_DIGITS,
+  },
+  TROY: {
+    kind: 'card',
+    name: 'Troy',
+    // Turkey. Source: ISO/IEC 7812, issuers of national schemes.
+    ranges: ['9792'],
+    lengths: [16],
+    gaps: FOUR_BY_FOUR,
+    securityCode: THREE_DIGITS,
+  },
+  BELKART: {
+    kind: 'card',
+    name: 'Belkart',
+    // Belarus. Source: ISO/IEC 7812, issuers of national schemes.
+    ranges: ['9112'],
+    lengths: [16],
+    gaps: FOUR_BY_FOUR,
+    securityCode: THREE_DIGITS,
+  },
+  UZCARD: {
+    kind: 'card',
+    name: 'Uzcard',
+    // Uzbekistan. Its cards have no security code.
+    ranges: ['8600', '5614'],
+    lengths: [16],
+    gaps: FOUR_BY_FOUR,
+    securityCode: OPTIONAL_CODE,
+  },
+  HUMO: {
+    kind: 'card',
+    name: 'Humo',
+    // Uzbekistan. Its cards have no security code.
+    ranges: ['9860'],
+    lengths: [16],
+    gaps: FOUR_BY_FOUR,
+    securityCode: OPTIONAL_CODE,
+  },
 } as const satisfies Record<LocalCode, CardBrand>;

@@ -33,6 +33,7 @@ describe('describing a checkout', () => {
         mayRemoveRegistrations: false,
         isForStoring: false,
         threeDSecure: false,
+        merchant: 'Shop',
       },
     });
   });

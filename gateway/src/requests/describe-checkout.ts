@@ -36,6 +36,8 @@ export interface CheckoutDescription {
   readonly isForStoring: boolean;
   /** Whether the shopper of a card may be authenticated. */
   readonly threeDSecure: boolean;
+  /** The name of the merchant, whom a mandate for a direct debit names as the creditor. */
+  readonly merchant: string;
 }
 
 /** Stored details, as far as the shopper needs them to recognise the card or account. */
@@ -89,6 +91,7 @@ export async function describeCheckout(
     isForStoring: isForStoring(session.fields),
     threeDSecure:
       ports.merchants.entityOf({ merchant: session.merchant }, session.entityId)?.authenticates === true,
+    merchant: session.merchant,
   });
 }
 

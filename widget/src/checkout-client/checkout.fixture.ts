@@ -15,6 +15,7 @@ export function checkoutWith(changes: Partial<Checkout> = {}): Checkout {
     mayRemove: false,
     isForStoring: false,
     threeDSecure: false,
+    merchant: 'Test merchant',
     marks: {},
     ...changes,
   };

@@ -20,6 +20,8 @@ export interface Checkout {
   readonly isForStoring: boolean;
   /** Whether the issuer of a card may be asked to authenticate the shopper. */
   readonly threeDSecure: boolean;
+  /** The name of the merchant, who collects the money; empty where the gateway does not say. */
+  readonly merchant: string;
   /** The files of the operator's own marks by brand. */
   readonly marks: Readonly<Record<string, string>>;
 }

@@ -51,6 +51,7 @@ function checkoutIn(data: UnknownRecord): Checkout | undefined {
     mayRemove: data['mayRemoveRegistrations'] === true,
     isForStoring: data['isForStoring'] === true,
     threeDSecure: data['threeDSecure'] === true,
+    merchant: textOf(data['merchant']),
     marks: marksIn(recordOf(data['marks'])),
   };
 }

@@ -81,7 +81,7 @@ class SimulatedSheet implements OpenSheet {
       { signal },
     );
     body.append(this.#frame);
-    (document.querySelector('dialog:modal') ?? document.body).append(dialog);
+    document.body.append(dialog);
     dialog.showModal();
     this.#frame.focus();
   }

@@ -29,7 +29,7 @@ function control({ host }: PageFields, field: PageField, id: string, isWrong: bo
   if (choices !== undefined) {
     return html`<select
       class="wpwl-control wpwl-control-${name}" id=${id} name=${parameter} autocomplete=${autocomplete}
-      aria-required=${isRequired} aria-invalid=${isWrong} aria-describedby=${described}
+      aria-required=${isRequired} aria-invalid=${isWrong || nothing} aria-describedby=${described}
     ><option value=""></option>${choices.map(
       ([value, text]) => html`<option value=${value} ?selected=${value === field.value}>${text}</option>`,
     )}</select>`;
@@ -40,7 +40,7 @@ function control({ host }: PageFields, field: PageField, id: string, isWrong: bo
     class="wpwl-control wpwl-control-${name}" id=${id} name=${parameter} value=${field.value ?? ''}
     autocomplete=${autocomplete} autocapitalize=${autocapitalize} enterkeyhint="go" spellcheck="false" placeholder=${placeholder}
     maxlength=${field.maxLength ?? nothing} inputmode=${field.inputMode ?? nothing}
-    dir=${field.isCode ? 'ltr' : nothing} ?readonly=${isBusy}
-    aria-required=${isRequired} aria-invalid=${isWrong} aria-describedby=${described}
+    dir=${field.isCode ? 'ltr' : 'auto'} ?readonly=${isBusy}
+    aria-required=${isRequired} aria-invalid=${isWrong || nothing} aria-describedby=${described}
   />`;
 }

@@ -202,7 +202,7 @@ export class FormElement<Controller extends FormController = FormController>
       return '';
     }
     this.#noticePlace.prepare(this.#button, formNotice(form) !== undefined);
-    return formTemplate(form, look.publicName, look.parts(form), this.#noticePlace.isAbove, this.#submit);
+    return formTemplate(form, look.publicName, look.parts(form), this.#submit);
   }
 
   protected updated(): void {

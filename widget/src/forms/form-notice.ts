@@ -20,7 +20,8 @@ export function formNotice(form: FormController): Notice | undefined {
   }
   const isSpeaker = phase === 'idle' && !form.notice?.lasting && form.place.isSpeaker(form.element);
   if (endReason !== undefined && isSpeaker) {
-    return { tone: 'info', text: notices[SESSION_TEXTS[endReason]], action: nextStep(form, endReason) };
+    const tone = endReason === 'paid' ? 'info' : 'error';
+    return { tone, text: notices[SESSION_TEXTS[endReason]], action: nextStep(form, endReason) };
   }
   return form.notice ?? ofFrames;
 }

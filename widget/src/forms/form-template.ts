@@ -8,21 +8,17 @@ import { resultTarget } from './open-address.ts';
 
 /**
  * What every form has around its fields, with the class names that pages of this family know.
- *
- * @param isNoticeAbove whether the form's message stands above the button, not below it
  */
 export function formTemplate(
   form: FormController,
   publicName: string,
   parts: FormParts,
-  isNoticeAbove: boolean,
   submit: (event: Event) => void,
 ): TemplateResult {
   const { options, texts, onlyBrand, page } = form;
   const inputs = onlyBrand && ` ${page && page.all.length > 0 ? 'wpwl-form-has-inputs' : ''}`;
   const formClass = parts.formClass ?? named('wpwl-form', publicName, onlyBrand) + inputs;
   const { action = `submit-payment-${publicName}` } = parts;
-  const notice = noticeTemplate(formNotice(form), resultTarget(options));
   return html`<div
     class="wpwl-container ${named('wpwl-container', publicName, onlyBrand)} wpwl-style-${options.style} wpwl-theme-${options.theme}" dir=${texts.direction}>
     <form
@@ -37,9 +33,8 @@ export function formTemplate(
     >
       ${parts.content}
       ${parts.beforeButton}
-      ${isNoticeAbove ? notice : nothing}
+      ${noticeTemplate(formNotice(form), resultTarget(options))}
       ${payButton(form, parts)}
-      ${isNoticeAbove ? nothing : notice}
       ${parts.afterButton}
       ${cancelButton(form)}
     </form>

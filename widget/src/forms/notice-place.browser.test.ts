@@ -26,18 +26,11 @@ afterEach(() => {
 });
 
 describe('the place of a message', () => {
-  it('is below the button where there is room', () => {
-    const place = new NoticePlace();
-    place.prepare(buttonAbove(200), true);
-    expect(place.isAbove).toBe(false);
-  });
-
-  it('is above the button at the end of the window, and the button stays where it is', () => {
+  it('is above the button, which stays where it is when the message comes and goes', () => {
     const place = new NoticePlace();
     const button = buttonAbove(10);
     const { top } = button.getBoundingClientRect();
     place.prepare(button, true);
-    expect(place.isAbove).toBe(true);
     const message = putAbove(button, 90);
     place.keep(button);
     expect(button.getBoundingClientRect().top).toBeCloseTo(top, 0);
@@ -45,15 +38,6 @@ describe('the place of a message', () => {
     message.remove();
     place.keep(button);
     expect(button.getBoundingClientRect().top).toBeCloseTo(top, 0);
-  });
-
-  it('does not change while there is a message', () => {
-    const place = new NoticePlace();
-    const button = buttonAbove(200);
-    place.prepare(button, true);
-    window.scrollBy({ top: -190 });
-    place.prepare(button, true);
-    expect(place.isAbove).toBe(false);
   });
 
   it('scrolls nothing for a button that is not seen', () => {

@@ -53,7 +53,7 @@ export const EN = {
     paymentMethods: 'Payment methods',
     expressCheckout: 'Express checkout',
     orPayWith: 'Or pay another way',
-    trust: 'Card details go to {gateway} directly, encrypted.',
+    trust: 'Payments by Tollgate · encrypted',
   },
   faults: {
     cardNumberEmpty: 'Enter the card number.',

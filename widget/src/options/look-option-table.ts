@@ -5,8 +5,8 @@ export const LOOK_OPTIONS = {
   style: {
     kind: 'choice',
     choices: ['card', 'logos', 'plain', 'none'],
-    fallback: 'card',
-    doc: 'Look: a card with the accepted brands, the same without its ground, bare fields, or no style at all.',
+    fallback: 'logos',
+    doc: 'Look: a card of its own with the accepted brands, the same on the ground of the page, without the brands, or no style at all.',
   },
   theme: {
     kind: 'theme',

@@ -126,7 +126,7 @@ export const OPTION_TABLE = {
   shopName: {
     kind: 'text',
     fallback: '',
-    doc: "Whom a bank account's mandate names; the page's host name when empty.",
+    doc: "Whom a bank account's mandate names; the merchant's name at the gateway when empty.",
   },
   inlineFlow: {
     kind: 'names',
@@ -142,7 +142,7 @@ export const OPTION_TABLE = {
   trustLine: {
     kind: 'flag',
     fallback: true,
-    doc: 'A line below the button of the card form that says to whom the card details go.',
+    doc: 'A line below the button of the card form that says who handles the payment, in the words of `labels.trust`.',
   },
   cancelButton: {
     kind: 'group',

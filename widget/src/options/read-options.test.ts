@@ -14,7 +14,7 @@ describe('reading the options of a page', () => {
     const { values, ignored } = readOptions({});
     expect(ignored).toEqual([]);
     expect(values).toMatchObject({
-      style: 'card',
+      style: 'logos',
       locale: 'en',
       requireCvv: true,
       labels: {},
@@ -56,7 +56,7 @@ describe('reading the options of a page', () => {
 
   it('keeps the default in place of a wrong value, and says so', () => {
     const { values, ignored } = readOptions({ style: 'fancy', requireCvv: 1, onReady: 'x' });
-    expect(values).toMatchObject({ style: 'card', requireCvv: true });
+    expect(values).toMatchObject({ style: 'logos', requireCvv: true });
     expect(explainIgnored(ignored)).toEqual([
       expect.stringMatching(/^style: must be one of card, logos, plain, none; colours .*--wpwl-accent-color/),
       'requireCvv: must be true or false',

@@ -33,18 +33,18 @@ function lookWith(edge: string, above: string): string {
     'border:var(--wpwl-border-width,1px) solid var(--wpwl-border-color,light-dark(#8b93a1,#6d7583));' +
     'border-radius:var(--wpwl-field-radius,var(--wpwl-radius,10px));vertical-align:top;' +
     `inline-size:calc(min(100%,${WIDTH}) - 2*${edge});` +
-    `margin:calc(${above}) max(${edge},50% - ${WIDTH}/2 + ${edge}) 0`
+    `margin:calc(${above}) ${edge} 0`
   );
 }
 
 /** As the form will stand: alone, or below the heading of an accordion or the row of tabs. */
 function lookIn(form: HTMLFormElement): string {
-  const { style = 'card', layout = 'accordion' } = shopOptions();
+  const { style, layout = 'accordion' } = shopOptions();
   const edge = style === 'card' ? PADDING : '0px';
   if (!brandsOf(form).some((name) => ACCOUNTS.test(name)) || layout === 'stack') {
-    return lookWith(edge, `${edge} + 30px`);
+    return lookWith(edge, `${edge} + 24px`);
   }
-  return layout === 'tabs' ? lookWith(edge, `${edge} + 114px`) : lookWith(`(${PADDING} + 1px)`, '91px');
+  return layout === 'tabs' ? lookWith(edge, `${edge} + 116px`) : lookWith(`(${PADDING} + 1px)`, '85px');
 }
 
 /**

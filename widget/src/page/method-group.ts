@@ -1,5 +1,6 @@
 import type { FormElement } from '../forms/form-element.ts';
 import type { OptionValues } from '../options/option-values.ts';
+import { takePageLook } from './take-page-look.ts';
 
 export type Layout = OptionValues['layout'];
 
@@ -68,6 +69,7 @@ export class MethodGroup {
 
   /** @param shown the forms that are to be seen, in the order of the page */
   arrange(shown: readonly FormElement[], wanted: Layout, style: string): void {
+    takePageLook(this.#root);
     const { open } = this;
     if (open?.contains(document.activeElement)) {
       // Stored details may arrive while the shopper is at another form.

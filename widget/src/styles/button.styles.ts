@@ -1,16 +1,13 @@
 /** Pay button, messages and their actions, and the mark in the field of the number. */
 export const BUTTON_STYLES = `
 .wpwl-button-pay {
-  align-items: center; appearance: none; background: var(--tg-accent); border: 0; border-radius: var(--tg-button-radius);
-  box-shadow: inset 0 0 0 1px var(--tg-accent-strong); color: var(--tg-on-accent); cursor: pointer;
-  display: flex; font-family: inherit; font-size: max(1em, 16px); font-weight: 600; gap: 10px; inline-size: 100%;
-  justify-content: center; line-height: 1.5; margin: 4px 0 0; min-block-size: var(--wpwl-button-height, max(3rem, 48px));
+  align-items: center; background: var(--tg-accent); border-radius: var(--tg-button-radius);
+  box-shadow: inset 0 0 0 1px var(--tg-accent-strong); color: var(--tg-on-accent);
+  display: flex; font-size: max(1em, 16px); font-weight: 600; gap: 10px; inline-size: 100%;
+  justify-content: center; margin-block-start: 4px; min-block-size: var(--wpwl-button-height, max(3rem, 48px));
   padding: 8px 16px; transition: background-color 120ms;
 }
 .wpwl-button-pay:where(:hover) { background: var(--tg-accent-strong); }
-.wpwl-button:focus-visible, .wpwl-message-action:focus-visible, .wpwl-button-others:focus-visible, .wpwl-registration-action:focus-visible, .wpwl-tip-button:focus-visible {
-  outline: var(--tg-ring) solid var(--tg-focus); outline-offset: 2px;
-}
 .wpwl-button-pay:where([aria-disabled='true']) { cursor: default; }
 .wpwl-button-pay:where([aria-disabled='true']:not(.wpwl-button-busy)) { opacity: 0.5; }
 .wpwl-button-busy::before {
@@ -22,13 +19,11 @@ export const BUTTON_STYLES = `
   display: flex; flex-wrap: wrap; font-size: 0.9375em; justify-content: space-between; line-height: 22px;
   padding: 12px 16px; row-gap: 8px;
 }
-.wpwl-message-error { background: var(--tg-error-ground); box-shadow: inset 3px 0 0 var(--tg-error-line); }
-.wpwl-message-error:where(:dir(rtl)) { box-shadow: inset -3px 0 0 var(--tg-error-line); }
+.wpwl-message-error { background: var(--tg-error-ground); box-shadow: inset 3px 0 0 var(--tg-error); }
+.wpwl-message-error:where(:dir(rtl)) { box-shadow: inset -3px 0 0 var(--tg-error); }
 .wpwl-message-text { flex: 1 1 12em; margin: 0; }
 .wpwl-message-action {
-  appearance: none; background: none; border: 0; border-radius: 6px; color: inherit; cursor: pointer; font-family: inherit;
-  font-size: inherit; font-weight: 600; line-height: inherit; margin: 0; min-block-size: 32px; padding: 4px 0;
-  text-decoration: underline; text-underline-offset: 0.2em;
+  font-weight: 600; min-block-size: 32px; padding-block: 4px; text-decoration: underline; text-underline-offset: 0.2em;
 }
 .wpwl-brand {
   align-items: center; block-size: var(--tg-height); color: var(--tg-field-ink); display: flex; inset-block-start: 0;

@@ -7,14 +7,13 @@ export const CHOICE_STYLES = `
   opacity: 1; position: static;
 }
 .wpwl-registration-action, .wpwl-button-others, .wpwl-button-cancel {
-  appearance: none; background: none; border: 0; border-radius: 6px; color: var(--tg-soft); cursor: pointer;
-  font-family: inherit; font-size: 0.875em; line-height: 1.5; margin: 0; min-block-size: 32px; padding: 4px 8px;
+  color: var(--tg-soft); font-size: 0.875em; min-block-size: 32px; padding: 4px 8px;
 }
 :is(.wpwl-registration-action, .wpwl-button-others, .wpwl-button-cancel):where(:hover) { color: var(--tg-ink); text-decoration: underline; text-underline-offset: 0.2em; }
-.wpwl-button-others, .wpwl-button-cancel { color: var(--tg-ink); font-weight: 550; margin-block-start: 12px; min-block-size: 44px; }
+.wpwl-button-others, .wpwl-button-cancel { color: var(--tg-ink); font-weight: 600; margin-block-start: 12px; min-block-size: 44px; }
 .wpwl-button-cancel { align-content: center; display: block; inline-size: 100%; margin-block-start: 8px; text-align: center; text-decoration: none; }
 .wpwl-button-cancel:where([aria-disabled='true']) { cursor: default; opacity: 0.5; }
-.wpwl-choice { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 18px; }
+.wpwl-choice { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 16px; }
 .wpwl-choice-item {
   align-items: center; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius); cursor: pointer; display: flex;
   flex: 1 1 9em; gap: 10px; min-block-size: 44px; padding-inline: 12px;

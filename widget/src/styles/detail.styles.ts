@@ -2,8 +2,9 @@
  * What keeps a form calm: room for messages, places that are held while something is missing, and signs for those who do
  * not see colours or do not want motion.
  *
- * Half a line on a phone has room for two lines of words, because half of the languages need them; it is held from the
- * start, so that no field moves when words or messages come.
+ * Each field has room for one line of its message from the start; a longer one grows when it comes. On the narrowest
+ * phones half a line has room for a label of two lines, which a third of the languages need, so that no field moves when
+ * the words come.
  */
 export const DETAIL_STYLES = `
 .wpwl-container { --tg-blank: color-mix(in srgb, var(--tg-soft) 24%, transparent); }
@@ -11,9 +12,8 @@ export const DETAIL_STYLES = `
   block-size: 1em; border: 1.5px solid; border-radius: 50%; content: '!' / ''; display: inline-block; font-size: 0.85em;
   font-weight: 700; inline-size: 1em; line-height: 1; margin-inline-end: 0.45em; text-align: center;
 }
-@keyframes wpwl-first-line { from, to { max-block-size: 18px; overflow: hidden; } }
-.wpwl-message { margin-block: 12px 4px; }
-.wpwl-message:where(:has(+ .wpwl-group-submit)) { margin-block: 2px 12px; }
+@keyframes wpwl-first-line { from, to { max-block-size: 16px; overflow: hidden; } }
+.wpwl-message { margin-block: 4px 12px; }
 .wpwl-wrapper:where(:has(> .wpwl-frame-silent))::before {
   block-size: var(--tg-height); border: 1px dashed var(--tg-line); border-radius: var(--tg-field-radius); box-sizing: border-box;
   content: ''; inset-block-start: 0; inset-inline: 0; position: absolute;
@@ -27,24 +27,12 @@ export const DETAIL_STYLES = `
   background: currentColor; block-size: 0.75em; border-radius: 4px; content: ''; inline-size: 7em;
   inset: 0; margin: auto; opacity: 0.4; position: absolute;
 }
-.wpwl-trust {
-  color: var(--tg-soft); display: flex; font-size: 0.75em; gap: 6px; justify-content: center; line-height: 16px;
-  margin-block-start: 12px; min-block-size: 32px;
-}
-.wpwl-trust-sign { block-size: 14px; flex: none; inline-size: 14px; margin-block-start: 1px; }
-.wpwl-trust-text { overflow-wrap: anywhere; }
+.wpwl-trust { color: var(--tg-soft); font-size: 0.75em; line-height: 16px; margin-block-start: 12px; text-align: center; }
 .wpwl-expected {
-  background: linear-gradient(var(--tg-blank) 0 0) no-repeat 24px 32px / 9em 0.75em,
-    linear-gradient(var(--tg-blank) 0 0) no-repeat 50% calc(100% - 24px) / calc(100% - 48px) 48px;
-  block-size: 160px; border-radius: calc(var(--tg-radius) + 6px); box-shadow: 0 0 0 1px var(--tg-blank);
+  block-size: 160px; border: 1px solid var(--tg-blank); border-radius: var(--tg-radius);
 }
-@container wpwl (max-width: 399.9px) {
-  .wpwl-trust { min-block-size: 48px; }
-}
-@container wpwl (min-width: 272px) and (max-width: 399.9px) {
-  :where(.wpwl-half-start, .wpwl-half-end) > .wpwl-label { align-items: flex-end; font-size: 0.8125em; line-height: 17px; min-block-size: 34px; }
-  :where(.wpwl-half-start, .wpwl-half-end) .wpwl-label-text { white-space: normal; }
-  :where(.wpwl-half-start, .wpwl-half-end) .wpwl-hint-line { min-block-size: 46px; padding-block-end: 5px; }
+@container wpwl (min-width: 272px) and (max-width: 339.9px) {
+  :where(.wpwl-half-start, .wpwl-half-end) > .wpwl-label { align-items: end; min-block-size: 40px; }
 }
 @media (prefers-reduced-motion: no-preference) {
   .wpwl-control:where([data-empty]), .wpwl-button-waiting::after, .wpwl-expected { animation: wpwl-wait 1.6s ease-in-out infinite; }

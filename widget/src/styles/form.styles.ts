@@ -9,7 +9,7 @@
  */
 export const FORM_STYLES = `
 .wpwl-payment-form:where(:not([hidden])) { display: block; }
-.wpwl-payment-form:where(:not([hidden], :empty)) ~ :where(.wpwl-payment-form), .wpwl-forms ~ .wpwl-forms { margin-block-start: 20px; }
+.wpwl-payment-form:where(:not([hidden], :empty)) ~ :where(.wpwl-payment-form), .wpwl-forms ~ .wpwl-forms { margin-block-start: 32px; }
 .wpwl-form {
   --tg-edge: 0px;
   display: grid; margin: 0;
@@ -25,12 +25,11 @@ export const FORM_STYLES = `
   block-size: var(--tg-edge); content: ''; display: block; grid-column: 1 / -1;
 }
 .wpwl-label {
-  align-items: center; display: flex; font-size: 0.875em; font-weight: var(--wpwl-label-weight, 550); gap: 6px;
-  justify-content: start; line-height: 20px; margin-block-end: 6px; min-block-size: 24px;
+  align-items: center; align-self: end; display: flex; font-size: 0.875em; font-weight: var(--wpwl-label-weight, 600); gap: 6px;
+  line-height: 20px; margin-block-end: 4px; min-block-size: 20px;
 }
-.wpwl-label-text { white-space: nowrap; }
 .wpwl-label-note {
-  color: var(--tg-soft); font-size: 0.93em; font-weight: 400; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis;
+  color: var(--tg-soft); flex: 1; font-size: 0.93em; font-weight: 400; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis;
   white-space: nowrap;
 }
 .wpwl-wrapper { position: relative; }
@@ -52,12 +51,15 @@ export const FORM_STYLES = `
 @container wpwl (max-width: 296px) {
   .wpwl-control-cardNumber { --wpwl-control-padding: 10px 50px; }
 }
-.wpwl-has-error:where(.wpwl-control), .wpwl-has-error :where(.wpwl-control) { border-color: var(--tg-error); box-shadow: inset 0 0 0 1px var(--tg-error); }
+.wpwl-has-error:where(.wpwl-control) { border-color: var(--tg-error); box-shadow: inset 0 0 0 1px var(--tg-error); }
+.wpwl-control.wpwl-control.wpwl-control.wpwl-control:is(input, select) { margin: 0; }
+.wpwl-has-error .wpwl-control.wpwl-control.wpwl-control:is(input, select) { background-image: none; border: max(1px, var(--tg-border)) solid var(--tg-error); }
+.wpwl-has-error .wpwl-control.wpwl-control.wpwl-control:is(input, select):not(:focus) { box-shadow: inset 0 0 0 1px var(--tg-error); }
+.wpwl-control:where([dir='auto']) { text-align: -webkit-match-parent; text-align: match-parent; }
 .wpwl-wrapper:where(:has(> .wpwl-tip-button)) > :where(.wpwl-control) { --wpwl-control-padding: 14px 46px; }
 .wpwl-tip-button {
-  align-items: center; appearance: none; background: none; block-size: var(--tg-height); border: 0;
-  border-radius: var(--tg-field-radius); color: var(--tg-soft); cursor: pointer; display: flex; font-family: inherit;
-  inline-size: 46px; inset-block-start: 0; inset-inline-end: 0; justify-content: center; padding: 0; position: absolute;
+  align-items: center; block-size: var(--tg-height); border-radius: var(--tg-field-radius); color: var(--tg-soft); display: flex;
+  inline-size: 46px; inset-block-start: 0; inset-inline-end: 0; justify-content: center; position: absolute;
 }
 .wpwl-tip-button:where(:hover) { color: var(--tg-field-ink); }
 .wpwl-tip-sign {
@@ -65,8 +67,8 @@ export const FORM_STYLES = `
   inline-size: 20px; line-height: 17px; text-align: center;
 }
 .wpwl-tip { color: var(--tg-soft); font-size: 0.8125em; line-height: 1.4; padding-block: 4px 8px; }
-.wpwl-hint-line { min-block-size: 32px; padding-block: 5px 9px; }
-.wpwl-hint { animation: wpwl-first-line 0.3s; color: var(--tg-error); font-size: 0.8125em; line-height: 18px; }
+.wpwl-hint-line { min-block-size: 20px; padding-block: 2px; }
+.wpwl-hint { animation: wpwl-first-line 0.3s; color: var(--tg-error); font-size: 0.8125em; line-height: 16px; }
 .wpwl-locked :where(.wpwl-wrapper:not(.wpwl-wrapper-submit)) { opacity: 0.6; }
 @container wpwl (min-width: 272px) {
   .wpwl-form {
@@ -74,4 +76,6 @@ export const FORM_STYLES = `
   }
   .wpwl-form > :where(.wpwl-half-start, .wpwl-wrapper-registration-cvv) { grid-column: start / span 1; }
   .wpwl-form > :where(.wpwl-half-end) { grid-column: middle / span 1; }
+  .wpwl-half-start, .wpwl-half-end { display: grid; grid-row: span 2; grid-template: subgrid / minmax(0, 1fr); }
+  :where(.wpwl-half-start, .wpwl-half-end) > .wpwl-wrapper { grid-row: 2; }
 }`;

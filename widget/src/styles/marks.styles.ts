@@ -3,7 +3,7 @@
  * in another language moves nothing.
  */
 export const MARKS_STYLES = `
-.wpwl-brands { display: flex; gap: 4px; margin-inline-start: auto; min-inline-size: 0; }
+.wpwl-brands { display: flex; flex: 1; gap: 4px; justify-content: end; min-inline-size: 0; padding-inline-start: 6px; }
 .wpwl-brands-item { color: var(--tg-soft); flex: 0 1 30px; min-inline-size: 0; transition: opacity 160ms; }
 .wpwl-brands :where(.wpwl-mark) { block-size: auto; inline-size: 100%; }
 .wpwl-brands-item:where(.wpwl-disabled) { opacity: 0.25; }

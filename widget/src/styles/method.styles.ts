@@ -21,7 +21,7 @@ export const METHOD_ROOM_STYLES = `
 :where(.wpwl-method-accordion) .wpwl-form::after { block-size: var(--tg-edge); content: ''; display: block; grid-column: 1 / -1; }
 .wpwl-tabs {
   display: grid; gap: 8px; grid-auto-rows: minmax(72px, auto); grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px), 1fr));
-  margin-block-end: 12px;
+  margin-block-end: 20px;
 }
 .wpwl-method-tabs { margin-block-start: 0; }
 `;
@@ -34,8 +34,7 @@ export const METHOD_ROOM_STYLES = `
 export const METHOD_STYLES = `
 .wpwl-method-head { display: flex; font: inherit; margin: 0; min-block-size: 56px; }
 .wpwl-method-button {
-  align-items: center; appearance: none; background: none; border: 0; border-radius: var(--tg-radius); box-sizing: border-box; color: inherit;
-  cursor: pointer; display: flex; flex: 1; font: inherit; gap: 12px; inline-size: 100%; margin: 0; min-inline-size: 0;
+  align-items: center; border-radius: var(--tg-radius); display: flex; flex: 1; gap: 12px; inline-size: 100%; min-inline-size: 0;
   padding-block: 8px; padding-inline: var(--wpwl-padding, clamp(16px, 5cqi, 28px)); text-align: start;
 }
 :where(.wpwl-method-button[aria-disabled='true']) { cursor: default; }
@@ -46,16 +45,16 @@ export const METHOD_STYLES = `
 }
 :where([aria-expanded='true']) > .wpwl-method-dot { border: 5.5px solid var(--tg-accent); }
 .wpwl-method-button > .wpwl-mark, .wpwl-tab > .wpwl-mark { color: var(--tg-soft); flex: none; }
-.wpwl-method-name { flex: 0 1 auto; font-weight: 550; line-height: 20px; min-inline-size: 0; overflow-wrap: anywhere; }
+.wpwl-method-name { flex: 0 1 auto; font-weight: 600; line-height: 20px; min-inline-size: 0; overflow-wrap: anywhere; }
 .wpwl-method-marks {
   block-size: 20px; display: flex; flex: 1 1 30px; flex-wrap: wrap; gap: 4px; justify-content: end; min-inline-size: 0; overflow: clip;
 }
 :where(.wpwl-method-marks) > .wpwl-mark { block-size: 20px; inline-size: 30px; }
 :where([aria-expanded='true']) > .wpwl-method-marks { visibility: hidden; }
 .wpwl-tab {
-  align-items: start; background: none; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius); box-sizing: border-box;
-  appearance: none; color: inherit; cursor: pointer; display: flex; flex-direction: column; font: inherit; font-size: 0.8125em; gap: 6px;
-  justify-content: center; margin: 0; min-inline-size: 0; padding: 8px 10px; text-align: start; transition: border-color 120ms;
+  align-items: start; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius);
+  display: flex; flex-direction: column; font-size: 0.8125em; gap: 6px;
+  justify-content: center; min-inline-size: 0; padding: 8px 10px; text-align: start; transition: border-color 120ms;
 }
 :where(.wpwl-tab) > .wpwl-method-name { hyphens: auto; line-height: 16px; max-inline-size: 100%; }
 :where(.wpwl-tabs.wpwl-style-card) > .wpwl-tab { background: var(--tg-ground); }

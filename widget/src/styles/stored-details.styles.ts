@@ -12,7 +12,7 @@ export const STORED_DETAILS_STYLES = `
   min-inline-size: 0; padding-block: 10px; padding-inline: 14px 4px;
 }
 .wpwl-wrapper-registration-details { display: grid; min-inline-size: 0; overflow-wrap: anywhere; }
-.wpwl-wrapper-registration-number { font-size: 0.9375em; font-variant-numeric: tabular-nums; font-weight: 550; line-height: 22px; }
+.wpwl-wrapper-registration-number { font-size: 0.9375em; font-variant-numeric: tabular-nums; font-weight: 600; line-height: 22px; }
 .wpwl-registration-below { color: var(--tg-soft); column-gap: 12px; display: flex; flex-wrap: wrap; font-size: 0.8125em; line-height: 20px; }
 .wpwl-group-registration > :where(.wpwl-registration-action) { margin-inline-start: auto; }
 .wpwl-registration-remove { color: var(--tg-error); font-weight: 600; }

@@ -10,11 +10,9 @@ export const THEME_STYLES = `
   --tg-accent: var(--wpwl-accent-color, light-dark(#16181d, #f3f4f6));
   --tg-accent-strong: color-mix(in oklab, var(--tg-accent), light-dark(#fff, #000) 16%);
   --tg-ink: var(--wpwl-text-color, currentColor);
-  --tg-soft: var(--wpwl-muted-color, color-mix(in srgb, currentColor 78%, transparent));
   --tg-line: var(--wpwl-border-color, color-mix(in srgb, currentColor 56%, transparent));
   --tg-field: var(--wpwl-field-color, transparent);
   --tg-field-ink: var(--wpwl-field-text-color, var(--wpwl-text-color, currentColor));
-  --tg-focus: var(--wpwl-focus-color, light-dark(#16181d, #f3f4f6));
   --tg-note-ground: var(--wpwl-note-color, light-dark(#f3f4f5, #24262b));
   --tg-radius: var(--wpwl-radius, 0px);
   --tg-placeholder: color-mix(in srgb, currentColor 70%, transparent);
@@ -36,7 +34,6 @@ export const THEME_STYLES = `
   --tg-soft: var(--wpwl-muted-color, light-dark(#625b73, #b2aac6));
   --tg-line: var(--wpwl-border-color, light-dark(#8f84ad, #7c7399));
   --tg-field: var(--wpwl-field-color, light-dark(#f5f2fd, #262233));
-  --tg-focus: var(--wpwl-focus-color, light-dark(#6d3be8, #b9a2ff));
   --tg-note-ground: var(--wpwl-note-color, light-dark(#f3effd, #2b2639));
   --tg-radius: var(--wpwl-radius, 18px);
   --tg-field-radius: var(--wpwl-field-radius, 16px);
@@ -54,10 +51,8 @@ export const THEME_STYLES = `
   --tg-line: var(--wpwl-border-color, light-dark(#000, #fff));
   --tg-field: var(--wpwl-field-color, light-dark(#fff, #000));
   --tg-error: var(--wpwl-error-color, light-dark(#8f0010, #ffb4ab));
-  --tg-error-line: var(--wpwl-error-color, light-dark(#8f0010, #ffb4ab));
   --tg-error-ground: var(--wpwl-error-note-color, light-dark(#fff0ef, #2c0a0a));
   --tg-note-ground: var(--wpwl-note-color, light-dark(#eef1f8, #1c1f26));
-  --tg-focus: var(--wpwl-focus-color, light-dark(#00308f, #ffd84d));
   --tg-halo: 0 0 0 var(--tg-ring) var(--tg-focus);
   --tg-ring: var(--wpwl-focus-width, 4px);
   --tg-border: var(--wpwl-border-width, 2px);
@@ -79,7 +74,6 @@ export const THEME_STYLES = `
   --tg-field-ink: var(--wpwl-field-text-color, var(--wpwl-text-color, #f4f6fb));
   --tg-error: var(--wpwl-error-color, #ff9a8f);
   --tg-note-ground: var(--wpwl-note-color, #222838);
-  --tg-focus: var(--wpwl-focus-color, #a9bbff);
   --tg-radius: var(--wpwl-radius, 12px);
   --tg-shadow: var(--wpwl-shadow, 0 0 0 1px #ffffff17, 0 24px 48px -24px #000c);
 }

@@ -5,13 +5,13 @@
  * These rules are in the page only while the sheet is, after those of the dialog.
  */
 export const WALLET_SHEET_STYLES = `
-.wpwl-dialog-sheet { background: Canvas; color: CanvasText; color-scheme: light dark; }
-.wpwl-dialog-head { position: absolute; inset-block-start: 0; }
-.wpwl-dialog-body { block-size: min(41em, 100dvh - 2em); inline-size: min(26em, 100vw - 2em); }
-.wpwl-target { background: none; color-scheme: light dark; }
-.wpwl-dialog-head + * .wpwl-target { opacity: 0; }
-.wpwl-dialog-head + *::after {
+:root:root:root .wpwl-dialog-sheet { background: Canvas; color: CanvasText; color-scheme: light dark; }
+:root:root:root .wpwl-dialog-head { position: absolute; inset-block-start: 0; }
+:root:root:root .wpwl-dialog-body { block-size: min(41em, 100dvh - 2em); inline-size: min(26em, 100vw - 2em); }
+:root:root:root .wpwl-target { background: none; color-scheme: light dark; }
+:root:root:root .wpwl-dialog-head + * .wpwl-target { opacity: 0; }
+:root:root:root .wpwl-dialog-head + *::after {
   animation: wpwl-turn 0.8s linear infinite; block-size: 2em; border: 3px solid; border-block-start-color: transparent;
   border-radius: 50%; content: ''; inline-size: 2em; inset: 0; margin: auto; position: absolute;
 }
-@media (prefers-reduced-motion: reduce) { .wpwl-dialog-head + *::after { animation: none; } }`;
+@media (prefers-reduced-motion: reduce) { :root:root:root .wpwl-dialog-head + *::after { animation: none; } }`;

@@ -12,6 +12,24 @@ import { messagesOf } from './messages-of.ts';
 /** How long the page may take to load, in milliseconds. */
 const LOAD_PATIENCE_MS = 10_000;
 
+/** What the dialog has of the form that it belongs to, besides the preset. */
+const LOOK = [
+  'color-scheme',
+  'font-family',
+  ...['accent', 'background', 'border', 'focus', 'text'].map((name) => `--wpwl-${name}-color`),
+  '--wpwl-focus-width',
+  '--wpwl-font-family',
+  '--wpwl-radius',
+] as const;
+
+/** Gives the dialog, which stands at the end of the page, the look that the shop has given to the place of its form. */
+function dressLike({ style }: HTMLElement, form: Element): void {
+  const look = getComputedStyle(form);
+  for (const property of LOOK) {
+    style.setProperty(property, look.getPropertyValue(property));
+  }
+}
+
 /**
  * The dialog with the issuer's page, which stands in a page of the gateway, so that a shop's policy need not know the
  * issuer. What became of the payment is the gateway's word alone.
@@ -63,13 +81,8 @@ export class ChallengeDialog {
       }
       dialog.remove();
     });
-    // Beside the form it has the form's colours, and stands inside of a dialog that the shop itself has opened.
-    const neighbour = formNode?.closest('.wpwl-payment-form') ?? formNode;
-    if (neighbour === null) {
-      document.body.append(dialog);
-    } else {
-      neighbour.after(dialog);
-    }
+    dressLike(dialog, formNode?.closest('.wpwl-container') ?? document.body);
+    document.body.append(dialog);
     // A browser closes a dialog at the second press of Escape, whatever the page says to the first.
     dialog.addEventListener('close', () => this.cancel(), { signal });
     window.addEventListener('resize', () => this.#resize(), { signal });

@@ -55,8 +55,8 @@ export const BANK_ACCOUNT: AccountForm = {
   // The BIC follows from the IBAN, so only some shops ask for it.
   pageFields: ({ displayBic }) => (displayBic ? [HOLDER, IBAN, BIC_FIELD] : [HOLDER, IBAN]),
   parts: (form) => {
-    const { texts, options, purpose } = form;
-    const shop = options.shopName || window.location.hostname;
+    const { texts, options, purpose, checkout } = form;
+    const shop = options.shopName || checkout?.merchant || '…';
     const mandate = html`<div class="wpwl-mandate">${fillText(texts.notices.mandate, { shop })}</div>`;
     return { ...accountParts(form), beforeButton: purpose === 'payment' ? mandate : '' };
   },

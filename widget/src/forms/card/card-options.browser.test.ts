@@ -16,12 +16,14 @@ import {
 
 afterEach(clearPage);
 
-describe('the line that says who gets the card', () => {
-  it('names the gateway, below the button', async () => {
+describe('the line that says who handles the payment', () => {
+  it('names the gateway, or has the shop’s own words, below the button', async () => {
     await showCard({});
     const line = one(`${CARD} .wpwl-trust`);
-    expect(line.textContent).toContain(window.location.host);
+    expect(line.textContent).toBe('Payments by Tollgate · encrypted');
     expect(line.getBoundingClientRect().top).toBeGreaterThan(one(PAY_CARD).getBoundingClientRect().bottom);
+    await showCard({ labels: { trust: 'Payments by Harrow & Tide' } });
+    expect(one(`${CARD} .wpwl-trust`).textContent).toBe('Payments by Harrow & Tide');
   });
 
   it.each([{ trustLine: false }, { style: 'none' }])('is left out with %o', async (options) => {

@@ -100,11 +100,9 @@ function saveBox({ options, texts, purpose }: CardController): TemplateResult | 
     : nothing;
 }
 
-/** Names the one party that gets the card, which the shop does not. */
-function trustLine({ options, texts, place }: CardController): TemplateResult | typeof nothing {
+/** Names who handles the payment, in the shop's words. */
+function trustLine({ options, texts }: CardController): TemplateResult | typeof nothing {
   return options.trustLine && options.style !== 'none'
-    ? html`<div class="wpwl-trust"><svg class="wpwl-trust-sign" viewBox="0 0 14 14" width="14" height="14" aria-hidden="true"
-        ><path fill="none" stroke="currentColor" stroke-linejoin="round" stroke-width="1.5" d="M2.5 6.5h9v6h-9zM4.5 6.5V4a2.5 2.5 0 0 1 5 0v2.5" /></svg
-      ><span class="wpwl-trust-text">${fillText(texts.labels.trust, { gateway: place.api.host })}</span></div>`
+    ? html`<div class="wpwl-trust">${texts.labels.trust}</div>`
     : nothing;
 }

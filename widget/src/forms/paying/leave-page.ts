@@ -9,19 +9,17 @@ export function leavePage(form: FormController): void {
   const { notices } = form.texts;
   const url = form.resultAddress;
   const text = form.purpose === 'registration' ? notices.detailsSaved : notices.paymentSent;
-  if (url === undefined) {
-    finish(form, text);
-    return;
-  }
   const target = resultTarget(form.options);
-  if (target === '_self') {
+  if (url !== undefined && target === '_self') {
     form.setPhase('leaving');
     form.announce(notices.leaving);
   } else {
-    // This page may stay where it is, beside the result.
+    // This page stays, alone or next to the result.
     finish(form, text);
   }
-  openAddress(url, target);
+  if (url !== undefined) {
+    openAddress(url, target);
+  }
 }
 
 /** The browser has restored the page as it was: the shopper has come back from the result. */

@@ -142,8 +142,8 @@ const LONGEST: readonly (readonly [key: string, most: number])[] = [
   ['labels.remove', 12],
   ['labels.keep', 12],
   ['labels.cancel', 12],
-  // A small line of its own below the button, with a host name in it.
-  ['labels.trust', 72],
+  // A small line of its own below the button, with a name in it.
+  ['labels.trust', 40],
   ['labels.', 34],
   // What the gateway refused: rare, and it has to say what to do.
   ['faults.expiryRefused', 56],

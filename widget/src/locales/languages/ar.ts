@@ -46,7 +46,7 @@ export const AR: Words = {
     paymentMethods: 'طرق الدفع',
     expressCheckout: 'الدفع السريع',
     orPayWith: 'أو ادفع بطريقة أخرى',
-    trust: 'تُرسل بيانات البطاقة مشفّرة مباشرةً إلى {gateway}.',
+    trust: 'المدفوعات عبر Tollgate · مشفّرة',
   },
   faults: {
     cardNumberEmpty: 'أدخل رقم البطاقة.',

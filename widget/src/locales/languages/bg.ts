@@ -46,7 +46,7 @@ export const BG: Words = {
     paymentMethods: 'Начини на плащане',
     expressCheckout: 'Бързо плащане',
     orPayWith: 'Или платете по друг начин',
-    trust: 'Данните на картата се изпращат криптирани директно до {gateway}.',
+    trust: 'Плащания чрез Tollgate · криптирани',
   },
   faults: {
     cardNumberEmpty: 'Въведете номера на картата.',

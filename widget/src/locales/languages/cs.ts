@@ -46,7 +46,7 @@ export const CS: Words = {
     paymentMethods: 'Způsoby platby',
     expressCheckout: 'Expresní platba',
     orPayWith: 'Nebo zaplaťte jinak',
-    trust: 'Údaje o kartě se posílají šifrovaně přímo na {gateway}.',
+    trust: 'Platby přes Tollgate · šifrováno',
   },
   faults: {
     cardNumberEmpty: 'Zadejte číslo karty.',

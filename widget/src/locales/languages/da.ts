@@ -46,7 +46,7 @@ export const DA: Words = {
     paymentMethods: 'Betalingsmetoder',
     expressCheckout: 'Ekspresbetaling',
     orPayWith: 'Eller betal på en anden måde',
-    trust: 'Kortoplysninger sendes krypteret direkte til {gateway}.',
+    trust: 'Betalinger via Tollgate · krypteret',
   },
   faults: {
     cardNumberEmpty: 'Indtast kortnummeret.',

@@ -46,7 +46,7 @@ export const DE: Words = {
     paymentMethods: 'Zahlungsarten',
     expressCheckout: 'Express-Checkout',
     orPayWith: 'Oder anders bezahlen',
-    trust: 'Kartendaten gehen verschlüsselt direkt an {gateway}.',
+    trust: 'Zahlungen über Tollgate · verschlüsselt',
   },
   faults: {
     cardNumberEmpty: 'Bitte Kartennummer eingeben.',

@@ -46,7 +46,7 @@ export const EL: Words = {
     paymentMethods: 'Τρόποι πληρωμής',
     expressCheckout: 'Γρήγορη πληρωμή',
     orPayWith: 'Ή πληρώστε με άλλον τρόπο',
-    trust: 'Τα στοιχεία κάρτας στέλνονται απευθείας στο {gateway}, κρυπτογραφημένα.',
+    trust: 'Πληρωμές: Tollgate · κρυπτογράφηση',
   },
   faults: {
     cardNumberEmpty: 'Συμπληρώστε τον αριθμό κάρτας.',

@@ -46,7 +46,7 @@ export const ES: Words = {
     paymentMethods: 'Métodos de pago',
     expressCheckout: 'Pago exprés',
     orPayWith: 'O pague de otra forma',
-    trust: 'Los datos de la tarjeta van cifrados directamente a {gateway}.',
+    trust: 'Pagos con Tollgate · cifrados',
   },
   faults: {
     cardNumberEmpty: 'Introduzca el número de tarjeta.',

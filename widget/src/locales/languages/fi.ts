@@ -46,7 +46,7 @@ export const FI: Words = {
     paymentMethods: 'Maksutavat',
     expressCheckout: 'Pikamaksu',
     orPayWith: 'Tai maksa muulla tavalla',
-    trust: 'Kortin tiedot siirtyvät salattuina suoraan palveluun {gateway}.',
+    trust: 'Maksut: Tollgate · salattu',
   },
   faults: {
     cardNumberEmpty: 'Anna kortin numero.',

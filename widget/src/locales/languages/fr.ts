@@ -46,7 +46,7 @@ export const FR: Words = {
     paymentMethods: 'Moyens de paiement',
     expressCheckout: 'Paiement express',
     orPayWith: 'Ou payez autrement',
-    trust: 'Données de carte chiffrées et envoyées directement à {gateway}.',
+    trust: 'Paiements par Tollgate · chiffrés',
   },
   faults: {
     cardNumberEmpty: 'Saisissez le numéro de carte.',

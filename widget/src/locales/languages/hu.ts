@@ -46,7 +46,7 @@ export const HU: Words = {
     paymentMethods: 'Fizetési módok',
     expressCheckout: 'Expressz fizetés',
     orPayWith: 'Vagy fizessen más módon',
-    trust: 'A kártyaadatok titkosítva, közvetlenül ide jutnak: {gateway}.',
+    trust: 'Fizetés: Tollgate · titkosítva',
   },
   faults: {
     cardNumberEmpty: 'Adja meg a kártyaszámot.',

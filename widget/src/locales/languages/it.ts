@@ -46,7 +46,7 @@ export const IT: Words = {
     paymentMethods: 'Metodi di pagamento',
     expressCheckout: 'Pagamento express',
     orPayWith: 'Oppure paga in altro modo',
-    trust: 'I dati della carta vanno cifrati direttamente a {gateway}.',
+    trust: 'Pagamenti con Tollgate · cifrati',
   },
   faults: {
     cardNumberEmpty: 'Inserisci il numero della carta.',

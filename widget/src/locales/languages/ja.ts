@@ -46,7 +46,7 @@ export const JA: Words = {
     paymentMethods: 'お支払い方法',
     expressCheckout: 'エクスプレス決済',
     orPayWith: 'または別の方法でお支払い',
-    trust: 'カード情報は暗号化され、{gateway}に直接送信されます。',
+    trust: '決済：Tollgate・暗号化',
   },
   faults: {
     cardNumberEmpty: 'カード番号を入力してください。',

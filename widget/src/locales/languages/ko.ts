@@ -46,7 +46,7 @@ export const KO: Words = {
     paymentMethods: '결제 수단',
     expressCheckout: '간편 결제',
     orPayWith: '또는 다른 방법으로 결제',
-    trust: '카드 정보는 암호화되어 {gateway}에 직접 전송됩니다.',
+    trust: 'Tollgate 결제 · 암호화됨',
   },
   faults: {
     cardNumberEmpty: '카드 번호를 입력해 주세요.',

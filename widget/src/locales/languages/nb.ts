@@ -46,7 +46,7 @@ export const NB: Words = {
     paymentMethods: 'Betalingsmåter',
     expressCheckout: 'Hurtigbetaling',
     orPayWith: 'Eller betal på en annen måte',
-    trust: 'Kortopplysninger sendes kryptert direkte til {gateway}.',
+    trust: 'Betalinger via Tollgate · kryptert',
   },
   faults: {
     cardNumberEmpty: 'Skriv inn kortnummeret.',

@@ -46,7 +46,7 @@ export const NL: Words = {
     paymentMethods: 'Betaalmethoden',
     expressCheckout: 'Snel afrekenen',
     orPayWith: 'Of betaal op een andere manier',
-    trust: 'Kaartgegevens gaan versleuteld rechtstreeks naar {gateway}.',
+    trust: 'Betalingen via Tollgate · versleuteld',
   },
   faults: {
     cardNumberEmpty: 'Vul het kaartnummer in.',

@@ -46,7 +46,7 @@ export const PL: Words = {
     paymentMethods: 'Metody płatności',
     expressCheckout: 'Szybka płatność',
     orPayWith: 'Lub zapłać inaczej',
-    trust: 'Dane karty trafiają zaszyfrowane bezpośrednio do {gateway}.',
+    trust: 'Płatności: Tollgate · szyfrowane',
   },
   faults: {
     cardNumberEmpty: 'Podaj numer karty.',

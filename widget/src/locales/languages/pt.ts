@@ -46,7 +46,7 @@ export const PT: Words = {
     paymentMethods: 'Meios de pagamento',
     expressCheckout: 'Pagamento rápido',
     orPayWith: 'Ou pague de outra forma',
-    trust: 'Os dados do cartão vão encriptados diretamente para {gateway}.',
+    trust: 'Pagamentos por Tollgate · encriptados',
   },
   faults: {
     cardNumberEmpty: 'Introduza o número do cartão.',

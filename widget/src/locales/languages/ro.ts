@@ -46,7 +46,7 @@ export const RO: Words = {
     paymentMethods: 'Metode de plată',
     expressCheckout: 'Plată rapidă',
     orPayWith: 'Sau plătiți în alt mod',
-    trust: 'Datele cardului ajung criptate direct la {gateway}.',
+    trust: 'Plăți prin Tollgate · criptate',
   },
   faults: {
     cardNumberEmpty: 'Introduceți numărul cardului.',

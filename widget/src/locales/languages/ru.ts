@@ -46,7 +46,7 @@ export const RU: Words = {
     paymentMethods: 'Способы оплаты',
     expressCheckout: 'Быстрая оплата',
     orPayWith: 'Или оплатите другим способом',
-    trust: 'Данные карты шифруются и передаются напрямую на {gateway}.',
+    trust: 'Платежи через Tollgate · шифрование',
   },
   faults: {
     cardNumberEmpty: 'Введите номер карты.',

@@ -46,7 +46,7 @@ export const SK: Words = {
     paymentMethods: 'Spôsoby platby',
     expressCheckout: 'Expresná platba',
     orPayWith: 'Alebo zaplaťte inak',
-    trust: 'Údaje o karte sa posielajú šifrované priamo na {gateway}.',
+    trust: 'Platby cez Tollgate · šifrované',
   },
   faults: {
     cardNumberEmpty: 'Zadajte číslo karty.',

@@ -46,7 +46,7 @@ export const SL: Words = {
     paymentMethods: 'Načini plačila',
     expressCheckout: 'Hitro plačilo',
     orPayWith: 'Ali plačajte drugače',
-    trust: 'Podatki o kartici se šifrirani pošljejo neposredno na {gateway}.',
+    trust: 'Plačila prek Tollgate · šifrirano',
   },
   faults: {
     cardNumberEmpty: 'Vnesite številko kartice.',

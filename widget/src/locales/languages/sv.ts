@@ -46,7 +46,7 @@ export const SV: Words = {
     paymentMethods: 'Betalningssätt',
     expressCheckout: 'Expressbetalning',
     orPayWith: 'Eller betala på ett annat sätt',
-    trust: 'Kortuppgifter skickas krypterade direkt till {gateway}.',
+    trust: 'Betalningar via Tollgate · krypterade',
   },
   faults: {
     cardNumberEmpty: 'Ange kortnumret.',

@@ -46,7 +46,7 @@ export const TR: Words = {
     paymentMethods: 'Ödeme yöntemleri',
     expressCheckout: 'Hızlı ödeme',
     orPayWith: 'Veya başka bir yolla ödeyin',
-    trust: 'Kart bilgileri şifreli olarak doğrudan {gateway} adresine gönderilir.',
+    trust: 'Ödemeler: Tollgate · şifreli',
   },
   faults: {
     cardNumberEmpty: 'Kart numarasını girin.',

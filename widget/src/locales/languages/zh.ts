@@ -46,7 +46,7 @@ export const ZH: Words = {
     paymentMethods: '支付方式',
     expressCheckout: '快捷支付',
     orPayWith: '或选择其他支付方式',
-    trust: '卡信息经加密后直接发送至 {gateway}。',
+    trust: '支付服务由 Tollgate 提供 · 已加密',
   },
   faults: {
     cardNumberEmpty: '请输入卡号。',

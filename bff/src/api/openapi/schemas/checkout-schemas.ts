@@ -55,6 +55,10 @@ export const CHECKOUT_SCHEMAS = {
           type: 'boolean',
           description: 'Whether shoppers who pay by card may be authenticated by 3D Secure.',
         },
+        merchant: {
+          type: 'string',
+          description: 'The name of the merchant, whom the mandate for a direct debit names as the creditor.',
+        },
         marks: {
           type: 'object',
           description:
@@ -74,6 +78,7 @@ export const CHECKOUT_SCHEMAS = {
         'mayRemoveRegistrations',
         'isForStoring',
         'threeDSecure',
+        'merchant',
       ],
     },
   }),
