@@ -181,7 +181,7 @@ export {
 } from './payment/operation.ts';
 export { type OperationNow, operationNow, type PaymentNow, paymentNow } from './payment/operation-now.ts';
 export type { Precondition } from './payment/shopper-redirect.ts';
-export { refundedSoFar } from './payment/standing.ts';
+export { type MoneySums, moneySums, refundedSoFar } from './payment/standing.ts';
 export { isOpen, mayHaveMovedMoney, type OperationState } from './payment/transitions.ts';
 export {
   type AcquirerCall,
