@@ -101,7 +101,7 @@ describe('the dialog of a refund', () => {
     };
     const page = await openRefund();
     await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
-    const running = page.getByRole('button', { name: 'Running …' });
+    const running = page.getByRole('button', { name: 'Working …' });
     expect(await running.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await page.getByText('Approved').count()).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('the dialog of a refund', () => {
     const dialog = page.getByRole('dialog');
     await page.getByRole('textbox', { name: 'Reason' }).fill('broken');
     await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
-    await dialog.getByText('Result not known yet').waitFor();
+    await dialog.getByText('Outcome not known yet').waitFor();
     expect(await page.getByRole('button', { name: 'Refund 80.00 EUR' }).count()).toBe(0);
     expect(await mistakesOf(page)).toEqual([]);
     // While the first one still runs, the server says so: that is no refusal of the act.
@@ -152,7 +152,7 @@ describe('the dialog of a refund', () => {
     };
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('still running').waitFor();
-    await dialog.getByText('Result not known yet').waitFor();
+    await dialog.getByText('Outcome not known yet').waitFor();
     office.server.script[REFUND] = { body: DONE };
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Done').waitFor();
@@ -190,7 +190,7 @@ describe('the dialog of a refund', () => {
     const page = await openRefund();
     await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Result not known yet').waitFor();
+    await dialog.getByText('Outcome not known yet').waitFor();
     expect(await dialog.innerText()).toContain('do not repeat it');
     office.server.script[`GET payments/${ROW.id}`] = {
       body: { ...DETAIL, operations: [OPERATION, { ...made, state: 'declined' }] },
@@ -348,11 +348,11 @@ describe('an unknown outcome', () => {
     await page.getByText('How this ended is not known yet').waitFor();
     expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual([
       'Copy',
-      'Ask the acquirer now',
-      'Look again',
+      'Check status',
+      'Refresh',
       'Show personal data',
     ]);
-    await page.getByRole('button', { name: 'Ask the acquirer now' }).click();
+    await page.getByRole('button', { name: 'Check status' }).click();
     await page.getByRole('button', { name: 'Ask now' }).click();
     await page.getByText('The result is still not known').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
@@ -384,8 +384,8 @@ describe('approvals', () => {
     };
     const page = await office.open('/approvals');
     await page.getByText('interrupted').waitFor();
-    await page.getByRole('button', { name: 'Carry out again' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Carry out again' }).click();
+    await page.getByRole('button', { name: 'Retry refund' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry refund' }).click();
     await page.getByRole('dialog').getByText('Done').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Older' }).click();

@@ -74,6 +74,6 @@ it('asks for a sign-in where the page is when the session has ended, and goes on
 it('is not there for a user without the right', async () => {
   office.server.script['GET start'] = { body: startAnswer({ rights: ['payments.view'] }) };
   const page = await office.open('/audit-log');
-  await page.getByText('There is no such page').waitFor();
+  await page.getByText('Page not found').waitFor();
   expect(office.server.seen.map(({ call }) => call)).toEqual(['GET start']);
 });

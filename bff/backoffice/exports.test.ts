@@ -37,7 +37,7 @@ beforeEach(() =>
           job('running'),
           job('done', { id: 'd'.repeat(32), kind: 'payments', asked: { q: 'status:declined' } }),
           job('failed', { id: 'c'.repeat(32), why: 'The file is larger than any that is made' }),
-          job('ended', { id: 'b'.repeat(32), kind: 'settlement' }),
+          job('expired', { id: 'b'.repeat(32), kind: 'settlement' }),
         ],
       },
     },
@@ -56,7 +56,7 @@ describe('the page of exports', () => {
     'shows how far a large export is, why one failed, and offers the file of one that is done',
     async () => {
       const page = await office.open('/exports');
-      const bar = page.getByRole('progressbar', { name: 'Journal: how much is written' });
+      const bar = page.getByRole('progressbar', { name: 'Journal: progress' });
       await bar.waitFor();
       expect(await bar.getAttribute('max')).toBe('1');
       await page.getByText('The file is larger than any that is made').waitFor();
@@ -74,7 +74,7 @@ describe('the page of exports', () => {
     await page.getByLabel('To (UTC)').fill('2026-11-02');
     await page.getByLabel('To, time').fill('08:30');
     await page.getByRole('combobox', { name: 'Channel' }).selectOption('Shop · Cards');
-    await page.getByLabel('Byte order mark').check();
+    await page.getByLabel('Byte order mark (for Excel) (for Excel)').check();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     expect((await saved).suggestedFilename()).toBe('settlement.csv');
@@ -99,7 +99,7 @@ describe('the page of exports', () => {
     const { body } = office.server.seen.find(({ call }) => call === 'POST exports') ?? {};
     expect(body).toEqual({ kind: 'payments', q: 'created:2026-11-01..2026-11-02' });
     office.server.script['GET exports'] = { body: { exports: [job('done')] } };
-    await page.getByText('An export is done and can be downloaded').waitFor({ state: 'attached' });
+    await page.getByText('An export is ready to download').waitFor({ state: 'attached' });
   });
 
   itAtNight('cancels an export that is being written', async () => {

@@ -82,7 +82,7 @@ const QUESTIONS: readonly (readonly [
   verb: string,
   typed: string,
 ])[] = [
-  ['/tokens', 'GET tokens', 'POST tokens', 'Make a token', 'Make', ''],
+  ['/tokens', 'GET tokens', 'POST tokens', 'Create token', 'Make', ''],
   ['/users', 'GET users', `POST users/${USER.id}/deactivate`, 'Deactivate Bob', 'Deactivate', USER.email],
   ['/webhooks', 'GET webhooks', 'POST webhooks/b2/test', `Try ${WEBHOOK.url}`, 'Send', ''],
   [
@@ -114,7 +114,7 @@ describe.each(firstByDay(QUESTIONS))('a question of %s', (...question) => {
     const { dialog } = await ask(question);
     await dialog.getByText('It is not known whether this was done').waitFor();
     expect(times(list)).toBe(1);
-    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByRole('button', { name: 'Refresh' }).click();
     await expect.poll(() => times(list)).toBe(2);
     expect(await dialog.count()).toBe(0);
   });
@@ -126,7 +126,7 @@ describe.each(firstByDay(QUESTIONS))('a question of %s', (...question) => {
     };
     const { page, dialog } = await ask(question);
     await dialog.getByText('It was changed meanwhile').waitFor();
-    await dialog.getByRole('button', { name: 'Look again' }).waitFor();
+    await dialog.getByRole('button', { name: 'Refresh' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => times(list)).toBe(2);
   });

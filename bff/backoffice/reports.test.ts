@@ -60,13 +60,13 @@ describe('reports', () => {
   it.each(firstByDay(SIZES))('are accessible, %s', async (_, options) => {
     const page = await office.open('/reports', options);
     await page.getByRole('heading', { name: 'EUR', exact: true }).waitFor();
-    await page.getByText('The same as a table').click();
+    await page.getByText('Show as a table').click();
     expect(await mistakesOf(page)).toEqual([]);
   });
 
   it('show the numbers of a chart as a table, with links to what was counted', async () => {
     const page = await office.open('/reports');
-    await page.getByText('The same as a table').click();
+    await page.getByText('Show as a table').click();
     const rows = page.getByRole('region', { name: 'Days, EUR' }).getByRole('row');
     const day = rows.nth(1);
     expect((await day.innerText()).split(/\s*\t\s*/)).toEqual([

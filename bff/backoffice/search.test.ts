@@ -95,7 +95,7 @@ describe('what looks like a card number', () => {
 
   itAtNight('is refused by the filters of the audit log', async () => {
     const page = await office.open('/audit-log');
-    await page.getByRole('textbox', { name: 'Of (id)' }).fill(NUMBERS[3] ?? '');
+    await page.getByRole('textbox', { name: 'Object id' }).fill(NUMBERS[3] ?? '');
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByText('whole card number').waitFor();
     expect(page.url()).not.toContain('4242');

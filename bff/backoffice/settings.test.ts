@@ -86,7 +86,7 @@ async function openSection(section: string, path = `/settings/channels/${CHANNEL
 }
 
 async function changeAfterLooking(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show what differs' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('a second brand');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('It is in use.').waitFor();
@@ -134,7 +134,7 @@ describe('a form of settings', () => {
   it('sends what differs alone, after the difference was seen and a reason given', async () => {
     const page = await openSection('General');
     await page.getByRole('combobox', { name: 'Brands that it takes' }).selectOption('MASTER');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('insertion').innerText()).toContain('MASTER');
     expect(await dialog.getByText('Shop › Cards › Brands that it takes').count()).toBe(1);
@@ -253,7 +253,7 @@ describe('a form of settings', () => {
       .selectOption({ label: 'A list of this channel' });
     const codes = page.getByRole('textbox', { name: 'A list of this channel' });
     await codes.fill('nothing');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     await page.getByText('Acquirer of the second attempt is the acquirer of the channel').waitFor();
     expect(await fallback.getAttribute('aria-invalid')).toBe('true');
     expect(await fallback.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -289,7 +289,7 @@ describe('a form of settings', () => {
 
   itAtNight('says that nothing differs, and asks nothing then', async () => {
     const page = await openSection('General');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     expect(await page.getByRole('alert').innerText()).toContain('Nothing differs');
     expect(sentTo('POST settings/check')).toEqual([]);
   });
@@ -307,11 +307,11 @@ describe('a form of settings', () => {
     };
     const page = await openSection('General');
     await page.getByRole('textbox', { name: 'Name' }).fill('Other');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     expect(await page.getByRole('alert').innerText()).toContain('Another version, 3');
     office.server.script['GET settings'] = { body: { ...SETTINGS, version: 3 } };
     office.server.script['POST settings/check'] = { body: CHECKED };
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Change General' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Other');
     await changeAfterLooking(page);
@@ -322,7 +322,7 @@ describe('a form of settings', () => {
 describe('settings as JSON', () => {
   it('are changed by what differs alone', async () => {
     const page = await office.open(`/settings/channels/${CHANNEL}`);
-    await page.getByRole('button', { name: 'Change as JSON' }).click();
+    await page.getByRole('button', { name: 'Edit as JSON' }).click();
     const text = page.getByRole('textbox', { name: 'Settings, as JSON' });
     const { smartRetry: _gone, ...rest } = JSON.parse(await text.inputValue()) as Record<string, unknown>;
     await text.fill(JSON.stringify({ ...rest, maxAttempts: 3 }));
@@ -334,9 +334,9 @@ describe('settings as JSON', () => {
 
   it.each(firstByDay(['no JSON', '[]', 'null']))('are not changed by %s', async (written) => {
     const page = await office.open(`/settings/channels/${CHANNEL}`);
-    await page.getByRole('button', { name: 'Change as JSON' }).click();
+    await page.getByRole('button', { name: 'Edit as JSON' }).click();
     await page.getByRole('textbox', { name: 'Settings, as JSON' }).fill(written);
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     await page.getByRole('dialog').getByRole('alert').waitFor();
     expect(sentTo('POST settings/check')).toEqual([]);
   });
@@ -352,10 +352,10 @@ describe('entries', () => {
     const id = await dialog.locator('.code').innerText();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(await mistakesOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Show what differs' }).click();
+    await dialog.getByRole('button', { name: 'Review changes' }).click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('wallets, too');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await dialog.getByRole('link', { name: 'To its settings' }).waitFor();
+    await dialog.getByRole('link', { name: 'Go to its settings' }).waitFor();
     expect(await dialog.locator('.code').innerText()).toBe(id);
     expect(sentTo('POST settings/versions')).toEqual([
       {
@@ -368,10 +368,10 @@ describe('entries', () => {
 
   itAtNight('of the platform are added with their first channel', async () => {
     const page = await office.open('/settings');
-    await page.getByRole('button', { name: 'Add a merchant' }).click();
-    await page.getByRole('textbox', { name: 'Name of the merchant' }).fill('New shop');
+    await page.getByRole('button', { name: 'Add merchant' }).click();
+    await page.getByRole('textbox', { name: 'Merchant name' }).fill('New shop');
     await page.getByRole('textbox', { name: 'Name of its first channel' }).fill('Cards');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).waitFor();
     expect(sentTo('POST settings/check')).toMatchObject([
       { change: { merchants: { 'New shop': { channels: expect.anything() as unknown } } } },
@@ -442,7 +442,7 @@ describe('versions', () => {
     expect(await dialog.getByText('Settings of others').count()).toBe(1);
     expect(await mistakesOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('too early');
-    await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
     await dialog.getByText('It is in use.').waitFor();
     expect(sentTo('POST settings/check')).toEqual([{ basedOn: 2, restores: 1 }]);
     expect(sentTo('POST settings/versions/1/restore')).toEqual([{ basedOn: 2, reason: 'too early' }]);
@@ -452,7 +452,7 @@ describe('versions', () => {
     const page = await office.open('/settings');
     await page.getByRole('button', { name: 'Go back to the merchants file' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('all of it');
-    await page.getByRole('button', { name: 'Go back', exact: true }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await page.getByText('It is in use.').waitFor();
     expect(sentTo('POST settings/versions/0/restore')).toEqual([{ basedOn: 2, reason: 'all of it' }]);
   });

@@ -57,7 +57,7 @@ const withEnds = (...ends: number[]) => {
 describe('a key is made', () => {
   itAtNight.each(SIZES)('and what the maker gets is shown to be copied, %s', async (_, options) => {
     const page = await office.open('/wallet-keys', options);
-    await press(page, 'Make a key');
+    await press(page, 'Create key');
     expect(await mistakesOf(page)).toEqual([]);
     await press(page, 'Make');
     const request = page.getByRole('textbox', { name: 'Certificate signing request' });
@@ -75,7 +75,7 @@ describe('a key is made', () => {
     const wallet2 = { ...AWAITING, wallet: 'wallet2', awaitsCertificate: false };
     office.server.script['POST wallet-keys'] = { body: { key: wallet2, half: { ...HALF, request: null } } };
     const page = await office.open('/wallet-keys');
-    await press(page, 'Make a key');
+    await press(page, 'Create key');
     const kinds = page.getByRole('combobox', { name: 'For' });
     const labels = await kinds.getByRole('option').allInnerTexts();
     for (const wallet of WALLETS) expect(labels.join()).toContain(wallet);
@@ -90,7 +90,7 @@ describe('a key is made', () => {
     const rights = RIGHT_NAMES.filter((right) => right !== 'keys.manage');
     office.server.script['GET start'] = { body: startAnswer({ rights }) };
     const page = await office.open('/wallet-keys');
-    await page.getByText('awaits certificate').waitFor();
+    await page.getByText('Needs certificate').waitFor();
     expect(
       await page
         .getByRole('main')
@@ -119,8 +119,8 @@ describe('a certificate is added', () => {
     await press(page, 'Add certificate abcdef02');
     expect(await mistakesOf(page)).toEqual([]);
     const file = { name: 'maker.cer', mimeType: 'application/x-x509-ca-cert', buffer };
-    await page.getByLabel('File of the maker').setInputFiles(file);
-    await expect.poll(() => page.getByLabel('Or the certificate in PEM').inputValue()).toContain('MAMC');
+    await page.getByLabel('Certificate file').setInputFiles(file);
+    await expect.poll(() => page.getByLabel('Or paste the certificate (PEM)').inputValue()).toContain('MAMC');
     await press(page, 'Add');
     await expect
       .poll(() => sentTo('POST wallet-keys/abcdef02/certificate'))
@@ -134,7 +134,7 @@ describe('the end of a certificate', () => {
       [6, 'bad', 'ends in 6 days'],
       [29, 'warn', 'ends in 29 days'],
       [59, 'plain', 'ends in 59 days'],
-      [-1, 'bad', 'ended'],
+      [-1, 'bad', 'expired'],
     ] as const),
   )('in %i days is told, %s', async (days, tone, words) => {
     withEnds(inDays(days));
@@ -150,7 +150,7 @@ describe('the end of a certificate', () => {
   itAtNight('in 60 days or more is only shown, and so is that of a key beside a newer one', async () => {
     withEnds(inDays(3), inDays(61));
     const page = await office.open('/wallet-keys');
-    await page.getByText('a newer one is in use').waitFor();
+    await page.getByText('Replaced').waitFor();
     expect(await page.locator('.notice').count()).toBe(0);
     expect(await page.getByRole('row').nth(2).innerText()).toContain('ends in 61 days');
   });

@@ -31,9 +31,9 @@ for (const width of WIDTHS) {
       const payment = new PaymentPage(await owner.open(`payments/${id}`, width));
       await payment.do('Refund', 'Refund 12.50 EUR', '12.50');
       await expect(payment.operation('Refund')).toContainText('12.50');
-      await payment.do('Record a chargeback', 'Record chargeback of 79.50 EUR');
+      await payment.do('Record chargeback', 'Record chargeback of 79.50 EUR');
       await expect(payment.heading).toContainText('Charged back');
-      await payment.do('Record a chargeback reversal', 'Record reversal of 79.50 EUR');
+      await payment.do('Record chargeback reversal', 'Record reversal of 79.50 EUR');
       await expect(payment.heading).toContainText('Refunded');
       await expect(payment.operation('Chargeback reversal')).toContainText('79.50');
       // What a bank decides is recorded, and not asked for.

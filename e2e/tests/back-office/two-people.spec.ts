@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
       const asked = new PaymentPage(await finance.open(`payments/${id}`, width));
       await asked.begin('Refund');
       await asked.confirm(`Refund 200.00 ${currency}`);
-      await expect(asked.dialog.getByText('A second person has to agree')).toBeVisible();
+      await expect(asked.dialog.getByText('Waiting for a second person')).toBeVisible();
       await asked.closeDialog();
       expect(await acquirer.booked(id)).toEqual(['sale 20000']);
 

@@ -48,7 +48,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
     this.opens = undefined;
     this.name = '';
     this.busy = false;
-    this.empty = 'None yet.';
+    this.empty = 'Nothing here yet';
   }
 
   override connectedCallback(): void {

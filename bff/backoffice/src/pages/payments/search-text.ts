@@ -100,7 +100,7 @@ function joined(texts: readonly string[]): string {
   return texts.join(' ').trim();
 }
 
-const CARD_NUMBER_WORDS = 'This looks like a whole card number. Search for its last four digits.';
+const CARD_NUMBER_WORDS = 'This looks like a full card number. Search for the last four digits instead.';
 
 /**
  * Why a search is not taken; `undefined`: it is. The server would refuse it as well, by the same rule; here it must not

@@ -11,14 +11,14 @@ import type { AdminParts } from '../../admin-route.ts';
 
 /** What a person should look at, by its name, in the order in which it is shown. */
 export const ATTENTION = {
-  'unknown-outcomes': 'payments of which the acquirer has not said how they ended',
-  'unknown-follow-ups': 'captures, refunds and reversals of which the acquirer has not said how they ended',
-  'acquirers-down': 'acquirers that do not answer, as this gateway sees it',
-  approvals: 'refunds that wait for a second person',
-  contradictions: 'answers of acquirers that say something else than the books',
-  'failed-webhooks': 'events that could not be told to a shop and were given up',
-  chargebacks: 'chargebacks of the last 30 days',
-  certificates: 'certificates of wallets that end within 60 days, or have ended',
+  'unknown-outcomes': 'payments with an unknown outcome',
+  'unknown-follow-ups': 'captures, refunds and reversals with an unknown outcome',
+  'acquirers-down': 'acquirers not answering this gateway',
+  approvals: 'refunds waiting for your approval',
+  contradictions: 'acquirer answers that contradict the recorded results',
+  'failed-webhooks': 'webhook events that could not be delivered',
+  chargebacks: 'chargebacks in the last 30 days',
+  certificates: 'wallet certificates expired, or expiring within 60 days',
 } as const;
 
 export type AttentionKind = keyof typeof ATTENTION;
