@@ -37,7 +37,7 @@ beforeEach(() =>
           job('running'),
           job('done', { id: 'd'.repeat(32), kind: 'payments', asked: { q: 'status:declined' } }),
           job('failed', { id: 'c'.repeat(32), why: 'The file is larger than any that is made' }),
-          job('expired', { id: 'b'.repeat(32), kind: 'settlement' }),
+          job('ended', { id: 'b'.repeat(32), kind: 'settlement' }),
         ],
       },
     },
@@ -69,12 +69,12 @@ describe('the page of exports', () => {
   it('saves a small export at once', async () => {
     office.server.script['GET exports/settlement.csv'] = { text: 'record,day\r\nEND,0\r\n' };
     const page = await office.open('/exports');
-    await page.getByLabel('What', { exact: true }).selectOption('Settlement');
+    await page.getByLabel('Report', { exact: true }).selectOption('Settlement');
     await page.getByLabel('From (UTC)').fill('2026-11-01');
     await page.getByLabel('To (UTC)').fill('2026-11-02');
     await page.getByLabel('To, time').fill('08:30');
     await page.getByRole('combobox', { name: 'Channel' }).selectOption('Shop · Cards');
-    await page.getByLabel('Byte order mark (for Excel) (for Excel)').check();
+    await page.getByLabel('Byte order mark (for Excel)').check();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     expect((await saved).suggestedFilename()).toBe('settlement.csv');
@@ -91,7 +91,7 @@ describe('the page of exports', () => {
     office.server.script['GET exports/payments.csv'] = TOO_MANY;
     office.server.script['POST exports'] = { body: job('waiting', { kind: 'payments', asked: { q: '' } }) };
     const page = await office.open('/exports');
-    await page.getByLabel('What', { exact: true }).selectOption('Payments');
+    await page.getByLabel('Report', { exact: true }).selectOption('Payments');
     await page.getByLabel('From (UTC)').fill('2026-11-01');
     await page.getByLabel('To (UTC)').fill('2026-11-02');
     await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -21,10 +21,13 @@ beforeEach(() =>
         chips: (query.get('q') ?? '')
           .split(' ')
           .filter(Boolean)
-          .map((text) => ({ text, key: text.split(':')[0], isNegated: false, says: 'something' })),
+          .map((text) => ({ text, key: /^[\w-]+/.exec(text)?.[0], isNegated: false, says: 'something' })),
       },
     }),
     [`GET payments/${FIRST.id}`]: { body: paymentDetail(FIRST) },
+    'GET search-choices': {
+      body: { brands: [{ value: 'VISA', says: 'Visa' }], currencies: ['EUR'], codes: [{ value: '800.100.151', says: 'invalid card' }] },
+    },
   }),
 );
 afterEach(() => office.expectNoComplaints());
@@ -34,7 +37,7 @@ const asked = () =>
 
 async function openFirst(options = {}): Promise<Page> {
   const page = await office.open(`/payments/${FIRST.id}`, options);
-  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
   return page;
 }
 
@@ -52,10 +55,10 @@ describe('the list of payments', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Declined');
     await page.getByRole('group', { name: 'Amount' }).getByRole('textbox', { name: 'From' }).fill('5');
-    await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove status:declined' }).waitFor();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove State: Declined' }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('amount>100 status:declined amount:5..');
-    await page.getByRole('button', { name: 'Remove amount>100' }).click();
+    await page.getByRole('button', { name: 'Remove Amount: over 100' }).click();
     await expect.poll(() => asked().at(-1)).toBe('status:declined amount:5..');
     await page.goBack();
     await expect.poll(() => asked().at(-1)).toBe('amount>100 status:declined amount:5..');
@@ -68,7 +71,7 @@ describe('the list of payments', () => {
     await search.fill('4242 4242 4242 4242');
     await search.press('Enter');
     expect(await search.evaluate((box: HTMLInputElement) => box.validationMessage)).toContain(
-      'whole card number',
+      'full card number',
     );
     expect(page.url()).toBe(`${office.server.origin}/payments`);
     await search.fill('4242');
@@ -89,7 +92,7 @@ describe('the list of payments', () => {
   itAtNight('keeps a search under a name, and removes it', async () => {
     const page = await office.open('/payments?q=status:unknown');
     await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Open ends');
+    await page.getByRole('textbox', { name: 'View name' }).fill('Open ends');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.goto(`${office.server.origin}/payments`);
     await page.getByRole('button', { name: 'Views' }).click();
@@ -112,7 +115,7 @@ describe('the list of payments', () => {
     expect(await focused()).toBe(`/payments/${SECOND.id}`);
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/payments/${FIRST.id}`);
   });
 

@@ -68,7 +68,7 @@ describe('the shell', () => {
   itAtNight('says what is wrong when the server is away, and tries again', async () => {
     office.server.script['GET start'] = { breaks: true };
     const page = await office.open('/');
-    expect(await page.getByRole('alert').innerText()).toContain('The server can not be reached.');
+    expect(await page.getByRole('alert').innerText()).toContain('The server can’t be reached.');
     office.server.script['GET start'] = { body: startAnswer() };
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Start');
@@ -77,7 +77,7 @@ describe('the shell', () => {
   it('says so when the server has been updated since the page was opened', async () => {
     office.server.script['GET start'] = { body: startAnswer(), script: 'assets/office-newer.js' };
     const page = await office.open('/');
-    expect(await page.getByRole('alert').innerText()).toContain('was updated). Load the page again');
+    expect(await page.getByRole('alert').innerText()).toContain('was updated). Reload the page');
   });
 });
 

@@ -67,7 +67,7 @@ describe('the sign-in page', () => {
     office.server.script['POST sign-in/password'] = { body: { step: STEP } };
     office.server.script['POST sign-in/second'] = {
       status: 410,
-      body: { error: { code: 'expired', message: 'It has ended.' } },
+      body: { error: { code: 'ended', message: 'It has ended.' } },
     };
     const page = await office.open('/sign-in');
     await givePassword(page);

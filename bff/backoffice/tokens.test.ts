@@ -45,7 +45,7 @@ const begin = async (options: Parameters<typeof office.open>[1] = {}) => {
   await page.getByRole('button', { name: 'Create token' }).click();
   return page;
 };
-const make = (page: Page) => page.getByRole('button', { name: 'Make', exact: true }).click();
+const make = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
 const isShown = (page: Page) => page.getByText('Hides after 30 seconds.').waitFor();
 
 const rotate = async (lastFour: string, choose: (page: Page) => Promise<unknown>) => {
@@ -84,7 +84,7 @@ describe('a token is made', () => {
       await page.getByRole('checkbox', { name }).uncheck();
     }
     await page.getByRole('checkbox', { name: /^See acquirers/ }).check();
-    await page.getByLabel('Its last day').fill('2031-01-01');
+    await page.getByLabel('Last day').fill('2031-01-01');
     expect(await page.getByRole('radio', { name: 'at the end of' }).isChecked()).toBe(true);
     await make(page);
     await isShown(page);
@@ -113,7 +113,7 @@ describe('a token is made', () => {
     await page.getByRole('checkbox', { name: /^Read/ }).check();
     await page.getByRole('radio', { name: 'at the end of' }).check();
     await make(page);
-    await page.getByText('Name the day').waitFor();
+    await page.getByText('Choose a day').waitFor();
     expect(sentTo('POST tokens')).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe('a token is rotated', () => {
       page.getByRole('radio', { name: 'same as the old one: 2031-01-02' }).waitFor(),
     );
     await rotate('wxyz', (page) => page.getByRole('radio', { name: 'never' }).check());
-    await rotate('wxyz', (page) => page.getByLabel('Its last day').fill('2031-01-01'));
+    await rotate('wxyz', (page) => page.getByLabel('Last day').fill('2031-01-01'));
     await rotate('abcd', (page) => page.getByRole('radio', { name: 'never' }).waitFor());
     const olderEndsAt = expect.any(Number) as number;
     expect([...sentTo('POST tokens/a1/rotate'), ...sentTo('POST tokens/a2/rotate')]).toEqual([
@@ -140,7 +140,7 @@ it('the list says what each token may do, and when it ends', async () => {
   const page = await office.open('/tokens');
   const rows = page.getByRole('row');
   await rows.nth(1).waitFor();
-  expect(await rows.nth(1).innerText()).toMatch(/All of a shop, See acquirers[^]*2031-01-02/);
+  expect(await rows.nth(1).innerText()).toMatch(/All shop rights, See acquirers[^]*2031-01-02/);
   expect(await rows.nth(2).innerText()).toMatch(/Take payments, Read[^]*never/);
 });
 

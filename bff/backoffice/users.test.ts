@@ -98,7 +98,7 @@ describe('users', () => {
   it('lose a role only after a question, of which Cancel has the focus', async () => {
     office.server.script[`PATCH users/${BOB.id}`] = { body: BOB };
     const page = await office.open('/users');
-    await page.getByRole('button', { name: 'Take support at Shop away from Bob' }).click();
+    await page.getByRole('button', { name: 'Remove support at Shop from Bob' }).click();
     expect(await page.locator(':focus').innerText()).toBe('Cancel');
     await page.getByRole('button', { name: 'Remove role' }).click();
     await expect
@@ -115,8 +115,8 @@ describe('users', () => {
       return { status: 204 };
     };
     const page = await office.open('/users');
-    await page.getByRole('button', { name: 'Reset Bob' }).click();
-    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await page.getByRole('button', { name: 'Reset sign-in Bob' }).click();
+    await page.getByRole('button', { name: 'Reset sign-in', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password').fill('a long and quiet river');
     expect(await mistakesOf(page)).toEqual([]);
@@ -130,13 +130,13 @@ describe('users', () => {
   itAtNight('stay as they are when the sign-in is not confirmed, and the page says so', async () => {
     office.server.script[`POST users/${BOB.id}/reset`] = AGAIN;
     const page = await office.open('/users');
-    await page.getByRole('button', { name: 'Reset Bob' }).click();
-    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await page.getByRole('button', { name: 'Reset sign-in Bob' }).click();
+    await page.getByRole('button', { name: 'Reset sign-in', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Confirm it’s you' })
       .getByRole('button', { name: 'Cancel' })
       .click();
-    expect(await page.getByRole('alert').innerText()).toContain('Nothing was done');
+    expect(await page.getByRole('alert').innerText()).toContain('Nothing was changed');
   });
 
   itAtNight('are only read by a user who does not manage them', async () => {
@@ -159,7 +159,7 @@ describe('the own profile', () => {
     office.server.script['POST profile/recovery-codes'] = { body: { recoveryCodes: ['aaaa-1'] } };
     const page = await office.open('/profile');
     await page.getByRole('button', { name: 'Create new codes' }).click();
-    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await page.getByRole('button', { name: 'Create codes', exact: true }).click();
     await page.getByText('aaaa-1').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
@@ -171,7 +171,7 @@ describe('the own profile', () => {
     async () => {
       const page = await office.open('/profile', { timezoneId: 'Asia/Tokyo' });
       await page.getByText('1970-01-01 09:00').first().waitFor();
-      await page.getByRole('combobox', { name: 'Times' }).selectOption('UTC');
+      await page.getByRole('combobox', { name: 'Time zone' }).selectOption('UTC');
       await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
       await page.reload();
       await page.getByText('1970-01-01 00:00').first().waitFor();

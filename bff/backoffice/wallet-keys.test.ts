@@ -59,14 +59,14 @@ describe('a key is made', () => {
     const page = await office.open('/wallet-keys', options);
     await press(page, 'Create key');
     expect(await mistakesOf(page)).toEqual([]);
-    await press(page, 'Make');
+    await press(page, 'Create');
     const request = page.getByRole('textbox', { name: 'Certificate signing request' });
     expect(await request.inputValue()).toBe(HALF.request);
     await page.getByRole('button', { name: 'Copy certificate signing request' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Hash of the public key' }).inputValue()).toBe(
+    expect(await page.getByRole('textbox', { name: 'Public key hash' }).inputValue()).toBe(
       KEY.publicKeyHash,
     );
-    expect(await page.getByRole('dialog').innerText()).toContain('Until then the key opens nothing');
+    expect(await page.getByRole('dialog').innerText()).toContain('The key can’t be used before that');
     expect(await mistakesOf(page)).toEqual([]);
     expect(sentTo('POST wallet-keys')).toEqual([{ merchant: 'Shop', wallet: 'wallet1', purpose: 'tokens' }]);
   });
@@ -81,8 +81,8 @@ describe('a key is made', () => {
     for (const wallet of WALLETS) expect(labels.join()).toContain(wallet);
     expect(labels).toHaveLength(WALLETS.length + WALLET_KEY_PURPOSES.length - 1);
     await kinds.selectOption('wallet2');
-    await press(page, 'Make');
-    expect(await page.getByRole('textbox', { name: 'Point in base64' }).inputValue()).toBe('BPoint');
+    await press(page, 'Create');
+    expect(await page.getByRole('textbox', { name: 'Point (base64)' }).inputValue()).toBe('BPoint');
     expect(sentTo('POST wallet-keys')).toEqual([{ merchant: 'Shop', wallet: 'wallet2', purpose: 'tokens' }]);
   });
 
@@ -94,14 +94,14 @@ describe('a key is made', () => {
     expect(
       await page
         .getByRole('main')
-        .getByRole('button', { name: /Make|Retire|Add|half/ })
+        .getByRole('button', { name: /Create|Retire|Add|Public/ })
         .count(),
     ).toBe(0);
   });
 
   itAtNight('and its public half is shown again', async () => {
     const page = await office.open('/wallet-keys');
-    await press(page, 'Public half abcdef01');
+    await press(page, 'Public key abcdef01');
     await press(page, 'Show');
     await page.getByRole('textbox', { name: 'Certificate signing request' }).waitFor();
     expect(sentTo('GET wallet-keys/abcdef01/public-half')).toHaveLength(1);
@@ -131,9 +131,9 @@ describe('a certificate is added', () => {
 describe('the end of a certificate', () => {
   it.each(
     firstByDay([
-      [6, 'bad', 'ends in 6 days'],
-      [29, 'warn', 'ends in 29 days'],
-      [59, 'plain', 'ends in 59 days'],
+      [6, 'bad', 'expires in 6 days'],
+      [29, 'warn', 'expires in 29 days'],
+      [59, 'plain', 'expires in 59 days'],
       [-1, 'bad', 'expired'],
     ] as const),
   )('in %i days is told, %s', async (days, tone, words) => {
@@ -141,7 +141,7 @@ describe('the end of a certificate', () => {
     const page = await office.open('/wallet-keys');
     const notice = page.locator(`.notice.${tone}`);
     expect(await notice.innerText()).toContain(
-      `The certificate of wallet1, merchant identity of Shop ${words}`,
+      `The wallet1, merchant identity certificate of Shop ${words}`,
     );
     expect(await page.locator(`.state.${tone}`).innerText()).toContain(words);
     expect(await mistakesOf(page)).toEqual([]);
@@ -152,6 +152,6 @@ describe('the end of a certificate', () => {
     const page = await office.open('/wallet-keys');
     await page.getByText('Replaced').waitFor();
     expect(await page.locator('.notice').count()).toBe(0);
-    expect(await page.getByRole('row').nth(2).innerText()).toContain('ends in 61 days');
+    expect(await page.getByRole('row').nth(2).innerText()).toContain('expires in 61 days');
   });
 });

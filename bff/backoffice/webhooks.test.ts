@@ -79,11 +79,11 @@ describe('a webhook is added', () => {
       await box.uncheck();
     }
     await press(page, 'Add');
-    await page.getByText('Tick at least one').waitFor();
+    await page.getByText('Select at least one').waitFor();
     expect(sentTo('POST webhooks')).toEqual([]);
     await page.getByRole('checkbox', { name: /^Disputes/ }).check();
     await press(page, 'Add');
-    await page.getByText('it is not shown again').waitFor();
+    await page.getByText('It won’t be shown again').waitFor();
     expect(sentTo('POST webhooks')).toEqual([
       {
         channel: 'c'.repeat(32),
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     const page = await office.open('/webhooks/b2', options);
     await page.getByText('status 500').waitFor();
     await page.getByText('Not tried yet').waitFor();
-    expect(await page.getByText('There are more.').count()).toBe(1);
+    expect(await page.getByText('These are the oldest.').count()).toBe(1);
     expect(await mistakesOf(page)).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('a webhook', () => {
       body: { error: { code: 'not-found', message: 'There is no such thing' } },
     };
     const page = await office.open('/webhooks/b9');
-    await page.getByRole('heading', { name: 'There is no such webhook' }).waitFor();
+    await page.getByRole('heading', { name: 'Webhook not found' }).waitFor();
     expect(await page.getByRole('button', { name: 'Resend period' }).count()).toBe(0);
   });
 });
@@ -128,9 +128,9 @@ describe('a webhook', () => {
 describe('events are told again', () => {
   it('one that was given up', async () => {
     const page = await office.open('/webhooks/b2');
-    await press(page, `Tell again ${EVENT}`);
+    await press(page, `Resend ${EVENT}`);
     await press(page, 'Resend event');
-    await page.getByText('3 events are told again').waitFor();
+    await page.getByText('Resending 3 events').waitFor();
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ event: EVENT }]);
     await press(page, 'Close');
     await expect.poll(() => sentTo('GET webhooks/b2/deliveries').length).toBe(4);
@@ -138,14 +138,14 @@ describe('events are told again', () => {
 
   itAtNight('one by its id, which is checked for its form', async () => {
     const page = await office.open('/webhooks/b2');
-    await press(page, 'Resend event');
+    await press(page, 'Resend by id');
     const field = page.getByRole('textbox', { name: 'Event id' });
     await field.fill('nothing of the kind');
     await press(page, 'Resend event');
     expect(sentTo('POST webhooks/b2/replay')).toEqual([]);
     await field.fill(` ${EVENT} `);
     await press(page, 'Resend event');
-    await page.getByText('3 events are told again').waitFor();
+    await page.getByText('Resending 3 events').waitFor();
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ event: EVENT }]);
   });
 
@@ -167,7 +167,7 @@ describe('events are told again', () => {
     expect(await mistakesOf(page)).toEqual([]);
     await page.getByLabel('To (exclusive)').fill('2026-11-20T09:00');
     await press(page, 'Resend events');
-    await page.getByText('3 events are told again').waitFor();
+    await page.getByText('Resending 3 events').waitFor();
     const from = Date.UTC(2026, 10, 20, 8) + offset;
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ from, to: from + 3_600_000 }]);
   });

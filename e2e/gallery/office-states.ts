@@ -56,7 +56,7 @@ const DETAILS: readonly OfficeState[] = [
     },
   },
   { title: 'office, no such payment', path: () => `payments/${'0'.repeat(32)}` },
-  { title: 'office, agree', path: () => 'approvals', reach: press(/^Agree/) },
+  { title: 'office, agree', path: () => 'approvals', reach: press(/^Approve/) },
   { title: 'office, approvals decided', path: () => 'approvals?all=true' },
   { title: 'office, settings of a channel', path: () => `settings/channels/${CARD_CHANNEL}` },
   {

@@ -27,7 +27,7 @@ export class TokensPage extends OfficeShell {
       // oxlint-disable-next-line no-await-in-loop -- one box after the other
       await this.dialog.getByRole('checkbox', { name: right }).uncheck();
     }
-    await this.dialog.getByRole('button', { name: 'Make', exact: true }).click();
+    await this.dialog.getByRole('button', { name: 'Create', exact: true }).click();
     return this.#read();
   }
 

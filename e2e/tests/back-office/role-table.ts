@@ -17,7 +17,7 @@ const MONEY = ['Start', 'Payments', 'Approvals', 'Reports'];
 const WITHOUT_APPROVALS = ['Start', 'Payments', 'Reports'];
 const EXPORTS = 'Exports';
 /** Each user finds the channels where the own roles hold. */
-const INFO = 'Merchant / Channel Info';
+const INFO = 'Channel info';
 const SETTINGS = ['Settings', 'Access tokens', 'Webhooks', 'Wallet keys'];
 const CONTROL = ['Users', 'Audit log'];
 

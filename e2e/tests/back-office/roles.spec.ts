@@ -47,6 +47,7 @@ for (const { role, menu, acts, refused } of ROLE_ROWS) {
     const payment = new PaymentPage(await user.open(`payments/${id}`));
 
     expect(await payment.menuNames()).toEqual(menu);
+    await payment.act('More').click();
     await expect(payment.act('Refresh')).toBeVisible();
     const buttons = payment.page.getByRole('main').getByRole('button');
     expect(

@@ -17,7 +17,7 @@ test(
       [owner, operator].map(async (user) => new PaymentPage(await user.open(`payments/${id}`))),
     );
     await Promise.all(pages.map((payment) => payment.begin('Refund')));
-    await Promise.all(pages.map((payment) => payment.confirm('Refund 92.00 EUR')));
+    await Promise.all(pages.map((payment) => payment.confirm('Refund €92.00')));
     const ends = await Promise.all(
       pages.map(async ({ dialog }) => {
         const end = dialog.getByRole('status');
@@ -47,11 +47,11 @@ for (const width of WIDTHS) {
       expect(await acquirer.booked(id)).toEqual(['sale 20000']);
 
       await asked.page.goto(new URL('/approvals', asked.page.url()).href);
-      await expect(asked.page.getByText('another person decides').first()).toBeVisible();
+      await expect(asked.page.getByText('Someone else has to decide').first()).toBeVisible();
 
       const decided = new OfficeShell(await owner.open('approvals', width));
       const row = decided.page.getByRole('row').filter({ has: decided.page.locator(`a[href$="${id}"]`) });
-      await row.getByRole('button', { name: /^Agree/ }).click();
+      await row.getByRole('button', { name: /^Approve/ }).click();
       await decided.dialog.getByRole('button', { name: `Refund 200.00 ${currency}` }).click();
       await expect(decided.dialog.getByText('Done')).toBeVisible();
       await decided.closeDialog();

@@ -50,7 +50,7 @@ export function wordsOf(problem: Problem): string {
     case 'not-signed-in':
       return 'Your session has ended. Sign in again.';
     case 'not-confirmed':
-      return 'Nothing was changed, because you didn’t confirm your sign-in.';
+      return 'You didn’t confirm your sign-in.';
     case 'unreachable':
       return problem.late
         ? 'The server took too long to answer.'

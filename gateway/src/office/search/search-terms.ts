@@ -20,7 +20,7 @@ export interface SearchTerms {
 const BYTES = 6;
 
 /** What payments are found by. With another number all are indexed anew, so it changes with the keys of the search. */
-const WHAT_IS_INDEXED = 2;
+const WHAT_IS_INDEXED = 3;
 
 /** Most values of a few keys are always the same; the others are not kept. */
 const FEW: ReadonlySet<TermKey> = new Set([

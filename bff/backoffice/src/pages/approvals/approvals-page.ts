@@ -143,7 +143,7 @@ function agreeing({ id, amount, currency, requestedBy, merchant }: Approval): Qu
   const sum = amountText(amount, currency);
   return {
     title: `Refund ${sum}`,
-    words: `${requestedBy.email} requested a refund of ${sum} from ${merchant}. Approving it sends it immediately. This can’t be undone.`,
+    words: `${requestedBy.email} requested a refund of ${sum} from ${merchant}. Approving it sends it immediately. You can’t undo this.`,
     verb: `Refund ${sum}`,
     isDestructive: true,
     fields: REASON,

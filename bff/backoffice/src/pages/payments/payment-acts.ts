@@ -51,7 +51,7 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     isDestructive: true,
     hasAmount: true,
     consequence: ({ payment }) =>
-      `Refunds to ${instrument(payment)} from ${place(payment)}. This can’t be undone.`,
+      `Refunds to ${instrument(payment)} from ${place(payment)}. You can’t undo this.`,
   },
   {
     name: 'reversal',
@@ -92,7 +92,7 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     name: 'inquiry',
     right: 'payments.inquire',
     title: 'Check status',
-    verb: 'Check status',
+    verb: 'Check now',
     isDestructive: false,
     hasAmount: false,
     consequence: () =>
@@ -118,8 +118,8 @@ export function whyNot({ name }: PaymentAct, { acts }: PaymentDetail): string | 
 function reversed({ payment }: PaymentDetail, rest: string): string {
   const what = `${typeWords(payment.type).toLowerCase()} of ${whole(payment)} on ${instrument(payment)}`;
   return Number(rest) === Number(payment.amount)
-    ? `Cancels the ${what}. This can’t be undone.`
-    : `Releases the rest of the ${what}: ${amountText(rest, payment.currency)}. Captured amounts stay. This can’t be undone.`;
+    ? `Cancels the ${what}. You can’t undo this.`
+    : `Releases the rest of the ${what}: ${amountText(rest, payment.currency)}. Captured amounts stay. You can’t undo this.`;
 }
 
 /** A payment with all that happened to it. */

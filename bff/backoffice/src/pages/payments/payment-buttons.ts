@@ -22,7 +22,7 @@ export function paymentButtons(detail: PaymentDetail, chosen: Chosen): TemplateR
     [act.right, act.alsoNeeds?.(detail.payment) ?? act.right].every((right) => mayAtPayment(right, detail)),
   );
   const offered = allowed.filter((act) => isOffered(act, detail));
-  const daily = DAILY.map((name) => offered.find((act) => act.name === name)).find(Boolean);
+  const daily = DAILY.map((name) => offered.find((act) => act.name === name)).find(Boolean) ?? offered[0];
   const others = offered.filter((act) => act !== daily);
   const refused = allowed.flatMap((act) => {
     const why = isOffered(act, detail) ? undefined : whyNot(act, detail);

@@ -85,7 +85,7 @@ export function cardEnding(brand: string, last4: string | undefined): TemplateRe
   const mark = html`<span class="mark">${brandName(brand)}</span>`;
   if (!last4) return mark;
   return html`<span class="nowrap"
-    >${mark} <span aria-hidden="true" class="figures">•••• ${last4}</span
+    >${mark} <span aria-hidden="true" class="figures"><span class="dots">•••• </span>${last4}</span
     ><span class="unseen">ending ${last4.split('').join(' ')}</span></span
   >`;
 }

@@ -56,7 +56,7 @@ export class OfficePayments extends OfficeElement {
       </div>
       <div class="panel">
         <div id="filters" ?hidden=${!this.filters}>
-          ${this.filters ? filterForm(chips, this.#choices.value, (search) => this.#go(search)) : nothing}
+          ${this.filters ? this.#filterForm(chips) : nothing}
         </div>
         ${this.refused ? html`<p class="notice bad" role="alert">${this.refused}</p>` : nothing}
         ${this.#chips(chips)}
@@ -119,6 +119,13 @@ export class OfficePayments extends OfficeElement {
           }
         </nav>
       </div>`;
+  }
+
+  /** Lists that came later would undo what was chosen meanwhile. */
+  #filterForm(chips: readonly Chip[]): TemplateResult {
+    return this.#choices.isWaiting
+      ? html`<p class="panel-body soft">Loading …</p>`
+      : filterForm(chips, this.#choices.value, (search) => this.#go(search));
   }
 
   #toggleFilters(): void {

@@ -77,7 +77,7 @@ function merchantPanel(
             ? html`<button
               class="button slim"
               type="button"
-              aria-label="Add a channel of ${name}"
+              aria-label="Add channel to ${name}"
               @click=${() => act(addition(name, acquirerNames(settings.settings)))}
             >
               Add channel

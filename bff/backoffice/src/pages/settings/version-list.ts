@@ -56,7 +56,7 @@ function wayBack(number: number, { inUse, restore }: VersionList): TemplateResul
   if (inUse === number) return html`<span class="small soft">Active</span>`;
   if (!restore) return nothing;
   const target = number === 0 ? 'the merchants file' : `version ${number}`;
-  return html`<button class="link" type="button" aria-label="Go back to ${target}" @click=${() => restore(number)}>
+  return html`<button class="link" type="button" aria-label="Restore ${target}" @click=${() => restore(number)}>
     Restore
   </button>`;
 }

@@ -18,7 +18,7 @@ export function makeToken(merchants: readonly string[]): Question {
     title: 'Create access token',
     words:
       'Use one token per program, with only the rights it needs. It works for every channel of the merchant.',
-    verb: 'Create token',
+    verb: 'Create',
     fields: html`<div class="field">
         <label for="token-merchant">Merchant</label>
         <select id="token-merchant" name="merchant" autofocus>
@@ -76,7 +76,7 @@ export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
 export function revoke({ id, merchant, lastFour }: AccessToken): Question {
   return {
     title: 'Revoke access token',
-    words: `Programs of ${merchant} that use it stop working immediately. This can’t be undone.`,
+    words: `Programs of ${merchant} that use it stop working immediately. You can’t undo this.`,
     verb: 'Revoke',
     isDestructive: true,
     mustType: lastFour ?? merchant,

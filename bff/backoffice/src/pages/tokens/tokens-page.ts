@@ -99,7 +99,6 @@ export class OfficeTokens extends OfficeElement {
           name="Access tokens"
           .empty=${emptyState('No access tokens yet. Your server needs one to call the payment API.', {
             docs: 'start',
-            act: this.#create(),
           })}
           .columns=${this.#columns} .rows=${tokens}></office-table>
       </div>

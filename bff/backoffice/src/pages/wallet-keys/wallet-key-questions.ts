@@ -10,7 +10,7 @@ export function makeKey(merchants: readonly string[]): Question {
     title: 'Create wallet key',
     words:
       'The gateway creates the key in its vault. The private key is never shown.',
-    verb: 'Create key',
+    verb: 'Create',
     fields: html`<div class="field">
         <label for="key-merchant">Merchant</label>
         <select id="key-merchant" name="merchant" autofocus>
@@ -85,7 +85,7 @@ export function certify(key: WalletKey): Question {
 export function retirement(key: WalletKey): Question {
   return {
     title: 'Retire wallet key',
-    words: `The ${kindText(key)} key of ${key.merchant} is no longer used for new payments. This can’t be undone.`,
+    words: `The ${kindText(key)} key of ${key.merchant} is no longer used for new payments. You can’t undo this.`,
     verb: 'Retire',
     isDestructive: true,
     mustType: key.id,

@@ -61,7 +61,7 @@ export class OfficeWalletKeys extends OfficeElement {
       <div class="panel">
         <office-table
           name="Wallet keys"
-          .empty=${emptyState('No wallet keys yet. You need one before shoppers can pay with a wallet.', { act: this.#create() })}
+          .empty=${emptyState('No wallet keys yet. You need one before shoppers can pay with a wallet.', { docs: 'operations' })}
           .columns=${this.#columns(newest)} .rows=${keys}></office-table>
       </div>`;
   }

@@ -84,7 +84,7 @@ export class OfficeWebhook extends OfficeElement {
     const act = (question: Question, words: string) =>
       html`<button class="button" type="button" @click=${() => (this.question = question)}>${words}</button>`;
     return html`<span class="row">
-      ${act(replayTime(webhook), 'Resend period')} ${act(replayById(webhook), 'Resend event')}
+      ${act(replayTime(webhook), 'Resend period')} ${act(replayById(webhook), 'Resend by id')}
       ${act(tryWebhook(webhook), 'Send test event')} ${act(rotateSecret(webhook), 'Rotate secret')}
     </span>`;
   }

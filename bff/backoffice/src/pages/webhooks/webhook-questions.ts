@@ -51,7 +51,7 @@ export function rotateSecret({ id, url, format }: Webhook): Question {
       format === 'signed'
         ? `For ${url}. Until the old one stops working, events are signed with both.`
         : `For ${url}. Events are encrypted with the new one immediately, so make sure your server tries both first.`,
-    verb: 'Rotate secret',
+    verb: 'Rotate',
     fields: besideField(),
     run: (value) =>
       // The server takes the present moment as the end of the older one.
@@ -64,7 +64,7 @@ export function tryWebhook({ id, url }: Webhook): Question {
   return {
     title: 'Send test event',
     words: `Sends one test event to ${url}.`,
-    verb: 'Send test event',
+    verb: 'Send',
     run: () => callAdmin('POST webhooks/:id/test', { id }),
     outcome: (value) => {
       const { isDelivered, outcome } = value as Tested;

@@ -50,7 +50,6 @@ export class OfficeWebhooks extends OfficeElement {
               name="Webhooks"
               .empty=${emptyState('No webhooks yet. A webhook tells your server when something happens to a payment.', {
                 docs: 'operations',
-                act: this.#add(places),
               })}
               .columns=${this.#columns}
               .rows=${webhooks}

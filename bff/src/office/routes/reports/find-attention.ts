@@ -11,14 +11,14 @@ import type { AdminParts } from '../../admin-route.ts';
 
 /** What a person should look at, by its name, in the order in which it is shown. */
 export const ATTENTION = {
-  'unknown-outcomes': 'payments with an unknown outcome',
-  'unknown-follow-ups': 'captures, refunds and reversals with an unknown outcome',
-  'acquirers-down': 'acquirers not answering this gateway',
-  approvals: 'refunds waiting for your approval',
-  contradictions: 'acquirer answers that contradict the recorded results',
-  'failed-webhooks': 'webhook events that could not be delivered',
-  chargebacks: 'chargebacks in the last 30 days',
-  certificates: 'wallet certificates expired, or expiring within 60 days',
+  'unknown-outcomes': 'Payments with an unknown outcome',
+  'unknown-follow-ups': 'Captures, refunds and reversals with an unknown outcome',
+  'acquirers-down': 'Acquirers not answering this gateway',
+  approvals: 'Refunds waiting for your approval',
+  contradictions: 'Acquirer answers that contradict the recorded results',
+  'failed-webhooks': 'Webhook events that could not be delivered',
+  chargebacks: 'Chargebacks in the last 30 days',
+  certificates: 'Wallet certificates expired, or expiring within 60 days',
 } as const;
 
 export type AttentionKind = keyof typeof ATTENTION;
