@@ -14,7 +14,8 @@ const DETAIL = paymentDetail(ROW);
 const money = (name: string, amount: string) => ({ name, amount, currency: 'EUR' });
 const REFUND = `POST payments/${ROW.id}/refund`;
 const OPERATION = DETAIL.operations.map(({ by: _by, ...operation }) => operation)[0];
-const listed = (operations: readonly (object | undefined)[]) => operations.map((each) => ({ ...each, by: null }));
+const listed = (operations: readonly (object | undefined)[]) =>
+  operations.map((each) => ({ ...each, by: null }));
 const DONE = {
   outcome: 'approved',
   operation: { ...OPERATION, type: 'RF', amount: '12.50' },
@@ -171,7 +172,10 @@ describe('the dialog of a refund', () => {
     const made = { ...OPERATION, id: 'f'.repeat(32), kind: 'follow-up', type: 'RF', amount: '80.00' };
     const other = { ...made, id: 'e'.repeat(32), amount: '1.00' };
     office.server.script[`GET payments/${ROW.id}`] = {
-      body: { ...DETAIL, operations: listed([OPERATION, other, { ...made, state: 'started', isOpen: true }]) },
+      body: {
+        ...DETAIL,
+        operations: listed([OPERATION, other, { ...made, state: 'started', isOpen: true }]),
+      },
     };
     await dialog.getByText('is in progress').waitFor();
     office.server.script[`GET payments/${ROW.id}`] = {

@@ -26,7 +26,11 @@ beforeEach(() =>
     }),
     [`GET payments/${FIRST.id}`]: { body: paymentDetail(FIRST) },
     'GET search-choices': {
-      body: { brands: [{ value: 'VISA', says: 'Visa' }], currencies: ['EUR'], codes: [{ value: '800.100.151', says: 'invalid card' }] },
+      body: {
+        brands: [{ value: 'VISA', says: 'Visa' }],
+        currencies: ['EUR'],
+        codes: [{ value: '800.100.151', says: 'invalid card' }],
+      },
     },
   }),
 );
@@ -161,6 +165,38 @@ describe('a payment', () => {
     };
     const page = await openFirst();
     expect(await page.getByText(evil).count()).toBe(1);
+  });
+
+  it('shows a chargeback as money lost, newest first and with who recorded it', async () => {
+    const detail = paymentDetail({ ...FIRST, status: 'chargedback', state: 'charged back' });
+    const [paid] = detail.operations;
+    const taken = {
+      ...paid,
+      id: 'f'.repeat(32),
+      kind: 'follow-up',
+      type: 'CB',
+      by: 'Ada Owner',
+      refersTo: FIRST.id,
+    };
+    office.server.script[`GET payments/${FIRST.id}`] = {
+      body: {
+        ...detail,
+        operations: [
+          paid,
+          { ...taken, createdAt: FIRST.createdAt + 5000, finishedAt: FIRST.createdAt + 5000 },
+        ],
+      },
+    };
+    const page = await openFirst();
+    const lines = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+    expect(await lines.locator('strong').allInnerTexts()).toEqual([
+      'Charged back €92.00 by Ada Owner',
+      'Paid €92.00 with Visa •••• 4242',
+    ]);
+    expect(await lines.first().getAttribute('class')).toBe('bad');
+    expect(await page.getByRole('heading', { level: 1 }).locator('.state').getAttribute('class')).toContain(
+      'bad',
+    );
   });
 
   it('asks for personal data only when it is wanted', async () => {

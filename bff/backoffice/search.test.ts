@@ -14,7 +14,9 @@ const ROW = paymentRow(1);
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },
-    'GET search-choices': { body: { brands: [{ value: 'VISA', says: 'Visa' }], currencies: ['EUR'], codes: [] } },
+    'GET search-choices': {
+      body: { brands: [{ value: 'VISA', says: 'Visa' }], currencies: ['EUR'], codes: [] },
+    },
     'GET payments': ({ query }) => ({
       body: {
         payments: [ROW],
@@ -111,7 +113,7 @@ describe('saved views', () => {
       // oxlint-disable-next-line no-await-in-loop
       await page.getByRole('button', { name: 'Views' }).click();
       // oxlint-disable-next-line no-await-in-loop
-      await page.getByText('names a shopper').waitFor();
+      await page.getByText('name a shopper').waitFor();
       // oxlint-disable-next-line no-await-in-loop
       expect(await page.getByRole('textbox', { name: 'View name' }).count()).toBe(0);
     }

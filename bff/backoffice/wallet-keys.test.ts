@@ -63,9 +63,7 @@ describe('a key is made', () => {
     const request = page.getByRole('textbox', { name: 'Certificate signing request' });
     expect(await request.inputValue()).toBe(HALF.request);
     await page.getByRole('button', { name: 'Copy certificate signing request' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Public key hash' }).inputValue()).toBe(
-      KEY.publicKeyHash,
-    );
+    expect(await page.getByRole('textbox', { name: 'Public key hash' }).inputValue()).toBe(KEY.publicKeyHash);
     expect(await page.getByRole('dialog').innerText()).toContain('The key can’t be used before that');
     expect(await mistakesOf(page)).toEqual([]);
     expect(sentTo('POST wallet-keys')).toEqual([{ merchant: 'Shop', wallet: 'wallet1', purpose: 'tokens' }]);
@@ -140,9 +138,7 @@ describe('the end of a certificate', () => {
     withEnds(inDays(days));
     const page = await office.open('/wallet-keys');
     const notice = page.locator(`.notice.${tone}`);
-    expect(await notice.innerText()).toContain(
-      `The wallet1, merchant identity certificate of Shop ${words}`,
-    );
+    expect(await notice.innerText()).toContain(`The wallet1, merchant identity certificate of Shop ${words}`);
     expect(await page.locator(`.state.${tone}`).innerText()).toContain(words);
     expect(await mistakesOf(page)).toEqual([]);
   });

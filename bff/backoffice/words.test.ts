@@ -1,7 +1,8 @@
 // needs: a process of its own
+
+import { expect, it } from 'vitest';
 import { ADMIN_ERRORS } from '../src/office/admin-answer.ts';
 import { ATTENTION } from '../src/office/routes/reports/find-attention.ts';
-import { expect, it } from 'vitest';
 import { buildOffice } from './build/build-office.ts';
 
 /** Phrases that no product writer would use, as they stood on pages once. */

@@ -26,4 +26,10 @@ export function startAnswer(
   };
 }
 
-export const SIGNED_OUT = { name: 'Tollgate', environment: 'test', version: '0.1.0', docs: null, signedIn: null };
+export const SIGNED_OUT = {
+  name: 'Tollgate',
+  environment: 'test',
+  version: '0.1.0',
+  docs: null,
+  signedIn: null,
+};

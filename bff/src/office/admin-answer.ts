@@ -66,7 +66,10 @@ export const ADMIN_ERRORS = {
     says: 'Only pages of the back office can send this: the header x-tollgate-office or the origin is wrong',
   },
   'not-allowed': { status: 403, says: 'Your roles don’t allow this' },
-  'sign-in-again': { status: 403, says: 'Sign in again to continue: your last sign-in is more than five minutes ago' },
+  'sign-in-again': {
+    status: 403,
+    says: 'Sign in again to continue: your last sign-in is more than five minutes ago',
+  },
   'second-person': { status: 403, says: 'A second person has to approve this' },
   'plain-http': { status: 403, says: 'Use https to open the back office' },
   'not-found': { status: 404, says: 'Not found, or you don’t have access' },

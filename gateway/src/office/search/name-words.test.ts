@@ -30,7 +30,9 @@ describe('a name in the index', () => {
   });
 
   it('of a script without spaces is found whole, in either order', () => {
-    expect(nameForms(['太郎', '山田'])).toEqual(expect.arrayContaining(['太郎', '山田', '山田太郎', '太郎山田']));
+    expect(nameForms(['太郎', '山田'])).toEqual(
+      expect.arrayContaining(['太郎', '山田', '山田太郎', '太郎山田']),
+    );
   });
 
   it('has no words where it has no letters', () => {

@@ -48,8 +48,7 @@ export function parseSearch(
     return failure([
       {
         kind: 'card-number',
-        message:
-          'This looks like a full card number. Search for the last four digits instead',
+        message: 'This looks like a full card number. Search for the last four digits instead',
       },
     ]);
   }
@@ -162,7 +161,9 @@ function chipOf(word: SearchWord): SearchChip {
     ...(key === undefined ? {} : { key }),
     isNegated: word.isNegated,
     says:
-      key === undefined ? 'a name, an id, a reference, an address, digits of a card or an amount' : keyRow(key).says,
+      key === undefined
+        ? 'a name, an id, a reference, an address, digits of a card or an amount'
+        : keyRow(key).says,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Reading } from './condition.ts';
-import { readAmount } from './read-amount.ts';
 import { nameForm } from './name-words.ts';
+import { readAmount } from './read-amount.ts';
 import { spelt, type TermKey } from './search-keys.ts';
 import type { SearchWord } from './split-search.ts';
 

@@ -9,8 +9,7 @@ export interface ExportFormState extends ChosenPlace {
 
 const SAYS: Readonly<Record<string, string>> = {
   payments: 'Payments created in this period, as in the list.',
-  journal:
-    'Every operation that moved money, by approval time. A past period never changes.',
+  journal: 'Every operation that moved money, by approval time. A past period never changes.',
   settlement: 'What acquirers owe: every booking, with daily totals by acquirer, channel and currency.',
 };
 

@@ -49,7 +49,8 @@ function activityOf(operation: DetailedOperation, { payment }: PaymentDetail): A
   if (state === 'approved') {
     const { verb, tone = 'good' } = DONE[type] ?? { verb: typeWords(type) };
     const extends_ = type === 'PA' && kind === 'follow-up';
-    const card = kind === 'payment' && payment.last4 ? ` with ${brandName(payment.brand)} •••• ${payment.last4}` : '';
+    const card =
+      kind === 'payment' && payment.last4 ? ` with ${brandName(payment.brand)} •••• ${payment.last4}` : '';
     return { at, tone, says: `${extends_ ? 'Authorisation extended:' : verb} ${amount}${card}${who}` };
   }
   const what = kind === 'attempt' ? `First attempt at ${acquirer ?? 'an acquirer'}` : nounOf(type);
@@ -69,7 +70,12 @@ function nounOf(type: string): string {
 function contradictionsOf({ timeline }: PaymentDetail): readonly Activity[] {
   return timeline
     .filter(({ what }) => what === 'contradicted')
-    .map(({ at, text }) => ({ at, tone: 'warn', says: 'The acquirer contradicted the recorded result', why: text }));
+    .map(({ at, text }) => ({
+      at,
+      tone: 'warn',
+      says: 'The acquirer contradicted the recorded result',
+      why: text,
+    }));
 }
 
 /** What happened to a payment, in sentences: one for each operation, the newest first. */
@@ -125,7 +131,8 @@ function eventLog({ timeline }: PaymentDetail): TemplateResult {
     <h3>Event log</h3>
     <ol class="small" role="list">
       ${timeline.map(
-        ({ at, what, text }) => html`<li>${showTime(at)} <strong>${what}</strong> <span class="soft">${text}</span></li>`,
+        ({ at, what, text }) =>
+          html`<li>${showTime(at)} <strong>${what}</strong> <span class="soft">${text}</span></li>`,
       )}
     </ol>
   </div>`;

@@ -25,7 +25,7 @@ export interface PaymentAct {
   consequence(detail: PaymentDetail, rest: string): string;
 }
 
-const instrument = ({ brand, last4 }: PaymentRow): string => 
+const instrument = ({ brand, last4 }: PaymentRow): string =>
   last4 ? `${brandName(brand)} •••• ${last4}` : brandName(brand);
 const place = ({ channel, merchant }: PaymentRow): string => `${merchant}, ${channel.name ?? channel.id}`;
 const whole = ({ amount, currency }: PaymentRow): string => amountText(amount, currency);

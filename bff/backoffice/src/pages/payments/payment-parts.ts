@@ -28,7 +28,15 @@ function figure(name: string, sum: Money['left'], tone = ''): TemplateResult {
 }
 
 /** The groups of what a shop sends, in the order of how often they are looked for. */
-const GROUPS = ['customer', 'billing', 'shipping', 'cart', 'card', 'threeDSecure', 'customParameters'] as const;
+const GROUPS = [
+  'customer',
+  'billing',
+  'shipping',
+  'cart',
+  'card',
+  'threeDSecure',
+  'customParameters',
+] as const;
 
 const GROUP_NAMES: Readonly<Record<string, string>> = {
   cart: 'Cart',
@@ -90,12 +98,24 @@ export function requestData(fields: readonly Field[], beside: TemplateResult): T
 function labelOf(name: string, group: string): string {
   const own = name.slice(group.length).replace(/^\./, '');
   const custom = /^\[(?<key>.*)\]$/.exec(own)?.groups?.['key'];
-  return custom ?? sentence(own.replace(/^(?<list>\w+)\[(?<place>\d+)\]\.?/, (_, list, place) => `${list.replace(/s$/, '')} ${Number(place) + 1} `));
+  return (
+    custom ??
+    sentence(
+      own.replace(
+        /^(?<list>\w+)\[(?<place>\d+)\]\.?/,
+        (_, list, place) => `${list.replace(/s$/, '')} ${Number(place) + 1} `,
+      ),
+    )
+  );
 }
 
 /** `givenName` as words: `Given name`. */
 function sentence(name: string): string {
-  const words = name.replaceAll('.', ' ').replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ').trim().toLowerCase();
+  const words = name
+    .replaceAll('.', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ')
+    .trim()
+    .toLowerCase();
   return words === 'email' ? 'E-mail' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

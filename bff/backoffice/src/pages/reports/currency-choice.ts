@@ -14,7 +14,10 @@ export function chosenFigures({ currencies }: Pick<Report, 'currencies'>): Figur
 }
 
 /** One currency is shown at a time, because amounts of two are never added. The choice is kept. */
-export function currencyChoice(report: Report | undefined, changed: () => void): TemplateResult | typeof nothing {
+export function currencyChoice(
+  report: Report | undefined,
+  changed: () => void,
+): TemplateResult | typeof nothing {
   const chosen = report && chosenFigures(report);
   if (!report || !chosen || report.currencies.length < 2) return nothing;
   const choose = ({ target }: Event) => {

@@ -128,9 +128,7 @@ function gatewayPanel(settings: Tree): TemplateResult {
                 ([name, entry]) =>
                   html`<div>${name} <span class="code">${treeAt(entry)['address']}</span></div>`,
               ),
-        'Allowed internal addresses': Array.isArray(allowedAddresses)
-          ? allowedAddresses.join(', ')
-          : 'none',
+        'Allowed internal addresses': Array.isArray(allowedAddresses) ? allowedAddresses.join(', ') : 'none',
       })}
       <p class="soft small">
         Directories, internal addresses, and acquirer addresses and secrets are managed by the operator of the

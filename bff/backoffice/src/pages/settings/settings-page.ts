@@ -76,7 +76,8 @@ export class OfficeSettings extends OfficeElement {
 
   #entry(settings: Settings, described: DescribedSettings, place: Place | undefined): TemplateResult {
     const entry = place && entryAt(settings, described, place);
-    if (!entry) return html`${trail(['Settings', '/settings'], 'Not found')}<p class="notice">Not found, or you don’t have access.</p>`;
+    if (!entry)
+      return html`${trail(['Settings', '/settings'], 'Not found')}<p class="notice">Not found, or you don’t have access.</p>`;
     return html`${trail(['Settings', '/settings'], entry.title)}
       <div class="head"><h1>${entry.title}</h1></div>
       <div class="sections">${entryView(settings, entry, (act) => (this.act = act))}</div>`;

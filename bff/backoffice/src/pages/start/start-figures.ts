@@ -55,7 +55,12 @@ export function startFigures({ week, before, month }: StartReports): TemplateRes
 function tilesOf(month: Figures, week: Figures | undefined, before: Figures | undefined): readonly Tile[] {
   const { currency, days } = month;
   const [now, then] = [week?.payments, before?.payments];
-  const counted = (name: string, key: 'approved' | 'failed', isGood: boolean, line: readonly number[]): Tile => ({
+  const counted = (
+    name: string,
+    key: 'approved' | 'failed',
+    isGood: boolean,
+    line: readonly number[],
+  ): Tile => ({
     name,
     figure: countText(now?.[key].count ?? 0),
     query: now?.[key].query,
@@ -74,7 +79,12 @@ function tilesOf(month: Figures, week: Figures | undefined, before: Figures | un
       isGood: true,
       line: days.map(({ approved }) => Number(approved.amount)),
     },
-    counted('Approved payments', 'approved', true, days.map(({ approved }) => approved.count)),
+    counted(
+      'Approved payments',
+      'approved',
+      true,
+      days.map(({ approved }) => approved.count),
+    ),
     {
       name: 'Approval rate',
       figure: rateText(now?.rates.final),
@@ -83,7 +93,12 @@ function tilesOf(month: Figures, week: Figures | undefined, before: Figures | un
       isGood: true,
       line: days.flatMap(({ rates }) => rates.final ?? []),
     },
-    counted('Failed payments', 'failed', false, days.map((day) => day.declined.count + day.refused.count + day.notSent.count)),
+    counted(
+      'Failed payments',
+      'failed',
+      false,
+      days.map((day) => day.declined.count + day.refused.count + day.notSent.count),
+    ),
   ];
 }
 

@@ -87,7 +87,9 @@ const DAY = 86_400_000;
 
 /** The first and the last of some days, counted back from today. */
 function daysBack(first: number, last: number): string {
-  const [from, to] = [first, last].map((days) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10));
+  const [from, to] = [first, last].map((days) =>
+    new Date(Date.now() - days * DAY).toISOString().slice(0, 10),
+  );
   return `from=${from}&to=${to}`;
 }
 
@@ -99,7 +101,9 @@ async function startReports(signal: AbortSignal): Promise<Answer<StartReports>> 
   ]);
   if (!week.ok) return week;
   if (!before.ok) return before;
-  return month.ok ? { ...month, value: { week: week.value, before: before.value, month: month.value } } : month;
+  return month.ok
+    ? { ...month, value: { week: week.value, before: before.value, month: month.value } }
+    : month;
 }
 
 /** The pages of what no search of payments lists, with the right that each needs. */
@@ -131,9 +135,7 @@ function attentionList({ items, isComplete }: Attention): TemplateResult {
         </li>`;
       })}
     </ul>
-    ${
-      isComplete ? nothing : html`<p class="soft">Still checking. There may be more.</p>`
-    }`;
+    ${isComplete ? nothing : html`<p class="soft">Still checking. There may be more.</p>`}`;
 }
 
 function channelTable(): TemplateResult {

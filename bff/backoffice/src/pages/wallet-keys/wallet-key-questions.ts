@@ -8,8 +8,7 @@ import { KINDS, kindText, type MadeKey, nextStep, type PublicHalf, type WalletKe
 export function makeKey(merchants: readonly string[]): Question {
   return {
     title: 'Create wallet key',
-    words:
-      'The gateway creates the key in its vault. The private key is never shown.',
+    words: 'The gateway creates the key in its vault. The private key is never shown.',
     verb: 'Create',
     fields: html`<div class="field">
         <label for="key-merchant">Merchant</label>

@@ -3,12 +3,12 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
+import { emptyState } from '../../views/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
-import { emptyState } from '../../views/empty-state.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { addWebhook, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
 import { channelName, formatText, typesText, type Webhook } from './webhook-words.ts';
@@ -48,9 +48,12 @@ export class OfficeWebhooks extends OfficeElement {
           ({ webhooks }) =>
             html`<office-table
               name="Webhooks"
-              .empty=${emptyState('No webhooks yet. A webhook tells your server when something happens to a payment.', {
-                docs: 'operations',
-              })}
+              .empty=${emptyState(
+                'No webhooks yet. A webhook tells your server when something happens to a payment.',
+                {
+                  docs: 'operations',
+                },
+              )}
               .columns=${this.#columns}
               .rows=${webhooks}
               .opens=${({ id }: Webhook) => `/webhooks/${id}`}

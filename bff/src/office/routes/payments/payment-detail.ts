@@ -1,12 +1,28 @@
-import { type Ledger, moneySums, nextInquiryBy, type Operation, operationNow, paymentNow } from '@tollgate/gateway/api';
+import {
+  type Ledger,
+  moneySums,
+  nextInquiryBy,
+  type Operation,
+  operationNow,
+  paymentNow,
+} from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { reportedPaymentAnswer } from '../../../api/answers/payment.ts';
 import { contradictionEvents, redactionEvents } from '../../../operator/payment-life/contradiction-events.ts';
 import { operationEvents } from '../../../operator/payment-life/operation-events.ts';
 import type { AdminCall, AdminParts } from '../../admin-route.ts';
-import { actorsOf } from './operation-actors.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
-import { channelNames, customerOf, echoed, moneyShown, paymentRow, shownMoney, shownRow, time } from './payment-row.ts';
+import { actorsOf } from './operation-actors.ts';
+import {
+  channelNames,
+  customerOf,
+  echoed,
+  moneyShown,
+  paymentRow,
+  shownMoney,
+  shownRow,
+  time,
+} from './payment-row.ts';
 import { type ShownPayment, scopeOf } from './seen-payment.ts';
 import { actsOf, shownActs } from './shown-acts.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
@@ -107,7 +123,10 @@ export async function detailOf(
   return {
     payment: {
       ...shownRow(shown, channelNames(parts.running.merchants())),
-      ...(hasPersonalData && { customer: customerOf(root) ?? null, email: echoed(root, 'customer.email') ?? null }),
+      ...(hasPersonalData && {
+        customer: customerOf(root) ?? null,
+        email: echoed(root, 'customer.email') ?? null,
+      }),
     },
     remaining: { capturable: moneyShown(capturable), refundable: moneyShown(refundable) },
     money: moneyOf(shown),

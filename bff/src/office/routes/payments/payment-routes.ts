@@ -71,7 +71,10 @@ function searchChoicesRoute() {
     answer: z.strictObject({ brands: choices, currencies: z.array(z.string()), codes: choices }),
     run: async () =>
       ok({
-        brands: Object.entries({ ...BRAND_ROWS, ...ACCOUNT_BRANDS }).map(([value, { name }]) => ({ value, says: name })),
+        brands: Object.entries({ ...BRAND_ROWS, ...ACCOUNT_BRANDS }).map(([value, { name }]) => ({
+          value,
+          says: name,
+        })),
         currencies: [...CURRENCY_CODES],
         codes: Object.entries(RESULT_CODES).map(([value, { description }]) => ({ value, says: description })),
       }),
