@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Milliseconds: only a page that does not do what it should reaches it, however busy the machine is. */
-const PATIENCE = 5_000;
+const PATIENCE = 60_000;
 
 /** The windows in which each page is looked at. */
 export const SIZES = [

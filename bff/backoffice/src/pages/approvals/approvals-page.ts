@@ -5,7 +5,7 @@ import { type Address, withQuery } from '../../router/address.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
-import { emptyState } from '../../views/empty-state.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';

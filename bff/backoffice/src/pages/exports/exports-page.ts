@@ -3,7 +3,7 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Problem, wordsOf } from '../../call/problem.ts';
 import { announce } from '../../views/announce.ts';
-import { emptyState } from '../../views/empty-state.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { formValues } from '../../views/form-values.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';

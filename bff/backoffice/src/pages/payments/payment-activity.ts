@@ -48,10 +48,10 @@ function activityOf(operation: DetailedOperation, { payment }: PaymentDetail): A
   const who = by ? ` by ${by}` : '';
   if (state === 'approved') {
     const { verb, tone = 'good' } = DONE[type] ?? { verb: typeWords(type) };
-    const extends_ = type === 'PA' && kind === 'follow-up';
+    const isExtension = type === 'PA' && kind === 'follow-up';
     const card =
       kind === 'payment' && payment.last4 ? ` with ${brandName(payment.brand)} •••• ${payment.last4}` : '';
-    return { at, tone, says: `${extends_ ? 'Authorisation extended:' : verb} ${amount}${card}${who}` };
+    return { at, tone, says: `${isExtension ? 'Authorisation extended:' : verb} ${amount}${card}${who}` };
   }
   const what = kind === 'attempt' ? `First attempt at ${acquirer ?? 'an acquirer'}` : nounOf(type);
   if (isOpen) {

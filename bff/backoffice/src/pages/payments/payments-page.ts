@@ -4,7 +4,7 @@ import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { may } from '../../session/session.ts';
 import { announce } from '../../views/announce.ts';
-import { emptyState } from '../../views/empty-state.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { type Choices, filterForm, filterValueWords } from './filter-form.ts';
@@ -74,13 +74,12 @@ export class OfficePayments extends OfficeElement {
 
   #chips(chips: readonly Chip[]): TemplateResult | typeof nothing {
     if (chips.length === 0) return nothing;
-    const words = (chip: Chip) => chipWords(chip, filterValueWords);
     return html`<div class="panel-head chips">
       ${chips.map(
         (chip) => html`<span class="chip" title=${chip.says}
-          >${words(chip)}<button
+          >${wordsOf(chip)}<button
             type="button"
-            aria-label="Remove ${words(chip)}"
+            aria-label="Remove ${wordsOf(chip)}"
             @click=${() => this.#go(withoutChip(chips, chip))}
           >
             <span aria-hidden="true">×</span></button
@@ -160,6 +159,8 @@ export class OfficePayments extends OfficeElement {
     if (list) announce(countWords(list.payments.length));
   }
 }
+
+const wordsOf = (chip: Chip): string => chipWords(chip, filterValueWords);
 
 function countWords(count: number): string {
   return count === 1 ? '1 payment' : `${count} payments`;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
-import { emptyState } from '../../views/empty-state.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';

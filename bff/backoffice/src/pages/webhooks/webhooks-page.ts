@@ -3,7 +3,7 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
-import { emptyState } from '../../views/empty-state.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { startOf } from '../session/session.ts';
+import { startOf } from '../../session/session.ts';
 
 interface NextStep {
   /** What to do about it here. */
