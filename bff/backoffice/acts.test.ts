@@ -13,7 +13,9 @@ const ROW = paymentRow(1);
 const DETAIL = paymentDetail(ROW);
 const money = (name: string, amount: string) => ({ name, amount, currency: 'EUR' });
 const REFUND = `POST payments/${ROW.id}/refund`;
-const [OPERATION] = DETAIL.operations;
+const OPERATION = DETAIL.operations.map(({ by: _by, ...operation }) => operation)[0];
+const listed = (operations: readonly (object | undefined)[]) =>
+  operations.map((each) => ({ ...each, by: null }));
 const DONE = {
   outcome: 'approved',
   operation: { ...OPERATION, type: 'RF', amount: '12.50' },
@@ -59,7 +61,7 @@ describe('the dialog of a refund', () => {
     const page = await openRefund();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('80.00');
-    expect(await dialog.innerText()).toContain('Gives money back to VISA •••• 4242, from Shop, Cards');
+    expect(await dialog.innerText()).toContain('Refunds to Visa •••• 4242 from Shop, Cards');
     expect(await page.locator(':focus').getAttribute('id')).toBe('act-amount');
   });
 
@@ -70,7 +72,7 @@ describe('the dialog of a refund', () => {
     await amount.fill('12,5');
     await amount.press('Enter');
     expect(sent()).toEqual([]);
-    await page.getByRole('button', { name: 'Refund 12.5 EUR' }).click();
+    await page.getByRole('button', { name: 'Refund €12.50' }).click();
     await page.getByText('Done').waitFor();
     expect(sent()).toMatchObject([
       { amount: '12.50', idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) },
@@ -100,8 +102,8 @@ describe('the dialog of a refund', () => {
       return { body: DONE };
     };
     const page = await openRefund();
-    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
-    const running = page.getByRole('button', { name: 'Running …' });
+    await page.getByRole('button', { name: 'Refund €80.00' }).click();
+    const running = page.getByRole('button', { name: 'Working …' });
     expect(await running.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await page.getByText('Approved').count()).toBeGreaterThan(0);
@@ -117,7 +119,7 @@ describe('the dialog of a refund', () => {
       body: { error: { code: 'conflict', message: 'The same request is still running' } },
     };
     const page = await openRefund();
-    const button = page.getByRole('button', { name: 'Refund 80.00 EUR' });
+    const button = page.getByRole('button', { name: 'Refund €80.00' });
     await button.click();
     await page.getByText('still running').waitFor();
     await button.click();
@@ -141,9 +143,9 @@ describe('the dialog of a refund', () => {
     const page = await openRefund();
     const dialog = page.getByRole('dialog');
     await page.getByRole('textbox', { name: 'Reason' }).fill('broken');
-    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
-    await dialog.getByText('Result not known yet').waitFor();
-    expect(await page.getByRole('button', { name: 'Refund 80.00 EUR' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Refund €80.00' }).click();
+    await dialog.getByText('Outcome not known yet').waitFor();
+    expect(await page.getByRole('button', { name: 'Refund €80.00' }).count()).toBe(0);
     expect(await mistakesOf(page)).toEqual([]);
     // While the first one still runs, the server says so: that is no refusal of the act.
     office.server.script[REFUND] = {
@@ -152,7 +154,7 @@ describe('the dialog of a refund', () => {
     };
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('still running').waitFor();
-    await dialog.getByText('Result not known yet').waitFor();
+    await dialog.getByText('Outcome not known yet').waitFor();
     office.server.script[REFUND] = { body: DONE };
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Done').waitFor();
@@ -165,16 +167,19 @@ describe('the dialog of a refund', () => {
     office.server.script[REFUND] = { breaks: true };
     const page = await openRefund();
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
-    await dialog.getByText('is looked at until it is known').waitFor();
+    await page.getByRole('button', { name: 'Refund €80.00' }).click();
+    await dialog.getByText('Checking until the outcome is known').waitFor();
     const made = { ...OPERATION, id: 'f'.repeat(32), kind: 'follow-up', type: 'RF', amount: '80.00' };
     const other = { ...made, id: 'e'.repeat(32), amount: '1.00' };
     office.server.script[`GET payments/${ROW.id}`] = {
-      body: { ...DETAIL, operations: [OPERATION, other, { ...made, state: 'started', isOpen: true }] },
+      body: {
+        ...DETAIL,
+        operations: listed([OPERATION, other, { ...made, state: 'started', isOpen: true }]),
+      },
     };
-    await dialog.getByText('is on its way').waitFor();
+    await dialog.getByText('is in progress').waitFor();
     office.server.script[`GET payments/${ROW.id}`] = {
-      body: { ...DETAIL, operations: [OPERATION, other, made] },
+      body: { ...DETAIL, operations: listed([OPERATION, other, made]) },
     };
     await dialog.getByText('Done').waitFor({ timeout: 180_000 });
     expect(await dialog.getByRole('link', { name: made.id }).getAttribute('href')).toBe(
@@ -188,12 +193,12 @@ describe('the dialog of a refund', () => {
     const made = { ...OPERATION, id: 'f'.repeat(32), kind: 'follow-up', type: 'RF', amount: '80.00' };
     office.server.script[REFUND] = { body: { ...DONE, outcome: 'uncertain', operation: made } };
     const page = await openRefund();
-    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
+    await page.getByRole('button', { name: 'Refund €80.00' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Result not known yet').waitFor();
-    expect(await dialog.innerText()).toContain('do not repeat it');
+    await dialog.getByText('Outcome not known yet').waitFor();
+    expect(await dialog.innerText()).toContain('don’t repeat it');
     office.server.script[`GET payments/${ROW.id}`] = {
-      body: { ...DETAIL, operations: [OPERATION, { ...made, state: 'declined' }] },
+      body: { ...DETAIL, operations: listed([OPERATION, { ...made, state: 'declined' }]) },
     };
     await dialog.getByText('Declined').waitFor();
   });
@@ -210,7 +215,7 @@ describe('the dialog of a refund', () => {
       },
     };
     const page = await openRefund();
-    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
+    await page.getByRole('button', { name: 'Refund €80.00' }).click();
     expect(await page.getByRole('alert').innerText()).toContain('<b>no</b> amount: too much');
   });
 });
@@ -232,10 +237,10 @@ describe('what is offered', () => {
       },
     };
     const page = await office.open(`/payments/${ROW.id}`);
+    await page.getByRole('button', { name: 'More' }).click();
     const reverse = page.getByRole('button', { name: 'Reverse' });
-    await reverse.waitFor();
     expect(await reverse.isDisabled()).toBe(true);
-    await page.getByText('Reverse: not possible. The time has run out: refund it.').waitFor();
+    await page.getByText('Not possible: The time has run out: refund it.').waitFor();
     expect(await page.getByRole('button', { name: 'chargeback' }).count()).toBe(0);
     expect(await mistakesOf(page)).toEqual([]);
   });
@@ -248,7 +253,7 @@ describe('what is offered', () => {
       body: { ...start, signedIn: { ...start.signedIn, may: [elsewhere] } },
     };
     const page = await office.open(`/payments/${ROW.id}`);
-    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
     expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Show personal data' }).count()).toBe(0);
     const here = { ...first, scope: { kind: 'merchant', merchant: 'Shop' } };
@@ -279,9 +284,9 @@ describe('what is offered', () => {
       !captures.isMultiple,
     ]);
     if (captures.isMultiple) await release.check();
-    await page.getByText('32.00 EUR goes back').waitFor();
+    await page.getByText('€32.00 is released').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Capture 60 EUR' }).click();
+    await page.getByRole('button', { name: 'Capture €60.00' }).click();
     await page.getByText('Done').waitFor();
     expect(office.server.seen.find((seen) => seen.call === call)?.body).toMatchObject({
       amount: '60',
@@ -303,7 +308,7 @@ describe('what is offered', () => {
     await page.getByRole('button', { name: 'Capture' }).click();
     const amount = page.getByRole('textbox', { name: 'Amount' });
     expect(await amount.getAttribute('readonly')).not.toBeNull();
-    await page.getByText('captures the whole only').waitFor();
+    await page.getByText('captures the full amount only').waitFor();
   });
 
   itAtNight('of a reversal is what was not captured', async () => {
@@ -312,9 +317,9 @@ describe('what is offered', () => {
     };
     const page = await office.open(`/payments/${ROW.id}`);
     await page.getByRole('button', { name: 'Reverse' }).click();
-    const reverse = page.getByRole('button', { name: 'Reverse 32.00 EUR' });
+    const reverse = page.getByRole('button', { name: 'Reverse €32.00' });
     await reverse.waitFor();
-    expect(await page.getByRole('dialog').innerText()).toContain('What was captured stays');
+    expect(await page.getByRole('dialog').innerText()).toContain('Captured amounts stay');
     await reverse.click();
     const call = `POST payments/${ROW.id}/reversal`;
     await expect
@@ -325,8 +330,8 @@ describe('what is offered', () => {
   itAtNight('is told beside refunds that wait for a second person', async () => {
     office.server.script[`GET payments/${ROW.id}`] = { body: { ...DETAIL, waitingRefunds: [APPROVAL] } };
     const page = await office.open(`/payments/${ROW.id}`);
-    await page.getByText('A refund waits for a second person').waitFor();
-    await page.getByText('80.00 EUR, asked for by bob@shop.example').waitFor();
+    await page.getByText('A refund is waiting for a second person').waitFor();
+    await page.getByText('€80.00, requested by bob@shop.example').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
   });
 });
@@ -345,16 +350,16 @@ describe('an unknown outcome', () => {
       body: { isKnown: false, operations: [], payment: ROW },
     };
     const page = await office.open(`/payments/${ROW.id}`);
-    await page.getByText('How this ended is not known yet').waitFor();
+    await page.getByText('Outcome not known yet').waitFor();
     expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual([
-      'Copy',
-      'Ask the acquirer now',
-      'Look again',
+      'Check status',
+      'More',
       'Show personal data',
+      'Copy',
     ]);
-    await page.getByRole('button', { name: 'Ask the acquirer now' }).click();
-    await page.getByRole('button', { name: 'Ask now' }).click();
-    await page.getByText('The result is still not known').waitFor();
+    await page.getByRole('button', { name: 'Check status' }).click();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('The outcome is still unknown').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
   });
 });
@@ -365,8 +370,8 @@ describe('approvals', () => {
       body: { ...DONE, approval: { ...APPROVAL, state: 'carried-out' } },
     };
     const page = await office.open('/approvals');
-    await page.getByRole('button', { name: 'Agree 80.00 EUR' }).click();
-    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
+    await page.getByRole('button', { name: 'Approve €80.00' }).click();
+    await page.getByRole('button', { name: 'Refund €80.00' }).click();
     await page.getByRole('dialog').getByText('Done').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
   });
@@ -383,9 +388,9 @@ describe('approvals', () => {
       body: { ...DONE, approval: { ...APPROVAL, state: 'carried-out' } },
     };
     const page = await office.open('/approvals');
-    await page.getByText('interrupted').waitFor();
-    await page.getByRole('button', { name: 'Carry out again' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Carry out again' }).click();
+    await page.getByText('Interrupted').waitFor();
+    await page.getByRole('button', { name: 'Retry €80.00' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry refund' }).click();
     await page.getByRole('dialog').getByText('Done').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Older' }).click();
@@ -402,7 +407,7 @@ describe('approvals', () => {
       },
     };
     const page = await office.open('/approvals');
-    await page.getByText('another person decides').waitFor();
-    expect(await page.getByRole('button', { name: /Agree/ }).count()).toBe(0);
+    await page.getByText('Someone else has to decide').waitFor();
+    expect(await page.getByRole('button', { name: /Approve/ }).count()).toBe(0);
   });
 });

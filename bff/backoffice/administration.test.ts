@@ -87,7 +87,7 @@ describe('a token', () => {
     await page.getByText(SECRET).waitFor();
     expect(await mistakesOf(page)).toEqual([]);
     await page.clock.runFor(30_000);
-    await page.getByText('It is hidden again.').waitFor();
+    await page.getByText('Hidden.').waitFor();
     expect(await page.content()).not.toContain(SECRET);
   });
 
@@ -108,7 +108,7 @@ describe('a token', () => {
 describe('a webhook', () => {
   it('is added, and its secret is shown once', async () => {
     const page = await office.open('/webhooks');
-    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await page.getByRole('button', { name: 'Add webhook' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill('https://shop.example/new');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText(SECRET).waitFor();

@@ -47,14 +47,14 @@ it('shows what an entry has changed, by signs and words', async () => {
 
 it('keeps filters and pages in the address, so that the back button knows them', async () => {
   const page = await office.open('/audit-log');
-  await page.getByRole('textbox', { name: 'By' }).fill('ada@shop.example');
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('textbox', { name: 'User' }).fill('ada@shop.example');
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('link', { name: 'Older' }).click();
   await page.getByText('An older entry').waitFor();
   expect(new URL(page.url()).search).toBe('?actor=ada%40shop.example&before=7');
   await page.goBack();
   await page.getByText('Settings were changed').waitFor();
-  expect(await page.getByRole('textbox', { name: 'By' }).inputValue()).toBe('ada@shop.example');
+  expect(await page.getByRole('textbox', { name: 'User' }).inputValue()).toBe('ada@shop.example');
 });
 
 it('asks for a sign-in where the page is when the session has ended, and goes on there', async () => {
@@ -74,6 +74,6 @@ it('asks for a sign-in where the page is when the session has ended, and goes on
 it('is not there for a user without the right', async () => {
   office.server.script['GET start'] = { body: startAnswer({ rights: ['payments.view'] }) };
   const page = await office.open('/audit-log');
-  await page.getByText('There is no such page').waitFor();
+  await page.getByText('Page not found').waitFor();
   expect(office.server.seen.map(({ call }) => call)).toEqual(['GET start']);
 });

@@ -56,7 +56,7 @@ describe('the page of exports', () => {
     'shows how far a large export is, why one failed, and offers the file of one that is done',
     async () => {
       const page = await office.open('/exports');
-      const bar = page.getByRole('progressbar', { name: 'Journal: how much is written' });
+      const bar = page.getByRole('progressbar', { name: 'Journal: progress' });
       await bar.waitFor();
       expect(await bar.getAttribute('max')).toBe('1');
       await page.getByText('The file is larger than any that is made').waitFor();
@@ -69,12 +69,12 @@ describe('the page of exports', () => {
   it('saves a small export at once', async () => {
     office.server.script['GET exports/settlement.csv'] = { text: 'record,day\r\nEND,0\r\n' };
     const page = await office.open('/exports');
-    await page.getByLabel('What', { exact: true }).selectOption('Settlement');
+    await page.getByLabel('Report', { exact: true }).selectOption('Settlement');
     await page.getByLabel('From (UTC)').fill('2026-11-01');
     await page.getByLabel('To (UTC)').fill('2026-11-02');
     await page.getByLabel('To, time').fill('08:30');
     await page.getByRole('combobox', { name: 'Channel' }).selectOption('Shop · Cards');
-    await page.getByLabel('Byte order mark').check();
+    await page.getByLabel('Byte order mark (for Excel)').check();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     expect((await saved).suggestedFilename()).toBe('settlement.csv');
@@ -91,7 +91,7 @@ describe('the page of exports', () => {
     office.server.script['GET exports/payments.csv'] = TOO_MANY;
     office.server.script['POST exports'] = { body: job('waiting', { kind: 'payments', asked: { q: '' } }) };
     const page = await office.open('/exports');
-    await page.getByLabel('What', { exact: true }).selectOption('Payments');
+    await page.getByLabel('Report', { exact: true }).selectOption('Payments');
     await page.getByLabel('From (UTC)').fill('2026-11-01');
     await page.getByLabel('To (UTC)').fill('2026-11-02');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -99,7 +99,7 @@ describe('the page of exports', () => {
     const { body } = office.server.seen.find(({ call }) => call === 'POST exports') ?? {};
     expect(body).toEqual({ kind: 'payments', q: 'created:2026-11-01..2026-11-02' });
     office.server.script['GET exports'] = { body: { exports: [job('done')] } };
-    await page.getByText('An export is done and can be downloaded').waitFor({ state: 'attached' });
+    await page.getByText('An export is ready to download').waitFor({ state: 'attached' });
   });
 
   itAtNight('cancels an export that is being written', async () => {

@@ -21,10 +21,17 @@ beforeEach(() =>
         chips: (query.get('q') ?? '')
           .split(' ')
           .filter(Boolean)
-          .map((text) => ({ text, key: text.split(':')[0], isNegated: false, says: 'something' })),
+          .map((text) => ({ text, key: /^[\w-]+/.exec(text)?.[0], isNegated: false, says: 'something' })),
       },
     }),
     [`GET payments/${FIRST.id}`]: { body: paymentDetail(FIRST) },
+    'GET search-choices': {
+      body: {
+        brands: [{ value: 'VISA', says: 'Visa' }],
+        currencies: ['EUR'],
+        codes: [{ value: '800.100.151', says: 'invalid card' }],
+      },
+    },
   }),
 );
 afterEach(() => office.expectNoComplaints());
@@ -34,7 +41,7 @@ const asked = () =>
 
 async function openFirst(options = {}): Promise<Page> {
   const page = await office.open(`/payments/${FIRST.id}`, options);
-  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
   return page;
 }
 
@@ -52,10 +59,10 @@ describe('the list of payments', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Declined');
     await page.getByRole('group', { name: 'Amount' }).getByRole('textbox', { name: 'From' }).fill('5');
-    await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove status:declined' }).waitFor();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove State: Declined' }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('amount>100 status:declined amount:5..');
-    await page.getByRole('button', { name: 'Remove amount>100' }).click();
+    await page.getByRole('button', { name: 'Remove Amount: over 100' }).click();
     await expect.poll(() => asked().at(-1)).toBe('status:declined amount:5..');
     await page.goBack();
     await expect.poll(() => asked().at(-1)).toBe('amount>100 status:declined amount:5..');
@@ -68,7 +75,7 @@ describe('the list of payments', () => {
     await search.fill('4242 4242 4242 4242');
     await search.press('Enter');
     expect(await search.evaluate((box: HTMLInputElement) => box.validationMessage)).toContain(
-      'whole card number',
+      'full card number',
     );
     expect(page.url()).toBe(`${office.server.origin}/payments`);
     await search.fill('4242');
@@ -89,7 +96,7 @@ describe('the list of payments', () => {
   itAtNight('keeps a search under a name, and removes it', async () => {
     const page = await office.open('/payments?q=status:unknown');
     await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Open ends');
+    await page.getByRole('textbox', { name: 'View name' }).fill('Open ends');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.goto(`${office.server.origin}/payments`);
     await page.getByRole('button', { name: 'Views' }).click();
@@ -112,7 +119,7 @@ describe('the list of payments', () => {
     expect(await focused()).toBe(`/payments/${SECOND.id}`);
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/payments/${FIRST.id}`);
   });
 
@@ -158,6 +165,38 @@ describe('a payment', () => {
     };
     const page = await openFirst();
     expect(await page.getByText(evil).count()).toBe(1);
+  });
+
+  it('shows a chargeback as money lost, newest first and with who recorded it', async () => {
+    const detail = paymentDetail({ ...FIRST, status: 'chargedback', state: 'charged back' });
+    const [paid] = detail.operations;
+    const taken = {
+      ...paid,
+      id: 'f'.repeat(32),
+      kind: 'follow-up',
+      type: 'CB',
+      by: 'Ada Owner',
+      refersTo: FIRST.id,
+    };
+    office.server.script[`GET payments/${FIRST.id}`] = {
+      body: {
+        ...detail,
+        operations: [
+          paid,
+          { ...taken, createdAt: FIRST.createdAt + 5000, finishedAt: FIRST.createdAt + 5000 },
+        ],
+      },
+    };
+    const page = await openFirst();
+    const lines = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+    expect(await lines.locator('strong').allInnerTexts()).toEqual([
+      'Charged back €92.00 by Ada Owner',
+      'Paid €92.00 with Visa •••• 4242',
+    ]);
+    expect(await lines.first().getAttribute('class')).toBe('bad');
+    expect(await page.getByRole('heading', { level: 1 }).locator('.state').getAttribute('class')).toContain(
+      'bad',
+    );
   });
 
   it('asks for personal data only when it is wanted', async () => {

@@ -82,9 +82,9 @@ const QUESTIONS: readonly (readonly [
   verb: string,
   typed: string,
 ])[] = [
-  ['/tokens', 'GET tokens', 'POST tokens', 'Make a token', 'Make', ''],
+  ['/tokens', 'GET tokens', 'POST tokens', 'Create token', 'Create', ''],
   ['/users', 'GET users', `POST users/${USER.id}/deactivate`, 'Deactivate Bob', 'Deactivate', USER.email],
-  ['/webhooks', 'GET webhooks', 'POST webhooks/b2/test', `Try ${WEBHOOK.url}`, 'Send', ''],
+  ['/webhooks', 'GET webhooks', 'POST webhooks/b2/test', `Send test event ${WEBHOOK.url}`, 'Send', ''],
   [
     '/wallet-keys',
     'GET wallet-keys',
@@ -93,7 +93,7 @@ const QUESTIONS: readonly (readonly [
     'Retire',
     KEY.id,
   ],
-  ['/approvals', 'GET approvals', `POST approvals/${APPROVAL.id}/refuse`, 'Refuse 80.00 EUR', 'Refuse', ''],
+  ['/approvals', 'GET approvals', `POST approvals/${APPROVAL.id}/refuse`, 'Reject €80.00', 'Reject', ''],
 ];
 
 async function ask([path, list, , opens, verb, typed]: readonly string[]) {
@@ -112,9 +112,9 @@ describe.each(firstByDay(QUESTIONS))('a question of %s', (...question) => {
   it('looks again after an answer that never came', async () => {
     office.server.script[call] = { breaks: true };
     const { dialog } = await ask(question);
-    await dialog.getByText('It is not known whether this was done').waitFor();
+    await dialog.getByText('We don’t know whether this was done').waitFor();
     expect(times(list)).toBe(1);
-    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByRole('button', { name: 'Refresh' }).click();
     await expect.poll(() => times(list)).toBe(2);
     expect(await dialog.count()).toBe(0);
   });
@@ -126,7 +126,7 @@ describe.each(firstByDay(QUESTIONS))('a question of %s', (...question) => {
     };
     const { page, dialog } = await ask(question);
     await dialog.getByText('It was changed meanwhile').waitFor();
-    await dialog.getByRole('button', { name: 'Look again' }).waitFor();
+    await dialog.getByRole('button', { name: 'Refresh' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => times(list)).toBe(2);
   });

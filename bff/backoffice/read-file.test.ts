@@ -20,7 +20,7 @@ const broken = () => Promise.reject(new TypeError('failed'));
 
 describe('a file that did not come', () => {
   it('in time is not blamed on the connection', async () => {
-    expect(await problemOf(silent, 5)).toBe('The server has not answered in time.');
+    expect(await problemOf(silent, 5)).toBe('The server took too long to answer.');
   });
 
   it('as a whole is none', async () => {

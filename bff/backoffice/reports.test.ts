@@ -59,14 +59,14 @@ describe('the start page', () => {
 describe('reports', () => {
   it.each(firstByDay(SIZES))('are accessible, %s', async (_, options) => {
     const page = await office.open('/reports', options);
-    await page.getByRole('heading', { name: 'EUR', exact: true }).waitFor();
-    await page.getByText('The same as a table').click();
+    await page.getByRole('img', { name: 'Approval rate by day' }).waitFor();
+    await page.getByText('Show as a table').click();
     expect(await mistakesOf(page)).toEqual([]);
   });
 
   it('show the numbers of a chart as a table, with links to what was counted', async () => {
     const page = await office.open('/reports');
-    await page.getByText('The same as a table').click();
+    await page.getByText('Show as a table').click();
     const rows = page.getByRole('region', { name: 'Days, EUR' }).getByRole('row');
     const day = rows.nth(1);
     expect((await day.innerText()).split(/\s*\t\s*/)).toEqual([
@@ -103,7 +103,7 @@ describe('reports', () => {
     const page = await office.open('/reports');
     await page.getByLabel('From').fill('2026-11-01');
     await page.getByRole('combobox', { name: 'Channel' }).selectOption('Shop · Cards');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => office.server.seen.at(-1)?.query.get('channel')).toBe('c'.repeat(32));
     expect(new URL(page.url()).searchParams.get('from')).toBe('2026-11-01');
   });

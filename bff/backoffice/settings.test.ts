@@ -86,10 +86,10 @@ async function openSection(section: string, path = `/settings/channels/${CHANNEL
 }
 
 async function changeAfterLooking(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show what differs' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('a second brand');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByText('It is in use.').waitFor();
+  await page.getByText('Active on this gateway.').waitFor();
 }
 
 describe('settings', () => {
@@ -111,12 +111,12 @@ describe('settings', () => {
   it('show what is unset with what holds then', async () => {
     const page = await office.open(`/settings/channels/${CHANNEL}`);
     const main = page.getByRole('main');
-    await main.getByText('default: 10').waitFor();
-    for (const words of ['default: any page may', 'default: on, with the usual limits', 'VISA']) {
+    await main.getByText('10 (default)').waitFor();
+    for (const words of ['any page may (default)', 'on, with the usual limits (default)', 'VISA']) {
       // oxlint-disable-next-line no-await-in-loop
       expect([words, await main.getByText(words).count()]).toEqual([words, 1]);
     }
-    expect(await main.getByText('by a version').count()).toBe(1);
+    expect(await main.getByText('changed here').count()).toBe(1);
   });
 
   itAtNight('show what only the operator changes, and say so', async () => {
@@ -126,7 +126,7 @@ describe('settings', () => {
     await page.getByRole('link', { name: 'first' }).click();
     await page.getByRole('heading', { name: 'first' }).waitFor();
     await page.getByText('https://first.example').waitFor();
-    expect(await page.getByText('Only the operator of the machine changes these').count()).toBe(1);
+    expect(await page.getByText('Managed by the operator').count()).toBe(1);
   });
 });
 
@@ -134,7 +134,7 @@ describe('a form of settings', () => {
   it('sends what differs alone, after the difference was seen and a reason given', async () => {
     const page = await openSection('General');
     await page.getByRole('combobox', { name: 'Brands that it takes' }).selectOption('MASTER');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('insertion').innerText()).toContain('MASTER');
     expect(await dialog.getByText('Shop › Cards › Brands that it takes').count()).toBe(1);
@@ -253,7 +253,7 @@ describe('a form of settings', () => {
       .selectOption({ label: 'A list of this channel' });
     const codes = page.getByRole('textbox', { name: 'A list of this channel' });
     await codes.fill('nothing');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     await page.getByText('Acquirer of the second attempt is the acquirer of the channel').waitFor();
     expect(await fallback.getAttribute('aria-invalid')).toBe('true');
     expect(await fallback.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -289,8 +289,8 @@ describe('a form of settings', () => {
 
   itAtNight('says that nothing differs, and asks nothing then', async () => {
     const page = await openSection('General');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
-    expect(await page.getByRole('alert').innerText()).toContain('Nothing differs');
+    await page.getByRole('button', { name: 'Review changes' }).click();
+    expect(await page.getByRole('alert').innerText()).toContain('There are no changes');
     expect(sentTo('POST settings/check')).toEqual([]);
   });
 
@@ -307,11 +307,11 @@ describe('a form of settings', () => {
     };
     const page = await openSection('General');
     await page.getByRole('textbox', { name: 'Name' }).fill('Other');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     expect(await page.getByRole('alert').innerText()).toContain('Another version, 3');
     office.server.script['GET settings'] = { body: { ...SETTINGS, version: 3 } };
     office.server.script['POST settings/check'] = { body: CHECKED };
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Change General' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Other');
     await changeAfterLooking(page);
@@ -322,7 +322,7 @@ describe('a form of settings', () => {
 describe('settings as JSON', () => {
   it('are changed by what differs alone', async () => {
     const page = await office.open(`/settings/channels/${CHANNEL}`);
-    await page.getByRole('button', { name: 'Change as JSON' }).click();
+    await page.getByRole('button', { name: 'Edit as JSON' }).click();
     const text = page.getByRole('textbox', { name: 'Settings, as JSON' });
     const { smartRetry: _gone, ...rest } = JSON.parse(await text.inputValue()) as Record<string, unknown>;
     await text.fill(JSON.stringify({ ...rest, maxAttempts: 3 }));
@@ -334,9 +334,9 @@ describe('settings as JSON', () => {
 
   it.each(firstByDay(['no JSON', '[]', 'null']))('are not changed by %s', async (written) => {
     const page = await office.open(`/settings/channels/${CHANNEL}`);
-    await page.getByRole('button', { name: 'Change as JSON' }).click();
+    await page.getByRole('button', { name: 'Edit as JSON' }).click();
     await page.getByRole('textbox', { name: 'Settings, as JSON' }).fill(written);
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Review changes' }).click();
     await page.getByRole('dialog').getByRole('alert').waitFor();
     expect(sentTo('POST settings/check')).toEqual([]);
   });
@@ -345,17 +345,17 @@ describe('settings as JSON', () => {
 describe('entries', () => {
   itAtNight('are added with an entity id that is made at random and can be copied', async () => {
     const page = await office.open('/settings');
-    await page.getByRole('button', { name: 'Add a channel of Shop' }).click();
+    await page.getByRole('button', { name: 'Add channel to Shop' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Name of the channel' }).fill('Wallets');
+    await dialog.getByRole('textbox', { name: 'Channel name' }).fill('Wallets');
     await dialog.getByRole('combobox', { name: 'Acquirer' }).selectOption('second');
     const id = await dialog.locator('.code').innerText();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(await mistakesOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Show what differs' }).click();
+    await dialog.getByRole('button', { name: 'Review changes' }).click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('wallets, too');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await dialog.getByRole('link', { name: 'To its settings' }).waitFor();
+    await dialog.getByRole('link', { name: 'Go to its settings' }).waitFor();
     expect(await dialog.locator('.code').innerText()).toBe(id);
     expect(sentTo('POST settings/versions')).toEqual([
       {
@@ -368,10 +368,10 @@ describe('entries', () => {
 
   itAtNight('of the platform are added with their first channel', async () => {
     const page = await office.open('/settings');
-    await page.getByRole('button', { name: 'Add a merchant' }).click();
-    await page.getByRole('textbox', { name: 'Name of the merchant' }).fill('New shop');
-    await page.getByRole('textbox', { name: 'Name of its first channel' }).fill('Cards');
-    await page.getByRole('button', { name: 'Show what differs' }).click();
+    await page.getByRole('button', { name: 'Add merchant' }).click();
+    await page.getByRole('textbox', { name: 'Merchant name' }).fill('New shop');
+    await page.getByRole('textbox', { name: 'Name of the first channel' }).fill('Cards');
+    await page.getByRole('button', { name: 'Review changes' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).waitFor();
     expect(sentTo('POST settings/check')).toMatchObject([
       { change: { merchants: { 'New shop': { channels: expect.anything() as unknown } } } },
@@ -382,7 +382,7 @@ describe('entries', () => {
     const page = await office.open(`/settings/channels/${CHANNEL}`);
     await page.getByRole('button', { name: 'Remove this channel' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Requests that name this channel are refused').waitFor();
+    await dialog.getByText('API requests for this channel stop working').waitFor();
     const remove = dialog.getByRole('button', { name: 'Remove', exact: true });
     expect(await remove.isDisabled()).toBe(true);
     await dialog.getByRole('textbox', { name: 'Type Cards to confirm' }).fill('Cards');
@@ -435,25 +435,25 @@ describe('versions', () => {
       },
     };
     const page = await office.open('/settings');
-    await page.getByRole('button', { name: 'Go back to version 1' }).click();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('insertion').innerText()).toContain('MASTER');
     expect(await dialog.getByText('Shop › Limits on requests').count()).toBe(1);
-    expect(await dialog.getByText('Settings of others').count()).toBe(1);
+    expect(await dialog.getByText('Later changes by others').count()).toBe(1);
     expect(await mistakesOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('too early');
-    await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
-    await dialog.getByText('It is in use.').waitFor();
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+    await dialog.getByText('Active on this gateway.').waitFor();
     expect(sentTo('POST settings/check')).toEqual([{ basedOn: 2, restores: 1 }]);
     expect(sentTo('POST settings/versions/1/restore')).toEqual([{ basedOn: 2, reason: 'too early' }]);
   });
 
   itAtNight('end at the merchants file, to which one can go back', async () => {
     const page = await office.open('/settings');
-    await page.getByRole('button', { name: 'Go back to the merchants file' }).click();
+    await page.getByRole('button', { name: 'Restore the merchants file' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('all of it');
-    await page.getByRole('button', { name: 'Go back', exact: true }).click();
-    await page.getByText('It is in use.').waitFor();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByText('Active on this gateway.').waitFor();
     expect(sentTo('POST settings/versions/0/restore')).toEqual([{ basedOn: 2, reason: 'all of it' }]);
   });
 
@@ -465,7 +465,7 @@ describe('versions', () => {
     });
     const page = await office.open('/settings');
     await page.getByRole('button', { name: 'Older' }).click();
-    await page.getByRole('button', { name: 'Go back to version 1' }).waitFor();
+    await page.getByRole('button', { name: 'Restore version 1' }).waitFor();
     expect(await page.getByRole('button', { name: 'Older' }).count()).toBe(0);
   });
 

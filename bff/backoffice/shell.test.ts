@@ -22,7 +22,7 @@ describe('the shell', () => {
   });
 
   it.each([
-    ['test', 'No real money moves here'],
+    ['test', 'No real money moves'],
     ['live', 'Real money and real cards'],
   ] as const)('says by a word that this is %s', async (environment, words) => {
     office.server.script['GET start'] = { body: startAnswer({ environment }) };
@@ -36,7 +36,7 @@ describe('the shell', () => {
     const page = await office.open('/');
     await page.getByRole('heading', { name: 'Start' }).waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').innerText()).toBe('Skip to the page');
+    expect(await page.locator(':focus').innerText()).toBe('Skip to content');
     await page.keyboard.press('Enter');
     expect(await page.locator(':focus').getAttribute('id')).toBe('main');
   });
@@ -68,7 +68,7 @@ describe('the shell', () => {
   itAtNight('says what is wrong when the server is away, and tries again', async () => {
     office.server.script['GET start'] = { breaks: true };
     const page = await office.open('/');
-    expect(await page.getByRole('alert').innerText()).toContain('The server can not be reached.');
+    expect(await page.getByRole('alert').innerText()).toContain('The server can’t be reached.');
     office.server.script['GET start'] = { body: startAnswer() };
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Start');
@@ -77,7 +77,7 @@ describe('the shell', () => {
   it('says so when the server has been updated since the page was opened', async () => {
     office.server.script['GET start'] = { body: startAnswer(), script: 'assets/office-newer.js' };
     const page = await office.open('/');
-    expect(await page.getByRole('alert').innerText()).toContain('was updated). Load the page again');
+    expect(await page.getByRole('alert').innerText()).toContain('was updated). Reload the page');
   });
 });
 
@@ -100,7 +100,7 @@ describe('single keys', () => {
     const page = await office.open('/');
     await page.getByRole('heading', { name: 'Start' }).waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('checkbox', { name: 'Single characters work as keys' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
     await page.reload();
     await page.getByRole('heading', { name: 'Start' }).waitFor();

@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     await givePassword(page);
     await page.getByRole('textbox', { name: 'Code from your app' }).fill('123456');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('There is no such page').waitFor();
+    await page.getByText('Page not found').waitFor();
     expect(new URL(page.url()).pathname).toBe('/no-such-page');
     expect(sentTo('POST sign-in/second')).toEqual([{ step: STEP, code: '123456' }]);
   });
@@ -89,20 +89,20 @@ describe('a session that is over for want of use', () => {
   it('leaves nothing of it on the screen, without another call', async () => {
     nowSignedIn();
     const page = await office.open('/no-such-page');
-    await page.getByText('There is no such page').waitFor();
+    await page.getByText('Page not found').waitFor();
     const calls = office.server.seen.length;
     await used(page, 14);
-    expect(await page.getByText('There is no such page').count()).toBe(1);
+    expect(await page.getByText('Page not found').count()).toBe(1);
     await used(page, 15);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await page.getByText('There is no such page').count()).toBe(0);
+    expect(await page.getByText('Page not found').count()).toBe(0);
     expect(office.server.seen).toHaveLength(calls);
   });
 
   itAtNight('is as old as the last call of any page', async () => {
     nowSignedIn();
     const page = await office.open('/no-such-page');
-    await page.getByText('There is no such page').waitFor();
+    await page.getByText('Page not found').waitFor();
     const kept = () => page.evaluate(() => Number(localStorage.getItem('tollgate-office:used')));
     expect(Date.now() - (await kept())).toBeLessThan(60_000);
   });
@@ -129,7 +129,7 @@ describe('a one-time link', () => {
       body: { ...DONE, recoveryCodes: ['aaaa-1', 'bbbb-2'] },
     };
     const page = await office.open(`/sign-in/link#${SECRET}`);
-    await page.getByRole('button', { name: 'Use a password and an app' }).click();
+    await page.getByRole('button', { name: 'Use a password and an authenticator app' }).click();
     await page.getByLabel('New password').fill('a long and quiet river');
     await page.getByRole('button', { name: 'Continue' }).click();
     const image = page.getByRole('img', { name: 'QR code for the app' });
@@ -142,7 +142,7 @@ describe('a one-time link', () => {
     expect(await page.locator('.codes').innerText()).toBe('aaaa-1\nbbbb-2');
     expect(await mistakesOf(page)).toEqual([]);
     nowSignedIn();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.getByRole('heading', { name: 'Start' }).waitFor();
     expect(await page.content()).not.toContain('aaaa-1');
     expect(new URL(page.url()).pathname).toBe('/');

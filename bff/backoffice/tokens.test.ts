@@ -42,11 +42,11 @@ const sentTo = (call: string) =>
 
 const begin = async (options: Parameters<typeof office.open>[1] = {}) => {
   const page = await office.open('/tokens', options);
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   return page;
 };
-const make = (page: Page) => page.getByRole('button', { name: 'Make', exact: true }).click();
-const isShown = (page: Page) => page.getByText('Hidden again after 30 seconds.').waitFor();
+const make = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
+const isShown = (page: Page) => page.getByText('Hides after 30 seconds.').waitFor();
 
 const rotate = async (lastFour: string, choose: (page: Page) => Promise<unknown>) => {
   const page = await office.open('/tokens');
@@ -78,14 +78,14 @@ describe('a token is made', () => {
 
   it('with the rights and to the end of the day that were chosen', async () => {
     const page = await begin();
-    await page.getByRole('textbox', { name: 'What it is for' }).fill('reports');
-    for (const name of [/^Take payments/, /^Give money back/, /^Manage stored details/]) {
+    await page.getByRole('textbox', { name: 'Note' }).fill('reports');
+    for (const name of [/^Take payments/, /^Refund/, /^Manage stored details/]) {
       // oxlint-disable-next-line no-await-in-loop
       await page.getByRole('checkbox', { name }).uncheck();
     }
     await page.getByRole('checkbox', { name: /^See acquirers/ }).check();
-    await page.getByLabel('Its last day').fill('2031-01-01');
-    expect(await page.getByRole('radio', { name: 'with this day' }).isChecked()).toBe(true);
+    await page.getByLabel('Last day').fill('2031-01-01');
+    expect(await page.getByRole('radio', { name: 'at the end of' }).isChecked()).toBe(true);
     await make(page);
     await isShown(page);
     expect(sentTo('POST tokens')).toEqual([
@@ -111,9 +111,9 @@ describe('a token is made', () => {
     await make(page);
     expect(await page.getByRole('alert').innerText()).toContain('at least one');
     await page.getByRole('checkbox', { name: /^Read/ }).check();
-    await page.getByRole('radio', { name: 'with this day' }).check();
+    await page.getByRole('radio', { name: 'at the end of' }).check();
     await make(page);
-    await page.getByText('Name the day').waitFor();
+    await page.getByText('Choose a day').waitFor();
     expect(sentTo('POST tokens')).toEqual([]);
   });
 });
@@ -121,10 +121,10 @@ describe('a token is made', () => {
 describe('a token is rotated', () => {
   itAtNight('and the new one keeps the end of the older one, unless another is chosen', async () => {
     await rotate('wxyz', (page) =>
-      page.getByRole('radio', { name: 'as the older one would have: 2031-01-02' }).waitFor(),
+      page.getByRole('radio', { name: 'same as the old one: 2031-01-02' }).waitFor(),
     );
     await rotate('wxyz', (page) => page.getByRole('radio', { name: 'never' }).check());
-    await rotate('wxyz', (page) => page.getByLabel('Its last day').fill('2031-01-01'));
+    await rotate('wxyz', (page) => page.getByLabel('Last day').fill('2031-01-01'));
     await rotate('abcd', (page) => page.getByRole('radio', { name: 'never' }).waitFor());
     const olderEndsAt = expect.any(Number) as number;
     expect([...sentTo('POST tokens/a1/rotate'), ...sentTo('POST tokens/a2/rotate')]).toEqual([
@@ -140,8 +140,8 @@ it('the list says what each token may do, and when it ends', async () => {
   const page = await office.open('/tokens');
   const rows = page.getByRole('row');
   await rows.nth(1).waitFor();
-  expect(await rows.nth(1).innerText()).toMatch(/All of a shop, See acquirers[^]*2031-01-02/);
-  expect(await rows.nth(2).innerText()).toMatch(/Take payments, Read[^]*never/);
+  expect(await rows.nth(1).innerText()).toMatch(/All shop rights, See acquirers[^]*2031-01-02/);
+  expect(await rows.nth(2).innerText()).toMatch(/Take payments, Read[^]*Never/);
 });
 
 describe('a user with roles at a channel', () => {

@@ -74,7 +74,7 @@ describe('users', () => {
   it('are invited with a role and a place, and the link is shown once', async () => {
     office.server.script['POST users'] = { body: LINK };
     const page = await office.open('/users');
-    await page.getByRole('button', { name: 'Invite a user' }).click();
+    await page.getByRole('button', { name: 'Invite user' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill('bob@shop.example');
     await page.getByRole('textbox', { name: 'Name' }).fill('Bob');
     await page.getByRole('combobox', { name: 'Role' }).selectOption('finance');
@@ -98,9 +98,9 @@ describe('users', () => {
   it('lose a role only after a question, of which Cancel has the focus', async () => {
     office.server.script[`PATCH users/${BOB.id}`] = { body: BOB };
     const page = await office.open('/users');
-    await page.getByRole('button', { name: 'Take support at Shop away from Bob' }).click();
+    await page.getByRole('button', { name: 'Remove support at Shop from Bob' }).click();
     expect(await page.locator(':focus').innerText()).toBe('Cancel');
-    await page.getByRole('button', { name: 'Take it away' }).click();
+    await page.getByRole('button', { name: 'Remove role' }).click();
     await expect
       .poll(() => sentTo(`PATCH users/${BOB.id}`))
       .toEqual([{ version: 3, grants: [BOB.grants[1]] }]);
@@ -115,9 +115,9 @@ describe('users', () => {
       return { status: 204 };
     };
     const page = await office.open('/users');
-    await page.getByRole('button', { name: 'Reset Bob' }).click();
-    await page.getByRole('button', { name: 'Reset', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+    await page.getByRole('button', { name: 'Reset sign-in Bob' }).click();
+    await page.getByRole('button', { name: 'Reset sign-in', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.getByLabel('Password').fill('a long and quiet river');
     expect(await mistakesOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -130,13 +130,13 @@ describe('users', () => {
   itAtNight('stay as they are when the sign-in is not confirmed, and the page says so', async () => {
     office.server.script[`POST users/${BOB.id}/reset`] = AGAIN;
     const page = await office.open('/users');
-    await page.getByRole('button', { name: 'Reset Bob' }).click();
-    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await page.getByRole('button', { name: 'Reset sign-in Bob' }).click();
+    await page.getByRole('button', { name: 'Reset sign-in', exact: true }).click();
     await page
-      .getByRole('dialog', { name: 'Is it still you?' })
+      .getByRole('dialog', { name: 'Confirm it’s you' })
       .getByRole('button', { name: 'Cancel' })
       .click();
-    expect(await page.getByRole('alert').innerText()).toContain('Nothing was done');
+    expect(await page.getByRole('alert').innerText()).toContain('Nothing was changed');
   });
 
   itAtNight('are only read by a user who does not manage them', async () => {
@@ -152,14 +152,14 @@ describe('the own profile', () => {
     office.server.script[`DELETE profile/sessions/${'b'.repeat(64)}`] = { status: 204 };
     const page = await office.open('/profile');
     await page.getByRole('button', { name: 'End', exact: true }).click();
-    await expect.poll(() => page.locator('#office-live').innerText()).toBe('The session has ended');
+    await expect.poll(() => page.locator('#office-live').innerText()).toBe('Session ended');
   });
 
   it('shows new recovery codes once', async () => {
     office.server.script['POST profile/recovery-codes'] = { body: { recoveryCodes: ['aaaa-1'] } };
     const page = await office.open('/profile');
-    await page.getByRole('button', { name: 'Make new ones' }).click();
-    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
+    await page.getByRole('button', { name: 'Create codes', exact: true }).click();
     await page.getByText('aaaa-1').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
@@ -171,8 +171,8 @@ describe('the own profile', () => {
     async () => {
       const page = await office.open('/profile', { timezoneId: 'Asia/Tokyo' });
       await page.getByText('1970-01-01 09:00').first().waitFor();
-      await page.getByRole('combobox', { name: 'Times' }).selectOption('UTC');
-      await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+      await page.getByRole('combobox', { name: 'Time zone' }).selectOption('UTC');
+      await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
       await page.reload();
       await page.getByText('1970-01-01 00:00').first().waitFor();
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');

@@ -57,16 +57,14 @@ const withEnds = (...ends: number[]) => {
 describe('a key is made', () => {
   itAtNight.each(SIZES)('and what the maker gets is shown to be copied, %s', async (_, options) => {
     const page = await office.open('/wallet-keys', options);
-    await press(page, 'Make a key');
+    await press(page, 'Create key');
     expect(await mistakesOf(page)).toEqual([]);
-    await press(page, 'Make');
+    await press(page, 'Create');
     const request = page.getByRole('textbox', { name: 'Certificate signing request' });
     expect(await request.inputValue()).toBe(HALF.request);
     await page.getByRole('button', { name: 'Copy certificate signing request' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Hash of the public key' }).inputValue()).toBe(
-      KEY.publicKeyHash,
-    );
-    expect(await page.getByRole('dialog').innerText()).toContain('Until then the key opens nothing');
+    expect(await page.getByRole('textbox', { name: 'Public key hash' }).inputValue()).toBe(KEY.publicKeyHash);
+    expect(await page.getByRole('dialog').innerText()).toContain('The key can’t be used before that');
     expect(await mistakesOf(page)).toEqual([]);
     expect(sentTo('POST wallet-keys')).toEqual([{ merchant: 'Shop', wallet: 'wallet1', purpose: 'tokens' }]);
   });
@@ -75,14 +73,14 @@ describe('a key is made', () => {
     const wallet2 = { ...AWAITING, wallet: 'wallet2', awaitsCertificate: false };
     office.server.script['POST wallet-keys'] = { body: { key: wallet2, half: { ...HALF, request: null } } };
     const page = await office.open('/wallet-keys');
-    await press(page, 'Make a key');
+    await press(page, 'Create key');
     const kinds = page.getByRole('combobox', { name: 'For' });
     const labels = await kinds.getByRole('option').allInnerTexts();
     for (const wallet of WALLETS) expect(labels.join()).toContain(wallet);
     expect(labels).toHaveLength(WALLETS.length + WALLET_KEY_PURPOSES.length - 1);
     await kinds.selectOption('wallet2');
-    await press(page, 'Make');
-    expect(await page.getByRole('textbox', { name: 'Point in base64' }).inputValue()).toBe('BPoint');
+    await press(page, 'Create');
+    expect(await page.getByRole('textbox', { name: 'Point (base64)' }).inputValue()).toBe('BPoint');
     expect(sentTo('POST wallet-keys')).toEqual([{ merchant: 'Shop', wallet: 'wallet2', purpose: 'tokens' }]);
   });
 
@@ -90,18 +88,18 @@ describe('a key is made', () => {
     const rights = RIGHT_NAMES.filter((right) => right !== 'keys.manage');
     office.server.script['GET start'] = { body: startAnswer({ rights }) };
     const page = await office.open('/wallet-keys');
-    await page.getByText('awaits certificate').waitFor();
+    await page.getByText('Needs certificate').waitFor();
     expect(
       await page
         .getByRole('main')
-        .getByRole('button', { name: /Make|Retire|Add|half/ })
+        .getByRole('button', { name: /Create|Retire|Add|Public/ })
         .count(),
     ).toBe(0);
   });
 
   itAtNight('and its public half is shown again', async () => {
     const page = await office.open('/wallet-keys');
-    await press(page, 'Public half abcdef01');
+    await press(page, 'Public key abcdef01');
     await press(page, 'Show');
     await page.getByRole('textbox', { name: 'Certificate signing request' }).waitFor();
     expect(sentTo('GET wallet-keys/abcdef01/public-half')).toHaveLength(1);
@@ -119,8 +117,8 @@ describe('a certificate is added', () => {
     await press(page, 'Add certificate abcdef02');
     expect(await mistakesOf(page)).toEqual([]);
     const file = { name: 'maker.cer', mimeType: 'application/x-x509-ca-cert', buffer };
-    await page.getByLabel('File of the maker').setInputFiles(file);
-    await expect.poll(() => page.getByLabel('Or the certificate in PEM').inputValue()).toContain('MAMC');
+    await page.getByLabel('Certificate file').setInputFiles(file);
+    await expect.poll(() => page.getByLabel('Or paste the certificate (PEM)').inputValue()).toContain('MAMC');
     await press(page, 'Add');
     await expect
       .poll(() => sentTo('POST wallet-keys/abcdef02/certificate'))
@@ -131,18 +129,16 @@ describe('a certificate is added', () => {
 describe('the end of a certificate', () => {
   it.each(
     firstByDay([
-      [6, 'bad', 'ends in 6 days'],
-      [29, 'warn', 'ends in 29 days'],
-      [59, 'plain', 'ends in 59 days'],
-      [-1, 'bad', 'ended'],
+      [6, 'bad', 'expires in 6 days'],
+      [29, 'warn', 'expires in 29 days'],
+      [59, 'plain', 'expires in 59 days'],
+      [-1, 'bad', 'expired'],
     ] as const),
   )('in %i days is told, %s', async (days, tone, words) => {
     withEnds(inDays(days));
     const page = await office.open('/wallet-keys');
     const notice = page.locator(`.notice.${tone}`);
-    expect(await notice.innerText()).toContain(
-      `The certificate of wallet1, merchant identity of Shop ${words}`,
-    );
+    expect(await notice.innerText()).toContain(`The wallet1, merchant identity certificate of Shop ${words}`);
     expect(await page.locator(`.state.${tone}`).innerText()).toContain(words);
     expect(await mistakesOf(page)).toEqual([]);
   });
@@ -150,8 +146,8 @@ describe('the end of a certificate', () => {
   itAtNight('in 60 days or more is only shown, and so is that of a key beside a newer one', async () => {
     withEnds(inDays(3), inDays(61));
     const page = await office.open('/wallet-keys');
-    await page.getByText('a newer one is in use').waitFor();
+    await page.getByText('Replaced').waitFor();
     expect(await page.locator('.notice').count()).toBe(0);
-    expect(await page.getByRole('row').nth(2).innerText()).toContain('ends in 61 days');
+    expect(await page.getByRole('row').nth(2).innerText()).toContain('expires in 61 days');
   });
 });

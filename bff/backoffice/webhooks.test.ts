@@ -58,7 +58,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 describe('a webhook is added', () => {
   itAtNight('with every format and every kind of event to choose from', async () => {
     const page = await office.open('/webhooks');
-    await press(page, 'Add a webhook');
+    await press(page, 'Add webhook');
     const options = await page.getByRole('combobox', { name: 'Format' }).getByRole('option').all();
     const formats = await Promise.all(options.map((option) => option.getAttribute('value')));
     expect(new Set(formats)).toEqual(new Set(WEBHOOK_FORMATS));
@@ -71,7 +71,7 @@ describe('a webhook is added', () => {
 
   it('with the format and the events that were chosen, and not without any', async () => {
     const page = await office.open('/webhooks');
-    await press(page, 'Add a webhook');
+    await press(page, 'Add webhook');
     await page.getByRole('textbox', { name: 'Address' }).fill('https://shop.example/new');
     await page.getByRole('combobox', { name: 'Format' }).selectOption('encrypted');
     for (const box of await page.getByRole('checkbox').all()) {
@@ -79,11 +79,11 @@ describe('a webhook is added', () => {
       await box.uncheck();
     }
     await press(page, 'Add');
-    await page.getByText('Tick at least one').waitFor();
+    await page.getByText('Select at least one').waitFor();
     expect(sentTo('POST webhooks')).toEqual([]);
     await page.getByRole('checkbox', { name: /^Disputes/ }).check();
     await press(page, 'Add');
-    await page.getByText('it is not shown again').waitFor();
+    await page.getByText('It won’t be shown again').waitFor();
     expect(sentTo('POST webhooks')).toEqual([
       {
         channel: 'c'.repeat(32),
@@ -100,8 +100,8 @@ describe('a webhook', () => {
     const page = await office.open('/webhooks');
     const row = page.getByRole('row').nth(1);
     await row.waitFor();
-    expect(await row.innerText()).toMatch(/Payments, Risk[^]*encrypted, in JSON[^]*100 or more given up/);
-    expect(await row.innerText()).toContain('older secret until 2040-01-02 00:00');
+    expect(await row.innerText()).toMatch(/Payments, Risk[^]*Encrypted in JSON[^]*100 or more given up/);
+    expect(await row.innerText()).toContain('Old secret valid until 2040-01-02 00:00');
     await page.getByRole('link', { name: 'https://shop.example/hook' }).click();
     await page.getByText('valid until 2040-01-02').waitFor();
   });
@@ -109,8 +109,8 @@ describe('a webhook', () => {
   itAtNight.each(SIZES)('has a page with its deliveries that is accessible, %s', async (_, options) => {
     const page = await office.open('/webhooks/b2', options);
     await page.getByText('status 500').waitFor();
-    await page.getByText('not tried yet').waitFor();
-    expect(await page.getByText('There are more.').count()).toBe(1);
+    await page.getByText('Not tried yet').waitFor();
+    expect(await page.getByText('These are the oldest.').count()).toBe(1);
     expect(await mistakesOf(page)).toEqual([]);
   });
 
@@ -120,17 +120,17 @@ describe('a webhook', () => {
       body: { error: { code: 'not-found', message: 'There is no such thing' } },
     };
     const page = await office.open('/webhooks/b9');
-    await page.getByRole('heading', { name: 'There is no such webhook' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Tell a time again' }).count()).toBe(0);
+    await page.getByRole('heading', { name: 'Webhook not found' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Resend period' }).count()).toBe(0);
   });
 });
 
 describe('events are told again', () => {
   it('one that was given up', async () => {
     const page = await office.open('/webhooks/b2');
-    await press(page, `Tell again ${EVENT}`);
-    await press(page, 'Tell it again');
-    await page.getByText('3 events are told again').waitFor();
+    await press(page, `Resend ${EVENT}`);
+    await press(page, 'Resend event');
+    await page.getByText('Resending 3 events').waitFor();
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ event: EVENT }]);
     await press(page, 'Close');
     await expect.poll(() => sentTo('GET webhooks/b2/deliveries').length).toBe(4);
@@ -138,14 +138,14 @@ describe('events are told again', () => {
 
   itAtNight('one by its id, which is checked for its form', async () => {
     const page = await office.open('/webhooks/b2');
-    await press(page, 'Tell an event again');
-    const field = page.getByRole('textbox', { name: 'Id of the event' });
+    await press(page, 'Resend by id');
+    const field = page.getByRole('textbox', { name: 'Event id' });
     await field.fill('nothing of the kind');
-    await press(page, 'Tell it again');
+    await press(page, 'Resend event');
     expect(sentTo('POST webhooks/b2/replay')).toEqual([]);
     await field.fill(` ${EVENT} `);
-    await press(page, 'Tell it again');
-    await page.getByText('3 events are told again').waitFor();
+    await press(page, 'Resend event');
+    await page.getByText('Resending 3 events').waitFor();
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ event: EVENT }]);
   });
 
@@ -159,15 +159,15 @@ describe('events are told again', () => {
     const kept = JSON.stringify({ theme: 'system', times, letterKeys: 'on' });
     await page.evaluate((text) => localStorage.setItem('tollgate-office:preferences', text), kept);
     await page.goto(`${office.server.origin}/webhooks/b2`);
-    await press(page, 'Tell a time again');
+    await press(page, 'Resend period');
     await page.getByLabel('From', { exact: true }).fill('2026-11-20T08:00');
-    await page.getByLabel('To, not included').fill('2026-11-20T08:00');
-    await press(page, 'Tell them again');
-    await page.getByText('The end must come after the begin.').waitFor();
+    await page.getByLabel('To (exclusive)').fill('2026-11-20T08:00');
+    await press(page, 'Resend events');
+    await page.getByText('The end must be after the start.').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
-    await page.getByLabel('To, not included').fill('2026-11-20T09:00');
-    await press(page, 'Tell them again');
-    await page.getByText('3 events are told again').waitFor();
+    await page.getByLabel('To (exclusive)').fill('2026-11-20T09:00');
+    await press(page, 'Resend events');
+    await page.getByText('Resending 3 events').waitFor();
     const from = Date.UTC(2026, 10, 20, 8) + offset;
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ from, to: from + 3_600_000 }]);
   });

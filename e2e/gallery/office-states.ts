@@ -56,7 +56,7 @@ const DETAILS: readonly OfficeState[] = [
     },
   },
   { title: 'office, no such payment', path: () => `payments/${'0'.repeat(32)}` },
-  { title: 'office, agree', path: () => 'approvals', reach: press(/^Agree/) },
+  { title: 'office, agree', path: () => 'approvals', reach: press(/^Approve/) },
   { title: 'office, approvals decided', path: () => 'approvals?all=true' },
   { title: 'office, settings of a channel', path: () => `settings/channels/${CARD_CHANNEL}` },
   {
@@ -64,10 +64,10 @@ const DETAILS: readonly OfficeState[] = [
     path: () => `settings/channels/${CARD_CHANNEL}`,
     reach: press(/^Change General/),
   },
-  { title: 'office, new token', path: () => 'tokens', reach: pressExactly('Make a token') },
+  { title: 'office, new token', path: () => 'tokens', reach: pressExactly('Create token') },
   { title: 'office, revoke a token', path: () => 'tokens', reach: press(/^Revoke/) },
-  { title: 'office, new webhook', path: () => 'webhooks', reach: pressExactly('Add a webhook') },
-  { title: 'office, invitation', path: () => 'users', reach: pressExactly('Invite a user') },
+  { title: 'office, new webhook', path: () => 'webhooks', reach: pressExactly('Add webhook') },
+  { title: 'office, invitation', path: () => 'users', reach: pressExactly('Invite user') },
   {
     title: 'office, entry of the audit log',
     path: () => 'audit-log?action=payment.refund',
@@ -110,10 +110,10 @@ const OUTSIDE: readonly OfficeState[] = [
     path: ({ link }) => link,
     isOutside: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Use a password and an app' }).click();
+      await page.getByRole('button', { name: 'Use a password and an authenticator app' }).click();
       await page.getByLabel('New password').fill('heron lamp vinegar 7');
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByText('Type it instead').click();
+      await page.getByText('Enter a key instead').click();
     },
   },
   { title: 'office, link that has ended', path: () => `sign-in/link#${'a'.repeat(43)}`, isOutside: true },

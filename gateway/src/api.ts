@@ -198,7 +198,7 @@ export {
 } from './office/settings/needed-scope.ts';
 export { visibleDifferences, visibleSettings } from './office/settings/visible-settings.ts';
 export * from './office/sign-in/sign-in.ts';
-export { refundedSoFar } from './payment/balance.ts';
+export { type MoneySums, moneySums, refundedSoFar } from './payment/balance.ts';
 export { newestChargeback } from './payment/bank-facts.ts';
 export type { PossibleFollowUps } from './requests/possible-follow-ups.ts';
 export { nextInquiryBy } from './road/reconciliation/schedule.ts';

@@ -20,10 +20,13 @@ export function paymentRow(number: number) {
     acquirer: 'simulator',
     firstAcquirer: null,
     threeDSecure: 'challenge',
+    customer: 'J••• S•••',
     email: 'j•••@e•••.com',
     registration: null,
   };
 }
+
+const money = (amount: string) => ({ amount, currency: 'EUR' });
 
 export type AnsweredRow = ReturnType<typeof paymentRow>;
 
@@ -34,6 +37,14 @@ export function paymentDetail(payment: AnsweredRow) {
     remaining: {
       capturable: { amount: '0.00', currency: 'EUR' },
       refundable: { amount: '80.00', currency: 'EUR' },
+    },
+    money: {
+      authorised: money(payment.amount),
+      captured: money(payment.amount),
+      refunded: money('12.00'),
+      chargedBack: money('0.00'),
+      refunding: money('0.00'),
+      left: money('80.00'),
     },
     acts: {
       possible: [
@@ -67,6 +78,7 @@ export function paymentDetail(payment: AnsweredRow) {
         descriptor: 'SHOP',
         createdAt: payment.createdAt,
         finishedAt: payment.createdAt + 900,
+        by: null as string | null,
       },
     ],
     timeline: [

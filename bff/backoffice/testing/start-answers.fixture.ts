@@ -9,6 +9,7 @@ export function startAnswer(
     name: 'Tollgate',
     environment,
     version: '0.1.0',
+    docs: 'http://localhost:8080/docs',
     signedIn: {
       user: { id: 'a'.repeat(32), email: 'ada@shop.example', name, grants: [] },
       session: { since: 0, freshUntil: 0 },
@@ -25,4 +26,10 @@ export function startAnswer(
   };
 }
 
-export const SIGNED_OUT = { name: 'Tollgate', environment: 'test', version: '0.1.0', signedIn: null };
+export const SIGNED_OUT = {
+  name: 'Tollgate',
+  environment: 'test',
+  version: '0.1.0',
+  docs: null,
+  signedIn: null,
+};

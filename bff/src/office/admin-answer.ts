@@ -55,38 +55,41 @@ interface AdminErrorRow {
 
 /** Every error that the back office answers, by its code. */
 export const ADMIN_ERRORS = {
-  malformed: { status: 400, says: 'The request can not be read: its address or its JSON is broken' },
-  'not-signed-in': { status: 401, says: 'Sign in first; a session ends after 15 minutes without use' },
+  malformed: { status: 400, says: 'The request can’t be read: its address or JSON is invalid' },
+  'not-signed-in': { status: 401, says: 'Sign in first. Sessions end after 15 minutes of inactivity' },
   'sign-in-failed': {
     status: 401,
-    says: 'What was given does not sign in: something of it is wrong, or the account can not sign in',
+    says: 'Incorrect sign-in details, or this account can’t sign in',
   },
   'wrong-origin': {
     status: 403,
-    says: 'Only the pages of the back office may send this: the header x-tollgate-office or the origin is not theirs',
+    says: 'Only pages of the back office can send this: the header x-tollgate-office or the origin is wrong',
   },
-  'not-allowed': { status: 403, says: 'None of your roles allows this' },
-  'sign-in-again': { status: 403, says: 'This needs a sign-in of the last five minutes; sign in again' },
-  'second-person': { status: 403, says: 'This needs the agreement of a second person' },
-  'plain-http': { status: 403, says: 'The request came over http; the back office is reached by https' },
-  'not-found': { status: 404, says: 'There is no such thing, or it is not yours to see' },
-  conflict: { status: 409, says: 'It was changed meanwhile, or is in a state that does not allow this' },
-  ended: { status: 410, says: 'It has been used, or its time is over; begin again' },
-  'too-large': { status: 413, says: 'The request is larger than any that the back office takes' },
+  'not-allowed': { status: 403, says: 'Your roles don’t allow this' },
+  'sign-in-again': {
+    status: 403,
+    says: 'Sign in again to continue: your last sign-in is more than five minutes ago',
+  },
+  'second-person': { status: 403, says: 'A second person has to approve this' },
+  'plain-http': { status: 403, says: 'Use https to open the back office' },
+  'not-found': { status: 404, says: 'Not found, or you don’t have access' },
+  conflict: { status: 409, says: 'It has changed, or its state doesn’t allow this. Refresh and try again' },
+  ended: { status: 410, says: 'Already used or expired. Start over' },
+  'too-large': { status: 413, says: 'The request is too large' },
   'unsupported-type': { status: 415, says: 'The body must be JSON, with content-type application/json' },
-  invalid: { status: 422, says: 'Some values are missing or wrong' },
+  invalid: { status: 422, says: 'Some values are missing or invalid' },
   'too-many-rows': {
     status: 422,
-    says: 'These are more rows than are sent at once; have them written as a job, or choose a shorter time',
+    says: 'Too many rows to download at once. Create a large export, or choose a shorter period',
   },
-  'too-many': { status: 429, says: 'There were too many requests from this address; wait, and try again' },
+  'too-many': { status: 429, says: 'Too many requests from this address. Wait, then try again' },
   fault: {
     status: 500,
-    says: 'The back office made a mistake, and whether the request took effect is not known; look before you repeat it',
+    says: 'Something went wrong in the back office. It’s not known whether the request took effect, so refresh before you try again',
   },
   unavailable: {
     status: 503,
-    says: 'A store does not answer, and whether the request took effect is not known; look before you repeat it',
+    says: 'The database doesn’t answer. It’s not known whether the request took effect, so refresh before you try again',
   },
 } as const satisfies Readonly<Record<string, AdminErrorRow>>;
 

@@ -143,6 +143,8 @@ export interface AdminParts {
   readonly environment: Environment;
   /** The address of the office's pages, without a slash at the end. */
   readonly origin: string;
+  /** Address of the documentation of the gateway; absent: links to it are left out. */
+  readonly docs?: string | undefined;
   /** Within how many seconds the end of an operation should be known. */
   readonly settleSeconds: number;
   /** Names of acquirers that do not answer now, as this process sees it. */

@@ -121,7 +121,7 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
     'GET settings, GET settings/fields, GET settings/versions, GET settings/versions/:number, ' +
     'GET wallet-keys',
   'signed-in':
-    'GET openapi.json, GET search-keys, GET session, POST session/fresh/passkey/options, ' +
+    'GET openapi.json, GET search-choices, GET search-keys, GET session, POST session/fresh/passkey/options, ' +
     'POST session/fresh/passkey/verify, POST session/fresh/password, POST session/fresh/second, ' +
     'GET profile, GET profile/sessions, DELETE profile/sessions/:id, DELETE profile/sessions',
   'signed-in, fresh':

@@ -25,7 +25,7 @@ import { findSignedInOf } from './signed-in.ts';
 export interface OpenOfficeParts {
   readonly listener: OfficeListener;
   readonly host: string;
-  readonly settings: Pick<Settings, 'DEMO_OWNER' | 'ENVIRONMENT' | 'SETTLE_SECONDS'>;
+  readonly settings: Pick<Settings, 'BASE_URL' | 'DEMO_OWNER' | 'ENVIRONMENT' | 'PORT' | 'SETTLE_SECONDS'>;
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;
   readonly desk: SettingsDesk;
@@ -77,6 +77,7 @@ export async function openOffice(parts: OpenOfficeParts): Promise<Result<Fastify
       environment,
       origin,
       version,
+      docs: `${settings.BASE_URL ?? `http://${host}:${settings.PORT}/`}docs`,
       settleSeconds,
       acquirersDown: parts.acquirersDown,
     }),

@@ -26,7 +26,7 @@ export class LinkPage {
    * from one address, which all tests share, so it is tried until there is room.
    */
   async makePasskey(): Promise<void> {
-    const make = this.page.getByRole('button', { name: 'Make a passkey' });
+    const make = this.page.getByRole('button', { name: 'Create a passkey' });
     await make.waitFor();
     await expect(async () => {
       if (await make.isEnabled({ timeout: 100 }).catch(() => false)) await make.click({ timeout: 1000 });
@@ -39,10 +39,10 @@ export class LinkPage {
   /** The page waits at the recovery codes until they are kept. */
   async setUpPassword(password: string): Promise<SetUpApp> {
     const { page } = this;
-    await page.getByRole('button', { name: 'Use a password and an app' }).click();
+    await page.getByRole('button', { name: 'Use a password and an authenticator app' }).click();
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('Type it instead').click();
+    await page.getByText('Enter a key instead').click();
     const secret = (await page.locator('.secret span').first().textContent()) ?? '';
     const usedCode = appCode(secret);
     await page.getByRole('textbox', { name: 'Code from your app' }).fill(usedCode);
@@ -56,6 +56,6 @@ export class LinkPage {
   }
 
   async keepCodes(): Promise<void> {
-    await this.page.getByRole('button', { name: 'I have kept them' }).click();
+    await this.page.getByRole('button', { name: 'I’ve saved them' }).click();
   }
 }

@@ -3,11 +3,12 @@ import { OfficeShell } from './office-shell.ts';
 
 /** The page of one payment, and the dialogs of what is done with it. */
 export class PaymentPage extends OfficeShell {
-  readonly operations: Locator;
+  /** What happened, a sentence for each operation. */
+  readonly activity: Locator;
 
   constructor(page: Page) {
     super(page);
-    this.operations = page.getByRole('region', { name: 'Operations' });
+    this.activity = page.getByRole('list', { name: 'Activity' });
   }
 
   /** The buttons of acts that the page offers. */
@@ -17,6 +18,9 @@ export class PaymentPage extends OfficeShell {
 
   /** Opens the dialog of an act, and gives the amount where it has one. */
   async begin(title: string, amount?: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).waitFor();
+    const isInMenu = !(await this.act(title).isVisible());
+    if (isInMenu) await this.page.getByRole('button', { name: 'More', exact: true }).click();
     await this.act(title).click();
     if (amount !== undefined) await this.dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
   }
@@ -34,8 +38,8 @@ export class PaymentPage extends OfficeShell {
     await this.closeDialog();
   }
 
-  /** A line of the table of operations, such as a refund. */
-  operation(type: string): Locator {
-    return this.operations.getByRole('row').filter({ hasText: new RegExp(`^\\s*${type}`) });
+  /** A line of the activity that begins with what was done, such as `Refunded`. */
+  operation(verb: string): Locator {
+    return this.activity.getByRole('listitem').filter({ hasText: new RegExp(`^\\s*${verb}`) });
   }
 }

@@ -7,7 +7,7 @@ export class SettingsPage extends OfficeShell {
   async addBrand(brand: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Change General' }).click();
     await this.dialog.getByRole('combobox', { name: 'Brands that it takes' }).selectOption(brand);
-    await this.dialog.getByRole('button', { name: 'Show what differs' }).click();
+    await this.dialog.getByRole('button', { name: 'Review changes' }).click();
   }
 
   /** Begins to go back to a version. Of 0, which the merchants file is, as well. */
@@ -20,7 +20,7 @@ export class SettingsPage extends OfficeShell {
   async make(verb: string, reason: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await this.dialog.getByRole('button', { name: verb, exact: true }).click();
-    await expect(this.dialog.getByText('It is in use.')).toBeVisible();
+    await expect(this.dialog.getByText('Active on this gateway.')).toBeVisible();
     await this.closeDialog();
   }
 }

@@ -22,7 +22,7 @@ export class SignInPage {
 
   /** The first half. The answer is awaited, so that the next one is not for the one before. */
   async givePassword(email: string, password: string): Promise<void> {
-    const startAgain = this.page.getByRole('button', { name: 'Start again' });
+    const startAgain = this.page.getByRole('button', { name: 'Start over' });
     await startAgain.or(this.password).first().waitFor();
     if (await startAgain.isVisible()) await startAgain.click();
     await this.page.getByRole('textbox', { name: 'E-mail' }).fill(email);

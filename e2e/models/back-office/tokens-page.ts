@@ -20,14 +20,14 @@ export class TokensPage extends OfficeShell {
 
   /** @returns the token, which has all the rights of a shop but those that are named */
   async make(merchant: string, note: string, without: readonly string[] = []): Promise<string> {
-    await this.page.getByRole('button', { name: 'Make a token' }).click();
+    await this.page.getByRole('button', { name: 'Create token' }).click();
     await this.dialog.getByRole('combobox', { name: 'Merchant' }).selectOption({ label: merchant });
-    await this.dialog.getByRole('textbox', { name: 'What it is for' }).fill(note);
+    await this.dialog.getByRole('textbox', { name: 'Note' }).fill(note);
     for (const right of without) {
       // oxlint-disable-next-line no-await-in-loop -- one box after the other
       await this.dialog.getByRole('checkbox', { name: right }).uncheck();
     }
-    await this.dialog.getByRole('button', { name: 'Make', exact: true }).click();
+    await this.dialog.getByRole('button', { name: 'Create', exact: true }).click();
     return this.#read();
   }
 
@@ -41,7 +41,7 @@ export class TokensPage extends OfficeShell {
   async rotate(row: Locator, olderEnds: string): Promise<string> {
     await row.getByRole('button', { name: /^Rotate/ }).click();
     await this.dialog
-      .getByRole('combobox', { name: 'The older one ends' })
+      .getByRole('combobox', { name: 'The old one stops working' })
       .selectOption({ label: olderEnds });
     await this.dialog.getByRole('button', { name: 'Rotate', exact: true }).click();
     return this.#read();

@@ -12,7 +12,7 @@ export class UsersPage extends OfficeShell {
     readonly where: string;
   }): Promise<string> {
     const { page, dialog } = this;
-    await page.getByRole('button', { name: 'Invite a user' }).click();
+    await page.getByRole('button', { name: 'Invite user' }).click();
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(who.email);
     await dialog.getByRole('textbox', { name: 'Name' }).fill(who.name);
     await dialog.getByRole('combobox', { name: 'Role' }).selectOption(who.role);

@@ -9,7 +9,7 @@ export class WebhooksPage extends OfficeShell {
 
   /** @returns its secret, which is shown this once */
   async add(channel: string, address: string): Promise<string> {
-    await this.page.getByRole('button', { name: 'Add a webhook' }).click();
+    await this.page.getByRole('button', { name: 'Add webhook' }).click();
     await this.dialog.getByRole('combobox', { name: 'Channel' }).selectOption(channel);
     await this.dialog.getByRole('textbox', { name: 'Address' }).fill(address);
     await this.dialog.getByRole('button', { name: 'Add', exact: true }).click();

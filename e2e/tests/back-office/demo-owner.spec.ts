@@ -58,10 +58,10 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
     await page.goto(`${system.office}payments/${id}`);
     await page.getByRole('button', { name: 'Refund' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill('12.50');
-    await page.getByRole('button', { name: 'Refund 12.50 EUR' }).click();
+    await page.getByRole('button', { name: 'Refund €12.50' }).click();
     await expect(page.getByRole('dialog').getByText('Done')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('region', { name: 'Operations' })).toContainText('Refund');
+    await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Refund');
   });
 
   await test.step('and all of it is in the audit log', async () => {

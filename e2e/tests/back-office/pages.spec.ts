@@ -40,7 +40,7 @@ test('a payment: nothing is found wrong in light and dark, narrow and wide, nor 
   pay,
 }) => {
   const page = await owner.open(`payments/${await pay()}`);
-  await expect(page.getByRole('region', { name: 'Operations' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
   await expectNothingFoundInLightAndDark(page);
   await page.setViewportSize(ZOOMED);
   await expectNothingFoundInLightAndDark(page);

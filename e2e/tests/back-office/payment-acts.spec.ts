@@ -14,8 +14,8 @@ for (const width of WIDTHS) {
     async ({ owner, pay, acquirer }) => {
       const id = await pay({ ...AT_ACQUIRER, paymentType: 'PA', amount: '90.00' });
       const payment = new PaymentPage(await owner.open(`payments/${id}`, width));
-      await payment.do('Capture', 'Capture 40.00 EUR', '40.00');
-      await expect(payment.operation('Capture')).toContainText('40.00');
+      await payment.do('Capture', 'Capture €40.00', '40.00');
+      await expect(payment.operation('Captured')).toContainText('40.00');
       await payment.begin('Capture');
       await expect(payment.dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('50.00');
       await expectNoSidewaysScroll(payment.page);
@@ -29,13 +29,13 @@ for (const width of WIDTHS) {
     async ({ owner, pay, acquirer }) => {
       const id = await pay(AT_ACQUIRER);
       const payment = new PaymentPage(await owner.open(`payments/${id}`, width));
-      await payment.do('Refund', 'Refund 12.50 EUR', '12.50');
-      await expect(payment.operation('Refund')).toContainText('12.50');
-      await payment.do('Record a chargeback', 'Record chargeback of 79.50 EUR');
+      await payment.do('Refund', 'Refund €12.50', '12.50');
+      await expect(payment.operation('Refunded')).toContainText('12.50');
+      await payment.do('Record chargeback', 'Record chargeback of €79.50');
       await expect(payment.heading).toContainText('Charged back');
-      await payment.do('Record a chargeback reversal', 'Record reversal of 79.50 EUR');
-      await expect(payment.heading).toContainText('Refunded');
-      await expect(payment.operation('Chargeback reversal')).toContainText('79.50');
+      await payment.do('Record chargeback reversal', 'Record reversal of €79.50');
+      await expect(payment.heading).toContainText('Partially refunded');
+      await expect(payment.operation('Chargeback reversed')).toContainText('79.50');
       // What a bank decides is recorded, and not asked for.
       expect(await acquirer.booked(id)).toEqual(['sale 9200', 'refund 1250']);
     },

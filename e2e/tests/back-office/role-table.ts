@@ -17,7 +17,7 @@ const MONEY = ['Start', 'Payments', 'Approvals', 'Reports'];
 const WITHOUT_APPROVALS = ['Start', 'Payments', 'Reports'];
 const EXPORTS = 'Exports';
 /** Each user finds the channels where the own roles hold. */
-const INFO = 'Merchant / Channel Info';
+const INFO = 'Channel info';
 const SETTINGS = ['Settings', 'Access tokens', 'Webhooks', 'Wallet keys'];
 const CONTROL = ['Users', 'Audit log'];
 
@@ -42,19 +42,19 @@ export const ROLE_ROWS: readonly RoleRow[] = [
   {
     role: 'owner',
     menu: [...MONEY, EXPORTS, INFO, ...SETTINGS, ...CONTROL],
-    acts: ['Refund', 'Reverse', 'Record a chargeback'],
+    acts: ['Refund', 'Reverse', 'Record chargeback'],
     refused: [],
   },
   {
     role: 'admin',
     menu: [...MONEY, EXPORTS, INFO, ...SETTINGS, ...CONTROL],
-    acts: ['Refund', 'Reverse', 'Record a chargeback'],
+    acts: ['Refund', 'Reverse', 'Record chargeback'],
     refused: [RETIRE_KEY],
   },
   {
     role: 'finance',
     menu: [...MONEY, EXPORTS, INFO],
-    acts: ['Refund', 'Record a chargeback'],
+    acts: ['Refund', 'Record chargeback'],
     refused: [CAPTURE, INVITE, TOKENS, AUDIT_LOG],
   },
   {

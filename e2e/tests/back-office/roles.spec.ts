@@ -8,13 +8,13 @@ import { UsersPage } from '../../models/back-office/users-page.ts';
 import { ROLE_ROWS } from './role-table.ts';
 
 /** What can be done with a debit, or with an authorisation. */
-const ACTS = new Set(['Refund', 'Reverse', 'Record a chargeback', 'Capture']);
+const ACTS = new Set(['Refund', 'Reverse', 'Record chargeback', 'Capture']);
 
 /** One act of each role that its user may do, from the page of a debit that stands. */
 const ALLOWED: Readonly<Record<Role, (payment: PaymentPage) => Promise<void>>> = {
   owner: async (payment) => payment.do('Reverse', /^Reverse/),
   admin: (payment) => inviteUser(payment.page),
-  finance: (payment) => payment.do('Record a chargeback', /^Record chargeback/, '2.00'),
+  finance: (payment) => payment.do('Record chargeback', /^Record chargeback/, '2.00'),
   operations: (payment) => payment.do('Refund', /^Refund/, '3.00'),
   support: async ({ page }) => {
     await expect(page.getByText('Wilhelmina')).toHaveCount(0);
@@ -23,7 +23,7 @@ const ALLOWED: Readonly<Record<Role, (payment: PaymentPage) => Promise<void>>> =
   },
   developer: async ({ page }) => {
     await goTo(page, 'Access tokens');
-    await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create token' })).toBeVisible();
     expect((await callOffice(page, 'GET', 'tokens')).status).toBe(200);
   },
   auditor: async ({ page }) => {
@@ -47,7 +47,8 @@ for (const { role, menu, acts, refused } of ROLE_ROWS) {
     const payment = new PaymentPage(await user.open(`payments/${id}`));
 
     expect(await payment.menuNames()).toEqual(menu);
-    await expect(payment.act('Look again')).toBeVisible();
+    await payment.act('More').click();
+    await expect(payment.act('Refresh')).toBeVisible();
     const buttons = payment.page.getByRole('main').getByRole('button');
     expect(
       (await buttons.allTextContents()).map((text) => text.trim()).filter((text) => ACTS.has(text)),

@@ -35,7 +35,7 @@ for (const width of WIDTHS) {
       await settings.page.goto(new URL('/settings', settings.page.url()).href);
       await settings.goBackTo(before.version);
       await expect(settings.dialog.getByRole('deletion')).toContainText(/master/i);
-      await settings.make('Go back', `VISA again at ${width} px`);
+      await settings.make('Restore', `VISA again at ${width} px`);
       await expect.poll(codeOf).toBe(approved);
     },
   );

@@ -25,7 +25,7 @@ test('a passkey signs in, and a link that was used once opens nothing', async ({
 
   await shell.signOut();
   await new LinkPage(page).open(link);
-  await expect(shell.heading).toHaveText('This link does not work');
+  await expect(shell.heading).toHaveText('This link no longer works');
   await page.goto(`${system.office}payments`);
   await expect(shell.heading).toHaveText('Sign in');
 });

@@ -24,7 +24,7 @@ for (const width of WIDTHS) {
       await expect(tokens.shown).toHaveText(first);
       await tokens.closeDialog();
 
-      const second = await tokens.rotate(tokens.row(note).first(), 'at once');
+      const second = await tokens.rotate(tokens.row(note).first(), 'immediately');
       expect(second).not.toBe(first);
       expect(await statusWith(second)).toBe(200);
       await expect.poll(() => statusWith(first)).toBe(403);
@@ -38,7 +38,7 @@ for (const width of WIDTHS) {
 
 test('a token that may only read does not pay', AT_NIGHT, async ({ owner, pay, request, system }) => {
   const tokens = new TokensPage(await owner.open('tokens'));
-  const without = ['Take payments', 'Give money back', 'Manage stored details'];
+  const without = ['Take payments', 'Refund', 'Manage stored details'];
   const token = await tokens.make('Demo merchant', newReference('reads-alone'), without);
   const merchant = new MerchantApi(request, system.gateway, token);
   expect((await merchant.get(`v1/payments/${await pay()}`)).status()).toBe(200);

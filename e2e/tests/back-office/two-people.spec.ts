@@ -17,7 +17,7 @@ test(
       [owner, operator].map(async (user) => new PaymentPage(await user.open(`payments/${id}`))),
     );
     await Promise.all(pages.map((payment) => payment.begin('Refund')));
-    await Promise.all(pages.map((payment) => payment.confirm('Refund 92.00 EUR')));
+    await Promise.all(pages.map((payment) => payment.confirm('Refund €92.00')));
     const ends = await Promise.all(
       pages.map(async ({ dialog }) => {
         const end = dialog.getByRole('status');
@@ -42,16 +42,16 @@ for (const width of WIDTHS) {
       const asked = new PaymentPage(await finance.open(`payments/${id}`, width));
       await asked.begin('Refund');
       await asked.confirm(`Refund 200.00 ${currency}`);
-      await expect(asked.dialog.getByText('A second person has to agree')).toBeVisible();
+      await expect(asked.dialog.getByText('Waiting for a second person')).toBeVisible();
       await asked.closeDialog();
       expect(await acquirer.booked(id)).toEqual(['sale 20000']);
 
       await asked.page.goto(new URL('/approvals', asked.page.url()).href);
-      await expect(asked.page.getByText('another person decides').first()).toBeVisible();
+      await expect(asked.page.getByText('Someone else has to decide').first()).toBeVisible();
 
       const decided = new OfficeShell(await owner.open('approvals', width));
       const row = decided.page.getByRole('row').filter({ has: decided.page.locator(`a[href$="${id}"]`) });
-      await row.getByRole('button', { name: /^Agree/ }).click();
+      await row.getByRole('button', { name: /^Approve/ }).click();
       await decided.dialog.getByRole('button', { name: `Refund 200.00 ${currency}` }).click();
       await expect(decided.dialog.getByText('Done')).toBeVisible();
       await decided.closeDialog();

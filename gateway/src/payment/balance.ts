@@ -159,3 +159,35 @@ export function refundedSoFar(root: CountedOperation, operations: readonly Count
   const balance = balanceOf(root, operations);
   return inCurrencyOf(balance, balance.refunded);
 }
+
+/** What became of the money of a payment by its books. An operation of which the end is not known moved nothing yet. */
+export interface MoneySums {
+  /** Reserved at the acquirer; of a payment in one step, its amount. */
+  readonly authorised: Money;
+  readonly captured: Money;
+  readonly refunded: Money;
+  /** Less what the bank gave back. */
+  readonly chargedBack: Money;
+  /** Of refunds of which the end is not known. */
+  readonly refunding: Money;
+  /** What the merchant has of it. Below zero where the bank took back what had been refunded before. */
+  readonly left: Money;
+}
+
+/** @param operations all operations of one payment, in any order; its root is among them */
+export function moneySums(root: CountedOperation, operations: readonly CountedOperation[]): MoneySums {
+  const certain = balanceOf(root, operations.filter(hasHappened));
+  const hasMoved = hasHappened(root) && !certain.isReversed;
+  const captured = hasMoved ? certain.capturedForCertain : 0n;
+  const { authorised, refunded, chargedBack } = certain;
+  const refunding = balanceOf(root, operations).refunded - refunded;
+  const money = (minor: bigint) => inCurrencyOf(certain, minor);
+  return {
+    authorised: money(hasMoved ? authorised : 0n),
+    captured: money(captured),
+    refunded: money(refunded),
+    chargedBack: money(chargedBack),
+    refunding: money(refunding),
+    left: money(captured - refunded - chargedBack),
+  };
+}

@@ -48,16 +48,16 @@ export function wordsOf(problem: Problem): string {
     case 'refused':
       return [problem.message, ...problem.details].join(' ');
     case 'not-signed-in':
-      return 'Your session is over. Sign in again.';
+      return 'Your session has ended. Sign in again.';
     case 'not-confirmed':
-      return 'Nothing was done, because the sign-in was not confirmed.';
+      return 'You didn’t confirm your sign-in.';
     case 'unreachable':
       return problem.late
-        ? 'The server has not answered in time.'
-        : 'The server can not be reached. Check your connection.';
+        ? 'The server took too long to answer.'
+        : 'The server can’t be reached. Check your connection.';
     case 'broken':
       return `The server reported an error (${problem.status}).`;
     case 'not-understood':
-      return `The answer of the server was not understood (${problem.why}). Load the page again.`;
+      return `The server’s answer couldn’t be read (${problem.why}). Reload the page.`;
   }
 }

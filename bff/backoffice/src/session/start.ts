@@ -4,6 +4,8 @@ import type { AnswerOf } from '../call/call-admin.ts';
 export interface Start {
   readonly environment: 'test' | 'live';
   readonly version: string;
+  /** Address of the documentation. */
+  readonly docs: string | undefined;
   readonly signedIn: SignedInUser | undefined;
 }
 
@@ -31,10 +33,11 @@ export interface MerchantName {
   readonly channels: readonly { readonly id: string; readonly name: string }[];
 }
 
-export function readStart({ environment, version, signedIn }: AnswerOf<'GET start'>): Start {
+export function readStart({ environment, version, docs, signedIn }: AnswerOf<'GET start'>): Start {
   return {
     environment,
     version,
+    docs,
     signedIn: signedIn && {
       ...signedIn.user,
       rights: rightsOf(signedIn.may.map(({ rights }) => rights)),

@@ -16,7 +16,7 @@ export function accountMenu(user: SignedInUser, openHelp: () => void): TemplateR
     <div class="pop" id="account" popover @click=${closeAfterChoice}>
       <p class="title small soft">Signed in as<br /><strong>${user.email}</strong></p>
       <a class="item" href="/profile">Profile and sign-in</a>
-      <button class="item" type="button" @click=${openHelp}>Keyboard</button>
+      <button class="item" type="button" @click=${openHelp}>Keyboard shortcuts</button>
       <button class="item" type="button" @click=${leave}>Sign out</button>
     </div>
   </div>`;
@@ -30,7 +30,7 @@ function closeAfterChoice({ currentTarget, target }: Event): void {
 
 async function leave(): Promise<void> {
   const problem = await signOut();
-  if (problem) announce(`You are still signed in. ${wordsOf(problem)}`);
+  if (problem) announce(`You’re still signed in. ${wordsOf(problem)}`);
   else {
     forgetViews();
     goTo('/sign-in');

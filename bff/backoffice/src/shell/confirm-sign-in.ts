@@ -7,8 +7,8 @@ export class OfficeConfirmSignIn extends OfficeDialog {
 
   protected override content() {
     return html`<div class="dialog">
-      <h2>Is it still you?</h2>
-      <p>This needs a sign-in of the last five minutes. What you wanted to do goes on afterwards.</p>
+      <h2>Confirm it’s you</h2>
+      <p>For your security, sign in again to continue. You stay on this page.</p>
       <office-sign-in-form road="session/fresh" @signed-in=${() => this.#confirm()}></office-sign-in-form>
       <div class="row ends">
         <button class="button" type="button" @click=${() => this.close()}>Cancel</button>

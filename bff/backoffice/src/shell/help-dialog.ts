@@ -6,10 +6,10 @@ import { OfficeDialog } from '../views/office-element.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/', 'Ctrl K'], 'Search payments'],
-  [['j', 'k'], 'Next and previous row, while a list has the focus'],
-  [['Enter'], 'Open the row'],
-  [['Esc'], 'Close a dialog or a menu'],
-  [['?'], 'This help'],
+  [['j', 'k'], 'Next or previous row in a list'],
+  [['Enter'], 'Open row'],
+  [['Esc'], 'Close dialog or menu'],
+  [['?'], 'Show this help'],
 ];
 
 /** What the keyboard can do, and the switch for letters as keys. */
@@ -23,7 +23,7 @@ export class OfficeHelp extends OfficeDialog {
 
   protected override content() {
     return html`<div class="dialog">
-      <h2>Keyboard</h2>
+      <h2>Keyboard shortcuts</h2>
       <dl class="keys">
         ${KEYS.map(
           ([keys, does]) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
@@ -40,7 +40,7 @@ export class OfficeHelp extends OfficeDialog {
               letterKeys: target instanceof HTMLInputElement && target.checked ? 'on' : 'off',
             })}
         />
-        Single characters work as keys
+        Single-key shortcuts
       </label>
       <div class="row ends">
         <button class="button" type="button" autofocus @click=${() => this.close()}>Close</button>
@@ -53,7 +53,7 @@ export class OfficeHelp extends OfficeDialog {
 function searchKeys({ keys }: AnswerOf<'GET search-keys'>): TemplateResult {
   return html`<details>
     <summary>Search</summary>
-    <p class="small soft">Words alone find ids, references, addresses, amounts and last digits. A minus excludes.</p>
+    <p class="small soft">Type a name, e-mail, reference, id, amount or last four digits. Add a minus to exclude.</p>
     <dl class="keys small">
       ${keys.map(
         ({ example, says }) => html`<dt class="code">${example}</dt>

@@ -87,7 +87,7 @@ export class OfficeApp extends OfficeElement {
     if (!signedIn || isSignInPath(this.address.path)) {
       return html`${band(environment)}${signInPage(this.address, signedIn)}`;
     }
-    return html`<a class="skip" href="#main">Skip to the page</a>${band(environment)}${this.#shell(signedIn)}`;
+    return html`<a class="skip" href="#main">Skip to content</a>${band(environment)}${this.#shell(signedIn)}`;
   }
 
   #shell(user: SignedInUser): TemplateResult {
@@ -138,8 +138,8 @@ export class OfficeApp extends OfficeElement {
 
 function notFound(): TemplateResult {
   return html`<div class="stack">
-    <h1>There is no such page</h1>
-    <p>It has never been there, or your roles do not include it. <a href="/">To the start page</a></p>
+    <h1>Page not found</h1>
+    <p>It doesn’t exist, or your roles don’t include it. <a href="/">Go to start</a></p>
   </div>`;
 }
 
@@ -147,6 +147,6 @@ function notFound(): TemplateResult {
 function band(environment: 'test' | 'live'): TemplateResult {
   return html`<aside class="band ${environment}" aria-label="Environment">
     <strong>${environment}</strong>
-    <span>${environment === 'live' ? 'Real money and real cards' : 'No real money moves here'}</span>
+    <span>${environment === 'live' ? 'Real money and real cards' : 'No real money moves'}</span>
   </aside>`;
 }

@@ -47,7 +47,7 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
   {
     path: '/account-data',
     title: 'Merchant / Channel Info',
-    menu: { group: 'Administration', icon: 'merchants' },
+    menu: { group: 'Administration', icon: 'merchants', title: 'Channel info' },
     show: () => html`<office-account-data></office-account-data>`,
   },
   {
@@ -133,7 +133,7 @@ export interface OfficeRoute {
   /** The right without which the page has nothing to show; absent: each user may see it. */
   readonly right?: string;
   /** Its place in the navigation; absent: it is reached from other pages. */
-  readonly menu?: { readonly group: MenuGroup; readonly icon: IconName };
+  readonly menu?: { readonly group: MenuGroup; readonly icon: IconName; readonly title?: string };
   show(params: Readonly<Record<string, string>>, address: Address): TemplateResult;
 }
 

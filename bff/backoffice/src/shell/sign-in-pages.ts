@@ -29,14 +29,14 @@ function content(address: Address, user: SignedInUser | undefined): TemplateResu
 
 function signIn(address: Address): TemplateResult {
   return html`<h1>Sign in</h1>
-    ${wasLost() ? html`<p class="soft">Your session has ended. Sign in to go on where you were.</p>` : ''}
+    ${wasLost() ? html`<p class="soft">Your session has ended. Sign in to continue where you left off.</p>` : ''}
     <office-sign-in-form @signed-in=${() => void enter(address)}></office-sign-in-form>`;
 }
 
 function alreadyIn(user: SignedInUser): TemplateResult {
-  return html`<h1>You are signed in</h1>
+  return html`<h1>You’re signed in</h1>
     <p>as ${user.email}.</p>
-    <a class="button main wide" href="/">Go on</a>`;
+    <a class="button main wide" href="/">Continue</a>`;
 }
 
 /** Without a session, sign-in stands at the address of the page itself, which then shows. */

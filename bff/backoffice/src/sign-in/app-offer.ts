@@ -8,10 +8,10 @@ export type AppOffer = AnswerOf<'POST profile/app'>;
 /** What the app reads, and the same to be typed. */
 export function appOffer(offer: AppOffer): TemplateResult {
   const image = `data:image/svg+xml,${encodeURIComponent(offer.qrCode)}`;
-  return html`<p>Read this with an authenticator app, then type the code that it shows.</p>
+  return html`<p>Scan this code with an authenticator app, then enter the code it shows.</p>
     <img class="qr" src=${image} alt="QR code for the app" width="192" height="192" />
     <details class="small">
-      <summary>Type it instead</summary>
+      <summary>Enter a key instead</summary>
       <div class="secret">
         <span>${offer.secret}</span><office-copy what="key of the app" .value=${offer.secret}></office-copy>
       </div>
@@ -32,7 +32,7 @@ export function codeField(id = 'code'): TemplateResult {
       aria-describedby="${id}-hint"
       required
     />
-    <p class="hint" id="${id}-hint">Six digits, which change every 30 seconds.</p>
+    <p class="hint" id="${id}-hint">Six digits that change every 30 seconds.</p>
   </div>`;
 }
 
@@ -40,7 +40,7 @@ export function codeField(id = 'code'): TemplateResult {
 export function recoveryCodes(codes: readonly string[]): TemplateResult {
   return html`<div class="stack">
     <p>
-      Keep these codes where you keep your passwords. Each of them works once in place of the app, and they are not
+      Store these codes with your passwords. Each works once in place of the app. They won’t be
       shown again.
     </p>
     <ul class="codes" role="list">
@@ -48,7 +48,7 @@ export function recoveryCodes(codes: readonly string[]): TemplateResult {
     </ul>
     <div class="row">
       <office-copy what="recovery codes" .value=${codes.join('\n')}></office-copy>
-      <button class="button plain slim" type="button" @click=${() => saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))}>Save as a file</button>
+      <button class="button plain slim" type="button" @click=${() => saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))}>Download</button>
     </div>
   </div>`;
 }

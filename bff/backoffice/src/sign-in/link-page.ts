@@ -56,15 +56,15 @@ export class OfficeLink extends OfficeElement {
     const { stage } = this;
     switch (stage.kind) {
       case 'waiting':
-        return html`<h1>One moment</h1>`;
+        return html`<h1>Loading</h1>`;
       case 'not-opened':
-        return html`<h1>The link is not open yet</h1>
+        return html`<h1>The link couldn’t be opened</h1>
           <button class="button main wide" type="button" ?disabled=${this.runs} @click=${() => this.#open()}>
             Try again
           </button>`;
       case 'ended':
-        return html`<h1>This link does not work</h1>
-          <p>It has been used, or its time is over. Ask for a new one, or <a href="/sign-in">sign in</a>.</p>`;
+        return html`<h1>This link no longer works</h1>
+          <p>It was used or has expired. Ask for a new one, or <a href="/sign-in">sign in</a>.</p>`;
       case 'choice':
         return this.link?.purpose === 'demo' ? this.#demo() : this.#choice();
       case 'password':
@@ -78,7 +78,7 @@ export class OfficeLink extends OfficeElement {
 
   #demo(): TemplateResult {
     return html`<h1>Demo</h1>
-      <p>This link signs you in as ${this.link?.email}, once. Make a passkey in your profile to come back.</p>
+      <p>This link signs you in as ${this.link?.email}, once. Create a passkey in your profile to come back.</p>
       <button class="button main wide" type="button" ?disabled=${this.runs} @click=${() => this.#enter()}>
         Sign in
       </button>`;
@@ -86,9 +86,9 @@ export class OfficeLink extends OfficeElement {
 
   #choice(): TemplateResult {
     return html`<h1>Set up your sign-in</h1>
-      <p>For ${this.link?.email}. With a passkey, this device or your key signs you in; nothing has to be typed.</p>
+      <p>For ${this.link?.email}. With a passkey you sign in with this device or a security key, without typing anything.</p>
       <button class="button main wide" type="button" ?disabled=${this.runs} @click=${() => this.#byPasskey()}>
-        Make a passkey
+        Create a passkey
       </button>
       <p class="or soft small"><span>or</span></p>
       <button
@@ -97,7 +97,7 @@ export class OfficeLink extends OfficeElement {
         ?disabled=${this.runs}
         @click=${() => (this.stage = { kind: 'password' })}
       >
-        Use a password and an app
+        Use a password and an authenticator app
       </button>`;
   }
 
@@ -122,7 +122,7 @@ export class OfficeLink extends OfficeElement {
   #codes(codes: readonly string[]): TemplateResult {
     return html`<h1>Your recovery codes</h1>
       ${recoveryCodes(codes)}
-      <button class="button main wide" type="button" @click=${() => this.#finish()}>I have kept them</button>`;
+      <button class="button main wide" type="button" @click=${() => this.#finish()}>I’ve saved them</button>`;
   }
 
   async #open(): Promise<void> {

@@ -32,6 +32,6 @@ export async function makePasskey<T>(name: string, calls: PasskeyCalls<T>): Prom
 }
 
 export const PASSKEY_WORDS = {
-  'given-up': 'No passkey was made. You can try again.',
-  'known-already': 'This device has a passkey for your account already.',
+  'given-up': 'No passkey was created. Try again.',
+  'known-already': 'This device already has a passkey for your account.',
 } as const;

@@ -17,7 +17,7 @@ export function newPasswordField(): TemplateResult {
       required
     />
     <p class="hint" id="new-password-hint">
-      At least ${SHORTEST} characters; a few words are better than signs. It is used with an authenticator app.
+      At least ${SHORTEST} characters. Several words work best. You use it with an authenticator app.
     </p>
   </div>`;
 }

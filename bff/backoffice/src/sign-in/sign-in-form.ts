@@ -70,7 +70,7 @@ export class OfficeSignInForm extends OfficeElement {
         <button class="link" type="button" @click=${() => this.#otherSecond(isCode)}>
           ${isCode ? 'Use a recovery code' : 'Use a code from your app'}
         </button>
-        <button class="link" type="button" @click=${() => (this.stage = { kind: 'begin' })}>Start again</button>
+        <button class="link" type="button" @click=${() => (this.stage = { kind: 'begin' })}>Start over</button>
       </div>
     </form>`;
   }
@@ -89,8 +89,8 @@ export class OfficeSignInForm extends OfficeElement {
     this.runs = true;
     const answer = await signInByPasskey(this.road).catch(() => 'failed' as const);
     this.runs = false;
-    if (answer === 'given-up') this.wrong = 'No passkey was used. You can try again, or use your password.';
-    else if (answer === 'failed') this.wrong = 'This browser could not use a passkey.';
+    if (answer === 'given-up') this.wrong = 'No passkey was used. Try again, or use your password.';
+    else if (answer === 'failed') this.wrong = 'This browser couldn’t use a passkey.';
     else this.#finish(answer);
   }
 
@@ -143,7 +143,7 @@ function recoveryField(id: string): TemplateResult {
       aria-describedby="${id}-hint"
       required
     />
-    <p class="hint" id="${id}-hint">Each of these codes works once.</p>
+    <p class="hint" id="${id}-hint">Each code works once.</p>
   </div>`;
 }
 

@@ -1,12 +1,34 @@
-/** An amount as the server writes it, decimal text, with thin spaces between thousands and its currency behind. */
+const AMOUNT = /^-?\d+(?:\.\d+)?$/;
+
+/** Making a format costs far more than using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** An amount as the server writes it, decimal text, in the language of the browser: `€1,250.00`. */
 export function amountText(amount: string, currency: string): string {
-  return `${digitsText(amount)} ${currency}`;
+  if (!isAmount(amount)) return `${amount} ${currency}`;
+  const format = formatOf(currency, () => new Intl.NumberFormat(undefined, { style: 'currency', currency }));
+  return format.format(amount);
 }
 
+/** The same without its currency, where a heading names it. */
 export function digitsText(amount: string): string {
-  const match = /^(?<sign>-?)(?<whole>\d+)(?<rest>(?:\.\d+)?)$/.exec(amount);
-  if (!match?.groups) return amount;
-  const { sign = '', whole = '', rest = '' } = match.groups;
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f');
-  return `${sign === '-' ? '\u2212' : ''}${grouped}${rest}`;
+  if (!isAmount(amount)) return amount;
+  const digits = amount.split('.')[1]?.length ?? 0;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return formatOf(`.${digits}`, () => new Intl.NumberFormat(undefined, options)).format(amount);
+}
+
+/** Whole numbers, such as counts. */
+export function countText(count: number): string {
+  return formatOf('.0', () => new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })).format(count);
+}
+
+function isAmount(text: string): text is `${number}` {
+  return AMOUNT.test(text);
+}
+
+function formatOf(name: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+  const format = formats.get(name) ?? make();
+  formats.set(name, format);
+  return format;
 }

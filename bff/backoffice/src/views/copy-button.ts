@@ -38,7 +38,7 @@ export class OfficeCopy extends OfficeElement {
       announce(`Copied ${this.what}`);
       setTimeout(() => (this.done = false), SHOWN);
     } catch {
-      announce('This browser does not let the page copy');
+      announce('This browser doesn’t allow copying');
     }
   }
 }

@@ -9,7 +9,7 @@ interface Change {
 /** What differs between two JSON values, path by path, in words and signs and not by colour alone. */
 export function difference(before: unknown, after: unknown): TemplateResult {
   const changes = changesOf('', before, after);
-  if (changes.length === 0) return html`<p class="soft">Nothing differs.</p>`;
+  if (changes.length === 0) return html`<p class="soft">No changes.</p>`;
   return html`<ul class="difference" role="list">
     ${changes.map((change) => changeShown(change.path, change.before, change.after))}
   </ul>`;

@@ -15,13 +15,13 @@ interface OlderOne {
 export function endField(older?: OlderOne): TemplateResult {
   const kept = older?.endsAt;
   return html`<div class="field" role="group" aria-labelledby="end-label">
-    <span class="label" id="end-label">${older ? 'The new one ends' : 'Ends'}</span>
-    ${kept === undefined ? '' : choice('as-older', `as the older one would have: ${timeText(kept, false)}`, true)}
-    ${choice('never', 'never', kept === undefined)} ${choice('day', 'with this day', false)}
+    <span class="label" id="end-label">${older ? 'The new one expires' : 'Expires'}</span>
+    ${kept === undefined ? '' : choice('as-older', `same as the old one: ${timeText(kept, false)}`, true)}
+    ${choice('never', 'never', kept === undefined)} ${choice('day', 'at the end of', false)}
     <input
       type="date"
       name="end-day"
-      aria-label="Its last day"
+      aria-label="Last day"
       min=${dayText(Date.now())}
       @input=${chooseDay}
     />

@@ -11,6 +11,11 @@ export interface Column<Row> {
   readonly kind?: 'amount' | 'nowrap';
   /** Names the row: a header of it, and its link where rows can be opened. */
   readonly isName?: boolean;
+  /**
+   * Where rows of a list have no room for columns, its place in the two lines of a row: in the first, at its end, or
+   * as wide as the second has room for. Others are in the second. A list with any has lines, others cards.
+   */
+  readonly line?: 'first' | 'end' | 'wide';
 }
 
 /**
@@ -32,7 +37,8 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
   declare opens: ((row: Row) => string) | undefined;
   declare name: string;
   declare busy: boolean;
-  declare empty: string;
+  /** Shown instead of rows: a sentence, or more. */
+  declare empty: string | TemplateResult;
   #keysOff: (() => void) | undefined;
 
   constructor() {
@@ -42,7 +48,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
     this.opens = undefined;
     this.name = '';
     this.busy = false;
-    this.empty = 'None yet.';
+    this.empty = 'Nothing here yet';
   }
 
   override connectedCallback(): void {
@@ -64,7 +70,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
       aria-busy=${this.busy}
       tabindex="0"
     >
-      <table class="folds">
+      <table class=${this.columns.some(({ line }) => line) ? 'lines' : 'folds'}>
         <caption class="unseen">
           ${this.name}
         </caption>
@@ -89,12 +95,13 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
   }
 
   #cell(column: Column<Row>, row: Row): TemplateResult {
-    const { label, kind, isName } = column;
+    const { label, isName } = column;
+    const kind = [column.kind, column.line].filter(Boolean).join(' ') || nothing;
     const shown = column.cell(row) ?? '';
     // One element holds the whole of it, which stands beside the label where rows fold.
-    if (!isName) return html`<td data-label=${label} class=${kind ?? nothing}><div>${shown}</div></td>`;
+    if (!isName) return html`<td data-label=${label} class=${kind}><div>${shown}</div></td>`;
     const address = this.opens?.(row);
-    return html`<th scope="row" data-label=${label} class=${kind ?? nothing}>
+    return html`<th scope="row" data-label=${label} class=${kind}>
       <div>${address ? html`<a href=${address}>${shown}</a>` : shown}</div>
     </th>`;
   }

@@ -58,7 +58,7 @@ export class OfficeQuestion extends OfficeDialog {
     const { question, answer } = this;
     if (answer?.ok) return this.#end(question.outcome?.(answer.value) ?? html``, 'Close');
     const isUnsure = answer?.ok === false && mayHaveHappened(answer.problem);
-    if (isUnsure) return this.#end(writeProblem(answer.problem), 'Look again');
+    if (isUnsure) return this.#end(writeProblem(answer.problem), 'Refresh');
     return html`<form @submit=${(event: SubmitEvent) => this.#run(event)}>
       <h2>${question.title}</h2>
       <div>${question.words}</div>
@@ -72,13 +72,13 @@ export class OfficeQuestion extends OfficeDialog {
           ?disabled=${this.runs}
           @click=${() => this.close()}
         >
-          ${this.#isOutdated ? 'Look again' : 'Cancel'}
+          ${this.#isOutdated ? 'Refresh' : 'Cancel'}
         </button>
         <button
           class="button main ${question.isDestructive ? 'danger' : ''}"
           ?disabled=${this.runs || (question.mustType !== undefined && this.typed !== question.mustType)}
         >
-          ${this.runs ? 'Running …' : question.verb}
+          ${this.runs ? 'Working …' : question.verb}
         </button>
       </div>
     </form>`;

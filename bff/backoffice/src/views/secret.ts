@@ -32,16 +32,16 @@ export class OfficeSecret extends OfficeElement {
   }
 
   override render() {
-    if (this.isGone) return html`<p class="soft">It is hidden again.</p>`;
+    if (this.isGone) return html`<p class="soft">Hidden.</p>`;
     return html`<div class="secret">
         <span>${this.value}</span><office-copy .what=${this.what} .value=${this.value}></office-copy>
       </div>
-      <p class="small soft">Hidden again after 30 seconds.</p>`;
+      <p class="small soft">Hides after 30 seconds.</p>`;
   }
 
   #hide(): void {
     this.value = '';
     this.isGone = true;
-    announce(`The ${this.what} is hidden again`);
+    announce(`The ${this.what} is hidden`);
   }
 }

@@ -33,9 +33,9 @@ export function problemNotice(problem: Problem, again?: () => void): TemplateRes
 }
 
 function headingOf(problem: Problem): string {
-  if (problem.kind !== 'refused') return 'This could not be loaded';
-  if (problem.status === NOT_FOUND) return 'There is nothing here that you may see';
-  return problem.status === FORBIDDEN ? 'You may not see this' : 'The server has refused this';
+  if (problem.kind !== 'refused') return 'This couldn’t be loaded';
+  if (problem.status === NOT_FOUND) return 'Not found, or you don’t have access';
+  return problem.status === FORBIDDEN ? 'You don’t have access to this' : 'This request can’t be completed';
 }
 
 /** What became of a write that has not succeeded, and whether it may have taken effect. */
@@ -43,12 +43,12 @@ export function writeProblem(problem: Problem | undefined): TemplateResult | typ
   if (!problem || problem.kind === 'not-signed-in') return nothing;
   if (!mayHaveHappened(problem)) {
     return html`<div class="notice bad" role="alert">
-      <strong>Not done</strong>
+      <strong>Nothing was changed</strong>
       <p>${wordsOf(problem)}</p>
     </div>`;
   }
   return html`<div class="notice warn" role="alert">
-    <strong>It is not known whether this was done</strong>
-    <p>${wordsOf(problem)} It may have taken effect. Look again before you repeat it.</p>
+    <strong>We don’t know whether this was done</strong>
+    <p>${wordsOf(problem)} It may have taken effect. Refresh before you try again.</p>
   </div>`;
 }

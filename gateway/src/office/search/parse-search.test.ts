@@ -162,7 +162,7 @@ describe('a mistake', () => {
 
   it.each([
     ['status:great', 'approved, declined'],
-    ['channel:nowhere', 'no channel has the name'],
+    ['channel:nowhere', 'No channel is named'],
     ['brand>VISA', 'brand:VISA,MASTER'],
     ['last4:', 'last4:4242'],
     ['say "hello', 'does not end'],

@@ -48,8 +48,7 @@ export function parseSearch(
     return failure([
       {
         kind: 'card-number',
-        message:
-          'This looks like a whole card number, which must not be typed here: search for its last four digits',
+        message: 'This looks like a full card number. Search for the last four digits instead',
       },
     ]);
   }
@@ -84,7 +83,7 @@ function readWord(word: SearchWord, surroundings: SearchSurroundings): Result<re
   const key = asSearchKey(word.key);
   if (key === undefined) {
     return failure(
-      `"${word.key}" is no key of the search; keys are ${SEARCH_KEY_NAMES.join(', ')}. Words in quotes are taken as they are`,
+      `Unknown filter "${word.key}". Try: ${SEARCH_KEY_NAMES.join(', ')}. Put quotes around text with a colon`,
     );
   }
   if (word.value === '') {
@@ -106,11 +105,11 @@ function readKeyed(
     return readDays(key, word, surroundings.now);
   }
   if (word.operator !== ':') {
-    return failure(`${key} is not compared by ${word.operator}; write ${keyRow(key).example}`);
+    return failure(`${key} can’t be used with ${word.operator}. Write ${keyRow(key).example}`);
   }
   const values = word.isQuoted ? [word.value] : word.value.split(',').filter((value) => value !== '');
   if (values.length === 0 || values.length > MOST_VALUES) {
-    return failure(`${key} takes one to ${MOST_VALUES} values, such as ${keyRow(key).example}`);
+    return failure(`${key} takes 1 to ${MOST_VALUES} values, such as ${keyRow(key).example}`);
   }
   const read = values.map((value) => readValue(key, value, surroundings));
   const wrong = read.find((each) => !each.ok);
@@ -128,7 +127,7 @@ function readValue(
   const known = keyRow(key).values;
   const term = isTermKey(key) ? spelt(key, value) : value.toLowerCase();
   if (known !== undefined && !known.includes(term)) {
-    return failure(`${key}:${value} is none of ${known.join(', ')}`);
+    return failure(`${key}:${value} isn’t valid. Try: ${known.join(', ')}`);
   }
   if (key === 'open') {
     const which = OPEN_KINDS.find((kind) => kind === term);
@@ -147,7 +146,7 @@ function readChannel(
 ): Result<readonly Reading[], string> {
   const ids = /^[0-9a-f]{32}$/u.test(value) ? [value] : channelsNamed(value);
   return ids.length === 0
-    ? failure(`no channel has the name "${value}"`)
+    ? failure(`No channel is named "${value}"`)
     : success(ids.map((id) => termOf('channel', id)));
 }
 
@@ -162,7 +161,9 @@ function chipOf(word: SearchWord): SearchChip {
     ...(key === undefined ? {} : { key }),
     isNegated: word.isNegated,
     says:
-      key === undefined ? 'an id, a reference, an address, digits of a card or an amount' : keyRow(key).says,
+      key === undefined
+        ? 'a name, an id, a reference, an address, digits of a card or an amount'
+        : keyRow(key).says,
   };
 }
 

@@ -2,10 +2,11 @@ import { currencyDigits } from '../../catalogue/currencies.ts';
 import { isAuthenticatingType } from '../../catalogue/payment-types.ts';
 import { REDACTED } from '../../ledger/redaction.ts';
 import { balanceOf, hasHappened } from '../../payment/balance.ts';
-import type { Operation } from '../../payment/operation.ts';
+import type { Operation, Payment } from '../../payment/operation.ts';
 import { paymentNow } from '../../payment/operation-now.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { AMOUNT_UNITS } from './condition.ts';
+import { nameForms } from './name-words.ts';
 import { OPEN_KINDS, type OpenKind, spelt, type TermKey } from './search-keys.ts';
 
 /** The state of a payment, in the words of the search. */
@@ -148,7 +149,17 @@ function valuesOfInstrument(root: Operation): (readonly [TermKey, string | undef
     ['last4', account !== undefined && 'last4' in account ? account.last4 : undefined],
     ['registration', root.registrationId],
     ['three-d-secure', flowOf(root)],
+    ...nameForms(namesOf(root)).map((form) => ['name', form] as const),
   ];
+}
+
+const NAMES: readonly string[] = ['customer.givenName', 'customer.surname'];
+
+/** What was redacted is no name. */
+function namesOf({ echo, card, account }: Payment): readonly string[] {
+  const holder = card?.holder ?? (account !== undefined && 'holder' in account ? account.holder : undefined);
+  const own = NAMES.map((name) => echo.find(([each]) => each === name)?.[1]);
+  return [...own, holder].flatMap((name) => (name === undefined || name === REDACTED ? [] : [name]));
 }
 
 /** Of a payment that the gateway authenticated, or that its merchant had authenticated elsewhere. */

@@ -1,4 +1,5 @@
 import type { Reading } from './condition.ts';
+import { nameForm } from './name-words.ts';
 import { readAmount } from './read-amount.ts';
 import { spelt, type TermKey } from './search-keys.ts';
 import type { SearchWord } from './split-search.ts';
@@ -9,13 +10,20 @@ const REFERENCES: readonly TermKey[] = ['merchantTransactionId', 'invoice', 'cus
 /** An address has a sign in the middle that references seldom have. */
 const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
+/** Letters of any script, with what stands between the parts of a name. */
+const NAME = /^[\p{L}\p{M}\s.’'ʼ-]+$/u;
+
 const OBJECT = /^[0-9a-f]{32}$/iu;
 const CHECKOUT = /^[0-9A-F]{32}\.[A-Za-z0-9-]{1,32}$/u;
 
 /** Everything that a word without a key may mean; a payment is found when it is any of it. */
 export function readBareWord(word: SearchWord): readonly Reading[] {
   const { value, isQuoted } = word;
-  const terms = [...REFERENCES, ...(EMAIL.test(value) ? (['email'] as const) : [])];
+  const terms = [
+    ...REFERENCES,
+    ...(EMAIL.test(value) ? (['email'] as const) : []),
+    ...(NAME.test(value) && nameForm(value) !== '' ? (['name'] as const) : []),
+  ];
   const readings = terms.map((key) => term(key, value));
   return isQuoted ? readings : [...ownReadings(word), ...readings];
 }

@@ -1,3 +1,5 @@
+import { nameForm } from './name-words.ts';
+
 /** Ways in which operations are open. `yes`: any; the others differ by the acquirer's missing answer. */
 export const OPEN_KINDS = ['yes', 'unknown', 'unknown-follow-up'] as const;
 
@@ -15,7 +17,7 @@ interface SearchKeyRow {
   /** The values that there are, where they are few and fixed. */
   readonly values?: readonly string[];
   /** How values are spelt in the index, where their case does not matter. */
-  readonly spelling?: 'upper' | 'lower';
+  readonly spelling?: 'upper' | 'lower' | 'name';
   /** Whether it is a key of the index of search terms; others are found on the ledger itself. */
   readonly isTerm: boolean;
 }
@@ -132,6 +134,13 @@ export const SEARCH_KEYS = {
     example: 'acquirer:simulator',
     isTerm: true,
   },
+  name: {
+    says: 'a name of the shopper or of the holder of the card, with or without its accents',
+    operators: 'equals',
+    example: 'name:Müller',
+    spelling: 'name',
+    isTerm: true,
+  },
   email: {
     says: 'the e-mail address of the shopper, whole',
     operators: 'equals',
@@ -211,5 +220,8 @@ export function spelt(key: TermKey, value: string): string {
   if (spelling === undefined) {
     return value;
   }
-  return spelling === 'upper' ? value.toUpperCase() : value.toLowerCase();
+  if (spelling === 'name') {
+    return nameForm(value);
+  }
+  return spelling === 'upper' ? value.toUpperCase() : value.normalize('NFKC').toLowerCase();
 }

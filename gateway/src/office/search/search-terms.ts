@@ -23,7 +23,7 @@ const BYTES = 6;
  * The version of the search terms. With another number all payments are indexed again, so it changes with the keys of
  * the search.
  */
-const WHAT_IS_INDEXED = 2;
+const WHAT_IS_INDEXED = 3;
 
 /** Most values of a few keys are always the same; the others are not kept. */
 const FEW: ReadonlySet<TermKey> = new Set([

@@ -27,12 +27,11 @@ export class OfficeAccountData extends OfficeElement {
     const merchants = startOf()?.signedIn?.merchants ?? [];
     return html`<div class="head">
         <div>
-          <p class="small soft">Administration › Account data</p>
           <h1>Merchant / Channel Info</h1>
           <p class="soft">${modeWords(startOf()?.environment)}</p>
         </div>
       </div>
-      ${merchants.length === 0 ? html`<p class="empty">None of your roles holds at a merchant that is there.</p>` : nothing}
+      ${merchants.length === 0 ? html`<p class="empty">Your roles don’t include any merchant.</p>` : nothing}
       <div class="sections">${merchants.map(merchantPanel)}</div>`;
   }
 }

@@ -5,6 +5,7 @@ import { type Address, withQuery } from '../../router/address.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -22,7 +23,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 const REASON = html`<div class="field">
-  <label for="decision-reason">Reason, if you like</label>
+  <label for="decision-reason">Reason (optional)</label>
   <input id="decision-reason" name="reason" maxlength="200" autocomplete="off" />
 </div>`;
 
@@ -34,7 +35,7 @@ export class OfficeApprovals extends OfficeElement {
   readonly #approvals = new Loaded<AnswerOf<'GET approvals'>>(this);
 
   readonly #columns: readonly Column<Approval>[] = [
-    { label: 'Asked', kind: 'nowrap', cell: ({ requestedAt }) => showTime(requestedAt, false) },
+    { label: 'Requested', kind: 'nowrap', cell: ({ requestedAt }) => showTime(requestedAt, false) },
     {
       label: 'Refund',
       isName: true,
@@ -42,11 +43,11 @@ export class OfficeApprovals extends OfficeElement {
       cell: ({ paymentId, amount, currency }) =>
         html`<a href="/payments/${paymentId}">${amountText(amount, currency)}</a>`,
     },
-    { label: 'By', cell: ({ requestedBy }) => requestedBy.email },
+    { label: 'Requested by', cell: ({ requestedBy }) => requestedBy.email },
     { label: 'Merchant', cell: ({ merchant }) => merchant },
     { label: 'Reason', cell: ({ reason }) => reason },
     { label: 'State', cell: stateOf },
-    { label: 'Until', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    { label: 'Expires', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
     { label: '', cell: (approval) => this.#decision(approval) },
   ];
 
@@ -59,10 +60,10 @@ export class OfficeApprovals extends OfficeElement {
     return html`<div class="head">
         <div>
           <h1>Approvals</h1>
-          <p class="soft">Refunds above the limit of a merchant are made when a second person agrees.</p>
+          <p class="soft">Refunds above a merchant’s limit need a second person to approve them.</p>
         </div>
         <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
-          >${all ? 'Only those that are open' : 'Decided ones, too'}</a
+          >${all ? 'Hide decided' : 'Show decided'}</a
         >
       </div>
       <div class="panel">
@@ -71,7 +72,7 @@ export class OfficeApprovals extends OfficeElement {
           ({ approvals, next }) =>
             html`<office-table
               name="Approvals"
-              empty="No refund waits for a second person."
+              .empty=${emptyState('No refunds are waiting for approval')}
               .columns=${this.#columns}
               .rows=${approvals}
             ></office-table>
@@ -92,17 +93,17 @@ export class OfficeApprovals extends OfficeElement {
     if (!isOpen || !mayAt('payments.refund-above-limit', approval.merchant, approval.channelId))
       return decided;
     if (requestedBy.id === startOf()?.signedIn?.id)
-      return decided || 'You asked for it; another person decides.';
+      return decided || 'Requested by you. Someone else has to decide.';
     const what = html`<span class="unseen"> ${amountText(amount, currency)}</span>`;
     if (isInterrupted) {
       return html`<span class="row">${decided}
         <button class="link" type="button" @click=${() => (this.question = resuming(approval))}>
-          Carry out again${what}
+          Retry${what}
         </button></span>`;
     }
     return html`<span class="row">
-      <button class="link" type="button" @click=${() => (this.question = agreeing(approval))}>Agree${what}</button>
-      <button class="link" type="button" @click=${() => (this.question = refusing(approval))}>Refuse${what}</button>
+      <button class="link" type="button" @click=${() => (this.question = agreeing(approval))}>Approve${what}</button>
+      <button class="link" type="button" @click=${() => (this.question = refusing(approval))}>Reject${what}</button>
     </span>`;
   }
 
@@ -133,7 +134,7 @@ export class OfficeApprovals extends OfficeElement {
 }
 
 function stateOf({ state, isInterrupted, operationId }: Approval): TemplateResult {
-  if (isInterrupted) return badge('interrupted', 'warn');
+  if (isInterrupted) return badge('Interrupted', 'warn');
   const shown = badge(state.replace('-', ' '), TONES[state] ?? 'plain');
   return operationId ? html`<a href="/payments/${operationId}">${shown}</a>` : shown;
 }
@@ -142,7 +143,7 @@ function agreeing({ id, amount, currency, requestedBy, merchant }: Approval): Qu
   const sum = amountText(amount, currency);
   return {
     title: `Refund ${sum}`,
-    words: `${requestedBy.email} has asked to give ${sum} back from ${merchant}. When you agree it is made at once, and can not be taken back.`,
+    words: `${requestedBy.email} requested a refund of ${sum} from ${merchant}. Approving it sends it immediately. You can’t undo this.`,
     verb: `Refund ${sum}`,
     isDestructive: true,
     fields: REASON,
@@ -155,8 +156,8 @@ function resuming({ id, amount, currency, decision }: Approval): Question {
   const sum = amountText(amount, currency);
   return {
     title: `Refund ${sum}`,
-    words: `${decision?.by.email ?? 'A second person'} has agreed, and the refund is not known to be made. It is carried out now unless it was: with the same key it is never made twice.`,
-    verb: 'Carry out again',
+    words: `${decision?.by.email ?? 'A second person'} approved this refund, but it isn’t confirmed. Retrying is safe: it is never sent twice.`,
+    verb: 'Retry refund',
     isDestructive: true,
     run: () => decide(id, 'approve', ''),
     outcome: (value) => outcomeOf(value as ActAnswer),
@@ -165,9 +166,9 @@ function resuming({ id, amount, currency, decision }: Approval): Question {
 
 function refusing({ id, amount, currency, requestedBy }: Approval): Question {
   return {
-    title: `Refuse the refund of ${amountText(amount, currency)}`,
-    words: `It is not made. ${requestedBy.email} can ask again.`,
-    verb: 'Refuse',
+    title: `Reject the refund of ${amountText(amount, currency)}`,
+    words: `Nothing is refunded. ${requestedBy.email} can request it again.`,
+    verb: 'Reject',
     fields: REASON,
     run: (value) => decide(id, 'refuse', value('reason')),
   };

@@ -19,12 +19,12 @@ export class OfficeAuditEntry extends OfficeDialog {
       <h2>${entry.says}</h2>
       ${factList({
         Time: showTime(entry.time),
-        By: actorName(entry),
+        User: actorName(entry),
         Action: html`<span class="code">${entry.action}</span>`,
         Outcome: entry.outcome,
         Reason: entry.reason,
-        Of: entry.target && html`${entry.target.type} <span class="code">${entry.target.id}</span>`,
-        Where: [scope.merchant, scope.channelId].filter(Boolean).join(', ') || 'the platform',
+        Object: entry.target && html`${entry.target.type} <span class="code">${entry.target.id}</span>`,
+        Where: [scope.merchant, scope.channelId].filter(Boolean).join(', ') || 'Platform',
         Address: entry.address,
         Browser: entry.userAgent,
         Request: entry.requestId && html`<span class="code">${entry.requestId}</span>`,

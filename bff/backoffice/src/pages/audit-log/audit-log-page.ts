@@ -21,9 +21,9 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 const FILTERS = [
-  { key: 'actor', label: 'By', example: 'ada@shop.example' },
+  { key: 'actor', label: 'User', example: 'ada@shop.example' },
   { key: 'action', label: 'Action', example: 'payment.refund' },
-  { key: 'target', label: 'Of (id)', example: '' },
+  { key: 'target', label: 'Object id', example: '' },
 ] as const;
 
 /** Who did what, the newest first. */
@@ -41,16 +41,16 @@ export class OfficeAuditLog extends OfficeElement {
 
   readonly #columns: readonly Column<AuditEntry>[] = [
     { label: 'Time', kind: 'nowrap', cell: ({ time }) => showTime(time) },
-    { label: 'By', cell: actorName },
+    { label: 'User', cell: actorName },
     {
-      label: 'What',
+      label: 'Action',
       isName: true,
       cell: (entry) =>
         html`<button class="link" type="button" @click=${() => (this.shown = entry)}>${entry.says}</button>`,
     },
     { label: 'Outcome', cell: ({ outcome }) => badge(outcome, TONES[outcome] ?? 'plain') },
-    { label: 'Of', cell: ({ target }) => (target ? html`${target.type} ${shortId(target.id)}` : '') },
-    { label: 'Where', cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant ?? '' },
+    { label: 'Object', cell: ({ target }) => (target ? html`${target.type} ${shortId(target.id)}` : '') },
+    { label: 'Merchant', cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant ?? '' },
     { label: 'Address', cell: ({ address }) => html`<span class="code">${address}</span>` },
   ];
 
@@ -62,7 +62,7 @@ export class OfficeAuditLog extends OfficeElement {
     return html`<div class="head">
         <div>
           <h1>Audit log</h1>
-          <p class="soft">It can only be added to. Looking at it is written down as well.</p>
+          <p class="soft">Append-only. Viewing it is logged, too.</p>
         </div>
       </div>
       <div class="panel">
@@ -79,8 +79,8 @@ export class OfficeAuditLog extends OfficeElement {
               />
             </div>`,
           )}
-          ${this.refused ? html`<p class="small wrong" role="alert">This looks like a whole card number.</p>` : nothing}
-          <div class="row"><button class="button">Filter</button></div>
+          ${this.refused ? html`<p class="small wrong" role="alert">This looks like a full card number.</p>` : nothing}
+          <div class="row"><button class="button">Apply</button></div>
         </form>
         ${whenLoaded(
           this.#page,
@@ -101,7 +101,7 @@ export class OfficeAuditLog extends OfficeElement {
   #table({ entries, next }: AuditEntries): TemplateResult {
     return html`<office-table
         name="Audit log"
-        empty="No entry fits."
+        empty="No entries found"
         ?busy=${this.#page.isWaiting}
         .columns=${this.#columns}
         .rows=${entries}

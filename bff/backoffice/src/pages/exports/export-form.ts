@@ -8,10 +8,9 @@ export interface ExportFormState extends ChosenPlace {
 }
 
 const SAYS: Readonly<Record<string, string>> = {
-  payments: 'Payments that began on these days, as the list shows them.',
-  journal:
-    'Each operation that moved money, by the time at which it was approved. A time that is over never changes.',
-  settlement: 'What acquirers owe: each booking, and the sums of each day by acquirer, channel and currency.',
+  payments: 'Payments created in this period, as in the list.',
+  journal: 'Every operation that moved money, by approval time. A past period never changes.',
+  settlement: 'What acquirers owe: every booking, with daily totals by acquirer, channel and currency.',
 };
 
 /** What is exported, of which time and place. */
@@ -23,7 +22,7 @@ export function exportForm(
   const today = new Date().toISOString().slice(0, 10);
   return html`<form class="panel filters" @submit=${run}>
     <div class="field">
-      <label for="export-kind">What</label>
+      <label for="export-kind">Report</label>
       <select
         id="export-kind"
         name="kind"
@@ -40,7 +39,7 @@ export function exportForm(
     ${placeFields('export', state, (merchant) => change({ merchant, channel: '' }))}
     <div class="row">
       <input id="export-bom" type="checkbox" name="bom" value="1" />
-      <label for="export-bom">Byte order mark</label>
+      <label for="export-bom">Byte order mark (for Excel)</label>
     </div>
     <div class="row"><button class="button main" ?disabled=${runs}>${runs ? 'Exporting …' : 'Export'}</button></div>
     <p class="hint" id="export-kind-hint">${SAYS[kind]}</p>

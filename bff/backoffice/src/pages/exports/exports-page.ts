@@ -3,6 +3,7 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Problem, wordsOf } from '../../call/problem.ts';
 import { announce } from '../../views/announce.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { formValues } from '../../views/form-values.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -33,11 +34,11 @@ export class OfficeExports extends OfficeElement {
 
   readonly #columns: readonly Column<Export>[] = [
     { label: 'Export', isName: true, cell: ({ kind }) => EXPORT_KINDS[kind] ?? kind },
-    { label: 'Of', cell: (job) => html`<span class="breaks">${askedWords(job)}</span>` },
+    { label: 'Contents', cell: (job) => html`<span class="breaks">${askedWords(job)}</span>` },
     { label: 'State', cell: stateOf },
     { label: 'Rows', kind: 'amount', cell: ({ rows }) => rows.toLocaleString('en') },
-    { label: 'Asked for', kind: 'nowrap', cell: ({ madeAt }) => showTime(madeAt, false) },
-    { label: 'There until', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    { label: 'Requested', kind: 'nowrap', cell: ({ madeAt }) => showTime(madeAt, false) },
+    { label: 'Available until', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
     { label: '', cell: (job) => this.#acts(job) },
   ];
 
@@ -70,7 +71,7 @@ export class OfficeExports extends OfficeElement {
             this.#exports,
             ({ exports }) => html`<office-table
               name="Large exports"
-              empty="None. An export of more than 10,000 rows is written here and can be fetched for a day."
+              .empty=${emptyState('No large exports. Exports of more than 10,000 rows appear here, and stay for a day.')}
               .columns=${this.#columns}
               .rows=${exports}
             ></office-table>`,
@@ -112,7 +113,7 @@ export class OfficeExports extends OfficeElement {
   async #end(job: Export): Promise<void> {
     const answer = await callAdmin('DELETE exports/:id', { id: job.id });
     this.problem = answer.ok ? undefined : answer.problem;
-    if (answer.ok) announce(job.state === 'done' ? 'The file is removed' : 'The export is cancelled');
+    if (answer.ok) announce(job.state === 'done' ? 'File removed' : 'Export cancelled');
     await this.#load();
   }
 
@@ -123,7 +124,7 @@ export class OfficeExports extends OfficeElement {
     if (!this.isConnected) return;
     const ids = new Set(before.map(({ id }) => id));
     const done = found?.exports.filter(({ id, state }) => ids.has(id) && state === 'done') ?? [];
-    if (done.length > 0) announce('An export is done and can be downloaded');
+    if (done.length > 0) announce('An export is ready to download');
     if (found?.exports.some(isWriting)) this.#timer = setTimeout(() => void this.#load(), PAUSE);
   }
 }
@@ -138,7 +139,7 @@ function stateOf({ state, share, why, kind }: Export): TemplateResult {
       ? html`<progress
           max="1"
           .value=${share ?? 0}
-          aria-label="${EXPORT_KINDS[kind] ?? kind}: how much is written"
+          aria-label="${EXPORT_KINDS[kind] ?? kind}: progress"
         ></progress>`
       : nothing;
   return html`<div>

@@ -14,7 +14,7 @@ export async function runExport(kind: string, asked: Readonly<Record<string, str
   const file = await readFile(`exports/${kind}.csv?${new URLSearchParams(given)}`, `${kind}.csv`);
   if (file.ok) {
     saveFile(file.name, file.content);
-    announce('The export is saved');
+    announce('Export saved');
     return { kind: 'saved' };
   }
   const { problem } = file;
@@ -22,7 +22,7 @@ export async function runExport(kind: string, asked: Readonly<Record<string, str
   const body = { kind, ...given };
   const answer = await callAdmin('POST exports', { body });
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
-  announce('The export is large, so it is being written');
+  announce('This is a large export. It’s being prepared');
   return { kind: 'begun' };
 }
 
@@ -38,5 +38,5 @@ export const EXPORT_KINDS: Readonly<Record<string, string>> = {
 export function askedWords({ asked }: Pick<Export, 'asked'>): string {
   const { q, from, to, merchant, channel } = asked;
   const time = from === undefined || to === undefined ? '' : `${from} to ${to}`;
-  return [q === '' ? 'all' : q, time, merchant, channel].filter(Boolean).join(', ');
+  return [q === '' ? 'All' : q, time, merchant, channel].filter(Boolean).join(', ');
 }

@@ -19,14 +19,14 @@ const OUTCOMES: Readonly<Record<string, readonly [says: string, tone: Tone]>> = 
   declined: ['Declined', 'bad'],
   refused: ['Refused', 'bad'],
   'not-sent': ['Declined', 'bad'],
-  uncertain: ['Result not known yet', 'warn'],
+  uncertain: ['Outcome not known yet', 'warn'],
 };
 
 export function outcomeOf({ outcome, operation, isKnown }: ActAnswer): TemplateResult {
   if (outcome === 'waits-for-second-person') return waits();
   if (outcome === undefined) {
     return html`<div class="notice ${isKnown ? 'good' : 'warn'}" role="status">
-      ${isKnown ? 'The acquirer has answered.' : 'The result is still not known. The gateway goes on asking.'}
+      ${isKnown ? 'The acquirer has confirmed the outcome.' : 'The outcome is still unknown. The gateway keeps asking.'}
     </div>`;
   }
   return madeOutcome(outcome, operation);
@@ -34,8 +34,8 @@ export function outcomeOf({ outcome, operation, isKnown }: ActAnswer): TemplateR
 
 export function waits(): TemplateResult {
   return html`<div class="notice warn" role="status">
-    <strong>A second person has to agree</strong>
-    <p>Nothing was sent to the acquirer yet. <a href="/approvals">To the approvals</a></p>
+    <strong>Waiting for a second person</strong>
+    <p>Nothing has been sent to the acquirer yet. <a href="/approvals">Go to approvals</a></p>
   </div>`;
 }
 
@@ -49,7 +49,7 @@ export function madeOutcome(outcome: string, operation: MadeOperation | undefine
     </p>
     ${
       tone === 'warn'
-        ? html`<p>It may have been done. The gateway goes on asking; look again, and do not repeat it.</p>`
+        ? html`<p>It may have gone through. The gateway keeps asking. Refresh, and don’t repeat it.</p>`
         : html`<p>${operation?.description} <span class="code">${operation?.code}</span></p>`
     }
     ${operation ? idLink(operation.id) : nothing}

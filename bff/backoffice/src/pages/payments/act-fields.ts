@@ -10,7 +10,7 @@ export function wireAmount(text: string): string {
 
 /** More decimals than the currency has are refused here; all else is the server's to say. */
 export function wrongAmount(amount: string, currency: string): string | undefined {
-  if (!AMOUNT.test(amount) || Number(amount) === 0) return 'An amount such as 12.50.';
+  if (!AMOUNT.test(amount) || Number(amount) === 0) return 'Enter an amount such as 12.50.';
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const given = (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
@@ -55,9 +55,9 @@ export function amountField({
 }
 
 export const REASON_FIELD = html`<div class="field">
-  <label for="act-reason">Reason, if you like</label>
+  <label for="act-reason">Reason (optional)</label>
   <input id="act-reason" maxlength="200" autocomplete="off" aria-describedby="act-reason-hint" />
-  <p class="hint" id="act-reason-hint">For the audit log.</p>
+  <p class="hint" id="act-reason-hint">Shown in the audit log.</p>
 </div>`;
 
 export interface ReleaseField {
@@ -82,9 +82,9 @@ export function releaseField({ rest, currency, isChosen, isForced, changed }: Re
       />Release the rest
     </label>
     <p class="hint small soft" id="act-release-hint">
-      ${isForced ? 'The acquirer captures once. ' : ''}Nothing more can be captured then${
+      ${isForced ? 'This acquirer allows one capture only. ' : ''}You can’t capture more after this${
         rest > 0 && (isChosen || isForced)
-          ? html`: ${amountText(rest.toFixed(2), currency)} goes back`
+          ? html`: ${amountText(rest.toFixed(2), currency)} is released`
           : nothing
       }.
     </p>`;

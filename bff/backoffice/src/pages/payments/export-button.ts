@@ -24,7 +24,7 @@ export class OfficeExport extends OfficeElement {
       ${end?.kind === 'failed' ? html`<p class="small wrong" role="alert">${wordsOf(end.problem)}</p>` : nothing}
       ${
         end?.kind === 'begun'
-          ? html`<p class="small">It is large, so it is being written: <a href="/exports">Exports</a></p>`
+          ? html`<p class="small">This is a large export. It will be ready in <a href="/exports">Exports</a></p>`
           : nothing
       }`;
   }

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { AnswerOf } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
 import { formValues } from '../../views/form-values.ts';
-import { PAYMENT_STATUSES, PAYMENT_TYPES } from './payment-status.ts';
+import { brandName, PAYMENT_STATUSES, PAYMENT_TYPES, typeWords } from './payment-status.ts';
 import {
   type Chip,
   filterValue,
@@ -12,10 +13,28 @@ import {
   withFilters,
 } from './search-text.ts';
 
+/** What filters offer as lists. */
+export type Choices = AnswerOf<'GET search-choices'>;
+
+/** What a value of a filter is called, as far as it has a name. */
+export function filterValueWords(key: string, value: string): string {
+  const statuses: Readonly<Record<string, { readonly says: string }>> = PAYMENT_STATUSES;
+  if (key === 'status') return statuses[value]?.says ?? value;
+  if (key === 'type') return typeWords(value);
+  if (key === 'brand') return brandName(value);
+  const channel = key === 'channel' ? channelsHere().find(({ id }) => id === value) : undefined;
+  return channel?.name ?? value;
+}
+
+const channelsHere = () => (startOf()?.signedIn?.merchants ?? []).flatMap(({ channels }) => channels);
+
 /** The usual filters as a form. It writes the same search that can be typed, of what was changed in it. */
-export function filterForm(chips: readonly Chip[], search: (text: string) => void): TemplateResult {
+export function filterForm(
+  chips: readonly Chip[],
+  choices: Choices | undefined,
+  search: (text: string) => void,
+): TemplateResult {
   const value = (key: string) => filterValue(chips, key);
-  const channels = (startOf()?.signedIn?.merchants ?? []).flatMap((merchant) => merchant.channels);
   const statuses = Object.entries(PAYMENT_STATUSES).map(([key, { says }]) => [key, says] as const);
   return html`<form class="filters" @submit=${(event: SubmitEvent) => submit(event, chips, search)}>
     ${choice('status', 'State', statuses, value('status'))}
@@ -23,15 +42,16 @@ export function filterForm(chips: readonly Chip[], search: (text: string) => voi
     ${choice(
       'channel',
       'Channel',
-      channels.map(({ id, name }) => [id, name] as const),
+      channelsHere().map(({ id, name }) => [id, name] as const),
       value('channel'),
     )}
-    ${words('brand', 'Brand', value('brand'), 'VISA')}
-    ${words('currency', 'Currency', value('currency'), 'EUR')} ${words('code', 'Result code', value('code'), '800.100.151')}
+    ${choice('brand', 'Brand', choices?.brands.map(({ value: code, says }) => [code, says] as const) ?? [], value('brand'))}
+    ${choice('currency', 'Currency', choices?.currencies.map((code) => [code, currencyWords(code)] as const) ?? [], value('currency'))}
+    ${codes(choices, value('code'))}
     ${range('created', 'Created (UTC)', readDays(value('created')), 'date', otherPeriod(value('created')))}
     ${range('amount', 'Amount', readRange(value('amount')), 'text')}
     <p class="small wrong whole" role="alert" hidden></p>
-    <div class="row ends"><button class="button main">Filter</button></div>
+    <div class="row ends"><button class="button main">Apply</button></div>
   </form>`;
 }
 
@@ -57,11 +77,20 @@ function choice(
   </div>`;
 }
 
-function words(key: string, label: string, value: string, example: string): TemplateResult {
+/** 618 codes: found by typing a part of one, or of what it says. */
+function codes(choices: Choices | undefined, value: string): TemplateResult {
   return html`<div class="field">
-    <label for="filter-${key}">${label}</label>
-    <input id="filter-${key}" name=${key} .value=${value} placeholder=${example} autocomplete="off" />
+    <label for="filter-code">Result code</label>
+    <input id="filter-code" name="code" list="codes" .value=${value} autocomplete="off" />
+    <datalist id="codes">
+      ${choices?.codes.map(({ value: code, says }) => html`<option value=${code}>${says}</option>`)}
+    </datalist>
   </div>`;
+}
+
+function currencyWords(code: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'currency' }).of(code);
+  return name === undefined || name === code ? code : `${code} – ${name}`;
 }
 
 function range(
@@ -84,7 +113,7 @@ function range(
 const PLAIN = ['status', 'type', 'channel', 'brand', 'currency', 'code'];
 
 function otherPeriod(value: string): string {
-  return value && rangeText(...readDays(value)) === '' ? `${value}, until days are chosen` : '';
+  return value && rangeText(...readDays(value)) === '' ? `${value}; choose days to replace it` : '';
 }
 
 /** Refuses beside the fields, which keep what was written into them. */

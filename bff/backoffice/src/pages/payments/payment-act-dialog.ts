@@ -92,8 +92,8 @@ export class OfficePaymentAct extends OfficeDialog {
               currency,
               wrong,
               hint: isFixed
-                ? 'The acquirer captures the whole only.'
-                : (act.amountHint ?? `At most ${amountText(this.#rest, currency)}.`),
+                ? 'This acquirer captures the full amount only.'
+                : (act.amountHint ?? `Up to ${amountText(this.#rest, currency)}.`),
               isFixed: this.runs || isFixed,
               changed: (amount) => (this.amount = amount),
             })
@@ -111,7 +111,7 @@ export class OfficePaymentAct extends OfficeDialog {
           ?disabled=${this.runs || wrong !== undefined}
           @click=${() => this.#send(this.#body())}
         >
-          ${this.runs ? 'Running …' : this.#verb()}
+          ${this.runs ? 'Working …' : this.#verb()}
         </button>
       </div>`;
   }
@@ -129,12 +129,12 @@ export class OfficePaymentAct extends OfficeDialog {
   /** The same act again is safe: its key is the same, and so is all else that was sent. */
   #uncertain(problem: Problem | undefined): TemplateResult {
     return html`<div class="notice warn" role="alert">
-        <strong>Result not known yet</strong>
-        <p>${problem ? wordsOf(problem) : ''} It may have taken effect. Trying again is safe: it is not done twice.</p>
+        <strong>Outcome not known yet</strong>
+        <p>${problem ? wordsOf(problem) : ''} It may have gone through. Trying again is safe: it’s never done twice.</p>
       </div>
       ${this.#watchWords()}
       <div class="row ends">
-        <button class="button" type="button" ?disabled=${this.runs} @click=${() => this.close()}>Look again</button>
+        <button class="button" type="button" ?disabled=${this.runs} @click=${() => this.close()}>Refresh</button>
         <button
           class="button main"
           type="button"
@@ -142,7 +142,7 @@ export class OfficePaymentAct extends OfficeDialog {
           ?disabled=${this.runs}
           @click=${() => this.#send(this.#unsure?.body)}
         >
-          ${this.runs ? 'Running …' : 'Try again'}
+          ${this.runs ? 'Working …' : 'Try again'}
         </button>
       </div>`;
   }
@@ -151,9 +151,9 @@ export class OfficePaymentAct extends OfficeDialog {
     if (!this.#watching) return nothing;
     const { sought } = this;
     const seen =
-      sought?.kind === 'open' ? html` <span class="code">${sought.operation.id}</span> is on its way.` : '';
+      sought?.kind === 'open' ? html` <span class="code">${sought.operation.id}</span> is in progress.` : '';
     return html`<p class="small soft">
-      ${this.hasAskedEnough ? 'The payment was looked at for two minutes.' : 'The payment is looked at until it is known.'}${seen}
+      ${this.hasAskedEnough ? 'Stopped checking after two minutes.' : 'Checking until the outcome is known.'}${seen}
     </p>`;
   }
 
@@ -206,7 +206,7 @@ export class OfficePaymentAct extends OfficeDialog {
     });
     this.runs = false;
     this.answer = answer;
-    if (answer.ok) announce('The server has answered.');
+    if (answer.ok) announce('The server answered.');
     if (answer.ok ? answer.value.outcome === 'uncertain' : mayHaveHappened(answer.problem)) {
       this.#unsure ??= { body, known: knownIn(this.detail) };
       this.#watch(answer.ok ? answer.value.operation?.id : undefined);
@@ -229,7 +229,7 @@ export class OfficePaymentAct extends OfficeDialog {
       if (signal.aborted || !found.ok) return false;
       this.sought = seekOutcome(sent, found.value);
       if (!this.sought || this.sought.kind === 'open') return false;
-      announce('The result is known.');
+      announce('The outcome is known.');
       return true;
     };
     void watchUntil(ask, () => (this.hasAskedEnough = true), watching.signal);

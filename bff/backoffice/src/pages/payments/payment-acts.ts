@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { amountText } from '../../views/amounts.ts';
 import type { PaymentRow } from './payment-columns.ts';
-import { typeWords } from './payment-status.ts';
+import { brandName, typeWords } from './payment-status.ts';
 
 /** Something that can be done with a payment. */
 export interface PaymentAct {
@@ -25,7 +25,8 @@ export interface PaymentAct {
   consequence(detail: PaymentDetail, rest: string): string;
 }
 
-const instrument = ({ brand, last4 }: PaymentRow): string => (last4 ? `${brand} •••• ${last4}` : brand);
+const instrument = ({ brand, last4 }: PaymentRow): string =>
+  last4 ? `${brandName(brand)} •••• ${last4}` : brandName(brand);
 const place = ({ channel, merchant }: PaymentRow): string => `${merchant}, ${channel.name ?? channel.id}`;
 const whole = ({ amount, currency }: PaymentRow): string => amountText(amount, currency);
 
@@ -39,7 +40,7 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     isDestructive: false,
     hasAmount: true,
     consequence: ({ payment }, rest) =>
-      `Takes money that was authorised: up to ${amountText(rest, payment.currency)} of ${whole(payment)} from ${instrument(payment)}, for ${place(payment)}.`,
+      `Captures up to ${amountText(rest, payment.currency)} of ${whole(payment)} from ${instrument(payment)} for ${place(payment)}.`,
   },
   {
     name: 'refund',
@@ -50,7 +51,7 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     isDestructive: true,
     hasAmount: true,
     consequence: ({ payment }) =>
-      `Gives money back to ${instrument(payment)}, from ${place(payment)}. It can not be taken back.`,
+      `Refunds to ${instrument(payment)} from ${place(payment)}. You can’t undo this.`,
   },
   {
     name: 'reversal',
@@ -68,34 +69,34 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     name: 'chargeback',
     type: 'CB',
     right: 'payments.chargeback',
-    title: 'Record a chargeback',
+    title: 'Record chargeback',
     verb: 'Record chargeback of',
     isDestructive: true,
     hasAmount: true,
-    amountHint: 'What the bank took, also of what had been given back before.',
+    amountHint: 'What the bank took, including amounts already refunded.',
     consequence: ({ payment }) =>
-      `Records that the bank of ${instrument(payment)} has taken money back from ${place(payment)}.`,
+      `Records that the bank of ${instrument(payment)} took money back from ${place(payment)}.`,
   },
   {
     name: 'chargeback-reversal',
     type: 'CR',
     right: 'payments.chargeback',
-    title: 'Record a chargeback reversal',
+    title: 'Record chargeback reversal',
     verb: 'Record reversal of',
     isDestructive: false,
     hasAmount: true,
     consequence: ({ payment }) =>
-      `Records that the bank of ${instrument(payment)} has given back what it had taken from ${place(payment)}.`,
+      `Records that the bank of ${instrument(payment)} returned money to ${place(payment)}.`,
   },
   {
     name: 'inquiry',
     right: 'payments.inquire',
-    title: 'Ask the acquirer now',
-    verb: 'Ask now',
+    title: 'Check status',
+    verb: 'Check now',
     isDestructive: false,
     hasAmount: false,
     consequence: () =>
-      'Asks the acquirer how the operation ended. Only its answer decides; nothing is set to paid by hand.',
+      'Asks the acquirer for the outcome. Only its answer counts: a payment can’t be set to paid by hand.',
   },
 ];
 
@@ -117,8 +118,8 @@ export function whyNot({ name }: PaymentAct, { acts }: PaymentDetail): string | 
 function reversed({ payment }: PaymentDetail, rest: string): string {
   const what = `${typeWords(payment.type).toLowerCase()} of ${whole(payment)} on ${instrument(payment)}`;
   return Number(rest) === Number(payment.amount)
-    ? `Cancels the ${what}, as if it had not been made. It can not be undone.`
-    : `Releases the rest of the ${what}: ${amountText(rest, payment.currency)}. What was captured stays. It can not be undone.`;
+    ? `Cancels the ${what}. You can’t undo this.`
+    : `Releases the rest of the ${what}: ${amountText(rest, payment.currency)}. Captured amounts stay. You can’t undo this.`;
 }
 
 /** A payment with all that happened to it. */

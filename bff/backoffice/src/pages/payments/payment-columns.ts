@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { keep, kept } from '../../preferences/preferences.ts';
-import { digitsText } from '../../views/amounts.ts';
+import { amountText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';
-import { showTime } from '../../views/times.ts';
+import { showRecent } from '../../views/times.ts';
 import { cardEnding, statusBadge, typeWords } from './payment-status.ts';
 
 export interface PaymentColumn extends Column<PaymentRow> {
@@ -28,29 +28,29 @@ function acquirers({ acquirer, firstAcquirer }: PaymentRow): string {
 /** Every column that the list can have, in its order. The first names the row, and can not be hidden. */
 export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
   {
-    name: 'id',
-    label: 'Payment',
-    isUsual: true,
-    isName: true,
-    kind: 'nowrap',
-    cell: ({ id }) => shortId(id),
-  },
-  {
-    name: 'created',
-    label: 'Created',
-    isUsual: true,
-    kind: 'nowrap',
-    cell: (row) => showTime(row.createdAt, false),
-  },
-  { name: 'status', label: 'State', isUsual: true, cell: ({ status }) => statusBadge(status) },
-  {
     name: 'amount',
     label: 'Amount',
     isUsual: true,
+    isName: true,
     kind: 'amount',
-    cell: ({ amount, currency }) => html`${digitsText(amount)} <span class="soft">${currency}</span>`,
+    line: 'first',
+    cell: ({ amount, currency }) => amountText(amount, currency),
   },
-  { name: 'card', label: 'Paid with', isUsual: true, cell: ({ brand, last4 }) => cardEnding(brand, last4) },
+  { name: 'status', label: 'State', isUsual: true, line: 'first', cell: statusBadge },
+  {
+    name: 'customer',
+    label: 'Customer',
+    isUsual: true,
+    line: 'wide',
+    cell: ({ customer, email }) => email ?? customer,
+  },
+  {
+    name: 'card',
+    label: 'Paid with',
+    isUsual: true,
+    kind: 'nowrap',
+    cell: ({ brand, last4 }) => cardEnding(brand, last4),
+  },
   {
     name: 'reference',
     label: 'Reference',
@@ -59,24 +59,37 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
     cell: (row) => row.merchantTransactionId,
   },
   {
-    name: 'result',
-    label: 'Result',
+    name: 'created',
+    label: 'Created',
     isUsual: true,
-    cell: ({ code, description }) =>
-      html`<span class="code nowrap" title=${description ?? ''}>${code}</span>`,
+    kind: 'nowrap',
+    line: 'end',
+    cell: (row) => showRecent(row.createdAt),
   },
-  { name: 'channel', label: 'Channel', isUsual: true, cell: ({ channel }) => channel.name ?? channel.id },
+  { name: 'id', label: 'Payment id', isUsual: false, kind: 'nowrap', cell: ({ id }) => shortId(id) },
+  {
+    name: 'result',
+    label: 'Result code',
+    isUsual: false,
+    cell: ({ code }) => html`<span class="code nowrap">${code}</span>`,
+  },
+  { name: 'words', label: 'Result', isUsual: false, cell: ({ description }) => description },
+  {
+    name: 'channel',
+    label: 'Channel',
+    isUsual: false,
+    cell: ({ channel }) => channel.name ?? channel.id,
+  },
   { name: 'type', label: 'Type', isUsual: false, cell: ({ type }) => typeWords(type) },
-  { name: 'words', label: 'Description', isUsual: false, cell: ({ description }) => description },
   { name: 'merchant', label: 'Merchant', isUsual: false, cell: ({ merchant }) => merchant },
   { name: 'acquirer', label: 'Acquirer', isUsual: false, cell: acquirers },
   { name: '3d', label: '3D Secure', isUsual: false, cell: ({ threeDSecure }) => threeDSecure },
-  { name: 'email', label: 'E-mail', isUsual: false, cell: ({ email }) => email },
+  { name: 'name', label: 'Name', isUsual: false, cell: ({ customer }) => customer },
   { name: 'registration', label: 'Stored details', isUsual: false, cell: ({ registration }) => registration },
   { name: 'invoice', label: 'Invoice', isUsual: false, cell: ({ invoice }) => invoice },
 ];
 
-const KEY = 'payment-columns';
+const KEY = 'payment-list';
 
 /** The columns that this browser shows. */
 export function shownColumns(): readonly PaymentColumn[] {

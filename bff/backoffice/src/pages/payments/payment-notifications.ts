@@ -4,8 +4,8 @@ import type { Column } from '../../views/office-table.ts';
 import { showTime } from '../../views/times.ts';
 import type { PaymentDetail } from './payment-acts.ts';
 
-/** One target that was told of the payment, or is to be. */
-interface Told {
+/** One target that was notified of the payment, or is to be. */
+interface Notified {
   readonly at: number;
   readonly what: string;
   /** What the event says of the operation. */
@@ -29,25 +29,36 @@ const TONES: Readonly<Record<string, Tone>> = {
   'given-up': 'bad',
 };
 
-const COLUMNS: readonly Column<Told>[] = [
+const COLUMNS: readonly Column<Notified>[] = [
   {
     label: 'Notification',
     isName: true,
     cell: ({ what, says }) =>
       html`<span>${what}${says ? html`<br /><span class="small soft">${says}</span>` : nothing}</span>`,
   },
-  { label: 'Since', kind: 'nowrap', cell: ({ at }) => showTime(at) },
   { label: 'To', cell: ({ to }) => html`<span class="code">${to}</span>` },
-  { label: 'State', cell: ({ state }) => badge(state.replace('-', ' '), TONES[state] ?? 'plain') },
-  { label: 'Tries', kind: 'amount', cell: ({ tries }) => tries },
-  { label: 'Last try', kind: 'nowrap', cell: ({ lastTryAt }) => showTime(lastTryAt) },
-  { label: 'Last answer', cell: ({ lastAnswer }) => lastAnswer },
-  { label: 'Next try', kind: 'nowrap', cell: ({ nextTryAt }) => showTime(nextTryAt) },
+  {
+    label: 'State',
+    cell: ({ state, tries, lastAnswer }) =>
+      html`${badge(state.replace('-', ' '), TONES[state] ?? 'plain')}
+        <span class="small soft">${[lastAnswer, triesText(tries)].filter(Boolean).join(', ')}</span>`,
+  },
+  {
+    label: 'Last try',
+    kind: 'nowrap',
+    cell: ({ at, lastTryAt, nextTryAt }) =>
+      html`${showTime(lastTryAt ?? at, false)}
+      ${nextTryAt === undefined ? nothing : html`<br /><span class="small soft">Next: ${showTime(nextTryAt, false)}</span>`}`,
+  },
 ];
 
-/** To whom the payment was told, and how often it was tried. */
+function triesText(tries: number): string {
+  return tries === 1 ? '1 try' : `${tries} tries`;
+}
+
+/** Who was notified of the payment, and how often it was tried. */
 export function notificationTable(detail: PaymentDetail): TemplateResult | typeof nothing {
-  const rows = toldOf(detail.notifications);
+  const rows = notifiedOf(detail.notifications);
   if (rows.length === 0) return nothing;
   const tried = rows.filter(({ eachTry }) => eachTry.length > 1);
   return html`<section class="panel">
@@ -55,7 +66,7 @@ export function notificationTable(detail: PaymentDetail): TemplateResult | typeo
     <office-table name="Notifications" .columns=${COLUMNS} .rows=${rows}></office-table>
     ${tried.map(
       ({ what, eachTry }) => html`<div class="panel-body"><details>
-        <summary>Each try of ${what}</summary>
+        <summary>All tries of ${what}</summary>
         <ol class="stack small">
           ${eachTry.map(({ at, end }) => html`<li>${showTime(at)} ${end}</li>`)}
         </ol>
@@ -64,10 +75,10 @@ export function notificationTable(detail: PaymentDetail): TemplateResult | typeo
   </section>`;
 }
 
-function toldOf({ events, resultCall }: PaymentDetail['notifications']): readonly Told[] {
+function notifiedOf({ events, resultCall }: PaymentDetail['notifications']): readonly Notified[] {
   const webhooks = events.flatMap((event) =>
     event.deliveries.map(
-      ({ webhookId, triedAt, ...delivery }): Told => ({
+      ({ webhookId, triedAt, ...delivery }): Notified => ({
         ...delivery,
         at: event.at,
         what: `${event.type} ${event.action}`,
@@ -84,8 +95,8 @@ function toldOf({ events, resultCall }: PaymentDetail['notifications']): readonl
   return [
     {
       at: dueAt,
-      what: 'result address',
-      says: fetchedAt === undefined ? '' : 'the shop has asked itself',
+      what: 'Result call',
+      says: fetchedAt === undefined ? '' : 'The shop fetched the result itself',
       to: host,
       state,
       tries: tries.length,

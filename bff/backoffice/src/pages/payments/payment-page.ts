@@ -1,18 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import { mayAt } from '../../session/session.ts';
-import { digitsText } from '../../views/amounts.ts';
+import { amountText } from '../../views/amounts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
+import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { isOffered, PAYMENT_ACTS, type PaymentAct, type PaymentDetail, whyNot } from './payment-acts.ts';
+import { activityList } from './payment-activity.ts';
+import type { PaymentAct, PaymentDetail } from './payment-acts.ts';
+import { mayAtPayment, paymentButtons } from './payment-buttons.ts';
 import { notificationTable } from './payment-notifications.ts';
-import { lifeLine, operationTable, rawAnswer, waitingRefunds } from './payment-parts.ts';
+import { moneySummary, rawAnswer, requestData, waitingRefunds } from './payment-parts.ts';
 import { cardEnding, statusBadge, typeWords } from './payment-status.ts';
 
-/** One payment: how it stands, what happened to it, and what can be done with it. */
+/** One payment: how its money stands, what happened to it, and what can be done with it. */
 export class OfficePayment extends OfficeElement {
   static override properties = {
     paymentId: { attribute: false },
@@ -35,8 +37,10 @@ export class OfficePayment extends OfficeElement {
   }
 
   override render() {
-    return html`<p class="trail"><a href="/payments">Payments</a> <span aria-hidden="true">/</span></p>
-      ${this.#detail.value ? nothing : html`<div class="head"><h1>Payment</h1></div>`}
+    const { payment } = this.#detail.value ?? {};
+    const name = payment?.merchantTransactionId ?? `…${this.paymentId.slice(-8)}`;
+    return html`${trail(['Payments', '/payments'], name)}
+      ${payment ? nothing : html`<div class="head"><h1>Payment</h1></div>`}
       ${whenLoaded(
         this.#detail,
         (detail) => this.#show(detail),
@@ -46,81 +50,42 @@ export class OfficePayment extends OfficeElement {
   }
 
   #show(detail: PaymentDetail): TemplateResult {
-    const { payment, authentication } = detail;
+    const { payment, authentication, fields } = detail;
     return html`<div class="head">
         <div>
           <h1 class="sum">
-            <strong>${digitsText(payment.amount)} ${payment.currency}</strong> ${statusBadge(payment.status)}
+            <strong>${amountText(payment.amount, payment.currency)}</strong> ${statusBadge(payment)}
           </h1>
-          <p class="row small">
-            <span class="code soft">${payment.id}</span
-            ><office-copy what="payment id" .value=${payment.id}></office-copy>
-          </p>
+          ${reasonOf(detail)}
         </div>
-        ${this.#buttons(detail)}
+        ${paymentButtons(detail, {
+          act: (act) => (this.act = act),
+          refresh: () => void this.#load(),
+        })}
       </div>
       <div class="sections" aria-busy=${this.#detail.isWaiting ? 'true' : 'false'}>
-        ${openOutcome(detail)} ${waitingRefunds(detail)}
+        ${openOutcome(detail)} ${waitingRefunds(detail)} ${moneySummary(detail)}
         <div class="beside">
           <div class="sections">
-            ${panel('What happened', lifeLine(detail.timeline))}
-            ${panel('Operations', operationTable(detail))} ${notificationTable(detail)}
+            ${panel('Activity', activityList(detail))} ${notificationTable(detail)}
+            ${fields.length > 0 ? requestData(fields, this.#personalData(detail)) : nothing}
           </div>
           <div class="sections">
-            ${panel('Payment', summary(detail), { isPadded: true })}
+            ${panel('Details', summary(detail), { isPadded: true })}
             ${authentication ? panel('Authentication', factList(authentication), { isPadded: true }) : nothing}
-            ${detail.fields.length > 0 ? this.#fields(detail) : nothing}
           </div>
         </div>
         ${rawAnswer(detail.raw)}
       </div>`;
   }
 
-  #buttons(detail: PaymentDetail): TemplateResult {
-    const acts = PAYMENT_ACTS.filter((act) =>
-      [act.right, act.alsoNeeds?.(detail.payment) ?? act.right].every((right) => mayAtPayment(right, detail)),
-    );
-    const refused = acts.flatMap((act) => {
-      const why = isOffered(act, detail) ? undefined : whyNot(act, detail);
-      return why === undefined ? [] : [{ act, why }];
-    });
-    return html`<div>
-      <div class="row">
-        ${acts
-          .filter((act) => isOffered(act, detail))
-          .map(
-            (act) => html`<button
-              class="button ${act.isDestructive ? 'danger' : ''}"
-              type="button"
-              @click=${() => (this.act = act)}
-            >
-              ${act.title}
-            </button>`,
-          )}
-        ${refused.map(
-          ({ act }) => html`<button class="button" type="button" disabled aria-describedby="why-${act.name}">
-            ${act.title}
-          </button>`,
-        )}
-        <button class="button plain" type="button" @click=${() => void this.#load()}>Look again</button>
-      </div>
-      ${refused.map(
-        ({ act, why }) =>
-          html`<p class="small soft" id="why-${act.name}">${act.title}: not possible. ${why}.</p>`,
-      )}
-    </div>`;
-  }
-
-  #fields(detail: PaymentDetail): TemplateResult {
-    const { fields, hasPersonalData } = detail;
-    const facts = factList(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
-    const beside =
-      !hasPersonalData && mayAtPayment('payments.personal-data', detail)
-        ? html`<button class="button slim" type="button" @click=${() => this.#showPersonal()}>
+  #personalData(detail: PaymentDetail): TemplateResult {
+    if (detail.hasPersonalData) return html``;
+    return mayAtPayment('payments.personal-data', detail)
+      ? html`<button class="button slim" type="button" @click=${() => this.#showPersonal()}>
           Show personal data
         </button>`
-        : html`<span class="small soft">${hasPersonalData ? '' : 'masked'}</span>`;
-    return panel('Sent by the shop', facts, { isPadded: true, beside });
+      : html`<span class="small soft">Personal data is masked</span>`;
   }
 
   /** Outlives a failed reload of the page behind it: its outcome must stay in sight. */
@@ -148,36 +113,40 @@ export class OfficePayment extends OfficeElement {
   }
 }
 
-/** Where the rights on a payment have to hold. */
-function mayAtPayment(right: string, { payment }: PaymentDetail): boolean {
-  return mayAt(right, payment.merchant, payment.channel.id);
+/** Why a payment did not succeed stands next to its state: it is what the shopper asks. */
+function reasonOf({ payment }: PaymentDetail): TemplateResult | typeof nothing {
+  return payment.status === 'declined' ? html`<p>${payment.description}</p>` : nothing;
 }
 
 function openOutcome({ inquiries }: PaymentDetail): TemplateResult | typeof nothing {
   const [first] = inquiries;
   if (!first) return nothing;
   return html`<div class="notice warn">
-    <strong>How this ended is not known yet</strong>
+    <strong>Outcome not known yet</strong>
     <p>
-      Only the answer of ${first.acquirer ?? 'the acquirer'} decides. It is asked again by ${showTime(first.nextBy)}
-      at the latest.
+      ${first.acquirer ?? 'The acquirer'} has not confirmed the outcome. The gateway asks again by
+      ${showTime(first.nextBy, false)}.
     </p>
   </div>`;
 }
 
 function summary({ payment, holder, expiry }: PaymentDetail): TemplateResult {
   return factList({
-    Type: typeWords(payment.type),
+    Customer: payment.customer,
+    'E-mail': payment.email,
     'Paid with': cardEnding(payment.brand, payment.last4),
     Holder: holder,
-    'Valid until': expiry,
-    Result: html`<span class="code">${payment.code}</span> ${payment.description}`,
-    Created: showTime(payment.createdAt),
+    Expires: expiry,
     Reference: payment.merchantTransactionId,
     Invoice: payment.invoice,
-    Merchant: payment.merchant,
+    Created: showTime(payment.createdAt),
+    Type: typeWords(payment.type),
+    Result: html`${payment.description} <span class="code soft">${payment.code}</span>`,
     Channel: payment.channel.name ?? payment.channel.id,
+    Merchant: payment.merchant,
     Acquirer: payment.acquirer,
     'Stored details': payment.registration,
+    'Payment id': html`<span class="code small">${payment.id}</span>
+      <office-copy what="payment id" .value=${payment.id}></office-copy>`,
   });
 }

@@ -1,110 +1,147 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { amountText, digitsText } from '../../views/amounts.ts';
-import type { Tone } from '../../views/icons.ts';
-import type { Column } from '../../views/office-table.ts';
-import { factList } from '../../views/panel.ts';
+import { amountText } from '../../views/amounts.ts';
+import { panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import type { PaymentDetail } from './payment-acts.ts';
-import { operationState, typeWords } from './payment-status.ts';
 
-type Operation = PaymentDetail['operations'][number];
+type Money = PaymentDetail['money'];
 
-const TONES: Readonly<Record<string, Tone>> = {
-  approved: 'good',
-  declined: 'bad',
-  failed: 'bad',
-  unknown: 'warn',
-  contradiction: 'warn',
+const isNothing = ({ amount }: Money['left']): boolean => Number(amount) === 0;
+
+/** What became of the money, for those that took some; what never happened stays quiet. */
+export function moneySummary({ payment, money }: PaymentDetail): TemplateResult | typeof nothing {
+  const { authorised, captured, refunded, chargedBack, refunding, left } = money;
+  if (payment.type !== 'PA' && payment.type !== 'DB') return nothing;
+  if (isNothing(authorised) && isNothing(captured)) return nothing;
+  return html`<dl class="panel money">
+    ${payment.type === 'PA' ? figure('Authorised', authorised) : nothing} ${figure('Captured', captured)}
+    ${isNothing(refunding) ? nothing : figure('Refund in progress', refunding, 'warn')}
+    ${figure('Refunded', refunded)} ${figure('Charged back', chargedBack, 'bad')} ${figure('Left', left)}
+  </dl>`;
+}
+
+function figure(name: string, sum: Money['left'], tone = ''): TemplateResult {
+  return html`<div class=${isNothing(sum) ? 'none' : tone}>
+    <dt>${name}</dt>
+    <dd>${amountText(sum.amount, sum.currency)}</dd>
+  </div>`;
+}
+
+/** The groups of what a shop sends, in the order of how often they are looked for. */
+const GROUPS = [
+  'customer',
+  'billing',
+  'shipping',
+  'cart',
+  'card',
+  'threeDSecure',
+  'customParameters',
+] as const;
+
+const GROUP_NAMES: Readonly<Record<string, string>> = {
+  cart: 'Cart',
+  threeDSecure: '3D Secure',
+  customParameters: 'Custom',
+  '': 'Other',
 };
 
-/** What happened, in the order of time. */
-export function lifeLine(timeline: PaymentDetail['timeline']): TemplateResult {
-  return html`<ol class="line" role="list">
-    ${timeline.map(
-      ({ at, what, text }) => html`<li class=${TONES[what] ?? nothing}>
-        <span class="row"><strong>${what}</strong> <span class="soft small">${showTime(at)}</span></span>
-        <span>${text}</span>
-      </li>`,
-    )}
-  </ol>`;
+/** Shown next to it already. */
+const IN_DETAILS: ReadonlySet<string> = new Set([
+  'amount',
+  'currency',
+  'merchantTransactionId',
+  'merchantInvoiceId',
+]);
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
 }
 
-const KINDS: Readonly<Record<string, string>> = { attempt: 'first attempt' };
-
-const OPERATIONS: readonly Column<Operation>[] = [
-  {
-    label: 'Operation',
-    isName: true,
-    cell: ({ type, kind }) => [typeWords(type), KINDS[kind]].filter(Boolean).join(', '),
-  },
-  { label: 'State', cell: operationState },
-  {
-    label: 'Amount',
-    kind: 'amount',
-    cell: ({ amount, currency }) =>
-      html`<span>${digitsText(amount)} <span class="soft">${currency}</span></span>`,
-  },
-  {
-    label: 'Result',
-    cell: ({ code, description }) => html`<span class="code nowrap" title=${description}>${code}</span>`,
-  },
-  { label: 'Acquirer', cell: ({ acquirer }) => acquirer },
-  { label: 'Started', kind: 'nowrap', cell: ({ createdAt }) => showTime(createdAt) },
-  { label: 'Ended', kind: 'nowrap', cell: ({ finishedAt }) => showTime(finishedAt) },
-];
-
-/** What an operation refers to, by its type: its id alone says little. */
-function referred({ refersTo }: Operation, operations: readonly Operation[]): TemplateResult | undefined {
-  const target = operations.find(({ id }) => id === refersTo);
-  return target && html`${typeWords(target.type)} <span class="code soft">${target.id}</span>`;
+/** What the shop sent, by subject. `customer.givenName` is a given name of the customer. */
+export function requestData(fields: readonly Field[], beside: TemplateResult): TemplateResult {
+  const known: readonly string[] = GROUPS;
+  const groupOf = ({ name }: Field) => {
+    const group = /^\w+/.exec(name)?.[0] ?? '';
+    return known.includes(group) && group !== name ? group : '';
+  };
+  const groups = Object.groupBy(
+    fields.filter(({ name }) => !IN_DETAILS.has(name)),
+    groupOf,
+  );
+  const shown = [...GROUPS, ''].flatMap((name) => {
+    const found = groups[name];
+    return found ? [{ name, found }] : [];
+  });
+  return panel(
+    'Request data',
+    html`<div class="stack">
+      ${shown.map(
+        ({ name, found }) => html`<div>
+          <h3>${GROUP_NAMES[name] ?? sentence(name)}</h3>
+          <dl class="pairs">
+            ${found.map(
+              (field) => html`<div title=${field.name}>
+                <dt>${labelOf(field.name, name)}</dt>
+                <dd>${field.value}</dd>
+              </div>`,
+            )}
+          </dl>
+        </div>`,
+      )}
+    </div>`,
+    { isPadded: true, beside },
+  );
 }
 
-/** Every operation, the attempts before smart retry among them, with what the acquirers call them. */
-export function operationTable({ operations }: PaymentDetail): TemplateResult {
-  return html`<office-table name="Operations" .columns=${OPERATIONS} .rows=${operations}></office-table>
-    <div class="panel-body"><details>
-      <summary>Ids, results and references</summary>
-      <div class="stack">
-        ${operations.map(
-          (operation) => html`<div class="row">
-              <h3>${typeWords(operation.type)} <span class="code soft">${operation.id}</span></h3>
-              <office-copy what="operation id" .value=${operation.id}></office-copy>
-            </div>
-            ${factList({
-              'Refers to': referred(operation, operations),
-              Result: html`<span class="code">${operation.code}</span> ${operation.description}`,
-              Acquirer: operation.acquirer,
-              'Chosen because': operation.routing,
-              Reference: operation.merchantTransactionId,
-              'On the statement': operation.descriptor,
-              Ended: operation.finishedAt === undefined ? undefined : showTime(operation.finishedAt),
-              ...operation.references,
-            })}`,
-        )}
-      </div>
-    </details></div>`;
+/** `customParameters[note]` keeps the name that the shop gave; others are names of the payment API. */
+function labelOf(name: string, group: string): string {
+  const own = name.slice(group.length).replace(/^\./, '');
+  const custom = /^\[(?<key>.*)\]$/.exec(own)?.groups?.['key'];
+  return (
+    custom ??
+    sentence(
+      own.replace(
+        /^(?<list>\w+)\[(?<place>\d+)\]\.?/,
+        (_, list, place) => `${list.replace(/s$/, '')} ${Number(place) + 1} `,
+      ),
+    )
+  );
+}
+
+/** `givenName` as words: `Given name`. */
+function sentence(name: string): string {
+  const words = name
+    .replaceAll('.', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words === 'email' ? 'E-mail' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The answer as the payment API gives it, for those who compare it with what a shop has received. */
 export function rawAnswer(raw: unknown): TemplateResult {
   return html`<details>
-    <summary>Answer of the payment API</summary>
-    <pre tabindex="0" aria-label="Answer of the payment API">${JSON.stringify(raw, undefined, 2)}</pre>
+    <summary>API response</summary>
+    <pre tabindex="0" aria-label="API response">${JSON.stringify(raw, undefined, 2)}</pre>
   </details>`;
 }
 
-/** Refunds of the payment that were asked for and are not known to be made. */
+/** Refunds of the payment that were requested and are not known to be made. */
 export function waitingRefunds({ waitingRefunds: waiting }: PaymentDetail): TemplateResult | typeof nothing {
   if (waiting.length === 0) return nothing;
   return html`<div class="notice warn">
-    <strong>${waiting.length === 1 ? 'A refund waits' : `${waiting.length} refunds wait`} for a second person</strong>
+    <strong
+      >${waiting.length === 1 ? 'A refund is waiting' : `${waiting.length} refunds are waiting`} for a second
+      person</strong
+    >
     ${waiting.map(
       ({ amount, currency, requestedBy, requestedAt, isInterrupted }) => html`<p>
-        ${amountText(amount, currency)}, asked for by ${requestedBy.email} ${showTime(requestedAt, false)}${
-          isInterrupted ? '; agreed to, and not known to be made' : ''
+        ${amountText(amount, currency)}, requested by ${requestedBy.email} on ${showTime(requestedAt, false)}${
+          isInterrupted ? '. Approved, but not confirmed as made' : ''
         }.
       </p>`,
     )}
-    <p><a href="/approvals">To the approvals</a></p>
+    <p><a href="/approvals">Go to approvals</a></p>
   </div>`;
 }

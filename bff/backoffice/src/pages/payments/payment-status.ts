@@ -17,11 +17,35 @@ export const PAYMENT_STATUSES = {
   chargedback: { says: 'Charged back', tone: 'bad' },
 } as const satisfies Readonly<Record<string, StatusRow>>;
 
-export function statusBadge(status: string): TemplateResult {
+/** What of a payment says how it stands: in the words of the search, and more exactly in those of the payment API. */
+interface Standing {
+  readonly status: string;
+  readonly state: string;
+  readonly type: string;
+}
+
+/** Where a part alone was captured or given back, or nothing was captured yet, the status alone would say too much. */
+const EXACTLY: Readonly<Record<string, StatusRow>> = {
+  'chargedback captured': { says: 'Partially charged back', tone: 'bad' },
+  'chargedback debited': { says: 'Partially charged back', tone: 'bad' },
+  'chargedback partly refunded': { says: 'Partially charged back', tone: 'bad' },
+  'refunded partly refunded': { says: 'Partially refunded', tone: 'plain' },
+  'refunded partly captured and refunded': { says: 'Partially refunded', tone: 'plain' },
+  'approved partly captured': { says: 'Partially captured', tone: 'good' },
+  'approved authorised': { says: 'Authorised', tone: 'good' },
+  'approved authenticated': { says: 'Authenticated', tone: 'good' },
+  'approved verified': { says: 'Verified', tone: 'good' },
+};
+
+/** How a payment stands, in words: `Partially refunded`. */
+export function statusBadge({ status, state, type }: Standing): TemplateResult {
   const rows: Readonly<Record<string, StatusRow>> = PAYMENT_STATUSES;
-  const row = rows[status];
+  const captured = type === 'PA' && status === 'approved' && state === 'captured' ? CAPTURED : undefined;
+  const row = captured ?? EXACTLY[`${status} ${state}`] ?? rows[status];
   return badge(row?.says ?? status, row?.tone ?? 'plain');
 }
+
+const CAPTURED: StatusRow = { says: 'Captured', tone: 'good' };
 
 /** Types of payments and of what refers to them, in words. */
 export const PAYMENT_TYPES: Readonly<Record<string, string>> = {
@@ -40,18 +64,28 @@ export function typeWords(type: string): string {
   return PAYMENT_TYPES[type] ?? type;
 }
 
-/** A card or account by its brand and last digits; never more of it. A screen reader gets the digits one by one. */
-export function cardEnding(brand: string | undefined, last4: string | undefined): TemplateResult {
-  if (!last4) return html`${brand ?? ''}`;
-  return html`<span class="nowrap"
-    >${brand ?? ''} <span aria-hidden="true" class="figures">•••• ${last4}</span
-    ><span class="unseen">ending ${last4.split('').join(' ')}</span></span
-  >`;
+/** As shoppers know them; others are shown by their code. */
+const BRANDS: Readonly<Record<string, string>> = {
+  VISA: 'Visa',
+  MASTER: 'Mastercard',
+  AMEX: 'Amex',
+  MAESTRO: 'Maestro',
+  DISCOVER: 'Discover',
+  DINERS: 'Diners',
+  PAYPAL: 'PayPal',
+  DIRECTDEBIT_SEPA: 'SEPA',
+};
+
+export function brandName(brand: string): string {
+  return BRANDS[brand] ?? brand;
 }
 
-const TONES: Readonly<Record<string, Tone>> = { approved: 'good', declined: 'bad', failed: 'bad' };
-
-/** How one operation stands, in the words of the ledger. */
-export function operationState({ state, isOpen }: { state: string; isOpen: boolean }): TemplateResult {
-  return badge(state.replaceAll('-', ' '), isOpen ? 'warn' : (TONES[state] ?? 'plain'));
+/** A card or account by its brand and last digits; never more of it. A screen reader gets the digits one by one. */
+export function cardEnding(brand: string, last4: string | undefined): TemplateResult {
+  const mark = html`<span class="mark">${brandName(brand)}</span>`;
+  if (!last4) return mark;
+  return html`<span class="nowrap"
+    >${mark} <span aria-hidden="true" class="figures"><span class="dots">•••• </span>${last4}</span
+    ><span class="unseen">ending ${last4.split('').join(' ')}</span></span
+  >`;
 }

@@ -4,11 +4,12 @@ import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { may } from '../../session/session.ts';
 import { announce } from '../../views/announce.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { filterForm } from './filter-form.ts';
+import { type Choices, filterForm, filterValueWords } from './filter-form.ts';
 import { columnChoice, type PaymentList, type PaymentRow, shownColumns } from './payment-columns.ts';
-import { type Chip, refusedSearch, withoutChip } from './search-text.ts';
+import { type Chip, chipWords, refusedSearch, withoutChip } from './search-text.ts';
 import { viewMenu } from './view-menu.ts';
 
 const ROWS = '50';
@@ -25,6 +26,7 @@ export class OfficePayments extends OfficeElement {
   /** Why the search in the address was taken out of it. */
   declare refused: string | undefined;
   readonly #list = new Loaded<PaymentList>(this);
+  readonly #choices = new Loaded<Choices>(this);
   #asked: string | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -46,7 +48,7 @@ export class OfficePayments extends OfficeElement {
           type="button"
           aria-expanded=${this.filters ? 'true' : 'false'}
           aria-controls="filters"
-          @click=${() => (this.filters = !this.filters)}
+          @click=${() => this.#toggleFilters()}
         >
           Filters
         </button>
@@ -54,7 +56,7 @@ export class OfficePayments extends OfficeElement {
       </div>
       <div class="panel">
         <div id="filters" ?hidden=${!this.filters}>
-          ${this.filters ? filterForm(chips, (search) => this.#go(search)) : nothing}
+          ${this.filters ? this.#filterForm(chips) : nothing}
         </div>
         ${this.refused ? html`<p class="notice bad" role="alert">${this.refused}</p>` : nothing}
         ${this.#chips(chips)}
@@ -75,9 +77,9 @@ export class OfficePayments extends OfficeElement {
     return html`<div class="panel-head chips">
       ${chips.map(
         (chip) => html`<span class="chip" title=${chip.says}
-          >${chip.text}<button
+          >${wordsOf(chip)}<button
             type="button"
-            aria-label="Remove ${chip.text}"
+            aria-label="Remove ${wordsOf(chip)}"
             @click=${() => this.#go(withoutChip(chips, chip))}
           >
             <span aria-hidden="true">×</span></button
@@ -95,7 +97,7 @@ export class OfficePayments extends OfficeElement {
     }
       <office-table
         name="Payments"
-        empty=${next ? 'None on this page; older ones may follow.' : 'No payment fits.'}
+        .empty=${next ? 'No matches on this page. There may be older ones.' : noPayments(this.#search)}
         ?busy=${this.#list.isWaiting}
         .columns=${shownColumns()}
         .rows=${payments}
@@ -116,6 +118,20 @@ export class OfficePayments extends OfficeElement {
           }
         </nav>
       </div>`;
+  }
+
+  /** Lists that came later would undo what was chosen meanwhile. */
+  #filterForm(chips: readonly Chip[]): TemplateResult {
+    return this.#choices.isWaiting
+      ? html`<p class="panel-body soft">Loading …</p>`
+      : filterForm(chips, this.#choices.value, (search) => this.#go(search));
+  }
+
+  #toggleFilters(): void {
+    this.filters = !this.filters;
+    if (this.filters && !this.#choices.value) {
+      void this.#choices.load((signal) => callAdmin('GET search-choices', { signal }));
+    }
   }
 
   #go(search: string): void {
@@ -144,6 +160,14 @@ export class OfficePayments extends OfficeElement {
   }
 }
 
+const wordsOf = (chip: Chip): string => chipWords(chip, filterValueWords);
+
 function countWords(count: number): string {
   return count === 1 ? '1 payment' : `${count} payments`;
+}
+
+function noPayments(search: string): TemplateResult {
+  return search
+    ? emptyState('No payments found', { act: html`<a class="button slim" href="/payments">Clear search</a>` })
+    : emptyState('No payments yet. They appear here as soon as your shop takes one.', { docs: 'start' });
 }

@@ -23,9 +23,12 @@ export function forgetViews(): void {
   forget(KEY);
 }
 
+/** A word of letters without a key may be a name. */
+const BARE_NAME = /(?:^|\s)[-"]*[\p{L}\p{M}’'-]+"?(?=\s|$)/u;
+
 /** Whether a search names a shopper. Such a one is not kept in a browser. */
 export function namesShopper(search: string): boolean {
-  return search.includes('@') || /(?:^|[\s-])email\s*:/i.test(search);
+  return search.includes('@') || /(?:^|[\s-])(?:email|name)\s*:/i.test(search) || BARE_NAME.test(search);
 }
 
 /** A name that is there already gets the new search. */

@@ -5,9 +5,49 @@ export interface Chip {
   /** As it was written. */
   readonly text: string;
   readonly key?: string | undefined;
+  readonly isNegated: boolean;
   /** What it asks for, in words. */
   readonly says: string;
 }
+
+/** What filters are called, by the keys of the search. */
+export const FILTER_NAMES: Readonly<Record<string, string>> = {
+  id: 'Id',
+  merchantTransactionId: 'Reference',
+  status: 'State',
+  code: 'Result code',
+  last4: 'Last four digits',
+  bin: 'First six digits',
+  'three-d-secure': '3D Secure',
+  email: 'E-mail',
+  chargedback: 'Charged back',
+  retried: 'Smart retry',
+  open: 'Outcome unknown',
+};
+
+const CHIP = /^-?[\w-]+(?<operator>:|[<>]=?)(?<value>.*)$/;
+
+/** A part of a search in words, `State: Declined or Pending`; of what has no key, as it was written. */
+export function chipWords({ text, key, isNegated }: Chip, valueWords: ValueWords): string {
+  const { operator, value = '' } = CHIP.exec(text)?.groups ?? {};
+  if (key === undefined || operator === undefined) return text;
+  const name = FILTER_NAMES[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+  const [from = '', to] = value.replaceAll('"', '').split('..');
+  const values = from.split(',').map((each) => valueWords(key, each));
+  const range = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+  const says = to === undefined ? values.join(' or ') : range;
+  return `${name}${isNegated ? ' is not' : ''}: ${COMPARED[operator] ?? ''}${says}`;
+}
+
+/** What a value of a filter is called. */
+type ValueWords = (key: string, value: string) => string;
+
+const COMPARED: Readonly<Record<string, string>> = {
+  '>': 'over ',
+  '>=': 'at least ',
+  '<': 'under ',
+  '<=': 'at most ',
+};
 
 /** The search without one of its parts. */
 export function withoutChip(chips: readonly Chip[], gone: Chip): string {
@@ -60,7 +100,7 @@ function joined(texts: readonly string[]): string {
   return texts.join(' ').trim();
 }
 
-const CARD_NUMBER_WORDS = 'This looks like a whole card number. Search for its last four digits.';
+const CARD_NUMBER_WORDS = 'This looks like a full card number. Search for the last four digits instead.';
 
 /**
  * Why a search is not taken; `undefined`: it is. The server would refuse it as well, by the same rule; here it must not

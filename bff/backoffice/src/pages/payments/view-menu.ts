@@ -48,15 +48,15 @@ export function viewMenu(
       ${
         views.length < MOST_VIEWS && search && !namesShopper(search)
           ? html`<form class="row" @submit=${save}>
-            <input name="name" aria-label="Name of the view" placeholder="Save this search as" maxlength="40" required @input=${forgive} />
+            <input name="name" aria-label="View name" placeholder="Save this search as" maxlength="40" required @input=${forgive} />
             <button class="button slim">Save</button>
           </form>`
           : nothing
       }
       <p class="title small soft">
-        ${search ? '' : 'Search first, then give the search a name here. '}${
-          namesShopper(search) ? 'This search names a shopper, and is not kept. ' : ''
-        }At most ${MOST_VIEWS}, kept in this browser only, until you sign out.
+        ${search ? '' : 'Search first, then save the search here. '}${
+          namesShopper(search) ? 'Searches that name a shopper aren’t saved. ' : ''
+        }Up to ${MOST_VIEWS} views, saved in this browser until you sign out.
       </p>
     </div>`;
 }

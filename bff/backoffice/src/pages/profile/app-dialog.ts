@@ -26,9 +26,8 @@ export class OfficeAppSetUp extends OfficeDialog {
 
   protected override content(): TemplateResult {
     const { offer, codes } = this;
-    if (codes) return this.#end(recoveryCodes(codes), 'I have kept them');
-    if (!offer)
-      return this.#end(html`${this.problem ? writeProblem(this.problem) : 'One moment …'}`, 'Cancel');
+    if (codes) return this.#end(recoveryCodes(codes), 'I’ve saved them');
+    if (!offer) return this.#end(html`${this.problem ? writeProblem(this.problem) : 'Loading …'}`, 'Cancel');
     return html`<form @submit=${(event: SubmitEvent) => this.#confirm(event, offer)}>
       <h2>Authenticator app</h2>
       ${appOffer(offer)} ${codeField()} ${writeProblem(this.problem)}

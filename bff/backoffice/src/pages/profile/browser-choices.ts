@@ -9,9 +9,9 @@ interface Choice<K extends keyof Preferences> {
 
 const THEME: Choice<'theme'> = {
   key: 'theme',
-  label: 'Colours',
+  label: 'Theme',
   values: [
-    ['system', 'As the system'],
+    ['system', 'System'],
     ['light', 'Light'],
     ['dark', 'Dark'],
   ],
@@ -19,16 +19,16 @@ const THEME: Choice<'theme'> = {
 
 const TIMES: Choice<'times'> = {
   key: 'times',
-  label: 'Times',
+  label: 'Time zone',
   values: [
-    ['local', 'Of this place'],
+    ['local', 'Local time'],
     ['utc', 'UTC'],
   ],
 };
 
 const KEYS: Choice<'letterKeys'> = {
   key: 'letterKeys',
-  label: 'Single characters as keys',
+  label: 'Single-key shortcuts',
   values: [
     ['on', 'On'],
     ['off', 'Off'],

@@ -3,6 +3,7 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { wordsOf } from '../../call/problem.ts';
 import { announce } from '../../views/announce.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -38,7 +39,7 @@ export class OfficeProfile extends OfficeElement {
     {
       label: '',
       cell: (passkey) =>
-        html`<button class="link" type="button" @click=${() => (this.question = removePasskey(passkey))}>
+        html`<button class="link danger" type="button" @click=${() => (this.question = removePasskey(passkey))}>
           Remove<span class="unseen"> ${passkey.name}</span>
         </button>`,
     },
@@ -47,8 +48,8 @@ export class OfficeProfile extends OfficeElement {
   readonly #ownSessions: readonly Column<OwnSession>[] = [
     { label: 'Browser', cell: ({ userAgent }) => shortAgent(userAgent), isName: true },
     { label: 'Address', cell: ({ address }) => html`<span class="code">${address}</span>` },
-    { label: 'By', cell: ({ method }) => method },
-    { label: 'Begun', kind: 'nowrap', cell: ({ begunAt }) => showTime(begunAt, false) },
+    { label: 'Sign-in', cell: ({ method }) => method },
+    { label: 'Started', kind: 'nowrap', cell: ({ begunAt }) => showTime(begunAt, false) },
     { label: 'Last used', kind: 'nowrap', cell: ({ usedAt }) => showTime(usedAt, false) },
     { label: '', cell: (session) => this.#sessionEnd(session) },
   ];
@@ -102,29 +103,29 @@ export class OfficeProfile extends OfficeElement {
       'Passkeys',
       html`<office-table
         name="Passkeys"
-        empty="None yet. A passkey is the safest way to sign in."
+        .empty=${emptyState('No passkeys yet. A passkey is the safest way to sign in.')}
         .columns=${this.#passkeys}
         .rows=${passkeys}
       ></office-table>`,
       { beside: ask(ADD_PASSKEY, 'Add a passkey') },
     )}
     ${panel(
-      'Password with an app',
+      'Password and authenticator app',
       html`<dl class="facts">
           <dt>Password</dt>
           <dd class="row">
-            ${password ? html`set ${showTime(password.since, false)}` : 'none'}
+            ${password ? html`Set ${showTime(password.since, false)}` : 'Not set'}
             ${ask(SET_PASSWORD, password ? 'Change' : 'Set')}
           </dd>
-          <dt>App</dt>
+          <dt>Authenticator app</dt>
           <dd class="row">
-            ${app ? html`set up ${showTime(app.since, false)}` : 'none'}
+            ${app ? html`Set up ${showTime(app.since, false)}` : 'Not set'}
             <button class="button slim" type="button" @click=${() => (this.setsUpApp = true)}>
               ${app ? 'Replace' : 'Set up'}
             </button>
           </dd>
           <dt>Recovery codes</dt>
-          <dd class="row">${recoveryCodes} left ${app ? ask(NEW_CODES, 'Make new ones') : nothing}</dd>
+          <dd class="row">${recoveryCodes} left ${app ? ask(NEW_CODES, 'Create new codes') : nothing}</dd>
         </dl>`,
       { isPadded: true, ...(password && { beside: ask(REMOVE_PASSWORD, 'Remove', true) }) },
     )}`;
@@ -132,7 +133,7 @@ export class OfficeProfile extends OfficeElement {
 
   #sessionPanel(sessions: readonly OwnSession[]): TemplateResult {
     const beside = html`<button class="button slim" type="button" @click=${() => (this.question = END_OTHERS)}>
-      End all others
+      End all other sessions
     </button>`;
     const table = html`<office-table
       name="Your sessions"
@@ -143,13 +144,13 @@ export class OfficeProfile extends OfficeElement {
   }
 
   #sessionEnd({ id, isThis }: OwnSession): TemplateResult {
-    if (isThis) return badge('this one', 'good');
+    if (isThis) return badge('This session', 'good');
     return html`<button class="link" type="button" @click=${() => this.#end(id)}>End</button>`;
   }
 
   async #end(id: string): Promise<void> {
     const answer = await callAdmin('DELETE profile/sessions/:id', { id });
-    announce(answer.ok ? 'The session has ended' : wordsOf(answer.problem));
+    announce(answer.ok ? 'Session ended' : wordsOf(answer.problem));
     this.#load();
   }
 

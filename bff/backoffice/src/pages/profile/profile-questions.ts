@@ -9,10 +9,10 @@ const LONGEST_NAME = 60;
 
 export const ADD_PASSKEY: Question = {
   title: 'Add a passkey',
-  words: 'This device or a security key then signs you in. Your other sessions end.',
+  words: 'Sign in with this device or a security key. Your other sessions end.',
   verb: 'Add',
   fields: html`<div class="field">
-    <label for="passkey-name">Your name for it</label>
+    <label for="passkey-name">Name</label>
     <input id="passkey-name" name="name" maxlength=${LONGEST_NAME} value="This device" autofocus required />
   </div>`,
   run: async (value) => {
@@ -26,23 +26,23 @@ export const ADD_PASSKEY: Question = {
 
 export const SET_PASSWORD: Question = {
   title: 'Set a password',
-  words: 'It signs you in together with an authenticator app. Your other sessions end.',
-  verb: 'Set',
+  words: 'You sign in with it and an authenticator app. Your other sessions end.',
+  verb: 'Set password',
   fields: newPasswordField(),
   run: (value) => callAdmin('PUT profile/password', { body: { password: value('password') } }),
 };
 
 export const NEW_CODES: Question = {
-  title: 'Make new recovery codes',
-  words: 'The codes that you have now stop working.',
-  verb: 'Make',
+  title: 'Create new recovery codes',
+  words: 'Your current codes stop working.',
+  verb: 'Create codes',
   run: () => callAdmin('POST profile/recovery-codes', { body: {} }),
   outcome: (value) => recoveryCodes((value as AnswerOf<'POST profile/recovery-codes'>).recoveryCodes),
 };
 
 export const REMOVE_PASSWORD: Question = {
   title: 'Remove password and app',
-  words: 'You then sign in with passkeys alone. Recovery codes go as well, and your other sessions end.',
+  words: 'You’ll sign in with passkeys only. Your recovery codes are removed and your other sessions end.',
   verb: 'Remove',
   isDestructive: true,
   run: () => callAdmin('DELETE profile/password'),
@@ -51,7 +51,7 @@ export const REMOVE_PASSWORD: Question = {
 export function removePasskey({ id, name }: OwnPasskey): Question {
   return {
     title: `Remove ${name}`,
-    words: 'It no longer signs you in, and your other sessions end.',
+    words: 'You can’t sign in with it anymore, and your other sessions end.',
     verb: 'Remove',
     isDestructive: true,
     run: () => callAdmin('DELETE profile/passkeys/:id', { id }),
@@ -60,8 +60,8 @@ export function removePasskey({ id, name }: OwnPasskey): Question {
 
 export const END_OTHERS: Question = {
   title: 'End other sessions',
-  words: 'Every other browser in which you are signed in has to sign in again.',
-  verb: 'End them',
+  words: 'You’ll be signed out everywhere except here.',
+  verb: 'End sessions',
   isDestructive: true,
   run: () => callAdmin('DELETE profile/sessions'),
 };

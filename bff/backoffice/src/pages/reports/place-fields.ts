@@ -32,7 +32,7 @@ export function placeFields(
             @change=${({ target }: Event) =>
               chosenMerchant(target instanceof HTMLSelectElement ? target.value : '')}
           >
-            <option value="">All that you may see</option>
+            <option value="">All</option>
             ${merchants.map(
               ({ name }) => html`<option value=${name} ?selected=${name === merchant}>${name}</option>`,
             )}
@@ -43,7 +43,7 @@ export function placeFields(
     <div class="field">
       <label for="${prefix}-channel">Channel</label>
       <select id="${prefix}-channel" name="channel">
-        <option value="">All that you may see</option>
+        <option value="">All</option>
         ${channels.map(
           ({ id, name }) => html`<option value=${id} ?selected=${id === channel}>${name}</option>`,
         )}

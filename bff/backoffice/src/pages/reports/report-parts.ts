@@ -12,7 +12,7 @@ export function incompleteNotice({
   return isComplete
     ? nothing
     : html`<p class="notice warn">
-        The ledger is still being summed: the newest payments are not counted yet, and figures are too small.
+        Figures are still being calculated. The newest payments aren’t counted yet.
       </p>`;
 }
 
@@ -22,9 +22,9 @@ export function figureTiles({ currency, payments, followUps }: Figures): Templat
   const decided = approved.count + declined.count;
   return html`<ul class="tiles" role="list">
     ${tile('Approved', amountText(approved.amount, currency), counted(approved.count, 'payment'), approved.query)}
-    ${tile('Approval rate', rateText(rates.final), `${approved.count} of ${decided}; ${rateText(rates.first)} at the first attempt`)}
-    ${tile('Not successful', String(failed.count), amountText(failed.amount, currency), failed.query)}
-    ${tile('Still open', String(open.count), `${unknown.count} of them unknown; not part of the rate`, open.query)}
+    ${tile('Approval rate', rateText(rates.final), `${approved.count} of ${decided}; ${rateText(rates.first)} at first attempt`)}
+    ${tile('Failed', String(failed.count), amountText(failed.amount, currency), failed.query)}
+    ${tile('Open', String(open.count), `${unknown.count} unknown, not part of the rate`, open.query)}
     ${tile('Refunded', amountText(followUps.RF.amount, currency), counted(followUps.RF.count, 'refund'), followUps.RF.query)}
     ${tile('Charged back', amountText(followUps.CB.amount, currency), counted(followUps.CB.count, 'chargeback'), followUps.CB.query)}
   </ul>`;
@@ -71,7 +71,7 @@ export function dayCharts({ currency, days }: Figures): TemplateResult {
       )}
     </div>
     <details class="panel">
-      <summary class="panel-head">The same as a table</summary>
+      <summary class="panel-head">Show as a table</summary>
       ${namedTable(`Days, ${currency}`, 'Day', days)}
     </details>`;
 }
@@ -119,11 +119,11 @@ const ACQUIRERS: readonly Column<Acquirer>[] = [
     isName: true,
     cell: ({ name, asked }) => html`<a href=${listLink(asked.query)}>${name}</a>`,
   },
-  { label: 'Asked', kind: 'amount', cell: ({ asked }) => asked.count },
+  { label: 'Attempts', kind: 'amount', cell: ({ asked }) => asked.count },
   { label: 'Approved', kind: 'amount', cell: ({ approved }) => approved.count },
   { label: 'Volume', kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
   { label: 'Declined', kind: 'amount', cell: ({ declined }) => declined.count },
-  { label: 'Rate of attempts', kind: 'amount', cell: ({ rate }) => rateText(rate) },
+  { label: 'Attempt approval rate', kind: 'amount', cell: ({ rate }) => rateText(rate) },
 ];
 
 const CODES: readonly Column<Code>[] = [
@@ -133,16 +133,16 @@ const CODES: readonly Column<Code>[] = [
     kind: 'nowrap',
     cell: ({ code, query }) => html`<a class="code" href=${listLink(query)}>${code}</a>`,
   },
-  { label: 'What it says', cell: ({ says }) => says },
+  { label: 'Reason', cell: ({ says }) => says },
   { label: 'Payments', kind: 'amount', cell: ({ count }) => count },
   { label: 'Amount', kind: 'amount', cell: ({ amount }) => digitsText(amount) },
 ];
 
 const RETRIES: readonly Column<Retry>[] = [
-  { label: 'First, then', isName: true, cell: ({ first, second }) => `${first} → ${second}` },
+  { label: 'Acquirers', isName: true, cell: ({ first, second }) => `${first} → ${second}` },
   { label: 'Retried', kind: 'amount', cell: ({ retried }) => countLink(retried) },
-  { label: 'Rescued', kind: 'amount', cell: ({ rescued }) => countLink(rescued) },
-  { label: 'Rescued amount', kind: 'amount', cell: ({ rescued }) => digitsText(rescued.amount) },
+  { label: 'Recovered', kind: 'amount', cell: ({ rescued }) => countLink(rescued) },
+  { label: 'Recovered amount', kind: 'amount', cell: ({ rescued }) => digitsText(rescued.amount) },
 ];
 
 /** What stands below the charts: by brand, acquirer, code, and what smart retry rescued. */
@@ -158,14 +158,14 @@ export function breakdowns(figures: Figures): TemplateResult {
       ></office-table>`,
     )}
     <div class="columns">
-      ${panel('Why payments did not succeed', codeTable(figures))} ${panel('Smart retry', retryTable(figures))}
+      ${figures.codes.length > 0 ? panel('Decline reasons', codeTable(figures)) : nothing}
+      ${figures.retries.length > 0 ? panel('Smart retry', retryTable(figures)) : nothing}
     </div>`;
 }
 
 export function retryTable({ retries, currency }: Figures): TemplateResult {
   return html`<office-table
     .name=${`Smart retry, ${currency}`}
-    empty="Nothing was tried at a second acquirer."
     .columns=${RETRIES}
     .rows=${retries}
   ></office-table>`;
@@ -175,7 +175,6 @@ export function retryTable({ retries, currency }: Figures): TemplateResult {
 export function codeTable({ codes, currency }: Figures, most = codes.length): TemplateResult {
   return html`<office-table
     .name=${`Result codes, ${currency}`}
-    empty="All payments succeeded."
     .columns=${CODES}
     .rows=${codes.slice(0, most)}
   ></office-table>`;

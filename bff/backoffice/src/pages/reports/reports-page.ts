@@ -6,12 +6,13 @@ import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { chosenFigures, currencyChoice } from './currency-choice.ts';
 import { placeFields } from './place-fields.ts';
 import { breakdowns, dayCharts, figureTiles, incompleteNotice, type Report } from './report-parts.ts';
 
 const KEYS = ['from', 'to', 'merchant', 'channel'] as const;
 
-/** Figures of some days, one currency after the other: amounts of two are never added. */
+/** Figures of some days, of one currency at a time. */
 export class OfficeReports extends OfficeElement {
   static override properties = { address: { attribute: false }, merchant: { state: true } };
   declare address: Address;
@@ -32,9 +33,10 @@ export class OfficeReports extends OfficeElement {
         <div>
           <h1>Reports</h1>
           <p class="soft">
-            The rate is approved / (approved + declined). What is still open is not part of it. Days are UTC.
+            Approval rate is approved / (approved + declined), without open payments. Days are in UTC.
           </p>
         </div>
+        ${currencyChoice(this.#report.value, () => this.requestUpdate())}
       </div>
       <div class="sections">
         ${this.#form()}
@@ -66,19 +68,17 @@ export class OfficeReports extends OfficeElement {
         <input id="report-to" type="date" name="to" .value=${typed.to ?? query.get('to') ?? to} />
       </div>
       ${placeFields('report', { merchant, channel }, (name) => (this.merchant = name))}
-      <div class="row"><button class="button">Show</button></div>
+      <div class="row"><button class="button">Apply</button></div>
     </form>`;
   }
 
   #show({ currencies, isComplete }: Report): TemplateResult {
-    if (currencies.length === 0) {
-      return html`${incompleteNotice({ isComplete })}<p class="panel empty">No payments on these days.</p>`;
+    const figures = chosenFigures({ currencies });
+    if (!figures) {
+      return html`${incompleteNotice({ isComplete })}<p class="panel empty">No payments in this period.</p>`;
     }
     return html`${incompleteNotice({ isComplete })}
-      ${currencies.map(
-        (figures) => html`<h2>${figures.currency}</h2>
-          ${figureTiles(figures)} ${dayCharts(figures)} ${breakdowns(figures)}`,
-      )}`;
+      ${figureTiles(figures)} ${dayCharts(figures)} ${breakdowns(figures)}`;
   }
 
   /** A day that was chosen while the report was on its way stays when that comes. */

@@ -17,7 +17,7 @@ export function addition(merchant: string | undefined, acquirers: readonly Setti
   const id = newEntityId();
   const first: NewEntry = { id, merchant: merchant ?? '', name: '', acquirer: acquirers[0]?.value ?? '' };
   return {
-    title: merchant === undefined ? 'Add a merchant' : `Add a channel of ${merchant}`,
+    title: merchant === undefined ? 'Add merchant' : `Add channel to ${merchant}`,
     verb: 'Add',
     what: {
       first,
@@ -28,9 +28,9 @@ export function addition(merchant: string | undefined, acquirers: readonly Setti
         return { change: patchAt(['merchants', owner, 'channels', id], { name, acquirer }) };
       },
     },
-    after: html`<p>Requests name the channel by this entity id:</p>
+    after: html`<p>Use this entity id in API requests:</p>
       ${entityId(id)}
-      <p><a href="/settings/channels/${id}">To its settings</a></p>`,
+      <p><a href="/settings/channels/${id}">Go to its settings</a></p>`,
   };
 }
 
@@ -60,8 +60,8 @@ function additionForm(
     />
     <p class="hint" id="new-${name}-hint">${hint}</p>
   </div>`;
-  return html`${isMerchant ? text('merchant', 'Name of the merchant', 'Payments and access tokens belong to this name. It can not be changed later.', true) : nothing}
-    ${text('name', isMerchant ? 'Name of its first channel' : 'Name of the channel', 'For people, such as Web shop.', !isMerchant)}
+  return html`${isMerchant ? text('merchant', 'Merchant name', 'Payments and access tokens belong to this name. It can’t be changed later.', true) : nothing}
+    ${text('name', isMerchant ? 'Name of the first channel' : 'Channel name', 'For example, Web shop.', !isMerchant)}
     <div class="field">
       <label for="new-acquirer">Acquirer</label>
       <select
@@ -73,9 +73,9 @@ function additionForm(
       </select>
     </div>
     <div class="field">
-      <span class="label">Entity id of the channel</span>
+      <span class="label">Entity id</span>
       ${entityId(draft.id)}
-      <p class="hint">Made at random for this channel. Requests name it by this.</p>
+      <p class="hint">Generated for this channel. Use it in API requests.</p>
     </div>
     ${issueList(issues)}`;
 }

@@ -64,17 +64,17 @@ export class OfficeSettingsChange extends OfficeDialog {
       ${this.wrong ? html`<p class="notice bad" role="alert">${this.wrong}</p>` : nothing}
       ${
         issuesOf(this.problem).length > 0
-          ? html`<p class="notice bad" role="alert">Not done: the server has found what is wrong above.</p>`
+          ? html`<p class="notice bad" role="alert">Not saved. Correct the fields marked above.</p>`
           : writeProblem(this.problem)
       }
-      ${this.#buttons('Show what differs')}
+      ${this.#buttons('Review changes')}
     </form>`;
   }
 
   #waiting(): TemplateResult {
     return html`<div class="dialog">
       <h2>${this.act.title}</h2>
-      ${this.runs ? html`<p role="status">Looking at what would differ …</p>` : writeProblem(this.problem)}
+      ${this.runs ? html`<p role="status">Checking the changes …</p>` : writeProblem(this.problem)}
       <div class="row ends">
         <button class="button" type="button" autofocus @click=${() => this.close()}>Close</button>
       </div>
@@ -87,9 +87,9 @@ export class OfficeSettingsChange extends OfficeDialog {
     return html`<form @submit=${(event: SubmitEvent) => this.#make(event)}>
       <h2>${title}</h2>
       ${words ? html`<p>${words}</p>` : nothing}
-      ${isNothing ? html`<p class="notice">Nothing of what you may change differs.</p>` : this.placeWords.differences(differences)}
+      ${isNothing ? html`<p class="notice">There’s nothing to change.</p>` : this.placeWords.differences(differences)}
       ${this.#kept(leftOut, leavesOthers)}
-      ${isNothing ? nothing : html`<p class="soft">All gateways take this over within seconds. You can go back to the version before.</p>`}
+      ${isNothing ? nothing : html`<p class="soft">All gateways apply this within seconds. You can restore the previous version.</p>`}
       ${isNothing ? nothing : this.#reason()} ${mustType === undefined || isNothing ? nothing : this.#typing(mustType)}
       ${this.answer?.ok === false ? writeProblem(this.answer.problem) : nothing}
       <div class="row apart">
@@ -103,9 +103,9 @@ export class OfficeSettingsChange extends OfficeDialog {
   #kept(leftOut: readonly SettingDifference[], leavesOthers: boolean): TemplateResult | typeof nothing {
     if (leftOut.length === 0 && !leavesOthers) return nothing;
     return html`<div class="notice">
-      <strong>Not changed, because it is not yours to change</strong>
+      <strong>Not included: you don’t have access</strong>
       ${leftOut.length > 0 ? html`<p>${leftOut.map(({ path }) => this.placeWords.words(path)).join('; ')}</p>` : nothing}
-      ${leavesOthers ? html`<p>Settings of others that were changed since then stay as they are.</p>` : nothing}
+      ${leavesOthers ? html`<p>Later changes by others are kept.</p>` : nothing}
     </div>`;
   }
 
@@ -113,7 +113,7 @@ export class OfficeSettingsChange extends OfficeDialog {
     return html`<div class="field">
       <label for="settings-reason">Reason</label>
       <input id="settings-reason" name="reason" autocomplete="off" minlength="3" maxlength="300" autofocus required />
-      <p class="hint">For the list of versions and the audit log.</p>
+      <p class="hint">Shown in the list of versions and the audit log.</p>
     </div>`;
   }
 
@@ -138,7 +138,7 @@ export class OfficeSettingsChange extends OfficeDialog {
       ${
         verb
           ? html`<button class="button main ${isDestructive ? 'danger' : ''}" ?disabled=${isLocked}>
-            ${this.runs ? 'Running …' : verb}
+            ${this.runs ? 'Working …' : verb}
           </button>`
           : nothing
       }
@@ -149,7 +149,7 @@ export class OfficeSettingsChange extends OfficeDialog {
     return html`<div class="dialog">
       <h2>Version ${number}</h2>
       <div class="notice ${isInUse ? 'good' : 'warn'}">
-        ${isInUse ? 'It is in use.' : 'It is made, but this gateway does not use it yet. Look again in a few seconds.'}
+        ${isInUse ? 'Active on this gateway.' : 'Saved, but not active on this gateway yet. Refresh in a few seconds.'}
       </div>
       ${this.act.after ?? nothing}
       <div class="row ends">
@@ -164,7 +164,7 @@ export class OfficeSettingsChange extends OfficeDialog {
       <h2>${this.act.title}</h2>
       ${writeProblem(problem)}
       <div class="row ends">
-        <button class="button main" type="button" autofocus @click=${() => this.close()}>Look again</button>
+        <button class="button main" type="button" autofocus @click=${() => this.close()}>Refresh</button>
       </div>
     </div>`;
   }

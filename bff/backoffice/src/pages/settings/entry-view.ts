@@ -58,7 +58,7 @@ function fixedPanel({ value }: SettingEntry): TemplateResult {
   return panel(
     'Connection',
     html`<div class="stack">${factList(Object.fromEntries(Object.entries(fixed).map(([name, own]) => [name, html`<span class="code">${plainText(own)}</span>`])))}
-      <p class="soft small">Only the operator of the machine changes these, in the merchants file.</p></div>`,
+      <p class="soft small">Managed by the operator in the merchants file.</p></div>`,
     { isPadded: true },
   );
 }
@@ -81,7 +81,7 @@ function advanced(
   return panel(
     'Advanced',
     html`<div class="row">
-      <button class="button" type="button" @click=${() => act(changeOfText(entry, own))}>Change as JSON</button>
+      <button class="button" type="button" @click=${() => act(changeOfText(entry, own))}>Edit as JSON</button>
       ${
         isRemovable
           ? html`<button class="button danger" type="button" @click=${() => act(removal(entry))}>Remove this ${kind}</button>`

@@ -7,7 +7,7 @@ import type { SettingEntry } from './setting-entry.ts';
 import { issueList, issuesWithin } from './setting-issues.ts';
 import { asTree, mergePatch, patchAt, plainText, type SettingField, type Tree } from './settings-shape.ts';
 
-const NOTHING = 'Nothing differs from what is in use.';
+const NOTHING = 'There are no changes.';
 
 /** Changes some fields of an entry, in a form. */
 export function changeOf(
@@ -71,13 +71,13 @@ export function changeOfText({ title, path }: SettingEntry, own: object): Settin
             @change=${(event: Event) => set(textOf(event))}
           ></textarea>
           <p class="hint" id="settings-hint">
-            What you take out is taken away. Next you see what differs; nothing is changed before that.
+            Settings that you delete are removed. You review the changes before they’re saved.
           </p>
         </div>
         ${issueList(issues)}`,
       ask: (draft) => {
         const written = asTree(parsed(plainText(draft)));
-        if (!written) return 'It is not an object of JSON.';
+        if (!written) return 'Enter a JSON object.';
         const patch = mergePatch(own, written);
         return patch === undefined ? NOTHING : { change: patchAt(path, patch) };
       },
@@ -96,9 +96,9 @@ function parsed(text: string): unknown {
 
 export function restoring(number: number): SettingsAct {
   return {
-    title: number === 0 ? 'Go back to the merchants file' : `Go back to version ${number}`,
-    verb: 'Go back',
-    words: 'A new version with the settings of that one is made. What you may not change stays as it is.',
+    title: number === 0 ? 'Restore the merchants file' : `Restore version ${number}`,
+    verb: 'Restore',
+    words: 'Creates a new version with those settings. Settings you can’t change stay as they are.',
     what: { restores: number },
   };
 }
@@ -112,8 +112,8 @@ export function removal({ kind, title, path }: SettingEntry): SettingsAct {
     mustType: title,
     words:
       kind === 'channel'
-        ? 'Requests that name this channel are refused from then on: no payment is made there, and those of it can not be captured or refunded. They stay in the books. The removal is refused while the end of one of its payments is not known.'
-        : 'All channels of this merchant go with it. Its access tokens are refused from then on, and its payments can not be captured or refunded. They stay in the books. The removal is refused while the end of one of its payments is not known.',
+        ? 'API requests for this channel stop working, and its payments can no longer be captured or refunded. They stay in the records. You can’t remove it while the outcome of one of its payments is unknown.'
+        : 'Removes all its channels. Its access tokens stop working, and its payments can no longer be captured or refunded. They stay in the records. You can’t remove it while the outcome of one of its payments is unknown.',
     what: { change: patchAt(path, null) },
   };
 }

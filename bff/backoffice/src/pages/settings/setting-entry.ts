@@ -50,7 +50,7 @@ export function entryAt(
     }
     case 'gateway': {
       const { platform: sections } = described;
-      const title = 'The whole gateway';
+      const title = 'Gateway';
       return sections.length === 0
         ? undefined
         : { kind, title, path: [], value: settings, sections, named: {} };

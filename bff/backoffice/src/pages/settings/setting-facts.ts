@@ -40,10 +40,10 @@ function factOf(
     const usual = defaultText(field, around.named);
     const isOpen = input.kind === 'group' && !input.isSwitched && !usual;
     if (isOpen) return settingFacts(input.fields, {}, path, around);
-    return html`<span class="soft">${field.isRequired ? 'not set' : usual ? `default: ${usual}` : 'default'}</span>`;
+    return html`<span class="soft">${field.isRequired ? 'Not set' : usual ? `${usual} (default)` : 'Default'}</span>`;
   }
   const mark = around.changed.has(JSON.stringify(path))
-    ? html` <span class="small soft">by a version</span>`
+    ? html` <span class="small soft">changed here</span>`
     : nothing;
   if (input.kind === 'group' && isShort(input.fields))
     return html`${shortText(input.fields, value, around)}${mark}`;

@@ -71,16 +71,16 @@ function merchantPanel(
     <div class="panel-head">
       <h2>${name}</h2>
       <span class="row">
-        <a class="button slim" href="/settings/merchants/${encodeURIComponent(name)}" aria-label="Limits and dispatching of ${name}">Limits and dispatching</a>
+        <a class="button slim" href="/settings/merchants/${encodeURIComponent(name)}" aria-label="Limits and routing of ${name}">Limits and routing</a>
         ${
           canAdd
             ? html`<button
               class="button slim"
               type="button"
-              aria-label="Add a channel of ${name}"
+              aria-label="Add channel to ${name}"
               @click=${() => act(addition(name, acquirerNames(settings.settings)))}
             >
-              Add a channel
+              Add channel
             </button>`
             : nothing
         }
@@ -117,23 +117,21 @@ function gatewayPanel(settings: Tree): TemplateResult {
   const directories = Object.entries(treeAt(settings, 'directories'));
   const { allowedAddresses } = settings;
   return panel(
-    'The whole gateway',
+    'Gateway',
     html`<div class="stack">
-      <p><a href="/settings/gateway">Limits on requests, and wallets</a></p>
+      <p><a href="/settings/gateway">Request limits and wallets</a></p>
       ${factList({
-        'Directories of 3D Secure':
+        '3D Secure directories':
           directories.length === 0
             ? 'none'
             : directories.map(
                 ([name, entry]) =>
                   html`<div>${name} <span class="code">${treeAt(entry)['address']}</span></div>`,
               ),
-        'Addresses of the own network that may be called': Array.isArray(allowedAddresses)
-          ? allowedAddresses.join(', ')
-          : 'none',
+        'Allowed internal addresses': Array.isArray(allowedAddresses) ? allowedAddresses.join(', ') : 'none',
       })}
       <p class="soft small">
-        Directories, these addresses, and the addresses and secrets of acquirers are changed only by the operator of the
+        Directories, internal addresses, and acquirer addresses and secrets are managed by the operator of the
         machine, in the merchants file.
       </p>
     </div>`,

@@ -3,6 +3,7 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may } from '../../session/session.ts';
 import { OfficeElement } from '../../views/office-element.ts';
+import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { addition } from './add-entry.ts';
 import { entryView } from './entry-view.ts';
@@ -49,7 +50,7 @@ export class OfficeSettings extends OfficeElement {
     return html`<div class="head">
         <div>
           <h1>Merchants and settings</h1>
-          <p class="soft">Each change is a version; one can go back to every earlier one.</p>
+          <p class="soft">Every change creates a version that you can restore.</p>
         </div>
         ${
           canAdd
@@ -58,7 +59,7 @@ export class OfficeSettings extends OfficeElement {
               type="button"
               @click=${() => (this.act = addition(undefined, acquirerNames(settings.settings)))}
             >
-              Add a merchant
+              Add merchant
             </button>`
             : nothing
         }
@@ -75,9 +76,9 @@ export class OfficeSettings extends OfficeElement {
 
   #entry(settings: Settings, described: DescribedSettings, place: Place | undefined): TemplateResult {
     const entry = place && entryAt(settings, described, place);
-    const trail = html`<p class="trail"><a href="/settings">Settings</a> <span aria-hidden="true">/</span></p>`;
-    if (!entry) return html`${trail}<p class="notice">There is no such entry, or you may not see it.</p>`;
-    return html`${trail}
+    if (!entry)
+      return html`${trail(['Settings', '/settings'], 'Not found')}<p class="notice">Not found, or you don’t have access.</p>`;
+    return html`${trail(['Settings', '/settings'], entry.title)}
       <div class="head"><h1>${entry.title}</h1></div>
       <div class="sections">${entryView(settings, entry, (act) => (this.act = act))}</div>`;
   }

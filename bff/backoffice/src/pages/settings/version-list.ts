@@ -31,7 +31,7 @@ export function versionList(given: VersionList): TemplateResult {
         <span class="row apart"
           ><span><strong>0</strong> The merchants file</span>${wayBack(0, given)}</span
         >
-        <span class="soft small">What the operator of the machine has set, without any change of this page</span>
+        <span class="soft small">Set by the operator, without changes made here</span>
       </li>
     </ol>
   </section>`;
@@ -41,7 +41,7 @@ function shownVersion(version: SettingVersion, given: VersionList): TemplateResu
   const { number, author, madeAt, reason, restores, differences } = version;
   return html`<li class=${given.inUse === number ? 'good' : ''}>
     <span class="row apart">
-      <span><strong>${number}</strong> ${reason} ${restores === undefined ? '' : `(goes back to ${restores})`}</span>
+      <span><strong>${number}</strong> ${reason} ${restores === undefined ? '' : `(restores ${restores})`}</span>
       ${wayBack(number, given)}
     </span>
     <span class="soft small">${author.kind === 'user' ? author.email : author.name} · ${showTime(madeAt)}</span>
@@ -53,10 +53,10 @@ function shownVersion(version: SettingVersion, given: VersionList): TemplateResu
 }
 
 function wayBack(number: number, { inUse, restore }: VersionList): TemplateResult | typeof nothing {
-  if (inUse === number) return html`<span class="small soft">in use</span>`;
+  if (inUse === number) return html`<span class="small soft">Active</span>`;
   if (!restore) return nothing;
   const target = number === 0 ? 'the merchants file' : `version ${number}`;
-  return html`<button class="link" type="button" aria-label="Go back to ${target}" @click=${() => restore(number)}>
-    Go back
+  return html`<button class="link" type="button" aria-label="Restore ${target}" @click=${() => restore(number)}>
+    Restore
   </button>`;
 }

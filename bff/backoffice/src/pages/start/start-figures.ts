@@ -1,10 +1,10 @@
-import { html, type TemplateResult } from 'lit';
-import { amountText } from '../../views/amounts.ts';
-import type { Column } from '../../views/office-table.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { amountText, countText } from '../../views/amounts.ts';
 import { panel } from '../../views/panel.ts';
+import { sparkline } from '../../views/sparkline.ts';
+import { chosenFigures } from '../reports/currency-choice.ts';
 import {
   codeTable,
-  dayCharts,
   type Figures,
   incompleteNotice,
   listLink,
@@ -13,105 +13,125 @@ import {
   retryTable,
 } from '../reports/report-parts.ts';
 
-/** What is compared: today, and the same day of the week before. */
-export interface TwoDays {
-  readonly today: Report;
+/** The last seven days, the seven before, and all 30 for the lines. */
+export interface StartReports {
+  readonly week: Report;
   readonly before: Report;
+  readonly month: Report;
 }
 
-/** One line of the comparison. */
-interface Compared {
+interface Tile {
   readonly name: string;
-  readonly today: TemplateResult | string;
-  readonly before: TemplateResult | string;
+  readonly figure: string;
+  readonly query?: string | undefined;
+  readonly now: number | undefined;
+  readonly before: number | undefined;
+  /** Whether more of it is good news. */
+  readonly isGood: boolean;
+  readonly line: readonly number[];
 }
 
-/** Today beside the same day of the week before, by currency: volumes of two are never added. */
-export function comparison({ today, before }: TwoDays): TemplateResult {
-  const currencies = [
-    ...new Set([today, before].flatMap((day) => day.currencies.map(({ currency }) => currency))),
+/** Four figures of a week, each with its change and the line of 30 days, and what went wrong in them. */
+export function startFigures({ week, before, month }: StartReports): TemplateResult {
+  const shown = chosenFigures(month);
+  if (!shown) {
+    const isComplete = week.isComplete && month.isComplete;
+    return html`${incompleteNotice({ isComplete })}${isComplete ? html`<p class="panel empty">No payments in the last 30 days.</p>` : nothing}`;
+  }
+  const ofCurrency = ({ currencies }: Report) =>
+    currencies.find(({ currency }) => currency === shown.currency);
+  return html`${incompleteNotice(month)}
+    <section class="stack">
+      <div class="row apart">
+        <h2>Last 7 days</h2>
+        <span class="small soft">Compared with the 7 days before. Lines show 30 days. Days are in UTC.</span>
+      </div>
+      <ul class="tiles four" role="list">
+        ${tilesOf(shown, ofCurrency(week), ofCurrency(before)).map(tile)}
+      </ul>
+    </section>`;
+}
+
+function tilesOf(month: Figures, week: Figures | undefined, before: Figures | undefined): readonly Tile[] {
+  const { currency, days } = month;
+  const [now, then] = [week?.payments, before?.payments];
+  const counted = (
+    name: string,
+    key: 'approved' | 'failed',
+    isGood: boolean,
+    line: readonly number[],
+  ): Tile => ({
+    name,
+    figure: countText(now?.[key].count ?? 0),
+    query: now?.[key].query,
+    now: now?.[key].count ?? 0,
+    before: then?.[key].count ?? 0,
+    isGood,
+    line,
+  });
+  return [
+    {
+      name: 'Approved volume',
+      figure: amountText(now?.approved.amount ?? '0.00', currency),
+      query: now?.approved.query,
+      now: Number(now?.approved.amount ?? 0),
+      before: Number(then?.approved.amount ?? 0),
+      isGood: true,
+      line: days.map(({ approved }) => Number(approved.amount)),
+    },
+    counted(
+      'Approved payments',
+      'approved',
+      true,
+      days.map(({ approved }) => approved.count),
+    ),
+    {
+      name: 'Approval rate',
+      figure: rateText(now?.rates.final),
+      now: now?.rates.final,
+      before: then?.rates.final,
+      isGood: true,
+      line: days.flatMap(({ rates }) => rates.final ?? []),
+    },
+    counted(
+      'Failed payments',
+      'failed',
+      false,
+      days.map((day) => day.declined.count + day.refused.count + day.notSent.count),
+    ),
   ];
-  const isComplete = today.isComplete && before.isComplete;
-  return html`${incompleteNotice({ isComplete })}
-    ${
-      currencies.length === 0
-        ? html`<p class="empty">${isComplete ? 'No payments yet today, nor a week ago.' : 'Not known yet.'}</p>`
-        : html`${currencies.map((currency) => table(currency, today, before))}
-            <p class="panel-body small soft">Of the week before, the whole day is counted.</p>`
-    }`;
 }
 
-function table(currency: string, today: Report, before: Report): TemplateResult {
-  const columns: readonly Column<Compared>[] = [
-    { label: currency, isName: true, cell: ({ name }) => name },
-    { label: 'Today so far', kind: 'amount', cell: (row) => row.today },
-    { label: `${weekday(before.from)} a week ago`, kind: 'amount', cell: (row) => row.before },
-  ];
-  const [now, then] = [today, before].map(({ currencies }) =>
-    currencies.find((figures) => figures.currency === currency),
-  );
-  const rows = LINES.map(
-    ({ name, show }): Compared => ({ name, today: show(now, currency), before: show(then, currency) }),
-  );
-  return html`<office-table .name=${`Today, ${currency}`} .columns=${columns} .rows=${rows}></office-table>`;
+function tile(shown: Tile): TemplateResult {
+  const { name, figure, query, line } = shown;
+  return html`<li class="panel tile">
+    <span class="small soft">${name}</span>
+    <strong>${query === undefined ? figure : html`<a href=${listLink(query)}>${figure}</a>`}</strong>
+    <span class="row apart">${change(shown)} ${sparkline(line)}</span>
+  </li>`;
 }
 
-const NO_AMOUNT = '0.00';
-
-type Show = (figures: Figures | undefined, currency: string) => TemplateResult | string;
-
-const LINES: readonly { readonly name: string; readonly show: Show }[] = [
-  {
-    name: 'Approved volume',
-    show: (figures, currency) =>
-      linked(
-        amountText(figures?.payments.approved.amount ?? NO_AMOUNT, currency),
-        figures?.payments.approved.query,
-      ),
-  },
-  {
-    name: 'Approved payments',
-    show: (figures) =>
-      linked(String(figures?.payments.approved.count ?? 0), figures?.payments.approved.query),
-  },
-  { name: 'Approval rate', show: (figures) => rateText(figures?.payments.rates.final) },
-  {
-    name: 'Not successful',
-    show: (figures) => linked(String(figures?.payments.failed.count ?? 0), figures?.payments.failed.query),
-  },
-  {
-    name: 'Still open',
-    show: (figures) => linked(String(figures?.payments.open.count ?? 0), figures?.payments.open.query),
-  },
-  {
-    name: 'Refunded',
-    show: (figures, currency) =>
-      linked(amountText(figures?.followUps.RF.amount ?? NO_AMOUNT, currency), figures?.followUps.RF.query),
-  },
-];
-
-function linked(words: string, query: string | undefined): TemplateResult | string {
-  return query === undefined ? words : html`<a href=${listLink(query)}>${words}</a>`;
+/** How much more or less it is, in words and with an arrow: a colour alone says nothing to many. */
+function change({ now, before, isGood }: Tile): TemplateResult {
+  if (now === undefined || !before) return html`<span class="small soft">No earlier data</span>`;
+  const share = (now - before) / before;
+  if (Math.abs(share) < 0.0005) return html`<span class="small soft">No change</span>`;
+  const isMore = share > 0;
+  const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+  return html`<span class="small change ${isMore === isGood ? 'good' : 'bad'}"
+    ><span aria-hidden="true">${isMore ? '▲' : '▼'}</span> ${percent.format(Math.abs(share))}
+    <span class="unseen">${isMore ? 'more' : 'less'}</span></span
+  >`;
 }
 
-function weekday(day: string): string {
-  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+/** Why payments failed and what smart retry recovered in 30 days, where there is something to say. */
+export function startPanels({ month }: StartReports): TemplateResult | typeof nothing {
+  const shown = chosenFigures(month);
+  if (!shown || (shown.codes.length === 0 && shown.retries.length === 0)) return nothing;
+  return html`<div class="columns">
+    ${shown.codes.length > 0 ? panel('Decline reasons, last 30 days', codeTable(shown, MOST_CODES)) : nothing}
+    ${shown.retries.length > 0 ? panel('Smart retry, last 30 days', retryTable(shown)) : nothing}
+  </div>`;
 }
 
 const MOST_CODES = 5;
-
-/** The last days: volume and rate as lines, why payments did not succeed, and what smart retry rescued. */
-export function lastDays(report: Report): TemplateResult {
-  const { currencies } = report;
-  if (currencies.length === 0)
-    return html`${incompleteNotice(report)}<p class="panel empty">No payments yet.</p>`;
-  return html`${incompleteNotice(report)}
-    ${currencies.map(
-      (figures) => html`<h3>${figures.currency}</h3>
-        ${dayCharts(figures)}
-        <div class="columns">
-          ${panel('Why payments did not succeed', codeTable(figures, MOST_CODES))}
-          ${panel('Smart retry', retryTable(figures))}
-        </div>`,
-    )}`;
-}

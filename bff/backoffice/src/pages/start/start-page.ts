@@ -2,13 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may, startOf } from '../../session/session.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { type PaymentList, type PaymentRow, shownColumns } from '../payments/payment-columns.ts';
-import { type Attention, listLink, type Report } from '../reports/report-parts.ts';
-import { comparison, lastDays, type TwoDays } from './start-figures.ts';
+import { currencyChoice } from '../reports/currency-choice.ts';
+import { type Attention, listLink } from '../reports/report-parts.ts';
+import { type StartReports, startFigures, startPanels } from './start-figures.ts';
 
 interface ChannelRow {
   readonly merchant: string;
@@ -22,13 +24,12 @@ const CHANNELS: readonly Column<ChannelRow>[] = [
   { label: 'Entity id', cell: ({ id }) => html`<span class="code">${id}</span>` },
 ];
 
-const LAST = '10';
+const LAST = '8';
 
-/** What needs attention first, then today, then the last payments; as far as the user may see each. */
+/** What needs attention, four figures and the last payments; as far as the user may see each. */
 export class OfficeStart extends OfficeElement {
   readonly #attention = new Loaded<Attention>(this);
-  readonly #today = new Loaded<TwoDays>(this);
-  readonly #days = new Loaded<Report>(this);
+  readonly #reports = new Loaded<StartReports>(this);
   readonly #payments = new Loaded<PaymentList>(this);
 
   override connectedCallback(): void {
@@ -37,23 +38,22 @@ export class OfficeStart extends OfficeElement {
   }
 
   override render() {
-    return html`<div class="head"><h1>Start</h1></div>
+    const [seesReports, seesPayments] = [may('reports.view'), may('payments.view')];
+    return html`<div class="head">
+        <h1>Start</h1>
+        ${currencyChoice(this.#reports.value?.month, () => this.requestUpdate())}
+      </div>
       <div class="sections">
-        ${may('reports.view') ? this.#reports() : nothing} ${may('payments.view') ? this.#lastPayments() : nothing}
-        ${panel('Your channels', channelTable())}
+        ${seesReports ? this.#figures() : nothing} ${seesPayments ? this.#lastPayments() : nothing}
+        ${this.#reports.value ? startPanels(this.#reports.value) : nothing}
+        ${seesReports || seesPayments ? nothing : panel('Your channels', channelTable())}
       </div>`;
   }
 
-  #reports(): TemplateResult {
+  #figures(): TemplateResult {
     const again = () => this.#load();
     return html`${panel('Needs attention', whenLoaded(this.#attention, attentionList, again), { isPadded: true })}
-      ${panel('Today (UTC)', whenLoaded(this.#today, comparison, again), {
-        beside: html`<a href="/reports">Reports</a>`,
-      })}
-      <section class="stack">
-        <h2>The last 30 days</h2>
-        ${whenLoaded(this.#days, lastDays, again)}
-      </section>`;
+    ${whenLoaded(this.#reports, startFigures, again)}`;
   }
 
   #lastPayments(): TemplateResult {
@@ -62,6 +62,7 @@ export class OfficeStart extends OfficeElement {
       ({ payments }) =>
         html`<office-table
           name="Last payments"
+          .empty=${emptyState('No payments yet. They appear here as soon as your shop takes one.', { docs: 'start' })}
           .columns=${shownColumns()}
           .rows=${payments}
           .opens=${({ id }: PaymentRow) => `/payments/${encodeURIComponent(id)}`}
@@ -74,8 +75,7 @@ export class OfficeStart extends OfficeElement {
   #load(): void {
     if (may('reports.view')) {
       void this.#attention.load((signal) => callAdmin('GET reports/attention', { signal }));
-      void this.#today.load(twoDays);
-      void this.#days.load((signal) => callAdmin('GET reports', { signal }));
+      void this.#reports.load(startReports);
     }
     if (may('payments.view')) {
       void this.#payments.load((signal) => callAdmin('GET payments', { query: `limit=${LAST}`, signal }));
@@ -83,22 +83,28 @@ export class OfficeStart extends OfficeElement {
   }
 }
 
-const WEEK = 7 * 86_400_000;
+const DAY = 86_400_000;
 
-async function twoDays(signal: AbortSignal): Promise<Answer<TwoDays>> {
-  const now = Date.now();
-  const [today, before] = await Promise.all(
-    [now, now - WEEK].map((time) => {
-      const day = new Date(time).toISOString().slice(0, 10);
-      return callAdmin('GET reports', { query: `from=${day}&to=${day}`, signal });
-    }),
+/** The first and the last of some days, counted back from today. */
+function daysBack(first: number, last: number): string {
+  const [from, to] = [first, last].map((days) =>
+    new Date(Date.now() - days * DAY).toISOString().slice(0, 10),
   );
-  if (!today?.ok) return today ?? NO_ANSWER;
-  if (!before?.ok) return before ?? NO_ANSWER;
-  return { ...today, value: { today: today.value, before: before.value } };
+  return `from=${from}&to=${to}`;
 }
 
-const NO_ANSWER = { ok: false, problem: { kind: 'unreachable', late: false } } as const;
+async function startReports(signal: AbortSignal): Promise<Answer<StartReports>> {
+  const [week, before, month] = await Promise.all([
+    callAdmin('GET reports', { query: daysBack(6, 0), signal }),
+    callAdmin('GET reports', { query: daysBack(13, 7), signal }),
+    callAdmin('GET reports', { query: daysBack(29, 0), signal }),
+  ]);
+  if (!week.ok) return week;
+  if (!before.ok) return before;
+  return month.ok
+    ? { ...month, value: { week: week.value, before: before.value, month: month.value } }
+    : month;
+}
 
 /** The pages of what no search of payments lists, with the right that each needs. */
 const PAGES: Readonly<Record<string, readonly [path: string, right: string]>> = {
@@ -117,7 +123,7 @@ function addressOf({ kind, query }: Attention['items'][number]): string | undefi
 function attentionList({ items, isComplete }: Attention): TemplateResult {
   if (items.length === 0) {
     return html`<p class="soft">
-      ${isComplete ? 'Nothing does.' : 'Nothing that is known yet: the ledger is still being summed.'}
+      ${isComplete ? 'Nothing needs attention.' : 'Still checking …'}
     </p>`;
   }
   return html`<ul class="tight" role="list">
@@ -129,9 +135,7 @@ function attentionList({ items, isComplete }: Attention): TemplateResult {
         </li>`;
       })}
     </ul>
-    ${
-      isComplete ? nothing : html`<p class="soft">The ledger is still being summed, so there may be more.</p>`
-    }`;
+    ${isComplete ? nothing : html`<p class="soft">Still checking. There may be more.</p>`}`;
 }
 
 function channelTable(): TemplateResult {
@@ -141,7 +145,7 @@ function channelTable(): TemplateResult {
   );
   return html`<office-table
     name="Your channels"
-    empty="Your roles hold for no channel yet."
+    empty="Your roles don’t include a channel yet."
     .columns=${CHANNELS}
     .rows=${rows}
   ></office-table>`;

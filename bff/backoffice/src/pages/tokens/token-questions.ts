@@ -6,19 +6,19 @@ import type { Question } from '../../views/question-dialog.ts';
 import { chosenRights, rightsField } from './token-rights.ts';
 
 const NOTE = html`<div class="field">
-  <label for="token-note">What it is for</label>
+  <label for="token-note">Note</label>
   <input id="token-note" name="note" maxlength="200" autocomplete="off" />
 </div>`;
 
-const DAY_MISSING = 'Name the day, or choose another end.';
+const DAY_MISSING = 'Choose a day, or another expiry.';
 
 /** @param merchants of which the user may make tokens */
 export function makeToken(merchants: readonly string[]): Question {
   return {
-    title: 'Make an access token',
+    title: 'Create access token',
     words:
-      'Give it to one program only, with no more rights than that program needs. It reaches every channel of the merchant.',
-    verb: 'Make',
+      'Use one token per program, with only the rights it needs. It works for every channel of the merchant.',
+    verb: 'Create',
     fields: html`<div class="field">
         <label for="token-merchant">Merchant</label>
         <select id="token-merchant" name="merchant" autofocus>
@@ -29,7 +29,7 @@ export function makeToken(merchants: readonly string[]): Question {
     run: async (value) => {
       const rights = chosenRights(value);
       const endsAt = chosenEnd(value);
-      if (!rights) return notFilledIn('Tick at least one of the first four rights.');
+      if (!rights) return notFilledIn('Select at least one of the first four rights.');
       if (endsAt === 'day-missing') return notFilledIn(DAY_MISSING);
       return callAdmin('POST tokens', {
         body: {
@@ -46,8 +46,8 @@ export function makeToken(merchants: readonly string[]): Question {
 
 export function reveal({ id, merchant }: AccessToken): Question {
   return {
-    title: 'Reveal an access token',
-    words: `Of ${merchant}. That you have seen it is written into the audit log.`,
+    title: 'Reveal access token',
+    words: `For ${merchant}. Viewing it is recorded in the audit log.`,
     verb: 'Reveal',
     run: () => callAdmin('POST tokens/:id/reveal', { id }),
     outcome: tokenShown,
@@ -56,8 +56,8 @@ export function reveal({ id, merchant }: AccessToken): Question {
 
 export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
   return {
-    title: 'Rotate an access token',
-    words: `Makes a new one for ${merchant} with the same rights. Programs with the older one stop working when it ends.`,
+    title: 'Rotate access token',
+    words: `Creates a new one for ${merchant} with the same rights. Programs that use the old one stop working when it expires.`,
     verb: 'Rotate',
     fields: html`${besideField()} ${endField({ endsAt: end })}`,
     run: async (value) => {
@@ -75,8 +75,8 @@ export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
 
 export function revoke({ id, merchant, lastFour }: AccessToken): Question {
   return {
-    title: 'Revoke an access token',
-    words: `Programs of ${merchant} that use it are refused from now on. It can not be undone.`,
+    title: 'Revoke access token',
+    words: `Programs of ${merchant} that use it stop working immediately. You can’t undo this.`,
     verb: 'Revoke',
     isDestructive: true,
     mustType: lastFour ?? merchant,

@@ -10,18 +10,18 @@ interface RightWords {
 
 /** The rights of a token in plain words, in the order in which they are offered. */
 const RIGHTS: readonly RightWords[] = [
-  { name: 'pay', label: 'Take payments', says: 'payments, captures, checkouts, and storing details' },
-  { name: 'refund', label: 'Give money back', says: 'refunds, reversals, credits and chargebacks' },
-  { name: 'read', label: 'Read', says: 'payments, lists of them, and events' },
+  { name: 'pay', label: 'Take payments', says: 'payments, captures, checkouts and storing details' },
+  { name: 'refund', label: 'Refund', says: 'refunds, reversals, credits and chargebacks' },
+  { name: 'read', label: 'Read', says: 'payments, lists and events' },
   {
     name: 'manage',
     label: 'Manage stored details',
-    says: 'erase and extend them, and fetch the file of a wallet for the domain',
+    says: 'delete or extend them, and get the domain file of a wallet',
   },
   {
     name: 'acquirer-details',
     label: 'See acquirers',
-    says: 'which one took a payment, why, and how a first attempt at another one ended',
+    says: 'which acquirer took a payment and why, and results of first attempts',
     isExtra: true,
   },
 ];
@@ -29,7 +29,7 @@ const RIGHTS: readonly RightWords[] = [
 /** A box for each right. What most programs of shops need is ticked. */
 export function rightsField(): TemplateResult {
   return html`<div class="field" role="group" aria-labelledby="rights-label">
-    <span class="label" id="rights-label">It may</span>
+    <span class="label" id="rights-label">Rights</span>
     ${RIGHTS.map(
       ({ name, label, says, isExtra }) => html`<label class="choice">
         <input type="checkbox" name="right-${name}" ?checked=${!isExtra} />
@@ -55,6 +55,6 @@ export function rightsText(given: readonly string[]): string {
   const held = plain.filter(({ name }) => given.includes(name));
   const isAll =
     held.length === plain.length || given.every((name) => extras.some((each) => each.name === name));
-  const words = [isAll ? 'All of a shop' : held.map(({ label }) => label).join(', ')];
+  const words = [isAll ? 'All shop rights' : held.map(({ label }) => label).join(', ')];
   return [...words, ...extras.map(({ label }) => label)].filter(Boolean).join(', ');
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -14,10 +15,10 @@ import { rightsText } from './token-rights.ts';
 const TONES: Readonly<Record<string, Tone>> = { valid: 'good', 'key-missing': 'bad', 'key-unknown': 'bad' };
 
 const NO_MERCHANT = html`<div class="notice warn">
-  <strong>Your roles hold at channels alone</strong>
+  <strong>Your roles are for channels only</strong>
   <p>
-    The tokens of their merchants would open other channels, too, so they are not shown to you. Ask an administrator of the
-    whole merchant for a token, or for a role there.
+    Access tokens work for all channels of a merchant, so you can’t see them. Ask an administrator of the merchant for a
+    token, or for a role.
   </p>
 </div>`;
 
@@ -36,18 +37,18 @@ export class OfficeTokens extends OfficeElement {
         html`<span class="code">${lastFour === undefined ? id : `${begin}…${lastFour}`}</span>`,
     },
     { label: 'Merchant', cell: ({ merchant }) => merchant },
-    { label: 'For', cell: ({ note }) => note },
+    { label: 'Note', cell: ({ note }) => note },
     { label: 'Rights', cell: ({ rights }) => rightsText(rights) },
     { label: 'State', cell: ({ state }) => badge(state.replace('-', ' '), TONES[state] ?? 'plain') },
     {
       label: 'Last used',
       kind: 'nowrap',
-      cell: ({ lastUsed }) => (lastUsed === undefined ? 'never' : dayText(lastUsed)),
+      cell: ({ lastUsed }) => (lastUsed === undefined ? 'Never' : dayText(lastUsed)),
     },
     {
-      label: 'Ends',
+      label: 'Expires',
       kind: 'nowrap',
-      cell: ({ endsAt }) => (endsAt === undefined ? 'never' : showTime(endsAt, false)),
+      cell: ({ endsAt }) => (endsAt === undefined ? 'Never' : showTime(endsAt, false)),
     },
     { label: '', cell: (token) => this.#acts(token) },
   ];
@@ -63,27 +64,25 @@ export class OfficeTokens extends OfficeElement {
         <div>
           <h1>Access tokens</h1>
           <p class="soft">
-            By them the programs of a shop call the payment interface. A token reaches every channel of its merchant, so
-            only roles that hold at the whole merchant show, make and end them.
+            Access tokens let your server call the payment API. A token works for every channel of its merchant, so only
+            roles for the whole merchant can see, create and revoke them.
           </p>
         </div>
-        ${
-          merchants.length === 0
-            ? nothing
-            : html`<button
-              class="button main"
-              type="button"
-              @click=${() => (this.question = makeToken(merchants))}
-            >
-              Make a token
-            </button>`
-        }
+        ${this.#create()}
       </div>
       ${merchants.length === 0 ? NO_MERCHANT : this.#list()}
       ${questionDialog(this.question, {
         done: () => this.#load(),
         closed: () => (this.question = undefined),
       })}`;
+  }
+
+  #create(): TemplateResult | typeof nothing {
+    const merchants = merchantsWithTokens();
+    if (merchants.length === 0) return nothing;
+    return html`<button class="button main" type="button" @click=${() => (this.question = makeToken(merchants))}>
+      Create token
+    </button>`;
   }
 
   #list(): TemplateResult {
@@ -96,11 +95,16 @@ export class OfficeTokens extends OfficeElement {
 
   #table({ tokens, inFile }: Tokens): TemplateResult {
     return html`<div class="panel">
-        <office-table name="Access tokens" .columns=${this.#columns} .rows=${tokens}></office-table>
+        <office-table
+          name="Access tokens"
+          .empty=${emptyState('No access tokens yet. Your server needs one to call the payment API.', {
+            docs: 'start',
+          })}
+          .columns=${this.#columns} .rows=${tokens}></office-table>
       </div>
       ${inFile.map(
         ({ merchant, count }) => html`<p class="small soft">
-          ${merchant} has ${count} more in the merchants file, which the operator changes.
+          ${merchant} has ${count} more in the merchants file, managed by the operator.
         </p>`,
       )}`;
   }
@@ -108,7 +112,11 @@ export class OfficeTokens extends OfficeElement {
   #acts(token: AccessToken): TemplateResult | string {
     if (token.state === 'revoked' || token.state === 'ended') return '';
     const link = (question: Question, words: string) =>
-      html`<button class="link" type="button" @click=${() => (this.question = question)}>
+      html`<button
+        class="link ${question.isDestructive ? 'danger' : ''}"
+        type="button"
+        @click=${() => (this.question = question)}
+      >
         ${words}<span class="unseen"> ${token.lastFour ?? token.id}</span>
       </button>`;
     return html`<span class="row">

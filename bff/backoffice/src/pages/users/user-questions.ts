@@ -8,7 +8,7 @@ import { grantWords, type MadeLink, type OfficeUser, type ShownGrant } from './u
 
 export const INVITE: Question = {
   title: 'Invite a user',
-  words: 'You get a link to pass on. It works once, for 24 hours; the user sets up how to sign in.',
+  words: 'You get a link to send to them. It works once and expires in 24 hours.',
   verb: 'Invite',
   get fields() {
     return html`<div class="field">
@@ -32,9 +32,9 @@ export const INVITE: Question = {
 
 export function addRole(user: OfficeUser): Question {
   return {
-    title: `Give ${user.name} a role`,
-    words: 'Roles add up. You can give what you may do there yourself.',
-    verb: 'Give',
+    title: `Add a role for ${user.name}`,
+    words: 'Roles add up. You can only give roles that you have yourself.',
+    verb: 'Add role',
     fields: grantFields(),
     run: (value) => changeGrants(user, [...user.grants, chosenGrant(value)]),
   };
@@ -43,9 +43,9 @@ export function addRole(user: OfficeUser): Question {
 export function removeRole(user: OfficeUser, grant: ShownGrant): Question {
   const words = grantWords(grant, startOf()?.signedIn?.merchants ?? []);
   return {
-    title: 'Take a role away',
-    words: `${user.name} is no longer ${words}. It holds from the next request on.`,
-    verb: 'Take it away',
+    title: 'Remove role',
+    words: `${user.name} will no longer be ${words}, effective immediately.`,
+    verb: 'Remove role',
     isDestructive: true,
     run: () =>
       changeGrants(
@@ -59,7 +59,7 @@ export function deactivation(user: OfficeUser): Question {
   return {
     title: `Deactivate ${user.name}`,
     words:
-      'All sessions and links of the user end at once. The account stays, because the audit log names it.',
+      'They’re signed out everywhere, and their links stop working. The account is kept for the audit log.',
     verb: 'Deactivate',
     isDestructive: true,
     mustType: user.email,
@@ -70,7 +70,7 @@ export function deactivation(user: OfficeUser): Question {
 export function activation(user: OfficeUser): Question {
   return {
     title: `Activate ${user.name}`,
-    words: 'The user signs in as before.',
+    words: 'They can sign in as before.',
     verb: 'Activate',
     run: () => setActive(user, true),
   };
@@ -80,8 +80,8 @@ export function reset(user: OfficeUser): Question {
   return {
     title: `Reset the sign-in of ${user.name}`,
     words:
-      'All sessions end. You get a link by which the user sets up anew how to sign in; you never see a password.',
-    verb: 'Reset',
+      'They’re signed out everywhere. You get a link with which they set up their sign-in again. You never see a password.',
+    verb: 'Reset sign-in',
     isDestructive: true,
     run: () => resetUser(user),
     outcome: (value) => linkShown(value as MadeLink),
@@ -91,8 +91,8 @@ export function reset(user: OfficeUser): Question {
 function linkShown({ user, link, linkEndsAt }: MadeLink): TemplateResult {
   return html`<div class="stack">
     <p>
-      Pass this link on to ${user.email} in a way that only ${user.name} can read. It works once, until
-      ${showTime(linkEndsAt, false)}, and is not shown again.
+      Send this link to ${user.email} so that only ${user.name} can read it. It works once, until
+      ${showTime(linkEndsAt, false)}, and won’t be shown again.
     </p>
     <div class="secret">
       <span>${link}</span><office-copy what="link" .value=${link}></office-copy>

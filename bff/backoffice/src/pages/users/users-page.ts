@@ -25,7 +25,7 @@ export class OfficeUsers extends OfficeElement {
     { label: 'E-mail', cell: ({ email }) => email },
     { label: 'Roles', cell: (user) => this.#roles(user) },
     { label: 'State', cell: stateOf },
-    { label: 'Last sign-in', kind: 'nowrap', cell: ({ seenAt }) => showTime(seenAt, false) || 'never' },
+    { label: 'Last sign-in', kind: 'nowrap', cell: ({ seenAt }) => showTime(seenAt, false) || 'Never' },
     { label: '', cell: (user) => this.#acts(user) },
   ];
 
@@ -37,7 +37,7 @@ export class OfficeUsers extends OfficeElement {
   override render() {
     return html`<div class="head">
         <h1>Users</h1>
-        ${may('users.manage') ? this.#button(INVITE, 'Invite a user') : ''}
+        ${may('users.manage') ? this.#button(INVITE, 'Invite user') : ''}
       </div>
       <div class="panel">
         ${whenLoaded(
@@ -64,7 +64,7 @@ export class OfficeUsers extends OfficeElement {
             isManaged
               ? html`<button
                 type="button"
-                aria-label="Take ${words} away from ${user.name}"
+                aria-label="Remove ${words} from ${user.name}"
                 @click=${() => (this.question = removeRole(user, grant))}
               >
                 <span aria-hidden="true">×</span>
@@ -73,24 +73,28 @@ export class OfficeUsers extends OfficeElement {
           }</span
         >`;
       })}
-      ${user.hasOtherGrants ? html`<span class="small soft">and others elsewhere</span>` : ''}
+      ${user.hasOtherGrants ? html`<span class="small soft">and roles elsewhere</span>` : ''}
     </div>`;
   }
 
   #acts(user: OfficeUser): TemplateResult | string {
     if (!may('users.manage')) return '';
     const link = (question: Question, words: string) =>
-      html`<button class="link" type="button" @click=${() => (this.question = question)}>
+      html`<button
+        class="link ${question.isDestructive ? 'danger' : ''}"
+        type="button"
+        @click=${() => (this.question = question)}
+      >
         ${words}<span class="unseen"> ${user.name}</span>
       </button>`;
     const isOff = user.state === 'deactivated';
     return html`<span class="row">
-      ${link(addRole(user), 'Add a role')}
+      ${link(addRole(user), 'Add role')}
       ${
         user.mayBeChanged
           ? isOff
             ? link(activation(user), 'Activate')
-            : html`${link(reset(user), 'Reset')} ${link(deactivation(user), 'Deactivate')}`
+            : html`${link(reset(user), 'Reset sign-in')} ${link(deactivation(user), 'Deactivate')}`
           : ''
       }
     </span>`;

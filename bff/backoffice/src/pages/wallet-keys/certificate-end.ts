@@ -22,21 +22,21 @@ function toneOf(end: number): Tone {
 
 function leftText(end: number): string {
   const days = daysLeft(end);
-  if (end <= Date.now()) return 'ended';
-  if (days === 0) return 'ends within a day';
-  return days === 1 ? 'ends in 1 day' : `ends in ${days} days`;
+  if (end <= Date.now()) return 'expired';
+  if (days === 0) return 'expires within a day';
+  return days === 1 ? 'expires in 1 day' : `expires in ${days} days`;
 }
 
 /** How a key stands. @param newest those whose certificate ends last of their kind: an older one ends without harm */
 export function stateOf(key: WalletKey, newest: ReadonlySet<WalletKey>): TemplateResult {
   const { retiredAt, opensUntil, certificateEnds: end, awaitsCertificate } = key;
   if (retiredAt !== undefined) {
-    return html`${badge('retired', 'plain')} ${opensUntil === undefined ? '' : html`opens until ${showTime(opensUntil, false)}`}`;
+    return html`${badge('Retired', 'plain')} ${opensUntil === undefined ? '' : html`until ${showTime(opensUntil, false)}`}`;
   }
-  if (awaitsCertificate) return badge('awaits certificate', 'warn');
-  if (end === undefined) return badge('in use', 'good');
-  if (!newest.has(key)) return badge('a newer one is in use', 'plain');
-  return toneOf(end) === 'good' ? badge('in use', 'good') : badge(leftText(end), toneOf(end));
+  if (awaitsCertificate) return badge('Needs certificate', 'warn');
+  if (end === undefined) return badge('Active', 'good');
+  if (!newest.has(key)) return badge('Replaced', 'plain');
+  return toneOf(end) === 'good' ? badge('Active', 'good') : badge(leftText(end), toneOf(end));
 }
 
 /** The end itself, with the days that are left. */
@@ -68,10 +68,10 @@ export function endNotices(newest: ReadonlySet<WalletKey>): readonly TemplateRes
     if (tone === 'good') return [];
     return [
       html`<div class="notice ${tone}">
-        <strong>The certificate of ${kindText(key)} of ${merchant} ${leftText(end)}</strong>
+        <strong>The ${kindText(key)} certificate of ${merchant} ${leftText(end)}</strong>
         <p>
-          ${timeText(end, false)}. Make a new key, let the maker certify it, and add the certificate here; then retire the
-          older key. Without it, shoppers can not pay with this wallet.
+          Expiry: ${timeText(end, false)}. Create a new key, have it certified by the wallet provider, and add the certificate here.
+          Then retire the old key. Without it, shoppers can’t pay with this wallet.
         </p>
       </div>`,
     ];

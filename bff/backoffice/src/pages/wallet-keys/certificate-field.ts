@@ -9,11 +9,11 @@ const MOST_BYTES = 16_384;
 /** A text in PEM, or the file of a maker, which is written into the same field. */
 export function certificateField(): TemplateResult {
   return html`<div class="field">
-      <label for="certificate-file">File of the maker</label>
+      <label for="certificate-file">Certificate file</label>
       <input id="certificate-file" type="file" accept=".cer,.crt,.pem,.der" autofocus @change=${takeFile} />
     </div>
     <div class="field">
-      <label for="certificate-text">Or the certificate in PEM</label>
+      <label for="certificate-text">Or paste the certificate (PEM)</label>
       <textarea
         id="certificate-text"
         name="certificate"

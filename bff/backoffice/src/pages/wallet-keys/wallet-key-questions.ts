@@ -7,10 +7,9 @@ import { KINDS, kindText, type MadeKey, nextStep, type PublicHalf, type WalletKe
 /** @param merchants whose keys the user manages */
 export function makeKey(merchants: readonly string[]): Question {
   return {
-    title: 'Make a wallet key',
-    words:
-      'The gateway makes it and seals it in the vault. Its private half is never shown, not even to you.',
-    verb: 'Make',
+    title: 'Create wallet key',
+    words: 'The gateway creates the key in its vault. The private key is never shown.',
+    verb: 'Create',
     fields: html`<div class="field">
         <label for="key-merchant">Merchant</label>
         <select id="key-merchant" name="merchant" autofocus>
@@ -36,8 +35,8 @@ export function makeKey(merchants: readonly string[]): Question {
 
 export function showHalf(key: WalletKey): Question {
   return {
-    title: 'Public half of a wallet key',
-    words: `Of ${kindText(key)} for ${key.merchant}: what its maker gets. None of it is secret.`,
+    title: 'Public key',
+    words: `For ${kindText(key)} of ${key.merchant}. Send it to the wallet provider. It isn’t secret.`,
     verb: 'Show',
     run: () => callAdmin('GET wallet-keys/:id/public-half', { id: key.id }),
     outcome: (value) => halfShown(key, value as PublicHalf),
@@ -47,9 +46,9 @@ export function showHalf(key: WalletKey): Question {
 function halfShown(key: WalletKey, { request, point, publicKey }: PublicHalf): TemplateResult {
   return html`<p>${nextStep(key)}</p>
     ${request === undefined ? '' : textShown('certificate signing request', request)}
-    ${request === undefined && point !== undefined ? textShown('point in base64', point) : ''}
+    ${request === undefined && point !== undefined ? textShown('point (base64)', point) : ''}
     ${request === undefined ? textShown('public key', publicKey) : ''}
-    ${textShown('hash of the public key', key.publicKeyHash)}`;
+    ${textShown('public key hash', key.publicKeyHash)}`;
 }
 
 function textShown(what: string, text: string): TemplateResult {
@@ -70,8 +69,8 @@ function textShown(what: string, text: string): TemplateResult {
 
 export function certify(key: WalletKey): Question {
   return {
-    title: 'Add a certificate',
-    words: `Of ${kindText(key)} for ${key.merchant}. With it the key comes into use at once.`,
+    title: 'Add certificate',
+    words: `For ${kindText(key)} of ${key.merchant}. The key is used immediately.`,
     verb: 'Add',
     fields: certificateField(),
     run: (value) =>
@@ -84,8 +83,8 @@ export function certify(key: WalletKey): Question {
 
 export function retirement(key: WalletKey): Question {
   return {
-    title: 'Retire a wallet key',
-    words: `The key of ${kindText(key)} for ${key.merchant} is not used for new payments any more. It can not be taken into use again.`,
+    title: 'Retire wallet key',
+    words: `The ${kindText(key)} key of ${key.merchant} is no longer used for new payments. You can’t undo this.`,
     verb: 'Retire',
     isDestructive: true,
     mustType: key.id,

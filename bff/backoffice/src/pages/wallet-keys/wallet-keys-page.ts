@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
@@ -23,24 +24,15 @@ export class OfficeWalletKeys extends OfficeElement {
   }
 
   override render() {
-    const merchants = (startOf()?.signedIn?.merchants ?? [])
-      .map(({ name }) => name)
-      .filter((name) => mayAt('keys.manage', name));
     return html`<div class="head">
         <div>
           <h1>Wallet keys</h1>
           <p class="soft">
-            Wallets encrypt their tokens to a key of the merchant. A key that is in a file already is added on the command
-            line of the gateway.
+            Wallets encrypt their tokens with a key of the merchant. To import a key from a file, use the gateway’s command
+            line.
           </p>
         </div>
-        ${
-          merchants.length === 0
-            ? nothing
-            : html`<button class="button main" type="button" @click=${() => (this.question = makeKey(merchants))}>
-              Make a key
-            </button>`
-        }
+        ${this.#create()}
       </div>
       ${whenLoaded(
         this.#keys,
@@ -53,11 +45,24 @@ export class OfficeWalletKeys extends OfficeElement {
       })}`;
   }
 
+  #create(): TemplateResult | typeof nothing {
+    const merchants = (startOf()?.signedIn?.merchants ?? [])
+      .map(({ name }) => name)
+      .filter((name) => mayAt('keys.manage', name));
+    if (merchants.length === 0) return nothing;
+    return html`<button class="button main" type="button" @click=${() => (this.question = makeKey(merchants))}>
+      Create key
+    </button>`;
+  }
+
   #list(keys: readonly WalletKey[]): TemplateResult {
     const newest = newestOf(keys);
     return html`${endNotices(newest)}
       <div class="panel">
-        <office-table name="Wallet keys" .columns=${this.#columns(newest)} .rows=${keys}></office-table>
+        <office-table
+          name="Wallet keys"
+          .empty=${emptyState('No wallet keys yet. You need one before shoppers can pay with a wallet.', { docs: 'operations' })}
+          .columns=${this.#columns(newest)} .rows=${keys}></office-table>
       </div>`;
   }
 
@@ -66,7 +71,7 @@ export class OfficeWalletKeys extends OfficeElement {
       { label: 'Key', isName: true, cell: ({ id }) => html`<span class="code">${id}</span>` },
       { label: 'Merchant', cell: ({ merchant }) => merchant },
       { label: 'For', cell: kindText },
-      { label: 'Hash of its public key', cell: hashOf },
+      { label: 'Public key hash', cell: hashOf },
       { label: 'Added', kind: 'nowrap', cell: ({ addedAt }) => showTime(addedAt, false) },
       { label: 'Certificate', cell: endText },
       { label: 'State', cell: (key) => stateOf(key, newest) },
@@ -77,12 +82,16 @@ export class OfficeWalletKeys extends OfficeElement {
   #acts(key: WalletKey): TemplateResult | string {
     if (key.retiredAt !== undefined || !mayAt('keys.manage', key.merchant)) return '';
     const link = (question: Question, words: string) =>
-      html`<button class="link" type="button" @click=${() => (this.question = question)}>
+      html`<button
+        class="link ${question.isDestructive ? 'danger' : ''}"
+        type="button"
+        @click=${() => (this.question = question)}
+      >
         ${words}<span class="unseen"> ${key.id}</span>
       </button>`;
     return html`<span class="row">
       ${key.awaitsCertificate ? link(certify(key), 'Add certificate') : nothing}
-      ${link(showHalf(key), 'Public half')} ${link(retirement(key), 'Retire')}
+      ${link(showHalf(key), 'Public key')} ${link(retirement(key), 'Retire')}
     </span>`;
   }
 

@@ -14,25 +14,25 @@ export const KINDS: readonly Kind[] = [
     wallet: 'wallet1',
     purpose: 'tokens',
     label: 'wallet1, payment processing',
-    says: 'Upload the request at the maker as that of a payment processing certificate, under the merchant identifier of the channel. Then add the certificate here. Until then the key opens nothing.',
+    says: 'Upload the request to the wallet provider for a payment processing certificate, under the channel’s merchant identifier. Then add the certificate here. The key can’t be used before that.',
   },
   {
     wallet: 'wallet1',
     purpose: 'identity',
     label: 'wallet1, merchant identity',
-    says: 'Upload the request at the maker as that of a merchant identity certificate. Then add the certificate here. Until then no sheet is opened with this key.',
+    says: 'Upload the request to the wallet provider for a merchant identity certificate. Then add the certificate here. The key can’t be used before that.',
   },
   {
     wallet: 'wallet2',
     purpose: 'tokens',
     label: 'wallet2',
-    says: 'Give the maker the point in base64 as the public key. Tokens that are made for it can be opened from now on. The maker demands a new key every year.',
+    says: 'Give the wallet provider the base64 point as the public key. The key is ready to use. The provider requires a new key every year.',
   },
   {
     wallet: 'wallet3',
     purpose: 'tokens',
     label: 'wallet3',
-    says: 'Upload the request at the maker. Tokens that are made for it can be opened from now on.',
+    says: 'Upload the request to the wallet provider. The key is ready to use.',
   },
 ];
 

@@ -4,13 +4,13 @@ import { preferences } from '../../preferences/preferences.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import type { DeliveryRow, Replayed, Webhook } from './webhook-words.ts';
 
-const TWICE = 'A receiver knows an event that it has seen by its id.';
+const TWICE = 'Your server can recognize events it has already seen by their id.';
 
 export function replayOne({ id, url }: Webhook, { eventId, type }: DeliveryRow): Question {
   return {
-    title: 'Tell an event again',
-    words: html`Tells the event <span class="code">${eventId}</span> (${type}) at ${url}, from the first try. ${TWICE}`,
-    verb: 'Tell it again',
+    title: 'Resend event',
+    words: html`Resends <span class="code">${eventId}</span> (${type}) to ${url}. ${TWICE}`,
+    verb: 'Resend event',
     run: () => callAdmin('POST webhooks/:id/replay', { id, body: { event: eventId } }),
     outcome: replayed,
   };
@@ -18,11 +18,11 @@ export function replayOne({ id, url }: Webhook, { eventId, type }: DeliveryRow):
 
 export function replayById({ id, url }: Webhook): Question {
   return {
-    title: 'Tell an event again by its id',
-    words: `Tells it at ${url} from the first try, also when it was delivered. ${TWICE}`,
-    verb: 'Tell it again',
+    title: 'Resend event by id',
+    words: `Resends it to ${url}, even if it was delivered. ${TWICE}`,
+    verb: 'Resend event',
     fields: html`<div class="field">
-      <label for="replay-event">Id of the event</label>
+      <label for="replay-event">Event id</label>
       <input
         id="replay-event"
         name="event"
@@ -42,15 +42,15 @@ export function replayById({ id, url }: Webhook): Question {
 
 export function replayTime({ id, url }: Webhook): Question {
   return {
-    title: 'Tell the events of a time again',
-    words: `Tells all of them at ${url} from the first try, also those that were delivered. At most 31 days at once. ${TWICE}`,
-    verb: 'Tell them again',
-    fields: html`${momentField('from', 'From', true)} ${momentField('to', 'To, not included', false)}
-      <p class="small soft">${preferences().times === 'utc' ? 'In UTC.' : 'In the time of this device.'}</p>`,
+    title: 'Resend events of a period',
+    words: `Resends all of them to ${url}, including delivered ones. Up to 31 days at a time. ${TWICE}`,
+    verb: 'Resend events',
+    fields: html`${momentField('from', 'From', true)} ${momentField('to', 'To (exclusive)', false)}
+      <p class="small soft">${preferences().times === 'utc' ? 'UTC' : 'Local time'}</p>`,
     run: async (value) => {
       const [from = Number.NaN, to = Number.NaN] = ['from', 'to'].map((name) => momentOf(value(name)));
-      if (Number.isNaN(from) || Number.isNaN(to)) return notFilledIn('Name both moments.');
-      if (to <= from) return notFilledIn('The end must come after the begin.');
+      if (Number.isNaN(from) || Number.isNaN(to)) return notFilledIn('Choose a start and an end.');
+      if (to <= from) return notFilledIn('The end must be after the start.');
       return callAdmin('POST webhooks/:id/replay', { id, body: { from, to } });
     },
     outcome: replayed,
@@ -71,14 +71,14 @@ function momentOf(text: string): number {
 
 function replayed(value: unknown): TemplateResult {
   const { events } = value as Replayed;
-  const words = events === 1 ? '1 event is told again' : `${events} events are told again`;
+  const words = events === 1 ? 'Resending 1 event' : `Resending ${events} events`;
   return html`<div class="notice ${events === 0 ? 'warn' : 'good'}" role="status">
-    <strong>${events === 0 ? 'There was none' : words}</strong>
+    <strong>${events === 0 ? 'No events found' : words}</strong>
     <p>
       ${
         events === 0
-          ? 'The channel had no event of these types in that time.'
-          : 'Gateways begin at once. Look again in a minute how they went.'
+          ? 'The channel had no such events in this period.'
+          : 'Delivery starts right away. Refresh in a minute to see the result.'
       }
     </p>
   </div>`;

@@ -6,6 +6,7 @@ import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
+import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { replayById, replayOne, replayTime } from './replay-questions.ts';
 import { rotateSecret, tryWebhook } from './webhook-questions.ts';
@@ -49,18 +50,18 @@ export class OfficeWebhook extends OfficeElement {
   }
 
   #page(webhook: Webhook | undefined): TemplateResult {
-    if (!webhook) return html`<h1>There is no such webhook</h1><p><a href="/webhooks">All webhooks</a></p>`;
+    if (!webhook) return html`<h1>Webhook not found</h1><p><a href="/webhooks">All webhooks</a></p>`;
     const { url, channel, merchant, format, types, madeAt, removedAt } = webhook;
-    return html`<div class="head">
+    return html`${trail(['Webhooks', '/webhooks'], url)}
+      <div class="head">
         <div>
-          <p class="small"><a href="/webhooks">Webhooks</a></p>
           <h1 class="long">${url}</h1>
         </div>
         ${removedAt === undefined ? this.#acts(webhook) : nothing}
       </div>
       <div class="sections">
         ${panel(
-          'What is told',
+          'Details',
           html`<dl class="facts">
             <dt>Channel</dt>
             <dd>${merchant}, ${channelName(channel)}</dd>
@@ -83,24 +84,24 @@ export class OfficeWebhook extends OfficeElement {
     const act = (question: Question, words: string) =>
       html`<button class="button" type="button" @click=${() => (this.question = question)}>${words}</button>`;
     return html`<span class="row">
-      ${act(replayTime(webhook), 'Tell a time again')} ${act(replayById(webhook), 'Tell an event again')}
-      ${act(tryWebhook(webhook), 'Try')} ${act(rotateSecret(webhook), 'New secret')}
+      ${act(replayTime(webhook), 'Resend period')} ${act(replayById(webhook), 'Resend by id')}
+      ${act(tryWebhook(webhook), 'Send test event')} ${act(rotateSecret(webhook), 'Rotate secret')}
     </span>`;
   }
 
   #list(webhook: Webhook, state: State): TemplateResult {
-    const title = state === 'dead' ? 'Given up' : 'Waiting';
+    const title = state === 'dead' ? 'Failed' : 'Waiting';
     const shown = (found: Deliveries) =>
       html`<office-table
           name=${title}
-          empty=${state === 'dead' ? 'Nothing was given up.' : 'Nothing waits.'}
+          empty=${state === 'dead' ? 'No failed events' : 'No waiting events'}
           .columns=${this.#columns(webhook, state)}
           .rows=${found.deliveries}
         ></office-table>
         ${
           found.hasMore
             ? html`<p class="empty small soft">
-              There are more. These are the oldest; the next ones come up when these have gone.
+              These are the oldest. More appear when these are done.
             </p>`
             : nothing
         }`;
@@ -117,7 +118,7 @@ export class OfficeWebhook extends OfficeElement {
       { label: 'About', cell: ({ objectId }) => html`<span class="code">${objectId}</span>` },
       { label: 'Tries', kind: 'amount', cell: ({ tries }) => tries },
       { label: 'Last try', kind: 'nowrap', cell: ({ triedAt }) => showTime(triedAt) },
-      { label: 'Answer', cell: ({ lastAnswer }) => lastAnswer ?? 'not tried yet' },
+      { label: 'Answer', cell: ({ lastAnswer }) => lastAnswer ?? 'Not tried yet' },
       state === 'waiting'
         ? { label: 'Next try', kind: 'nowrap', cell: nextTry }
         : {
@@ -127,7 +128,7 @@ export class OfficeWebhook extends OfficeElement {
               type="button"
               @click=${() => (this.question = replayOne(webhook, row))}
             >
-              Tell again<span class="unseen"> ${row.eventId}</span>
+              Resend<span class="unseen"> ${row.eventId}</span>
             </button>`,
           },
     ];
@@ -142,15 +143,15 @@ export class OfficeWebhook extends OfficeElement {
   }
 }
 
-const REMOVED = html`<p class="notice">It was removed: nothing more is told at it.</p>`;
+const REMOVED = html`<p class="notice">This webhook was removed and gets no more events.</p>`;
 
 /** A delivery that is due at once has no time of its own. */
 function nextTry({ nextTryAt = 0 }: DeliveryRow): TemplateResult | string {
-  return nextTryAt <= Date.now() ? 'now' : showTime(nextTryAt);
+  return nextTryAt <= Date.now() ? 'Now' : showTime(nextTryAt);
 }
 
 function secretText({ olderSecretUntil: until }: Webhook): TemplateResult | string {
   return until === undefined || until <= Date.now()
-    ? 'one'
-    : html`two: the one before the newest is valid until ${showTime(until, false)}`;
+    ? 'One'
+    : html`Two: the old one stays valid until ${showTime(until, false)}`;
 }

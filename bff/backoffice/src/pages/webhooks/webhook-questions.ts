@@ -15,8 +15,8 @@ import {
 /** @param places merchants with the channels at which the user may add one */
 export function addWebhook(places: readonly MerchantName[]): Question {
   return {
-    title: 'Add a webhook',
-    words: 'Events of the channel are told at the address from now on. Its secret is shown once.',
+    title: 'Add webhook',
+    words: 'Your server gets the channel’s events from now on. The secret is shown once.',
     verb: 'Add',
     fields: html`<div class="field">
         <label for="webhook-channel">Channel</label>
@@ -35,7 +35,7 @@ export function addWebhook(places: readonly MerchantName[]): Question {
       ${formatField()} ${typesField()}`,
     run: async (value) => {
       const types = chosenTypes(value);
-      if (types.length === 0) return notFilledIn('Tick at least one kind of event.');
+      if (types.length === 0) return notFilledIn('Select at least one type of event.');
       return callAdmin('POST webhooks', {
         body: { channel: value('channel'), url: value('url').trim(), format: value('format'), types },
       });
@@ -46,12 +46,12 @@ export function addWebhook(places: readonly MerchantName[]): Question {
 
 export function rotateSecret({ id, url, format }: Webhook): Question {
   return {
-    title: 'New secret of a webhook',
+    title: 'Rotate secret',
     words:
       format === 'signed'
-        ? `Of ${url}. Until the older one ends, bodies have a signature with each.`
-        : `Of ${url}. Bodies are encrypted with the new one at once: let the receiver try both before.`,
-    verb: 'Make a new secret',
+        ? `For ${url}. Until the old one stops working, events are signed with both.`
+        : `For ${url}. Events are encrypted with the new one immediately, so make sure your server tries both first.`,
+    verb: 'Rotate',
     fields: besideField(),
     run: (value) =>
       // The server takes the present moment as the end of the older one.
@@ -62,14 +62,14 @@ export function rotateSecret({ id, url, format }: Webhook): Question {
 
 export function tryWebhook({ id, url }: Webhook): Question {
   return {
-    title: 'Try a webhook',
+    title: 'Send test event',
     words: `Sends one test event to ${url}.`,
     verb: 'Send',
     run: () => callAdmin('POST webhooks/:id/test', { id }),
     outcome: (value) => {
       const { isDelivered, outcome } = value as Tested;
       return html`<div class="notice ${isDelivered ? 'good' : 'bad'}" role="status">
-        <strong>${isDelivered ? 'It was delivered' : 'It was not delivered'}</strong>
+        <strong>${isDelivered ? 'Delivered' : 'Not delivered'}</strong>
         <p>${outcome}</p>
       </div>`;
     },
@@ -78,8 +78,8 @@ export function tryWebhook({ id, url }: Webhook): Question {
 
 export function removeWebhook({ id, url }: Webhook): Question {
   return {
-    title: 'Remove a webhook',
-    words: `Nothing more is told to ${url}, not even what waits already.`,
+    title: 'Remove webhook',
+    words: `${url} gets no more events, including waiting ones.`,
     verb: 'Remove',
     isDestructive: true,
     run: () => callAdmin('DELETE webhooks/:id', { id }),
@@ -87,6 +87,6 @@ export function removeWebhook({ id, url }: Webhook): Question {
 }
 
 function secretShown(value: unknown): TemplateResult {
-  return html`<p>Give it to the shop now: it is not shown again.</p>
+  return html`<p>Copy it to your server now. It won’t be shown again.</p>
     <office-secret what="secret" .value=${(value as MadeSecret).secret}></office-secret>`;
 }

@@ -10,17 +10,17 @@ interface Choice {
 
 /** How a body can be protected, the default first. */
 const FORMATS: readonly Choice[] = [
-  { name: 'signed', label: 'signed', says: 'JSON, with a signature in a header' },
-  { name: 'encrypted', label: 'encrypted', says: 'hex text, AES-256-GCM' },
-  { name: 'encrypted-json', label: 'encrypted, in JSON', says: 'the same, in {"encryptedBody": …}' },
+  { name: 'signed', label: 'Signed', says: 'JSON with a signature header' },
+  { name: 'encrypted', label: 'Encrypted', says: 'AES-256-GCM as hex text' },
+  { name: 'encrypted-json', label: 'Encrypted in JSON', says: 'the same in {"encryptedBody": …}' },
 ];
 
 /** What can be told. */
 const TYPES: readonly Choice[] = [
-  { name: 'PAYMENT', label: 'Payments', says: 'and captures, reversals and refunds' },
-  { name: 'REGISTRATION', label: 'Stored details', says: 'usable, kept longer, erased' },
+  { name: 'PAYMENT', label: 'Payments', says: 'including captures, reversals and refunds' },
+  { name: 'REGISTRATION', label: 'Stored details', says: 'stored, extended or deleted' },
   { name: 'SCHEDULE', label: 'Disputes', says: 'chargebacks and their reversals' },
-  { name: 'RISK', label: 'Risk', says: 'payments that a check or a limit has declined' },
+  { name: 'RISK', label: 'Risk', says: 'payments declined by a risk check or limit' },
 ];
 
 export function formatText(format: string): string {
@@ -28,7 +28,7 @@ export function formatText(format: string): string {
 }
 
 export function typesText(types: readonly string[]): string {
-  if (TYPES.every(({ name }) => types.includes(name))) return 'all';
+  if (TYPES.every(({ name }) => types.includes(name))) return 'All';
   return types.map((type) => TYPES.find(({ name }) => name === type)?.label ?? type).join(', ');
 }
 
@@ -43,7 +43,7 @@ export function formatField(): TemplateResult {
 
 export function typesField(): TemplateResult {
   return html`<div class="field" role="group" aria-labelledby="types-label">
-    <span class="label" id="types-label">It is told of</span>
+    <span class="label" id="types-label">Events</span>
     ${TYPES.map(
       ({ name, label, says }) => html`<label class="choice">
         <input type="checkbox" name="type-${name}" checked />

@@ -3,6 +3,7 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -39,13 +40,7 @@ export class OfficeWebhooks extends OfficeElement {
     const places = placesOfWebhooks();
     return html`<div class="head">
         <h1>Webhooks</h1>
-        ${
-          places.length === 0
-            ? nothing
-            : html`<button class="button main" type="button" @click=${() => (this.question = addWebhook(places))}>
-              Add a webhook
-            </button>`
-        }
+        ${this.#add(places)}
       </div>
       <div class="panel">
         ${whenLoaded(
@@ -53,6 +48,12 @@ export class OfficeWebhooks extends OfficeElement {
           ({ webhooks }) =>
             html`<office-table
               name="Webhooks"
+              .empty=${emptyState(
+                'No webhooks yet. A webhook tells your server when something happens to a payment.',
+                {
+                  docs: 'operations',
+                },
+              )}
               .columns=${this.#columns}
               .rows=${webhooks}
               .opens=${({ id }: Webhook) => `/webhooks/${id}`}
@@ -66,14 +67,25 @@ export class OfficeWebhooks extends OfficeElement {
       })}`;
   }
 
+  #add(places: readonly MerchantName[]): TemplateResult | typeof nothing {
+    if (places.length === 0) return nothing;
+    return html`<button class="button main" type="button" @click=${() => (this.question = addWebhook(places))}>
+      Add webhook
+    </button>`;
+  }
+
   #acts(webhook: Webhook): TemplateResult | string {
     if (webhook.removedAt !== undefined) return '';
     const link = (question: Question, words: string) =>
-      html`<button class="link" type="button" @click=${() => (this.question = question)}>
+      html`<button
+        class="link ${question.isDestructive ? 'danger' : ''}"
+        type="button"
+        @click=${() => (this.question = question)}
+      >
         ${words}<span class="unseen"> ${webhook.url}</span>
       </button>`;
     return html`<span class="row">
-      ${link(tryWebhook(webhook), 'Try')} ${link(rotateSecret(webhook), 'New secret')}
+      ${link(tryWebhook(webhook), 'Send test event')} ${link(rotateSecret(webhook), 'Rotate secret')}
       ${link(removeWebhook(webhook), 'Remove')}
     </span>`;
   }
@@ -84,14 +96,14 @@ export class OfficeWebhooks extends OfficeElement {
 }
 
 function stateOf({ removedAt, failed, olderSecretUntil }: Webhook): TemplateResult {
-  if (removedAt !== undefined) return badge('removed', 'plain');
+  if (removedAt !== undefined) return badge('Removed', 'plain');
   const isDouble = olderSecretUntil !== undefined && olderSecretUntil > Date.now();
   return html`${
     failed === 0
-      ? badge('in use', 'good')
-      : badge(`${failed}${failed === MOST_COUNTED ? ' or more' : ''} given up`, 'bad')
+      ? badge('Active', 'good')
+      : badge(`${failed}${failed === MOST_COUNTED ? ' or more' : ''} failed`, 'bad')
   }
-  ${isDouble ? html`<span class="small soft">older secret until ${showTime(olderSecretUntil, false)}</span>` : nothing}`;
+  ${isDouble ? html`<span class="small soft">Old secret valid until ${showTime(olderSecretUntil, false)}</span>` : nothing}`;
 }
 
 /** The merchants with those of their channels at which the user manages webhooks. */

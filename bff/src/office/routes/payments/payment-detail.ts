@@ -1,11 +1,28 @@
-import { type Ledger, nextInquiryBy, type Operation, operationNow, paymentNow } from '@tollgate/gateway/api';
+import {
+  type Ledger,
+  moneySums,
+  nextInquiryBy,
+  type Operation,
+  operationNow,
+  paymentNow,
+} from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { reportedPaymentAnswer } from '../../../api/answers/payment.ts';
 import { contradictionEvents, redactionEvents } from '../../../operator/payment-life/contradiction-events.ts';
 import { operationEvents } from '../../../operator/payment-life/operation-events.ts';
 import type { AdminCall, AdminParts } from '../../admin-route.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
-import { channelNames, moneyShown, paymentRow, shownMoney, shownRow, time } from './payment-row.ts';
+import { actorsOf } from './operation-actors.ts';
+import {
+  channelNames,
+  customerOf,
+  echoed,
+  moneyShown,
+  paymentRow,
+  shownMoney,
+  shownRow,
+  time,
+} from './payment-row.ts';
 import { type ShownPayment, scopeOf } from './seen-payment.ts';
 import { actsOf, shownActs } from './shown-acts.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
@@ -37,6 +54,16 @@ async function timelineOf(
 export const paymentDetail = z.strictObject({
   payment: paymentRow,
   remaining: z.strictObject({ capturable: shownMoney, refundable: shownMoney }),
+  money: z
+    .strictObject({
+      authorised: shownMoney,
+      captured: shownMoney,
+      refunded: shownMoney,
+      chargedBack: shownMoney,
+      refunding: shownMoney.describe('Refunds of which the end is not known'),
+      left: shownMoney.describe('Captured, less refunded and charged back; it may be below zero'),
+    })
+    .describe('What became of its money so far'),
   acts: shownActs,
   waitingRefunds: z
     .array(shownApproval)
@@ -45,7 +72,12 @@ export const paymentDetail = z.strictObject({
   expiry: z.string().nullable().describe('Month and year of the card, 05/2034'),
   hasPersonalData: z.boolean().describe('Whether what is known of the shopper is shown, and not masked'),
   operations: z
-    .array(shownOperation)
+    .array(
+      z.strictObject({
+        ...shownOperation.shape,
+        by: z.string().nullable().describe('Who made it in the back office; `null`: it came another way'),
+      }),
+    )
     .describe(
       'The payment, each attempt at an acquirer before it, and all that refers to it, in their order',
     ),
@@ -77,10 +109,11 @@ export async function detailOf(
   const { root, operations } = shown;
   const { ledger } = parts.stores;
   const now = parts.clock.now();
-  const [timeline, notifications, acts, waiting] = await Promise.all([
+  const [timeline, notifications, acts, actors, waiting] = await Promise.all([
     timelineOf(ledger, operations),
     notificationsOf(parts.stores, root, operations),
     actsOf(call, shown),
+    actorsOf(parts.stores, shown, now),
     call.may('payments.refund', scopeOf(root)) === 'no'
       ? []
       : parts.stores.approvals.listOpenOf(root.id, now),
@@ -88,13 +121,20 @@ export async function detailOf(
   const { capturable, refundable } = paymentNow(root, operations);
   const listed = operations.map(operationShown);
   return {
-    payment: shownRow(shown, channelNames(parts.running.merchants())),
+    payment: {
+      ...shownRow(shown, channelNames(parts.running.merchants())),
+      ...(hasPersonalData && {
+        customer: customerOf(root) ?? null,
+        email: echoed(root, 'customer.email') ?? null,
+      }),
+    },
     remaining: { capturable: moneyShown(capturable), refundable: moneyShown(refundable) },
+    money: moneyOf(shown),
     acts,
     waitingRefunds: waiting.map((approval) => approvalShown(approval, now)),
     ...cardOf(root),
     hasPersonalData,
-    operations: listed,
+    operations: listed.map((each) => ({ ...each, by: actors.get(each.id) ?? null })),
     timeline,
     authentication: authenticationOf(root),
     notifications,
@@ -107,6 +147,18 @@ export async function detailOf(
       })),
     fields: root.echo.map(([name, value]) => ({ name, value })),
     raw: rawAnswer(parts, root, operations),
+  };
+}
+
+function moneyOf({ root, operations }: ShownPayment) {
+  const { authorised, captured, refunded, chargedBack, refunding, left } = moneySums(root, operations);
+  return {
+    authorised: moneyShown(authorised),
+    captured: moneyShown(captured),
+    refunded: moneyShown(refunded),
+    chargedBack: moneyShown(chargedBack),
+    refunding: moneyShown(refunding),
+    left: moneyShown(left),
   };
 }
 

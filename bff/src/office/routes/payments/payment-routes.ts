@@ -1,4 +1,8 @@
 import { keyRow, SEARCH_KEY_NAMES } from '@tollgate/gateway/api';
+import { ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/account-brands';
+import { BRAND_ROWS } from '@tollgate/gateway/catalogue/brand-row';
+import { CURRENCY_CODES } from '@tollgate/gateway/catalogue/currencies';
+import { RESULT_CODES } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
@@ -14,6 +18,7 @@ export function paymentRoutes(parts: AdminParts) {
   return [
     listPaymentsRoute(parts),
     searchKeysRoute(),
+    searchChoicesRoute(),
     showPaymentRoute(parts),
     ...followUpRoutes(parts),
     refundRoute(parts),
@@ -50,6 +55,28 @@ export function searchKeysRoute() {
           const { says, operators, example, values } = keyRow(name);
           return { name, says, operators, example, values };
         }),
+      }),
+  });
+}
+
+const choices = z.array(z.strictObject({ value: z.string(), says: z.string() }));
+
+/** For filters that offer a list: too many to be part of the help. */
+function searchChoicesRoute() {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/search-choices',
+    summary: 'Lists the brands, currencies and result codes that payments can be filtered by',
+    access: 'signed-in',
+    answer: z.strictObject({ brands: choices, currencies: z.array(z.string()), codes: choices }),
+    run: async () =>
+      ok({
+        brands: Object.entries({ ...BRAND_ROWS, ...ACCOUNT_BRANDS }).map(([value, { name }]) => ({
+          value,
+          says: name,
+        })),
+        currencies: [...CURRENCY_CODES],
+        codes: Object.entries(RESULT_CODES).map(([value, { description }]) => ({ value, says: description })),
       }),
   });
 }

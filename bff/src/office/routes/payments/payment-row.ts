@@ -9,7 +9,7 @@ import {
 } from '@tollgate/gateway/api';
 import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';
-import { maskedEmail } from './personal-data.ts';
+import { maskedEmail, maskedName } from './personal-data.ts';
 
 export const time = z.int().describe('Milliseconds since 1970, UTC');
 
@@ -47,6 +47,7 @@ export const paymentRow = z.strictObject({
   acquirer: z.string().nullable(),
   firstAcquirer: z.string().nullable().describe('The acquirer before a smart retry'),
   threeDSecure: z.enum(['none', 'challenge', 'frictionless', 'other']),
+  customer: z.string().nullable().describe('The name of the shopper, or else of the holder, masked'),
   email: z.string().nullable().describe('Of the shopper, masked'),
   registration: z.string().nullable(),
 });
@@ -85,12 +86,23 @@ export function shownRow(
     acquirer: root.acquirer?.name ?? null,
     firstAcquirer: root.references.firstAttempt?.acquirer ?? null,
     threeDSecure: flowOf(root),
+    customer: maskedName(customerOf(root)) ?? null,
     email: maskedEmail(echoed(root, 'customer.email')) ?? null,
     registration: registrationId ?? null,
   };
 }
 
 const NOT_PAID_WITH = { card: undefined, account: undefined, registrationId: undefined };
+
+/** The name of the shopper, or else of the holder of the card or account. */
+export function customerOf(root: Operation): string | undefined {
+  const names = ['customer.givenName', 'customer.surname'].flatMap((name) => echoed(root, name) ?? []);
+  if (names.length > 0 || root.kind === 'follow-up') {
+    return names.join(' ');
+  }
+  const { card, account } = root;
+  return card?.holder ?? (account !== undefined && 'holder' in account ? account.holder : undefined);
+}
 
 /** A parameter that the payment repeats. */
 export function echoed({ echo }: Pick<Operation, 'echo'>, name: string): string | undefined {

@@ -16,6 +16,13 @@ export function maskedEmail(email: string | undefined): string | undefined {
   return name === '' ? HIDDEN : `${name}${HIDDEN}@${host}${HIDDEN}${ending}`;
 }
 
+/** `J••• S•••`: by their initials, people who search for a name tell payments apart. */
+export function maskedName(name: string | undefined): string | undefined {
+  const words = name?.split(/\s+/u).filter((word) => word !== '') ?? [];
+  const masked = words.map((word) => (word === HIDDEN ? word : `${Array.from(word)[0]}${HIDDEN}`));
+  return masked.length === 0 ? undefined : masked.join(' ');
+}
+
 /** Whether a parameter is about the shopper. The merchant's own number of a shopper is not. */
 export function isPersonal(name: string): boolean {
   return PERSONAL.test(name) && name !== 'customer.merchantCustomerId';
@@ -42,7 +49,12 @@ export function withoutPersonalData<Kind extends Operation>(operation: Kind): Ki
   };
 }
 
+const NAMES: ReadonlySet<string> = new Set(['customer.givenName', 'customer.surname']);
+
 function maskedValue(name: string, value: string): string {
+  if (NAMES.has(name)) {
+    return maskedName(value) ?? HIDDEN;
+  }
   return name === 'customer.email' ? (maskedEmail(value) ?? HIDDEN) : HIDDEN;
 }
 

@@ -45,6 +45,12 @@ describe('a payment', () => {
         capturable: { amount: '0.00', currency: 'EUR' },
         refundable: { amount: '90.00', currency: 'EUR' },
       },
+      money: {
+        captured: { amount: '92.00', currency: 'EUR' },
+        refunded: { amount: '2.00', currency: 'EUR' },
+        chargedBack: { amount: '0.00', currency: 'EUR' },
+        left: { amount: '90.00', currency: 'EUR' },
+      },
       acts: {
         possible: [
           { name: 'refund', amount: '90.00', currency: 'EUR' },

@@ -11,14 +11,14 @@ import type { AdminParts } from '../../admin-route.ts';
 
 /** The kinds of things that need attention, in the order in which they are shown. */
 export const ATTENTION = {
-  'unknown-outcomes': 'payments of which the acquirer has not said how they ended',
-  'unknown-follow-ups': 'captures, refunds and reversals of which the acquirer has not said how they ended',
-  'acquirers-down': 'acquirers that do not answer, as this gateway sees it',
-  approvals: 'refunds that wait for a second person',
-  contradictions: 'answers of acquirers that say something else than the books',
-  'failed-webhooks': 'events that could not be delivered to a shop and were given up',
-  chargebacks: 'chargebacks of the last 30 days',
-  certificates: 'certificates of wallets that end within 60 days, or have ended',
+  'unknown-outcomes': 'Payments with an unknown outcome',
+  'unknown-follow-ups': 'Captures, refunds and reversals with an unknown outcome',
+  'acquirers-down': 'Acquirers not answering this gateway',
+  approvals: 'Refunds waiting for your approval',
+  contradictions: 'Acquirer answers that contradict the recorded results',
+  'failed-webhooks': 'Webhook events that could not be delivered',
+  chargebacks: 'Chargebacks in the last 30 days',
+  certificates: 'Wallet certificates expired, or expiring within 60 days',
 } as const;
 
 export type AttentionKind = keyof typeof ATTENTION;

@@ -272,7 +272,7 @@ describe('what needs attention', () => {
   it('is counted, of all days where it is still open', async () => {
     expect(await items()).toMatchObject([
       { kind: 'unknown-outcomes', count: 2, query: 'status:unknown' },
-      { kind: 'chargebacks', count: 1, query: null },
+      { kind: 'chargebacks', count: 1, query: 'chargedback:30d' },
     ]);
     expect(await countOf('status:unknown')).toBe(2);
   });

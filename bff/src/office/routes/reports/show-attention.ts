@@ -13,6 +13,7 @@ const SEARCHES: Readonly<Partial<Record<AttentionKind, readonly (readonly [strin
   'unknown-outcomes': [['status', 'unknown']],
   'unknown-follow-ups': [['open', 'unknown-follow-up']],
   contradictions: [['contradiction', 'yes']],
+  chargebacks: [['chargedback', '30d']],
 };
 
 /** The things that need attention first. */
@@ -38,7 +39,7 @@ export function attentionRoute({
           query: z
             .string()
             .nullable()
-            .describe('The search that lists exactly these payments; null for what is not found by it'),
+            .describe('The search that lists these payments; null for what is not found by one'),
         }),
       ),
     }),

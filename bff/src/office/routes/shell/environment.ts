@@ -8,14 +8,17 @@ export const environmentShown = z
     name: z.literal('Tollgate'),
     environment: z.enum(['test', 'live']),
     version: z.string(),
+    docs: z.string().nullable().describe('Address of the documentation'),
   })
   .describe('The gateway that the office belongs to');
 
-export function shownEnvironment({ environment, version }: Pick<AdminParts, 'environment' | 'version'>) {
-  return { name: 'Tollgate', environment, version } as const;
+type EnvironmentParts = Pick<AdminParts, 'environment' | 'version' | 'docs'>;
+
+export function shownEnvironment({ environment, version, docs }: EnvironmentParts) {
+  return { name: 'Tollgate', environment, version, docs: docs ?? null } as const;
 }
 
-export function environmentRoute(parts: Pick<AdminParts, 'environment' | 'version'>) {
+export function environmentRoute(parts: EnvironmentParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/environment',

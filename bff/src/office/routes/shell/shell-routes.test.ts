@@ -42,7 +42,7 @@ const seen = async (...grants: Parameters<typeof on>) =>
 
 describe('the start of the page', () => {
   it('tells a stranger which gateway this is, and nothing else', async () => {
-    const gateway = { name: 'Tollgate', environment: 'live', version: '7' };
+    const gateway = { name: 'Tollgate', environment: 'live', version: '7', docs: null };
     expect(await get('/admin/v1/environment')).toEqual(gateway);
     expect(await get('/admin/v1/start')).toEqual({ ...gateway, signedIn: null });
   });

@@ -48,8 +48,9 @@ const signedIn = z.strictObject({
 export function startRoute({
   environment,
   version,
+  docs,
   running,
-}: Pick<AdminParts, 'environment' | 'version' | 'running'>) {
+}: Pick<AdminParts, 'environment' | 'version' | 'docs' | 'running'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/start',
@@ -58,7 +59,7 @@ export function startRoute({
     answer: z.strictObject({ ...environmentShown.shape, signedIn: signedIn.nullable() }),
     run: async ({ caller }) =>
       ok({
-        ...shownEnvironment({ environment, version }),
+        ...shownEnvironment({ environment, version, docs }),
         signedIn: caller === undefined ? null : shownCaller(caller, running.merchants(), environment),
       }),
   });
