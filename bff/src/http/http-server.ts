@@ -41,7 +41,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
       reply.headers(headers);
       answerError(error, request, reply);
     },
-    rewriteUrl: ({ url = '/' }) => url.replace(WITHOUT_ID, '$1'),
+    rewriteUrl: ({ url = '/' }) => url.replace(THIRD_VERSION, '/v1/query').replace(WITHOUT_ID, '$1'),
     routerOptions: {
       ignoreDuplicateSlashes: true,
       // An id of any length is just unknown. The size of the headers bounds the length of an address.
@@ -69,9 +69,12 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
   return app;
 }
 
+/** The queries of the third version are those of the first, and the answer names its list otherwise. */
+export const THIRD_VERSION = /^\/+v3\/+query(?=[/?]|$)/;
+
 /** `/v1/payments/` is what clients make of an id that they do not have: nothing stands behind the slash. */
 const WITHOUT_ID =
-  /^(\/+v1\/+(?:payments|checkouts|registrations|query|events|threeDSecure)|\/+v3\/+query|\/+checkouts)\/+(?=\?|$)/;
+  /^(\/+v1\/+(?:payments|checkouts|registrations|query|events|threeDSecure)|\/+checkouts)\/+(?=\?|$)/;
 
 /** The headers of every answer. Pages add a policy of their own. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {

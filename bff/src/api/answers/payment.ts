@@ -182,13 +182,11 @@ function redirectFields(operation: Operation, stamp: AnswerStamp): Record<string
     : {};
 }
 
-/** The instrument. Of that of its payment, a follow-up repeats which card it was, and not whose. */
+/** The instrument. A follow-up repeats the card of its payment, as that shows it now. */
 function paidWithFields(operation: OperationNow): object {
-  if (operation.kind !== 'follow-up') {
-    return answerFields(operation);
-  }
-  const { paidWith } = operation;
-  return paidWith === undefined ? {} : { card: { bin: paidWith.bin, last4Digits: paidWith.last4Digits } };
+  return answerFields(
+    operation.kind === 'follow-up' ? { card: operation.paidWith, account: undefined } : operation,
+  );
 }
 
 /** How the payment stands to which an operation belongs, in the words of the page about the life of a payment. */
