@@ -1,9 +1,9 @@
 import { type OperationNow, turnFor } from '@tollgate/gateway/api';
 import { readBoolean } from '@tollgate/gateway/catalogue/formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { THIRD_VERSION } from '../../http/http-server.ts';
 import { callerOf } from '../../http/plugins/authenticate.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
+import { isThirdVersion } from '../../http/plugins/rewritten-address.ts';
 import { eventListAnswer } from '../answers/event.ts';
 import { paymentAnswer, paymentListAnswer, reportedPaymentAnswer } from '../answers/payment.ts';
 import { refusedAnswer } from '../answers/refused.ts';
@@ -66,9 +66,9 @@ export function queryRoutes(app: FastifyInstance): void {
   );
 }
 
-/** What a list is called in the version that the client asked; the server has rewritten the address. */
-function listedAs({ originalUrl }: FastifyRequest): 'payments' | 'records' {
-  return THIRD_VERSION.test(originalUrl) ? 'records' : 'payments';
+/** What a list is called in the version that the client asked. */
+function listedAs(request: FastifyRequest): 'payments' | 'records' {
+  return isThirdVersion(request) ? 'records' : 'payments';
 }
 
 /** A turn of their own for operations that repeat many fields together. */
