@@ -105,7 +105,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (merchants) => paymentRoutes(merchants, builds.current), {
     prefix: '/v1',
   });
-  await app.register(async (merchants) => thirdVersionRoutes(merchants), { prefix: '/v3' });
   return app;
 }
 
@@ -132,12 +131,6 @@ function merchantCheckoutRoutes(app: FastifyInstance, builds: ServedBuilds): voi
   updateCheckoutRoute(app, builds);
   checkoutStatusRoute(app);
   checkoutRegistrationRoute(app);
-}
-
-/** What clients of this interface family ask in its third version. */
-function thirdVersionRoutes(app: FastifyInstance): void {
-  forMerchants(app);
-  queryRoutes(app, 'records');
 }
 
 function paymentRoutes(app: FastifyInstance, current: PinnedScript): void {

@@ -6,6 +6,7 @@ import { checkHeads, HEADS_ARE_CHECKED } from './plugins/check-head.ts';
 import { answerError, handleErrors } from './plugins/errors.ts';
 import { OPEN_BODY_LIMIT } from './plugins/form-body.ts';
 import { createRequestIds, logRequests } from './plugins/request-log.ts';
+import { rewrittenAddress } from './plugins/rewritten-address.ts';
 import { countRunning } from './plugins/running-requests.ts';
 import { ARRIVAL_TIME, type ServerParts } from './plugins/server-parts.ts';
 
@@ -42,7 +43,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
       reply.headers(headers);
       answerError(error, request, reply);
     },
-    rewriteUrl: ({ url = '/' }) => url.replace(WITHOUT_ID, '$1'),
+    rewriteUrl: rewrittenAddress,
     routerOptions: {
       ignoreDuplicateSlashes: true,
       // An id of any length is just unknown. The size of the headers bounds the length of an address.
@@ -68,9 +69,6 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
   return app;
 }
 
-/** `/v1/payments/` is what clients make of an id that they do not have: nothing stands behind the slash. */
-const WITHOUT_ID =
-  /^(\/+v1\/+(?:payments|checkouts|registrations|query|events|threeDSecure)|\/+v3\/+query|\/+checkouts)\/+(?=\?|$)/;
 
 function serverOptions({ certificate, key, authority }: MutualTls) {
   return { cert: certificate, key, ca: authority, requestCert: true, rejectUnauthorized: true };

@@ -43,8 +43,8 @@ export function paymentNow(root: CountedOperation, operations: readonly CountedO
 /** An operation, with the current state of its payment. */
 export type OperationNow<Kind extends Operation = Operation> = Kind & {
   readonly payment: PaymentNow;
-  /** The card of its payment. */
-  readonly paidWith: ShownCard | undefined;
+  /** The card of its payment, where it was paid with one. */
+  readonly paidWith?: ShownCard;
   /** The proof of an authentication that the gateway made, where it may be shown. */
   readonly proof?: VerificationId;
   /** While the issuer is to ask the shopper in an app. */
@@ -65,12 +65,12 @@ export function operationNow<Kind extends Operation>(
   if (root === undefined) {
     throw new Error('the operations of a payment must hold the payment itself');
   }
-  return { ...operation, payment: paymentNow(root, all), paidWith: root.card };
+  return { ...operation, payment: paymentNow(root, all), ...(root.card && { paidWith: root.card }) };
 }
 
 /** A payment to which nothing refers yet. */
 export function freshPayment(payment: Payment): OperationNow<Payment> {
-  return { ...payment, payment: paymentNow(payment, [payment]), paidWith: payment.card };
+  return { ...payment, payment: paymentNow(payment, [payment]) };
 }
 
 /** The state of the payment with this balance. */

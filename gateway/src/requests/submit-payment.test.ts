@@ -169,14 +169,15 @@ describe('a card number in the place of the holder', () => {
   );
 });
 
+const stored = async () => {
+  const made = await test.gateway.createRegistration(
+    { merchant: 'Shop' },
+    fieldsOf({ entityId: CARD_CHANNEL, paymentBrand: 'VISA' }, CARD),
+  );
+  return made.ok ? made.value.id : '';
+};
+
 describe('a payment that names stored details', () => {
-  const stored = async () => {
-    const made = await test.gateway.createRegistration(
-      { merchant: 'Shop' },
-      fieldsOf({ entityId: CARD_CHANNEL, paymentBrand: 'VISA' }, CARD),
-    );
-    return made.ok ? made.value.id : '';
-  };
   const ORDER = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
   const payWith = (registrationId: string, changes: Changes = {}) =>
     test.gateway.submitPayment(

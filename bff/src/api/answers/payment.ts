@@ -101,8 +101,7 @@ function merchantFields(
       capturable: moneyToWire(operation.payment.capturable),
       refundable: moneyToWire(operation.payment.refundable),
     },
-    // The instrument. Of that of its payment, a follow-up repeats which card it was, and not whose.
-    ...(operation.kind === 'follow-up' ? repeatedCard(operation) : answerFields(operation)),
+    ...paidWithFields(operation),
     ...(redirectOf(operation) === undefined ? undefined : redirectFields(operation, stamp)),
     risk: { score: String(operation.riskScore) },
     ...echoed,
@@ -190,8 +189,11 @@ function redirectFields(operation: Operation, stamp: AnswerStamp): Record<string
     : {};
 }
 
-function repeatedCard({ paidWith }: OperationNow): object | undefined {
-  return paidWith && { card: { bin: paidWith.bin, last4Digits: paidWith.last4Digits } };
+/** The instrument. A follow-up repeats the card of its payment, in its current form. */
+function paidWithFields(operation: OperationNow): object {
+  return answerFields(
+    operation.kind === 'follow-up' ? { card: operation.paidWith, account: undefined } : operation,
+  );
 }
 
 /** The names are the specification's, capitals included. */

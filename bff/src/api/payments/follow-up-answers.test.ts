@@ -28,6 +28,9 @@ describe('the answer to a refund', () => {
     expect(answer.json<{ card: object }>().card).toEqual({
       bin: CARD['card.number'].slice(0, 6),
       last4Digits: CARD['card.number'].slice(-4),
+      holder: CARD['card.holder'],
+      expiryMonth: CARD['card.expiryMonth'],
+      expiryYear: CARD['card.expiryYear'],
     });
     const { id } = answer.json<{ id: string }>();
     const read = await get(test, `/v1/query/${id}?entityId=${CARD_ENTITY}`);

@@ -1,8 +1,9 @@
 import { type OperationNow, turnFor } from '@tollgate/gateway/api';
 import { readBoolean } from '@tollgate/gateway/catalogue/formats';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/plugins/authenticate.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
+import { isThirdVersion } from '../../http/plugins/rewritten-address.ts';
 import { eventListAnswer } from '../answers/event.ts';
 import { paymentAnswer, paymentListAnswer, reportedPaymentAnswer } from '../answers/payment.ts';
 import { refusedAnswer } from '../answers/refused.ts';
@@ -26,10 +27,8 @@ export function getPaymentRoute(app: FastifyInstance): void {
 /**
  * `GET /v1/query?entityId=…`, which is also `GET /v1/payments?entityId=…` as older clients send it, and
  * `GET /v1/query/{id}?entityId=…`
- *
- * @param listedAs what the list is called: `records` below `/v3`, where clients of this interface family ask as well
  */
-export function queryRoutes(app: FastifyInstance, listedAs: 'payments' | 'records' = 'payments'): void {
+export function queryRoutes(app: FastifyInstance): void {
   const list = serveForm(async (fields, request, stamp) => {
     const page = await gatewayOf(request).queryPayments(callerOf(request), fields);
     if (!page.ok) {
@@ -39,12 +38,10 @@ export function queryRoutes(app: FastifyInstance, listedAs: 'payments' | 'record
     await turnForAll(operations);
     return operations.length === 0 && next === undefined
       ? refusedAnswer({ kind: 'payment-not-found' }, stamp())
-      : paymentListAnswer(page.value, stamp(), listedAs);
+      : paymentListAnswer(page.value, stamp(), listedAs(request));
   });
   app.get('/query', list);
-  if (listedAs === 'payments') {
-    app.get('/payments', list);
-  }
+  app.get('/payments', list);
   app.get(
     '/query/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
@@ -63,10 +60,15 @@ export function queryRoutes(app: FastifyInstance, listedAs: 'payments' | 'record
         ([name, value]) => name === 'includeLinkedTransactions' && readBoolean(value) === true,
       );
       return isList || only === undefined
-        ? paymentListAnswer(linked.value, stamp(), listedAs)
+        ? paymentListAnswer(linked.value, stamp(), listedAs(request))
         : reportedPaymentAnswer(only, stamp());
     }),
   );
+}
+
+/** What a list is called in the version that the client asked. */
+function listedAs(request: FastifyRequest): 'payments' | 'records' {
+  return isThirdVersion(request) ? 'records' : 'payments';
 }
 
 /** A turn of their own for operations that repeat many fields together. */

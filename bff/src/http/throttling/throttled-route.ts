@@ -45,7 +45,5 @@ function routeOf(id: OperationId): ThrottledRoute {
  * @param url as the framework writes it: `/v1/payments/:id`
  */
 export function throttledRoute(method: string, url: string): ThrottledRoute | undefined {
-  // A query of the third version is one of the first.
-  const path = url.replace(/^\/v3\/query/, '/v1/query').replaceAll(/:(\w+)/g, '{$1}');
-  return ROUTES.get(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+  return ROUTES.get(`${method === 'HEAD' ? 'GET' : method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
 }
