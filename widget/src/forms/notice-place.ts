@@ -22,9 +22,12 @@ export class NoticePlace {
   /** To be called after each rendering: scrolls what the button stands in, the innermost first, without the page's own animation. */
   keep(button: Element | null): void {
     const top = this.#top;
-    for (let box = button; button && box && top !== undefined; box = box.parentElement) {
-      if (box === document.scrollingElement || /auto|scroll/u.test(getComputedStyle(box).overflowY)) {
-        box.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+    if (button !== null && top !== undefined) {
+      for (let box: Element | null = button; box !== null; box = box.parentElement) {
+        const isScroller = /auto|scroll/u.test(getComputedStyle(box).overflowY);
+        if (isScroller || box === document.scrollingElement) {
+          box.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+        }
       }
     }
   }
