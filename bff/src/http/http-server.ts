@@ -69,7 +69,6 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
   return app;
 }
 
-
 function serverOptions({ certificate, key, authority }: MutualTls) {
   return { cert: certificate, key, ca: authority, requestCert: true, rejectUnauthorized: true };
 }
