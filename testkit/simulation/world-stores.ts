@@ -9,10 +9,7 @@ import { createAuthentications } from '@tollgate/gateway/features/authentication
 import { createEventLog } from '@tollgate/gateway/features/events/create-event-log';
 import { createRehearsals, createTestClocks } from '@tollgate/gateway/features/rehearsal/create-rehearsals';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
-import {
-  createCardFingerprint,
-  createCounterNames,
-} from '@tollgate/gateway/features/risk/card-fingerprint';
+import { createCardFingerprint, createCounterNames } from '@tollgate/gateway/features/risk/card-fingerprint';
 import { createEnvelopeStore } from '@tollgate/gateway/features/stored-details/create-envelope-store';
 import { createRegistrations } from '@tollgate/gateway/features/stored-details/create-registrations';
 import { VaultKey } from '@tollgate/gateway/features/stored-details/vault-keys';
