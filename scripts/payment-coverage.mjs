@@ -99,8 +99,8 @@ async function filesOfPayment() {
 }
 
 /** The files and functions that two payments have run, with the lower counts. */
-function inBoth(files, others) {
-  return files.flatMap(({ path, functions: called }) => {
+function inBoth(ones, others) {
+  return ones.flatMap(({ path, functions: called }) => {
     const other = others.find((file) => file.path === path)?.functions ?? [];
     const both = called.flatMap((each) => {
       const same = other.find(({ ranges: [range] }) => range.startOffset === each.ranges[0].startOffset);

@@ -40,7 +40,7 @@ export interface MerchantDirectory {
   callerOf(accessToken: string, hash?: TokenHash): Promise<Caller | undefined>;
 
   /** The hash of a token, which a request needs more than once. It is known to this gateway alone. */
-  hashToken(accessToken: string): TokenHash;
+  readonly hashToken: (accessToken: string) => TokenHash;
   /** The entity, when it exists and belongs to the caller. Both failures look alike, so that ids stay secret. */
   entityOf(caller: Caller, entityId: EntityId): Entity | undefined;
   /** The channel that processed an operation; `undefined` when the merchants file has it no longer. */

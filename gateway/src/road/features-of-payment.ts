@@ -9,8 +9,6 @@ export interface PaymentFeatures {
   readonly authentication: boolean;
   /** An authentication by the merchant, which may be one that this gateway made before. */
   readonly ownAuthentication: boolean;
-  /** The token of a wallet. */
-  readonly wallet: boolean;
   /** A promised outcome, in the test environment. */
   readonly rehearsal: boolean;
   /** Details that are stored with the payment, or that it is made with. */
@@ -32,12 +30,11 @@ export function featuresOf(
   channel: Pick<Channel, 'cardTesting' | 'risk' | 'threeDSecure'> | undefined,
   request: PaymentRequest<RootType>,
 ): PaymentFeatures {
-  const { authentication, wishes, token, simulated, details } = request;
+  const { authentication, wishes, simulated, details } = request;
   return {
     authentication:
       channel?.threeDSecure !== undefined || authentication !== undefined || wishes.exemption !== undefined,
     ownAuthentication: authentication?.performedBy === 'merchant',
-    wallet: token !== undefined,
     rehearsal: environment === 'test' && simulated.kind !== 'none',
     storedDetails: details.kind !== 'once',
     risk: channel?.risk !== undefined,

@@ -91,8 +91,8 @@ export function sendAnswer(
   bytes?: Buffer,
 ): FastifyReply {
   const { body } = answer;
-  const written = 'content' in answer ? answer.content : undefined;
-  const content = written ?? (typeof body === 'string' ? contentOf(body) : body);
+  const known = 'content' in answer ? answer.content : undefined;
+  const content = known ?? (typeof body === 'string' ? contentOf(body) : body);
   reply.resultCode = textIn(content['result'], 'code');
   reply.answerId = textIn(content, 'ndc');
   reply.throttledBy = answer.throttledBy;
