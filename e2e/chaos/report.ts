@@ -1,7 +1,7 @@
 import type { Finding } from './compare/evidence.ts';
 import type { RoundEnd } from './round.ts';
 
-/** How many columns a number takes; the kinds are longer words. */
+/** The width of a column of numbers, in characters; the column of kinds is wider. */
 const NUMBER_WIDTH = 9;
 const KIND_WIDTH = 24;
 const MOST_FINDINGS = 10;

@@ -206,7 +206,7 @@ export function alwaysEntering(gateway: Gateway): AppParts['running'] {
   };
 }
 
-/** The words of a language change their name with their content. */
+/** The name of the file of the texts of a language; it changes with their content. */
 export function wordsName(version = ''): string {
   return `texts.de.${version || 'first'}.json`;
 }
