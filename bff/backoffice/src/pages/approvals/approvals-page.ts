@@ -5,13 +5,13 @@ import { type Address, withQuery } from '../../router/address.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { type ActAnswer, outcomeOf } from '../payments/act-answer.ts';
 import type { Approval } from './approval-shape.ts';
 

@@ -3,7 +3,6 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Problem, wordsOf } from '../../call/problem.ts';
 import { announce } from '../../views/announce.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { formValues } from '../../views/form-values.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -11,6 +10,7 @@ import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { askedOf, type ExportFormState, exportForm } from './export-form.ts';
 import { askedWords, EXPORT_KINDS, type Export, runExport } from './run-export.ts';
 

@@ -3,7 +3,6 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { wordsOf } from '../../call/problem.ts';
 import { announce } from '../../views/announce.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -11,6 +10,7 @@ import { panel } from '../../views/panel.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { browserChoices } from './browser-choices.ts';
 import {
   ADD_PASSKEY,

@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { dayText, showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { type AccessToken, makeToken, reveal, revoke, rotate, type Tokens } from './token-questions.ts';
 import { rightsText } from './token-rights.ts';
 

@@ -3,13 +3,13 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { emptyState } from '../empty/empty-state.ts';
 import { addWebhook, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
 import { channelName, formatText, typesText, type Webhook } from './webhook-words.ts';
 
