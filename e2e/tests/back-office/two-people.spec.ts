@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
       const finance = await staff('finance');
       const asked = new PaymentPage(await finance.open(`payments/${id}`, width));
       await asked.begin('Refund');
-      await asked.confirm(`Refund 200.00 ${currency}`);
+      await asked.confirm(`Refund ${currency} 200.00`);
       await expect(asked.dialog.getByText('Waiting for a second person')).toBeVisible();
       await asked.closeDialog();
       expect(await acquirer.booked(id)).toEqual(['sale 20000']);
@@ -52,7 +52,7 @@ for (const width of WIDTHS) {
       const decided = new OfficeShell(await owner.open('approvals', width));
       const row = decided.page.getByRole('row').filter({ has: decided.page.locator(`a[href$="${id}"]`) });
       await row.getByRole('button', { name: /^Approve/ }).click();
-      await decided.dialog.getByRole('button', { name: `Refund 200.00 ${currency}` }).click();
+      await decided.dialog.getByRole('button', { name: `Refund ${currency} 200.00` }).click();
       await expect(decided.dialog.getByText('Done')).toBeVisible();
       await decided.closeDialog();
       expect(await acquirer.booked(id)).toEqual(['sale 20000', 'refund 20000']);
