@@ -46,7 +46,7 @@ export interface MerchantDirectory {
   /** The channel that processed an operation; `undefined` when the merchants file has it no longer. */
   channelOf(channelId: EntityId): Channel | undefined;
   /** Whether a channel takes the access token in the body of a request; without an id, whether any channel does. */
-  takesLegacyCredentials(channelId?: string): boolean;
+  readonly takesLegacyCredentials: (channelId?: string) => boolean;
   /** Whether other merchants list the origin of a page, and this one does not. */
   isPageOfOthers(merchant: string, origin: string): boolean;
   /** The merchant of an entity. Only for the test environment: in live, ids of entities are secrets. */
