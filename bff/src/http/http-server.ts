@@ -2,11 +2,10 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { parseQuery } from './form/parse-form.ts';
 import { giveHeaders, securityHeaders } from './plugins/answer.ts';
 import { answerBrokenRequest } from './plugins/broken-request.ts';
-import { checkHeads, HEADS_ARE_CHECKED } from './plugins/check-head.ts';
+import { checkHeads, HEADS_ARE_CHECKED, rewrittenAddress } from './plugins/check-head.ts';
 import { answerError, handleErrors } from './plugins/errors.ts';
 import { OPEN_BODY_LIMIT } from './plugins/form-body.ts';
 import { createRequestIds, logRequests } from './plugins/request-log.ts';
-import { rewrittenAddress } from './plugins/rewritten-address.ts';
 import { countRunning } from './plugins/running-requests.ts';
 import { ARRIVAL_TIME, type ServerParts } from './plugins/server-parts.ts';
 

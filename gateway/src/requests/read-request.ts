@@ -74,7 +74,7 @@ export async function authoriseRequest(
     return FORBIDDEN;
   }
   const first = await readAsStep(ports, fields, extent, entity);
-  const counting = await countingReferences(ports, named, fields, first);
+  const counting = first.issues.length === 0 ? [] : await countingReferences(ports, named, fields, first);
   const read =
     counting.length === 0 ? first : await readAsStep(ports, fields, extent, withLookalikes(entity, counting));
   if (read.parameters.unknownNames > 0) {
