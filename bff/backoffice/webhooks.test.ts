@@ -100,7 +100,7 @@ describe('a webhook', () => {
     const page = await office.open('/webhooks');
     const row = page.getByRole('row').nth(1);
     await row.waitFor();
-    expect(await row.innerText()).toMatch(/Payments, Risk[^]*Encrypted in JSON[^]*100 or more given up/);
+    expect(await row.innerText()).toMatch(/Payments, Risk[^]*Encrypted in JSON[^]*100 or more failed/);
     expect(await row.innerText()).toContain('Old secret valid until 2040-01-02 00:00');
     await page.getByRole('link', { name: 'https://shop.example/hook' }).click();
     await page.getByText('valid until 2040-01-02').waitFor();

@@ -90,7 +90,8 @@ const OPTIONS: Readonly<Record<string, object>> = {
   "`billingAddress: {country: 'DE'}`": { billingAddress: { country: 'DE' } },
 };
 
-const [, TABLE = ''] = GUIDE.split('## The height to reserve');
+const [, SECTION = ''] = GUIDE.split('## The height to reserve');
+const [TABLE = ''] = SECTION.split('\n## ');
 const ROWS = [...TABLE.matchAll(/^\| ([^|]+?) +\| (\d+) +\| (\d+) +\| (\d+) +\|$/gm)].map(
   ([, name = '', ...heights]) => ({ name, heights: heights.map(Number) }),
 );

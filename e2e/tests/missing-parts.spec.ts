@@ -62,7 +62,9 @@ for (const { shopper, isTouched, buttons } of [
     async ({ shop, page, result }) => {
       const arrive = await hang(page, LAYOUTS_PART);
       await page.clock.install();
-      await page.goto(`${shop.address}?show=accounts&layout=accordion`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${shop.address}?show=accounts,transfer&layout=accordion`, {
+        waitUntil: 'domcontentloaded',
+      });
       const payButtons = page.locator('button.wpwl-button-pay:visible');
       await shop.card.ready();
       await expect(payButtons).toHaveCount(1);

@@ -14,7 +14,7 @@ export const SHORT_NAMES = `
   fallback fault faults faultText fieldSilent filled flow focusButton focusNext formAuthentication
   formClass formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow
   gaps goingTo greet ground groupDigits hasChoice hasContent hasNew headStart hidesOthers hint holderMinLength
-  holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isAbove
+  holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead
   isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
   isNamedByButton isOpen isRemoving isRendered isRenewed isRequired isRight isSpeaker isTakenFrom isTipOpen
   isValid kind knownBrand labelsOf lasting leader leave lengths lent lentByForms letGo listen loadAuthentication

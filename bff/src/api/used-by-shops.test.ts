@@ -67,6 +67,7 @@ it('every answer for the page of a shop can be used in a page that is cross-orig
   const forShops = said.filter(([, headers]) => headers !== undefined && headers !== 'not sampled');
   expect(Object.fromEntries(forShops)).toEqual({
     '/v1/paymentWidgets.js': LOADED,
+    '/v1/fastcheckout/integrity': LOADED,
     '/v1/paymentWidgets.:hash(^[\\w-]+).js': LOADED,
     '/v1/widget/:file': FRAMED,
     '/v1/test/wallet-sheet': FRAMED,

@@ -63,7 +63,7 @@ export const BRANDS = {
   DINERS: {
     kind: 'card',
     name: 'Diners Club',
-    ranges: ['30', '36', '38', '39'],
+    ranges: ['300-305', '3095', '36', '38-39'],
     lengths: [14, 16, 19],
     gaps: [4, 10],
     securityCode: THREE_DIGITS,

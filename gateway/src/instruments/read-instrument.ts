@@ -37,7 +37,7 @@ export function readInstrument(
       (kind === KINDS.wallet && namesWallet),
   );
   const sent = all.length > 1 ? withoutDecrypted(all) : all;
-  const unknown = sent.length === 0 ? unknownBrand(read) : undefined;
+  const unknown = isOther && !namesWallet ? unknownBrand(read) : undefined;
   if (unknown !== undefined) {
     return { issues: [unknown] };
   }

@@ -52,10 +52,7 @@ export interface Ledger extends Redactions, PaymentHistory {
    */
   startFollowUp(rootId: PaymentId, decide: (operations: readonly Operation[]) => FollowUp): Promise<FollowUp>;
 
-  /**
-   * All operations of a payment, the oldest first. For what must see all of them; {@link findLinkedPage} is for what
-   * shows them.
-   */
+  /** All operations of a payment, the oldest first; pages that show them use {@link findLinkedPage}. */
   findByRoot(rootId: PaymentId): Promise<readonly Operation[]>;
 
   /**

@@ -1,6 +1,6 @@
 /** The presets of the option `theme`, and what each looks like. */
 export const THEME_PRESETS = {
-  default: 'A white card, or a dark one on a dark page, with bordered fields.',
+  default: 'Bordered fields, white or dark as the page; the accent and the corners of the page.',
   minimal: 'No ground and no corners: fields are lines, and text has the colour of the page.',
   soft: 'Round and tinted, with a violet accent.',
   contrast: 'Black on white or white on black, text with 7:1 at least, thick lines and a thick focus ring.',
@@ -27,7 +27,7 @@ export interface ThemeRow {
  * The check of the option, its types, the guide and the playground come from these rows.
  */
 export const THEME_TABLE = {
-  accentColor: row('accent-color', 'colour', 'Pay button, chosen methods and stored details', '#0a7d5a'),
+  accentColor: row('accent-color', 'colour', 'Pay button, chosen methods, focus; see below', '#0a7d5a'),
   accentTextColor: row(
     'accent-text-color',
     'colour',
@@ -44,7 +44,7 @@ export const THEME_TABLE = {
   errorColor: row('error-color', 'colour', 'Messages and borders of what is wrong', '#b3261e'),
   errorNoteColor: row('error-note-color', 'colour', 'Ground of a note about a failure', '#fdeeec'),
   noteColor: row('note-color', 'colour', 'Ground of other notes', '#eef3fb'),
-  focusColor: row('focus-color', 'colour', 'Ring around what has the focus', '#0a7d5a'),
+  focusColor: row('focus-color', 'colour', 'Ring around what has the focus; the accent', '#0a7d5a'),
   focusWidth: row('focus-width', 'length', 'Width of that ring', '4px'),
   radius: row('radius', 'length', 'Corners', '4px'),
   fieldRadius: row('field-radius', 'length', 'Corners of fields; as `radius` when absent', '8px'),

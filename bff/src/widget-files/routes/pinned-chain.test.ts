@@ -16,7 +16,7 @@ import { openServedBuilds } from '../builds/open-served-builds.ts';
 const DIST = fileURLToPath(new URL('../../../../widget/dist', import.meta.url));
 
 /** The only files that nothing pins: two sentences next to the retry button, set as text. */
-const UNPINNED = /^words\.[A-Za-z\d]{43}\.\w+\.txt$/;
+const UNPINNED = /^(?:words|update)\.[A-Za-z\d]{43}\.\w+\.txt$/;
 
 /** The scripts of fast checkout in each environment; the walk goes through those of one. */
 const OF_ENVIRONMENT = { test: ['express-test'], live: ['express', 'wallets-live'] } as const;

@@ -114,7 +114,7 @@ export const AREA_100_390 = {
   },
   '100.390.106': {
     description:
-      'The gateway cannot authenticate shoppers on this channel, or not those of this brand: send the result of your own authentication, or use a channel with 3D Secure',
+      '3D Secure is not set up for this channel or brand: send your own authentication, or use another channel',
     family: 'three-d-secure-reject',
   },
   '100.390.107': {

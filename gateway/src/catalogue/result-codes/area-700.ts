@@ -122,7 +122,7 @@ export const AREA_700 = {
   },
   '700.400.520': {
     description:
-      'Refund refused: nothing was taken that it could give back; it has to refer to a debit, a credit or a capture that succeeded, or to a PA with one',
+      'Refund refused: it must refer to a debit, credit or capture that succeeded, or to a PA with a capture',
     family: 'reference-error',
   },
   '700.400.530': {

@@ -31,6 +31,10 @@ interface Difference {
 
 const DIFFERENT_BEGINNINGS: readonly Difference[] = [
   {
+    why: '3095 is Diners Club, which the oracle does not know',
+    holds: (digits) => /^309(5|$)/u.test(digits),
+  },
+  {
     why: 'UnionPay has given out more of 62 and 81 than the oracle knows; its number is not to be refused',
     holds: (digits) => /^(62|81)/u.test(digits),
   },
@@ -114,6 +118,11 @@ describe.each(INTERNATIONAL_CODES)('%s', (code) => {
 
 /** Numbers that the two sides judge differently; `brands` are those whose numbers show it. */
 const DIFFERENT_NUMBERS: readonly (Difference & { readonly brands: readonly InternationalCode[] })[] = [
+  {
+    why: '3095 is Diners Club, which the oracle does not know',
+    brands: ['DINERS'],
+    holds: (number) => number.startsWith('3095') && passesLuhn(number),
+  },
   {
     why: 'UnionPay has check digits like everybody: a slip of the finger is told here, not by the bank',
     brands: ['UNIONPAY'],

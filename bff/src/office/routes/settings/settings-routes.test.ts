@@ -94,6 +94,7 @@ it('the settings are described for a form, the platform only to who sees it', as
         {},
         {},
         {},
+        {},
       ],
     },
     { title: 'Acquirers' },
