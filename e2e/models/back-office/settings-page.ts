@@ -10,9 +10,9 @@ export class SettingsPage extends OfficeShell {
     await this.dialog.getByRole('button', { name: 'Review changes' }).click();
   }
 
-  /** Begins to go back to a version. Of 0, which the merchants file is, as well. */
+  /** Begins to restore a version. Of 0, which the merchants file is, as well. */
   async goBackTo(version: number): Promise<void> {
-    const name = `Go back to ${version === 0 ? 'the merchants file' : `version ${version}`}`;
+    const name = `Restore ${version === 0 ? 'the merchants file' : `version ${version}`}`;
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 

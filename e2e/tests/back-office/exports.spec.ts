@@ -19,7 +19,7 @@ for (const width of WIDTHS) {
         refund,
       );
       const page = await owner.open('exports', width);
-      await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Journal' });
+      await page.getByRole('combobox', { name: 'Report' }).selectOption({ label: 'Journal' });
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click(),

@@ -17,7 +17,7 @@ for (const width of WIDTHS) {
       expect(await webhooks.add(CARD_CHANNEL, address)).not.toBe('');
 
       await webhooks.tryIt(address);
-      await expect(webhooks.dialog.getByText('It was delivered')).toBeVisible();
+      await expect(webhooks.dialog.getByText('Delivered', { exact: true })).toBeVisible();
       await webhooks.closeDialog();
       // Payments of other tests are reported here as well.
       expect(shop.received.filter((body) => body.includes('"type":"TEST"'))).toHaveLength(1);
