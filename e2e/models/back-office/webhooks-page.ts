@@ -22,7 +22,9 @@ export class WebhooksPage extends OfficeShell {
 
   /** Sends a test event. The dialog stays open, with what has become of it. */
   async tryIt(address: string): Promise<void> {
-    await this.row(address).getByRole('button', { name: /^Send test event/ }).click();
+    await this.row(address)
+      .getByRole('button', { name: /^Send test event/ })
+      .click();
     await this.dialog.getByRole('button', { name: 'Send', exact: true }).click();
   }
 

@@ -78,7 +78,7 @@ test('what the bank needs to know of the browser is demanded, all at once', asyn
   );
   expect(answer.result.code).toBe('200.300.404');
   expect(answer.result.parameterErrors?.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
-    ['billing.city', 'customer.browser.timezone', 'customer.browser.userAgent', 'shopperResultUrl'],
+    ['customer.browser.timezone', 'customer.browser.userAgent', 'shopperResultUrl'],
   );
 });
 
