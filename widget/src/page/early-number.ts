@@ -59,7 +59,7 @@ const DARK_LOOK = ';color-scheme:light;background:#efece7;border-color:#928a7c;f
  */
 export class EarlyNumber {
   readonly #frame = document.createElement('iframe');
-  #isLeft = false;
+  readonly #listening = new AbortController();
 
   /** @param base address of the gateway, ending in a slash */
   constructor(base: URL) {
@@ -68,12 +68,12 @@ export class EarlyNumber {
     frame.allow = autofillPermission();
     frame.title = 'Card number';
     this.#place();
-    document.addEventListener('DOMContentLoaded', () => this.#place());
+    document.addEventListener('DOMContentLoaded', () => this.#place(), { signal: this.#listening.signal });
   }
 
   /** To be called when the forms are there, which put their own frames into later placeholders. */
   leave(): void {
-    this.#isLeft = true;
+    this.#listening.abort();
   }
 
   remove(): void {
@@ -82,8 +82,7 @@ export class EarlyNumber {
   }
 
   #place(): void {
-    const isDone = this.#isLeft || this.#frame.isConnected;
-    const form = isDone ? undefined : placeholders().find(waitsForNumber);
+    const form = this.#frame.isConnected ? undefined : placeholders().find(waitsForNumber);
     if (form !== undefined) {
       // Without `moveBefore` the forms load the frame again, and what was typed would be lost; of a theme nothing is
       // known yet. Hidden, it only fills the cache.
