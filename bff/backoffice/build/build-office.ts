@@ -36,7 +36,7 @@ function fileOf(name: string, source: string | Uint8Array): OfficeFile {
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * How the back office is built: one page, hashed files beside it, nothing inline. Its policy forbids scripts and styles
+ * How the back office is built: one page that loads hashed files, and nothing inline. Its policy forbids scripts and styles
  * in the page, and the loader of old browsers would add one.
  */
 const OFFICE_BUILD: InlineConfig = {

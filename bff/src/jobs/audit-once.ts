@@ -17,7 +17,7 @@ export interface AuditParts {
 /**
  * Audits the whole ledger once, with the outcome in the log and in the metrics.
  *
- * It works half of the time at most, so that payments go on beside it.
+ * It works at most half of the time, so that payments continue while it runs.
  */
 export async function auditOnce({ ledger, observer, logger }: AuditParts, stop: AbortSignal): Promise<void> {
   let worked = performance.now();

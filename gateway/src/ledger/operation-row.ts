@@ -183,11 +183,6 @@ function keyOf(kind: string, id: string, rootId: string, isSecond: boolean) {
   return acquirerKey((kind === 'attempt' ? rootId : id) as PaymentId, isSecond ? 2 : 1);
 }
 
-/** Reads a row that was found by a checkout or by the id of a payment, and so is a payment. */
-export function paymentOfRow(row: StoredRow): Payment {
-  return asPayment(operationOfRow(row));
-}
-
 /** An operation that was found by a checkout or by the id of a payment, and so is a payment. */
 export function asPayment(operation: Operation): Payment {
   if (operation.kind !== 'payment') {

@@ -1,5 +1,5 @@
+import { randomOf } from '@tollgate/testkit/simulation/random';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../testing/seeded.fixture.ts';
 import { OWN_REFERENCES } from './own-references.ts';
 import { readParameters } from './read-parameters.ts';
 
@@ -8,8 +8,7 @@ const isRefused = (value: string, name = NAME): boolean =>
   readParameters([[name, value]]).issues.some(({ problem }) => problem.kind === 'card-data');
 
 describe('order numbers of shop systems', () => {
-  const next = seeded(20_261_129);
-  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low));
+  const { integer: between } = randomOf('order numbers');
   const systems: Readonly<Record<string, () => string>> = {
     Shopify: () => String(between(4_000_000_000_000, 7_500_000_000_000)),
     'Shopify, by its address': () => `gid://shopify/Order/${between(4_000_000_000_000, 7_500_000_000_000)}`,

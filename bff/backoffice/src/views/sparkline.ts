@@ -4,7 +4,7 @@ const WIDTH = 96;
 const HEIGHT = 28;
 const EDGE = 2;
 
-/** A line without numbers, next to the figure that it belongs to: it shows a trend and is read by nobody. */
+/** The trend behind a figure, as a line without numbers. Screen readers skip it: the figure and its change say the same. */
 export function sparkline(values: readonly number[]): TemplateResult | typeof nothing {
   if (values.length < 2) return nothing;
   const highest = Math.max(...values);

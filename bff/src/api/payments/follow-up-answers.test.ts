@@ -37,7 +37,7 @@ describe('the answer to a refund', () => {
     expect(read.json()).toMatchObject({ descriptor: 'Tea & Co 7', card: { bin: expect.any(String) } });
   });
 
-  it("has the merchant's name where nobody has named a text for the statement, as the payment's has", async () => {
+  it("has the merchant's name, like the payment, when no statement text is configured or sent", async () => {
     const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD });
     const { id, descriptor } = paid.json<{ id: string; descriptor: string }>();
     expect(descriptor).toMatch(/\S/);

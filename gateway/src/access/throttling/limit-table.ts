@@ -74,7 +74,6 @@ export const OPEN_LIMITS = {
 export const ALL_LIMITS = { ...TOKEN_LIMITS, ...OPEN_LIMITS } as const;
 
 export type TokenLimitName = keyof typeof TOKEN_LIMITS;
-export type OpenLimitName = keyof typeof OPEN_LIMITS;
 export type LimitName = keyof typeof ALL_LIMITS;
 
 export type Limits = Readonly<Record<LimitName, Limit>>;

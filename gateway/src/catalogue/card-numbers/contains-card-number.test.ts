@@ -1,3 +1,4 @@
+import { randomOf } from '@tollgate/testkit/simulation/random';
 import { describe, expect, it } from 'vitest';
 import { passesLuhn } from '../luhn.ts';
 import { containsCardNumber } from './contains-card-number.ts';
@@ -63,13 +64,9 @@ describe('no card number is found', () => {
 
 /** Random texts, the same in every run. */
 function randomTexts(alphabet: string, length: number): string[] {
-  let state = 42;
-  const next = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const { fraction } = randomOf('random texts', alphabet, length);
   const text = (): string =>
-    Array.from({ length }, () => alphabet[Math.floor(next() * alphabet.length)]).join('');
+    Array.from({ length }, () => alphabet[Math.floor(fraction() * alphabet.length)]).join('');
   return Array.from({ length: 5000 }, text);
 }
 
