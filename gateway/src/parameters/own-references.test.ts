@@ -8,7 +8,8 @@ const isRefused = (value: string, name = NAME): boolean =>
   readParameters([[name, value]]).issues.some(({ problem }) => problem.kind === 'card-data');
 
 describe('order numbers of shop systems', () => {
-  const { integer: between } = randomOf('order numbers');
+  const orderNumbers = randomOf('order numbers');
+  const between = (from: number, to: number): number => orderNumbers.integer(from, to);
   const systems: Readonly<Record<string, () => string>> = {
     Shopify: () => String(between(4_000_000_000_000, 7_500_000_000_000)),
     'Shopify, by its address': () => `gid://shopify/Order/${between(4_000_000_000_000, 7_500_000_000_000)}`,

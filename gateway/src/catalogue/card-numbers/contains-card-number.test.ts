@@ -64,9 +64,9 @@ describe('no card number is found', () => {
 
 /** Random texts, the same in every run. */
 function randomTexts(alphabet: string, length: number): string[] {
-  const { fraction } = randomOf('random texts', alphabet, length);
+  const random = randomOf('random texts', alphabet, length);
   const text = (): string =>
-    Array.from({ length }, () => alphabet[Math.floor(fraction() * alphabet.length)]).join('');
+    Array.from({ length }, () => alphabet[random.integer(0, alphabet.length - 1)]).join('');
   return Array.from({ length: 5000 }, text);
 }
 
