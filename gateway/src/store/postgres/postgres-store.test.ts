@@ -7,14 +7,14 @@ import { OutcomeUnknown } from '../read-back.ts';
 import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
 import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
 
-/** The store's own bounds, shortened so that the tests need not wait for them. */
+/** The store's own limits, shorter for the tests that wait for them, yet long enough for a busy machine. */
 const SHORT = {
   ...STORE_LIMITS,
   max: 2,
-  connectionTimeoutMillis: 400,
-  lock_timeout: 200,
-  statement_timeout: 300,
-  query_timeout: 500,
+  connectionTimeoutMillis: 2500,
+  lock_timeout: 500,
+  statement_timeout: 1200,
+  query_timeout: 2000,
 };
 
 let database: TemporaryDatabase;
