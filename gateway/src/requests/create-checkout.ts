@@ -3,7 +3,7 @@ import { withPaymentType } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { unusableOffers } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
@@ -32,10 +32,23 @@ const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication
  * @param key the request's idempotency key
  */
 export function createCheckout(
-  ports: Pick<MoneyPorts, 'ledger' | 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'ids' | 'observer' | 'tracer' | 'settings' | 'lives'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  ports: Pick<
+    Ports,
+    | 'ledger'
+    | 'idempotencyKeys'
+    | 'requestFingerprints'
+    | 'leftClaims'
+    | 'clock'
+    | 'channelTimes'
+    | 'ids'
+    | 'observer'
+    | 'tracer'
+    | 'settings'
+    | 'lives'
+    | 'merchants'
+    | 'sessions'
+    | 'registrations'
+  >,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -47,9 +60,7 @@ export function createCheckout(
 }
 
 function makingCheckouts(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'ids' | 'clock' | 'channelTimes' | 'settings'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  ports: Pick<Ports, 'ledger' | 'ids' | 'clock' | 'channelTimes' | 'settings' | 'sessions' | 'registrations'>,
   fields: Fields,
 ): Making<CheckoutId, CreatedCheckout> {
   return {
@@ -68,10 +79,18 @@ function makingCheckouts(
 }
 
 async function create(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  ports: Pick<
+    Ports,
+    | 'ledger'
+    | 'clock'
+    | 'channelTimes'
+    | 'observer'
+    | 'tracer'
+    | 'settings'
+    | 'merchants'
+    | 'sessions'
+    | 'registrations'
+  >,
   caller: Caller,
   fields: Fields,
   reserve: ReserveId<CheckoutId>,

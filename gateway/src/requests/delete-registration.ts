@@ -1,7 +1,7 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { failure, type Result } from '../values/result.ts';
 import { findRegistration } from './find-registration.ts';
 import type { Refused } from './refused.ts';
@@ -13,10 +13,10 @@ import type { Refused } from './refused.ts';
  * @returns what was deleted
  */
 export async function deleteRegistration(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: Pick<
+    Ports,
+    'ledger' | 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings' | 'merchants' | 'registrations'
+  >,
   caller: Caller,
   id: string,
   fields: Fields,

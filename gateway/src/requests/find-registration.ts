@@ -1,7 +1,7 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { findOwnRegistration } from '../road/find-own-registration.ts';
 import type { Result } from '../values/result.ts';
 import { readEntity } from './read-request.ts';
@@ -9,10 +9,10 @@ import type { Refused } from './refused.ts';
 
 /** `GET /v1/registrations/{id}`: the part of stored details that a merchant may see. */
 export async function findRegistration(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: Pick<
+    Ports,
+    'ledger' | 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings' | 'merchants' | 'registrations'
+  >,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -3,8 +3,8 @@ import { missingRight } from '../access/needed-rights.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
-import { checkoutTime } from '../road/checkout-time.ts';
+import { checkoutTime } from '../ports/channel-times.ts';
+import type { Ports } from '../ports/ports.ts';
 import { unusableOffers } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
@@ -26,10 +26,18 @@ const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.en
 
 /** `POST /v1/checkouts/{id}`: changes what will be charged, unless a payment attempt is running. */
 export async function updateCheckout(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  ports: Pick<
+    Ports,
+    | 'ledger'
+    | 'clock'
+    | 'channelTimes'
+    | 'observer'
+    | 'tracer'
+    | 'settings'
+    | 'merchants'
+    | 'sessions'
+    | 'registrations'
+  >,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -3,7 +3,7 @@ import type { AwaitingShopper } from '../connectors/connector-reply.ts';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { Ending, Operation, Payment } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
-import type { EndingPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { EndingPorts, Ports, ShopperPorts } from '../ports/ports.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { weighEnd } from './count-attempt.ts';
@@ -43,9 +43,10 @@ export async function finishOperation<Kind extends Operation>(
  * @param call of the result address, which becomes due with it
  */
 export async function refusePayment(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'observer'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
+  ports: Pick<
+    Ports,
+    'ledger' | 'clock' | 'observer' | 'sessions' | 'registrations' | 'authentications' | 'securityCodes'
+  >,
   payment: Payment,
   { resultCode }: Refusal,
   call?: DueResultCall,
@@ -63,8 +64,7 @@ export async function refusePayment(
  * is added here.
  */
 export async function followEnd(
-  ports: Pick<WorldPorts, 'clock'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
+  ports: Pick<Ports, 'clock' | 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
   payment: Payment,
 ): Promise<void> {
   if (isOpen(payment.state)) {
@@ -122,7 +122,7 @@ async function releaseCheckout(
  * @throws StoreUnavailable
  */
 export async function awaitRedirect(
-  ports: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'clock'>,
+  ports: Pick<Ports, 'ledger' | 'clock'>,
   payment: Payment,
   { kind: _kind, redirect, ...references }: AwaitingShopper,
 ): Promise<Payment> {

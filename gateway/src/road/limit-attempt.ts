@@ -8,7 +8,7 @@ import {
 import { REFUSED_WITH } from '../features/risk/card-testing-rules.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { CardTestingAction } from '../values/card-testing.ts';
 import type { LimitMet } from './count-attempt.ts';
 import type { Route } from './route.ts';
@@ -28,7 +28,7 @@ const CHALLENGE = '04';
  * @param route without a connector where no acquirer is asked afterwards
  */
 export function limitAttempt(
-  ports: Pick<WorldPorts, 'observer'> & Pick<ShopperPorts, 'directories'>,
+  ports: Pick<Ports, 'observer' | 'directories'>,
   { channel, connector }: Pick<Route, 'channel'> & Partial<Pick<Route, 'connector'>>,
   request: PaymentRequest<RootType>,
   payment: Payment,

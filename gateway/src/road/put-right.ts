@@ -3,7 +3,7 @@ import type { ConnectorReply } from '../connectors/connector-reply.ts';
 import type { Contradiction } from '../ledger/contradiction.ts';
 import { attemptNumber, type Ending, type Operation, referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { MoneyPorts, WorldPorts } from '../ports/ports.ts';
+import type { MoneyPorts, Ports } from '../ports/ports.ts';
 import { acquirerKey, correctionKey } from '../values/ids.ts';
 import { callAcquirer } from './call-acquirer.ts';
 
@@ -27,7 +27,7 @@ const REFUND: Undo = (connector, request) => connector.refund(request);
  * @throws StoreUnavailable
  */
 export async function putRight(
-  ports: Pick<MoneyPorts, 'ledger' | 'connectors'> & Pick<WorldPorts, 'clock' | 'observer'>,
+  ports: Pick<Ports, 'ledger' | 'connectors' | 'clock' | 'observer'>,
   contradiction: OpenContradiction,
 ): Promise<boolean> {
   const reference = await undo(ports, contradiction);
@@ -131,7 +131,7 @@ export function contradicts(operation: Operation, answer: Ending, ended: Operati
  * @throws StoreUnavailable when it could not be recorded; it was logged and counted then
  */
 export async function recordContradiction(
-  ports: Pick<MoneyPorts, 'ledger' | 'connectors'> & Pick<WorldPorts, 'clock' | 'observer'>,
+  ports: Pick<Ports, 'ledger' | 'connectors' | 'clock' | 'observer'>,
   operation: Operation,
   answer: Ending,
   ended: Operation,

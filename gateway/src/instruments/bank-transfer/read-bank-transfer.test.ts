@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readParameters } from '../../parameters/read-parameters.ts';
-import { readWholePayment } from '../../payment/read-whole-payment.fixture.ts';
+import { type FieldChanges, paymentReader } from '../../payment/read-whole-payment.fixture.ts';
 import { BANK_FIELDS, ORDER_FIELDS } from '../../payment/request-fields.fixture.ts';
-
-type Fields = Readonly<Record<string, string | undefined>>;
 
 const TRANSFER = {
   ...ORDER_FIELDS,
   paymentBrand: 'SOFORTUEBERWEISUNG',
   shopperResultUrl: 'https://shop.example/result',
 } as const;
-
-function read(changes: Fields = {}) {
-  const pairs = Object.entries<string | undefined>({ ...TRANSFER, ...changes });
-  const sent = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return readWholePayment(readParameters(sent), 0);
-}
-
-function issuesOf(changes: Fields): string[] {
-  const payment = read(changes);
-  return payment.ok
-    ? []
-    : payment.error.map(({ name, value, problem }) => `${name} ${value} ${problem.kind}`);
-}
+const { read, issuesOf } = paymentReader(TRANSFER);
 
 describe('a transfer at the bank', () => {
   it('needs nothing but an address to return to', () => {
@@ -56,7 +41,7 @@ describe('a transfer at the bank', () => {
     });
   });
 
-  it.each<[string, Fields, string[]]>([
+  it.each<[string, FieldChanges, string[]]>([
     ['without the address', { shopperResultUrl: undefined }, ['shopperResultUrl null missing']],
     [
       'with an address of no page',

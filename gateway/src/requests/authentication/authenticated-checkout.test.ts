@@ -12,22 +12,11 @@ import {
   reportOf,
   secretOf,
 } from '../../testing/scripted-directory.ts';
+import { SCREEN } from '../../testing/test-browser.fixture.ts';
 import { askStatus, BUSY, makeCheckout, sessionState, submitCheckout } from '../../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
-
-/** What the widget knows of the shopper's browser. */
-const SCREEN = {
-  'customer.browser.language': 'de-DE',
-  'customer.browser.screenHeight': '900',
-  'customer.browser.screenWidth': '1440',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  'customer.browser.challengeWindow': '2',
-  shopperResultUrl: 'https://shop.example/result',
-};
 
 /** The notice that an issuer's method has run. */
 function notice(id: unknown): string {

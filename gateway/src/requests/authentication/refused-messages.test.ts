@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURE_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import { type ChallengeReturned, NO_OBSERVER, type RefusedResult } from '../../ports/observer.ts';
 import { aresWith, reportOf, secretOf } from '../../testing/scripted-directory.ts';
+import { SCREEN } from '../../testing/test-browser.fixture.ts';
 import { makeCheckout, submitCheckout } from '../../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -31,16 +32,7 @@ beforeEach(async () => {
   test = openTestGateway();
   test.directory.answer = async (areq) => aresWith(areq, 'C');
   const session = await makeCheckout(test, { entityId: SECURE_CHANNEL });
-  const paid = await submitCheckout(test.gateway, session.id, {
-    'customer.browser.language': 'de-DE',
-    'customer.browser.screenHeight': '900',
-    'customer.browser.screenWidth': '1440',
-    'customer.browser.timezone': '-60',
-    'customer.browser.userAgent': 'Mozilla/5.0',
-    'customer.browser.javaEnabled': 'false',
-    'customer.browser.challengeWindow': '2',
-    shopperResultUrl: 'https://shop.example/result',
-  });
+  const paid = await submitCheckout(test.gateway, session.id, SCREEN);
   if (!paid.ok) throw new Error(JSON.stringify(paid.error));
   id = paid.value.id;
   key = paid.value.redirect?.returnKey ?? '';

@@ -8,13 +8,7 @@ import {
 import { restoreRequest } from '../../features/authentication/road/kept-request.ts';
 import { settleAuthentication, stop } from '../../features/authentication/road/settle-authentication.ts';
 import type { Payment } from '../../payment/operation.ts';
-import type {
-  AuthenticatingPorts,
-  InquiringPorts,
-  MoneyPorts,
-  ShopperPorts,
-  WorldPorts,
-} from '../../ports/ports.ts';
+import type { AuthenticatingPorts, InquiringPorts, Ports, ShopperPorts, WorldPorts } from '../../ports/ports.ts';
 import { inquireStatus } from '../../road/reconciliation/inquire-status.ts';
 import { readyFor } from '../../road/route.ts';
 import { failure, type Result, success } from '../../values/result.ts';
@@ -120,9 +114,7 @@ export async function cancelAuthentication(
  *   was: the merchant has had the method run before, or the shopper has loaded the page again.
  */
 export async function noteMethod(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes'> &
-    Pick<ShopperPorts, 'authentications'>,
+  ports: Pick<Ports, 'ledger' | 'clock' | 'channelTimes' | 'authentications'>,
   id: string,
   key: string,
   data: string,

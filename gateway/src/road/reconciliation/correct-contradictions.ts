@@ -1,4 +1,4 @@
-import type { MoneyPorts, WorldPorts } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { hasLease } from '../../store/leases/leases.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { putRight } from '../put-right.ts';
@@ -18,7 +18,7 @@ const LEAST_LEASE = 30_000;
  * @param noteFault is called with the fault of one of them; the others go on
  */
 export function createCorrections(): (
-  ports: Parameters<typeof putRight>[0] & Pick<MoneyPorts, 'inFlight'> & Pick<WorldPorts, 'leases'>,
+  ports: Parameters<typeof putRight>[0] & Pick<Ports, 'inFlight' | 'leases'>,
   stop: AbortSignal,
   noteFault: (fault: unknown) => void,
 ) => Promise<void> {

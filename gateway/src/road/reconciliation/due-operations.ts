@@ -1,6 +1,6 @@
 import type { SweepMark } from '../../ledger/ledger.ts';
 import type { LedgerPosition } from '../../ledger/position-before.ts';
-import type { MoneyPorts, Ports, WorldPorts } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Leases } from '../../store/leases/leases.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { InquiryPlan, InquirySchedule } from './schedule.ts';
@@ -15,7 +15,7 @@ const PAGE = 100;
  * each page is dropped before the next is read: most open operations wait for their shopper.
  */
 export async function findDueOperations(
-  { ledger, observer }: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'observer'>,
+  { ledger, observer }: Pick<Ports, 'ledger' | 'observer'>,
   times: InquirySchedule,
   stop: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly InquiryPlan[]>> {

@@ -1,6 +1,6 @@
 import type { Authentication, AuthenticationEnd } from '../../../payment/authentication.ts';
 import { attemptNumber, type Payment } from '../../../payment/operation.ts';
-import type { AuthenticatingPorts, Ports, ShopperPorts, WorldPorts } from '../../../ports/ports.ts';
+import type { AuthenticatingPorts, Ports, ShopperPorts } from '../../../ports/ports.ts';
 import { type SendingAge, startSending } from '../../../road/deadlines.ts';
 import { featuresOf } from '../../../road/features-of-payment.ts';
 import { attemptOf, type FirstEnd } from '../../../road/retry-payment.ts';
@@ -121,7 +121,7 @@ function withPage(
 
 /** The browser's run belongs to an earlier attempt already: the issuer is told that its method has not run for this one. */
 async function beginAnew(
-  ports: Pick<WorldPorts, 'ids'> & Pick<ShopperPorts, 'authentications'>,
+  ports: Pick<Ports, 'ids' | 'authentications'>,
   fresh: NewAuthentication,
   kept: Parameters<Ports['authentications']['begin']>[1],
 ): Promise<NewAuthentication> {
