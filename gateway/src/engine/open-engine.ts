@@ -1,7 +1,7 @@
 import type { AccessTokens } from '../access/access-tokens.ts';
-import { domainFilesOf } from '../access/domain-files.ts';
 import { createMerchantDirectory, type TokenMemory } from '../access/merchant-directory.ts';
 import type { MerchantsFile } from '../access/merchants-file.ts';
+import { domainFilesOf } from '../access/merchants-file.ts';
 import { createThrottle, shortTokenId, type ThrottleMemory } from '../access/throttling/create-throttle.ts';
 import { merchantLimits } from '../access/throttling/merchant-limits.ts';
 import type { TokenHasher } from '../access/token-hasher.ts';

@@ -8,7 +8,13 @@ import {
 import { restoreRequest } from '../../features/authentication/road/kept-request.ts';
 import { settleAuthentication, stop } from '../../features/authentication/road/settle-authentication.ts';
 import type { Payment } from '../../payment/operation.ts';
-import type { AuthenticatingPorts, InquiringPorts, Ports, ShopperPorts, WorldPorts } from '../../ports/ports.ts';
+import type {
+  AuthenticatingPorts,
+  InquiringPorts,
+  Ports,
+  ShopperPorts,
+  WorldPorts,
+} from '../../ports/ports.ts';
 import { inquireStatus } from '../../road/reconciliation/inquire-status.ts';
 import { readyFor } from '../../road/route.ts';
 import { failure, type Result, success } from '../../values/result.ts';
