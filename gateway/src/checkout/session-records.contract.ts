@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
-import type { PaymentId } from '../values/ids.ts';
-import type { CheckoutSession } from './checkout-sessions.ts';
-import { sampleIds as ids, type SessionsPlace, sampleSession } from './sample-session.ts';
+import { sampleIds as ids, type SessionsPlace, sampleSession, stepsOf } from './sample-session.ts';
 
 const MINUTE = 60_000;
 
@@ -12,18 +10,7 @@ export function describeSessionRecords(name: string, open: () => Promise<Session
     const place = forEachTest(open);
     const sessions = () => place().sessions;
 
-    const created = async (changes: Partial<CheckoutSession> = {}): Promise<CheckoutSession> => {
-      const session = sampleSession(changes);
-      await sessions().create(session);
-      return session;
-    };
-    const taken = async (session: CheckoutSession): Promise<PaymentId> => {
-      const attemptId = ids.paymentId();
-      expect(await sessions().beginAttempt(session.id, attemptId, session.createdAt)).toMatchObject({
-        kind: 'begun',
-      });
-      return attemptId;
-    };
+    const { created, taken } = stepsOf(sessions);
 
     describe('keep a session', () => {
       it('exactly as it was created', async () => {

@@ -36,16 +36,20 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
       await ledger().startOperation(payment);
     });
 
+    const secondAttempt = () => ({
+      id: payment.id,
+      firstAttempt: sampleAttempt(payment, {
+        state: 'declined',
+        resultCode: '300.100.100',
+        finishedAt: 1_700,
+      }),
+      next: { name: 'simulator', key: acquirerKey(payment.id, 2) },
+    });
+
     const retried = async (): Promise<Payment> => {
       const { payment: started } = await ledger().endAuthentication(payment, PASSED);
       const moved = await ledger().retryOperation({
-        id: payment.id,
-        firstAttempt: sampleAttempt(payment, {
-          state: 'declined',
-          resultCode: '300.100.100',
-          finishedAt: 1_700,
-        }),
-        next: { name: 'simulator', key: acquirerKey(payment.id, 2) },
+        ...secondAttempt(),
         routing: 'the acquirer wants the shopper to be authenticated',
         authenticates: true,
       });
@@ -135,13 +139,7 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
     it('does not move to its own acquirer without an authentication', async () => {
       await ledger().endAuthentication(payment, PASSED);
       const moved = await ledger().retryOperation({
-        id: payment.id,
-        firstAttempt: sampleAttempt(payment, {
-          state: 'declined',
-          resultCode: '300.100.100',
-          finishedAt: 1_700,
-        }),
-        next: { name: 'simulator', key: acquirerKey(payment.id, 2) },
+        ...secondAttempt(),
         routing: 'again',
       });
       expect(moved).toBeUndefined();

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
-import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, REFUSED, UNKNOWN } from './ledger-place.ts';
+import {
+  APPROVED,
+  DECLINED,
+  type LedgerPlace,
+  NOT_SENT,
+  REFUSED,
+  starterOn,
+  UNKNOWN,
+} from './ledger-place.ts';
 import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 
 /** What a bank has done: approved when it is written down. */
@@ -20,11 +27,7 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
     const place = forEachTest(open);
     const ledger = () => place().ledger;
 
-    const started = async (changes: Partial<Payment> = {}): Promise<Payment> => {
-      const operation = samplePayment(changes);
-      await ledger().startOperation(operation);
-      return operation;
-    };
+    const started = starterOn(ledger);
     /** `account minor currency`, of one operation or of all. */
     const entries = async ({ id }: { readonly id?: string } = {}): Promise<string[]> => {
       const where = id === undefined ? '' : `WHERE operation_id = '${id}'`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation, Payment } from '../payment/operation.ts';
+import type { Operation } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
-import { APPROVED, type LedgerPlace, REFUSED, TERMINAL, UNKNOWN } from './ledger-place.ts';
+import { APPROVED, type LedgerPlace, REFUSED, starterOn, TERMINAL, UNKNOWN } from './ledger-place.ts';
 import type { LedgerPosition } from './position-before.ts';
 import { samplePayment } from './sample-operation.ts';
 
@@ -11,11 +11,7 @@ export function describeOpenOperations(name: string, open: () => Promise<LedgerP
     const place = forEachTest(open);
     const ledger = () => place().ledger;
 
-    const started = async (changes: Partial<Omit<Payment, 'kind'>> = {}): Promise<Payment> => {
-      const payment = samplePayment(changes);
-      await ledger().startOperation(payment);
-      return payment;
-    };
+    const started = starterOn(ledger);
     const ended = async (): Promise<void> => {
       await ledger().finishOperation(await started(), APPROVED, 2_000);
     };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import {
   APPROVED,
@@ -7,6 +6,7 @@ import {
   type LedgerPlace,
   NOT_SENT,
   REFUSED,
+  starterOn,
   TERMINAL,
   UNKNOWN,
 } from './ledger-place.ts';
@@ -18,11 +18,7 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
     const place = forEachTest(open);
     const ledger = () => place().ledger;
 
-    const started = async (changes: Partial<Payment> = {}): Promise<Payment> => {
-      const operation = samplePayment(changes);
-      expect(await ledger().startOperation(operation)).toBe('started');
-      return operation;
-    };
+    const started = starterOn(ledger);
 
     describe('gives a checkout to one operation', () => {
       it('while it is started', async () => {

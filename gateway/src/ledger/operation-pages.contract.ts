@@ -9,6 +9,14 @@ import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 const ENTITY = 'e'.repeat(32) as EntityId;
 /** More than all operations of this file have. */
 const MUCH = 1_000_000;
+const EVERYTHING = {
+  merchantTransactionId: undefined,
+  from: 0,
+  to: 1_000,
+  after: undefined,
+  limit: 10,
+  maxBytes: MUCH,
+};
 const id = (letter: string): PaymentId => letter.repeat(32) as PaymentId;
 
 /** What a merchant reads page by page. */
@@ -33,15 +41,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
     });
 
     const page = async (wish: Partial<OperationPage> = {}): Promise<string> => {
-      const everything = {
-        merchantTransactionId: undefined,
-        from: 0,
-        to: 1_000,
-        after: undefined,
-        limit: 10,
-        maxBytes: MUCH,
-      };
-      const found = await ledger().findPage({ entityId: ENTITY, ...everything, ...wish });
+      const found = await ledger().findPage({ entityId: ENTITY, ...EVERYTHING, ...wish });
       return found.operations.map((operation) => operation.id.charAt(0)).join('');
     };
 
@@ -135,16 +135,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
       });
 
       const large = (wish: Partial<OperationPage>) =>
-        ledger().findPage({
-          entityId: LARGE,
-          merchantTransactionId: undefined,
-          from: 0,
-          to: 1_000,
-          after: undefined,
-          limit: 10,
-          maxBytes: MUCH,
-          ...wish,
-        });
+        ledger().findPage({ entityId: LARGE, ...EVERYTHING, ...wish });
 
       it.each([
         [4 * SIZE, '5678', true],

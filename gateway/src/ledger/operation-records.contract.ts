@@ -4,7 +4,7 @@ import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { CardFingerprint, CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { CountedBy } from './ledger.ts';
-import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
+import { APPROVED, DECLINED, type LedgerPlace, REFUSED, starterOn, UNKNOWN } from './ledger-place.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
 /** What a ledger keeps, lists and counts, and that it is durable. */
@@ -13,11 +13,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
     const place = forEachTest(open);
     const ledger = () => place().ledger;
 
-    const started = async (changes: Partial<Payment> = {}): Promise<Payment> => {
-      const operation = samplePayment(changes);
-      expect(await ledger().startOperation(operation)).toBe('started');
-      return operation;
-    };
+    const started = starterOn(ledger);
 
     describe('keeps an operation', () => {
       it('exactly as it was started', async () => {

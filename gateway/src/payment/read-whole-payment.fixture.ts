@@ -33,3 +33,14 @@ export function paymentReader(fields: FieldChanges) {
   };
   return { read, issuesOf };
 }
+
+/** What every payment at a page of a bank or wallet is refused for: what is sent, the change, its issues. */
+export const ISSUES_OF_REDIRECTS: [what: string, changes: FieldChanges, issues: string[]][] = [
+  ['without the address', { shopperResultUrl: undefined }, ['shopperResultUrl null missing']],
+  [
+    'with an address of no page',
+    { shopperResultUrl: 'javascript:alert(1)' },
+    ['shopperResultUrl javascript:alert(1) malformed'],
+  ],
+  ['that shall be stored', { createRegistration: 'true' }, ['createRegistration true not-accepted-here']],
+];

@@ -5,7 +5,7 @@ import { SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Count } from '../store/counters/counters.ts';
 import { APPROVED, DECLINED } from '../testing/scripted-connector.ts';
-import { BILLING, SENT_BROWSER } from '../testing/test-browser.fixture.ts';
+import { SECURE_ORDER, SENT_BROWSER } from '../testing/test-browser.fixture.ts';
 import { makeCheckout, SHOP } from '../testing/test-checkout.ts';
 import {
   CARD,
@@ -20,14 +20,7 @@ type CardTesting = Exclude<NonNullable<ChannelEntry['cardTesting']>, 'off'>;
 
 const HIGH = { limit: 1_000_000, seconds: 3600, declineWeight: 1 };
 const NO_LIMITS = { address: HIGH, bin: HIGH, channel: HIGH, storedDetail: HIGH };
-const ORDER = {
-  entityId: SECURE_CHANNEL,
-  amount: '92.00',
-  currency: 'EUR',
-  paymentBrand: 'VISA',
-  ...BILLING,
-  ...SENT_BROWSER,
-};
+const ORDER = { ...SECURE_ORDER, ...SENT_BROWSER };
 const MINUTE = 60_000;
 
 let test: TestGateway;

@@ -4,12 +4,13 @@ import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
-import { unusableOffers } from '../road/find-own-registration.ts';
+import { type RegistrationPorts, unusableOffers } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Making, Outcome, ReserveId } from './idempotency/making.ts';
+import type { RunPorts } from './idempotency/under-claim.ts';
 import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 import { runOnce } from './run-once.ts';
@@ -23,6 +24,9 @@ export interface CreatedCheckout {
   readonly leftOut: readonly string[];
 }
 
+/** What the requests by which a merchant's server creates and changes a checkout need. */
+export type CheckoutPorts = RegistrationPorts & Pick<Ports, 'observer' | 'tracer' | 'merchants' | 'sessions'>;
+
 /** Parameters of the request that creates a checkout; the payment on it does not take them. */
 const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId']);
 
@@ -32,23 +36,7 @@ const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication
  * @param key the request's idempotency key
  */
 export function createCheckout(
-  ports: Pick<
-    Ports,
-    | 'ledger'
-    | 'idempotencyKeys'
-    | 'requestFingerprints'
-    | 'leftClaims'
-    | 'clock'
-    | 'channelTimes'
-    | 'ids'
-    | 'observer'
-    | 'tracer'
-    | 'settings'
-    | 'lives'
-    | 'merchants'
-    | 'sessions'
-    | 'registrations'
-  >,
+  ports: RunPorts & CheckoutPorts & Pick<Ports, 'ids'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -79,18 +67,7 @@ function makingCheckouts(
 }
 
 async function create(
-  ports: Pick<
-    Ports,
-    | 'ledger'
-    | 'clock'
-    | 'channelTimes'
-    | 'observer'
-    | 'tracer'
-    | 'settings'
-    | 'merchants'
-    | 'sessions'
-    | 'registrations'
-  >,
+  ports: CheckoutPorts,
   caller: Caller,
   fields: Fields,
   reserve: ReserveId<CheckoutId>,

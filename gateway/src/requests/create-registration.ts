@@ -10,7 +10,9 @@ import type { Ports } from '../ports/ports.ts';
 import { refuseTestMode, refuseToStore } from '../road/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import type { RegistrationRequestPorts } from './find-registration.ts';
 import type { Making, Outcome } from './idempotency/making.ts';
+import type { RunPorts } from './idempotency/under-claim.ts';
 import { readRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 import { runOnce } from './run-once.ts';
@@ -32,22 +34,7 @@ interface DetailsToStore {
  * @param key the request's idempotency key
  */
 export function createRegistration(
-  ports: Pick<
-    Ports,
-    | 'ledger'
-    | 'idempotencyKeys'
-    | 'requestFingerprints'
-    | 'leftClaims'
-    | 'clock'
-    | 'channelTimes'
-    | 'ids'
-    | 'observer'
-    | 'tracer'
-    | 'settings'
-    | 'lives'
-    | 'merchants'
-    | 'registrations'
-  >,
+  ports: RunPorts & RegistrationRequestPorts & Pick<Ports, 'ids'>,
   caller: Caller,
   fields: Fields,
   key?: string,

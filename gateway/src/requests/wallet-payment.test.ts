@@ -12,18 +12,10 @@ import {
   DEVICE_TOKEN,
   PAN_TOKEN,
 } from '../testing/scripted-wallet-tokens.ts';
-import { SHOP } from '../testing/test-checkout.ts';
+import { CHECKOUT as ORDER, SHOP } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
 import { CardNumber } from '../values/card-number.ts';
-
-const ORDER = {
-  entityId: CARD_CHANNEL,
-  amount: '92.00',
-  currency: 'EUR',
-  paymentType: 'DB',
-  testMode: 'EXTERNAL',
-} as const;
 
 const TOKEN = { 'wallet1.paymentToken': DEVICE_TOKEN } as const;
 

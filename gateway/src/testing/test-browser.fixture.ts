@@ -1,3 +1,5 @@
+import { SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
+
 /** What the widget knows of the shopper's browser. */
 export const SCREEN = {
   'customer.browser.language': 'de-DE',
@@ -28,4 +30,13 @@ export const BILLING = {
   'billing.city': 'London',
   'billing.postcode': 'SW1A 1AA',
   'billing.country': 'GB',
+};
+
+/** An order for which the shopper can be authenticated. */
+export const SECURE_ORDER = {
+  entityId: SECURE_CHANNEL,
+  amount: '92.00',
+  currency: 'EUR',
+  paymentBrand: 'VISA',
+  ...BILLING,
 };

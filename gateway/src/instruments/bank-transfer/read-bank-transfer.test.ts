@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldChanges, paymentReader } from '../../payment/read-whole-payment.fixture.ts';
+import {
+  type FieldChanges,
+  ISSUES_OF_REDIRECTS,
+  paymentReader,
+} from '../../payment/read-whole-payment.fixture.ts';
 import { BANK_FIELDS, ORDER_FIELDS } from '../../payment/request-fields.fixture.ts';
 
 const TRANSFER = {
@@ -42,13 +46,7 @@ describe('a transfer at the bank', () => {
   });
 
   it.each<[string, FieldChanges, string[]]>([
-    ['without the address', { shopperResultUrl: undefined }, ['shopperResultUrl null missing']],
-    [
-      'with an address of no page',
-      { shopperResultUrl: 'javascript:alert(1)' },
-      ['shopperResultUrl javascript:alert(1) malformed'],
-    ],
-    ['that shall be stored', { createRegistration: 'true' }, ['createRegistration true not-accepted-here']],
+    ...ISSUES_OF_REDIRECTS,
     [
       "with an account's number for a holder",
       {

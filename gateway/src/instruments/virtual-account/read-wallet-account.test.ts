@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldChanges, paymentReader } from '../../payment/read-whole-payment.fixture.ts';
+import {
+  type FieldChanges,
+  ISSUES_OF_REDIRECTS,
+  paymentReader,
+} from '../../payment/read-whole-payment.fixture.ts';
 import { ORDER_FIELDS } from '../../payment/request-fields.fixture.ts';
 
 const { read, issuesOf } = paymentReader({
@@ -32,13 +36,7 @@ describe('a payment at a wallet', () => {
   });
 
   it.each<[string, FieldChanges, string[]]>([
-    ['without the address', { shopperResultUrl: undefined }, ['shopperResultUrl null missing']],
-    [
-      'with an address of no page',
-      { shopperResultUrl: 'javascript:alert(1)' },
-      ['shopperResultUrl javascript:alert(1) malformed'],
-    ],
-    ['that shall be stored', { createRegistration: 'true' }, ['createRegistration true not-accepted-here']],
+    ...ISSUES_OF_REDIRECTS,
     [
       'with a card',
       { 'card.number': '4200000000000000', 'card.expiryMonth': '05', 'card.expiryYear': '2034' },

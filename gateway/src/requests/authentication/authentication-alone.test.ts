@@ -4,20 +4,13 @@ import { CARD_CHANNEL, SECURE_CHANNEL } from '../../access/test-merchants.fixtur
 import type { OperationNow } from '../../payment/operation-now.ts';
 import { gatewayWithChannel } from '../../testing/gateway-with-channel.ts';
 import { aresWith, DS_ID, ENROLLED, PROOF, reportOf, secretOf } from '../../testing/scripted-directory.ts';
-import { BILLING, SENT_BROWSER } from '../../testing/test-browser.fixture.ts';
+import { SECURE_ORDER, SENT_BROWSER } from '../../testing/test-browser.fixture.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import type { Changes } from '../../testing/test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
 const ENTITY = [['entityId', SECURE_CHANNEL]] as const;
-const ORDER = {
-  entityId: SECURE_CHANNEL,
-  amount: '92.00',
-  currency: 'EUR',
-  paymentBrand: 'VISA',
-  ...BILLING,
-  ...SENT_BROWSER,
-};
+const ORDER = { ...SECURE_ORDER, ...SENT_BROWSER };
 
 function leniently(channel: Channel): Channel {
   const { threeDSecure } = channel;
