@@ -42,7 +42,7 @@ export interface Closeable {
 /** The ports that stay the same when the merchants file is read again. */
 export type LastingPorts = Omit<Ports, keyof MerchantsPorts>;
 
-/** What an engine is opened with, beside the file. */
+/** What an engine is opened with, in addition to the file. */
 export interface EngineParts {
   readonly lasting: Pick<LastingPorts, 'clock' | 'counters' | 'observer' | 'settings' | 'tracer'>;
   readonly accessTokens: AccessTokens;

@@ -75,7 +75,7 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
       expect(page[1]?.entries).toEqual([]);
     });
 
-    it('tell which payments hold their checkouts', async () => {
+    it('show which payments hold their checkouts', async () => {
       const checkoutId = sampleCheckoutId();
       await ledger().recordRefusal(samplePayment({ ...REFUSED, id: id('a'), checkoutId }));
       await start({ id: id('b'), checkoutId });

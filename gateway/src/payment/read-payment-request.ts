@@ -139,7 +139,7 @@ export function readPaymentRequest(
     fields: () => [...parameters.asSent()],
     echo: [
       ...parameters.echoed,
-      // A wallet has public names beside its code, and its answers repeat the one that was sent.
+      // A wallet has public names in addition to its code, and its answers repeat the one that was sent.
       ...(named === undefined || named === recordedBrand(instrument)
         ? []
         : [['paymentBrand', named] as const]),

@@ -59,7 +59,7 @@ export interface WorldPorts {
   readonly channelTimes: ChannelTimes;
   readonly ids: Ids;
   readonly observer: Observer;
-  /** Absent where no traces are made. */
+  /** Absent where no traces are recorded. */
   readonly tracer?: Tracer | undefined;
   readonly settings: Settings;
   /** Claims on regular work, which processes share. */
@@ -103,7 +103,7 @@ export interface ShopperPorts {
   readonly testClocks: TestClocks;
 }
 
-/** What merchants are told of later. */
+/** What notifies merchants later. */
 export interface OfficePorts {
   readonly events: EventLog;
   readonly webhookAddresses: WebhookAddresses;
@@ -141,7 +141,7 @@ export type SendingPorts = EndingPorts & Pick<Ports, 'returnAddress' | 'ids' | '
 export type AuthenticatingPorts = SendingPorts &
   Pick<Ports, 'inFlight' | 'lives' | 'directories' | 'authenticationAddresses'>;
 
-/** What finds out how an operation stands, and lets it go on. */
+/** What finds out the state of an operation, and lets it go on. */
 export type InquiringPorts = AuthenticatingPorts & Pick<Ports, 'inquiries' | 'channelTimes'>;
 
 /** What follows from the merchants file, and is replaced as a whole when the file is read again. */

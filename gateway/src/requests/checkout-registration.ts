@@ -53,7 +53,7 @@ export async function checkoutRegistration(
     session = (await ports.sessions.find(session.id)) ?? session;
   }
   const answer = await answerOf(ports, session);
-  // An answer that tells nothing of an attempt, such as that of a checkout to pay, leaves the call to come.
+  // An answer that says nothing of an attempt, such as that of a checkout to pay, leaves the call to come.
   if (isForStoring(session.fields) && (answer.ok || answer.error.kind === 'registration-refused')) {
     await markFetched(ports, waiting);
   }
@@ -110,7 +110,7 @@ async function findRefusal(
   return now < call.dueAt || isOver ? undefined : call.refusedWith;
 }
 
-/** Without its store the checkout is told as it is. */
+/** Without its store the checkout is shown as it is. */
 async function newestCall(
   { resultCalls }: Pick<Ports, 'resultCalls'>,
   checkoutId: CheckoutSession['id'],

@@ -76,7 +76,7 @@ export async function countChallenged(
 /**
  * Adds the weight of a decline to what was counted before.
  *
- * This process remembers by what it counted the attempt. Of one that another process has counted, the ledger tells it
+ * This process remembers by what it counted the attempt. Of one that another process has counted, the ledger has
  * all but the address, where it says that a shopper was there: in a checkout, or to be authenticated.
  *
  * @param payment as it ended just now, once

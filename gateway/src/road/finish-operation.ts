@@ -6,14 +6,14 @@ import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { EndingPorts, Ports, ShopperPorts } from '../ports/ports.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { contradicts, recordContradiction } from './correct-contradiction.ts';
 import { weighEnd } from './count-attempt.ts';
-import { contradicts, recordContradiction } from './put-right.ts';
 import { settleRegistration } from './settle-registration.ts';
 
 /**
  * The one place where an operation ends: its ending is written, then stored details and the checkout follow.
  *
- * @returns the operation as it stands afterwards, which is as another process left it where that was quicker
+ * @returns the operation after that; as another process left it where that was quicker
  * @throws StoreUnavailable
  */
 export async function finishOperation<Kind extends Operation>(
@@ -118,7 +118,7 @@ async function releaseCheckout(
  *
  * The shopper gets the address only after this was written. When writing fails, the payment is open as before, and the
  * next status inquiry gets the same address from the acquirer.
- * @returns the payment as it stands afterwards: another process may have settled it first
+ * @returns the payment after that: another process may have settled it first
  * @throws StoreUnavailable
  */
 export async function awaitRedirect(

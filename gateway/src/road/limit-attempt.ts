@@ -20,7 +20,7 @@ export type Limited = AuthenticationPlanned | Throttled;
 const CHALLENGE = '04';
 
 /**
- * Refuses, challenges or pauses an attempt, and tells the observer.
+ * Refuses, challenges or pauses an attempt, and notifies the observer.
  *
  * A challenge waives no proof: where the channel, the directory or the acquirer can not have one, the attempt is
  * refused, and no exemption counts.
@@ -34,7 +34,7 @@ export function limitAttempt(
   payment: Payment,
   { dimension, action, retryAfterSeconds }: LimitMet,
 ): Limited {
-  const tell = (done: CardTestingAction): void =>
+  const notify = (done: CardTestingAction): void =>
     ports.observer.cardTestingMet({
       paymentId: payment.id,
       channelId: channel.entityId,
@@ -42,7 +42,7 @@ export function limitAttempt(
       action: done,
     });
   if (action === 'pause') {
-    tell('pause');
+    notify('pause');
     return { kind: 'throttled', retryAfterSeconds, by: 'card-testing' };
   }
   const wishes = { ...request.wishes, challenge: CHALLENGE, exemption: undefined } as const;
@@ -54,9 +54,9 @@ export function limitAttempt(
     planned.kind !== 'refused' &&
     (connector === undefined || takesProof(connector, planned));
   if (!isTaken || !isProven) {
-    tell('refuse');
+    notify('refuse');
     return { kind: 'refused', resultCode: REFUSED_WITH[dimension] };
   }
-  tell('challenge');
+  notify('challenge');
   return planned;
 }

@@ -50,7 +50,7 @@ export function fallbackFor(
 /**
  * The second and last attempt, at the fallback.
  *
- * One durable write moves the payment to the fallback's key and records the first attempt beside it. So the payment is
+ * One durable write moves the payment to the fallback's key and records the first attempt with it. So the payment is
  * at one acquirer at any time, and a process that finds it open asks the right one. When another process has ended the
  * payment meanwhile, nothing is tried.
  * @throws StoreUnavailable

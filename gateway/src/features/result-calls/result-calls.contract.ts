@@ -72,7 +72,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       expect((await only())?.refusedWith).toBeUndefined();
     });
 
-    it('stand as they did before, once an attempt was taken back', async () => {
+    it('are as they were before, once an attempt was taken back', async () => {
       const due = dueCall();
       await place().calls.schedule(due);
       await place().calls.withdraw(due);

@@ -111,7 +111,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       ['another brand of the same card', { instrument: { ...CARD, brand: 'MAESTRO' } }],
       ['a token of the same number', { instrument: { ...TOKEN_ACCOUNT, number: CARD.number } }],
       ['another merchant', { merchant: 'Other shop' }],
-    ] as const)('tell %s from it', async (_name, changes) => {
+    ] as const)('are not mixed up with %s', async (_name, changes) => {
       const first = await registrations.store(sampleDetails());
       const other = await registrations.store(sampleDetails(changes));
       expect(other.id).not.toBe(first.id);

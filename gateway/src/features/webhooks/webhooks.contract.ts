@@ -77,7 +77,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       return payment;
     };
 
-    it('an operation is told when it ends, and not before', async () => {
+    it('an operation is reported when it ends, and not before', async () => {
       const payment = samplePayment();
       await place().ledger.startOperation(payment);
       expect(await all()).toEqual([]);
@@ -98,13 +98,13 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       });
     });
 
-    it('an ending that came second is not told', async () => {
+    it('an ending that came second is not reported', async () => {
       const payment = await paid(DECLINED);
       await place().ledger.finishOperation(payment, APPROVED, NOW + 1);
       expect(await listed()).toEqual(['PAYMENT CREATED declined']);
     });
 
-    it('an outcome that is not known is told as pending, and then how it ended', async () => {
+    it('an outcome that is not known is reported as pending, and then how it ended', async () => {
       const payment = samplePayment();
       await place().ledger.startOperation(payment);
       await place().ledger.finishOperation(payment, UNKNOWN, NOW);
@@ -112,7 +112,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await listed()).toEqual(['PAYMENT CREATED unknown', 'PAYMENT UPDATED declined']);
     });
 
-    it('a refusal, and what a risk check declined, are told in one step with their ends', async () => {
+    it('a refusal, and what a risk check declined, are reported in one step with their ends', async () => {
       await place().ledger.recordRefusal(
         samplePayment({ state: 'refused', resultCode: '800.120.101', acquirer: undefined, finishedAt: NOW }),
       );
@@ -140,7 +140,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       ]);
     });
 
-    it('the record of a first attempt is not told, the end at the second acquirer is', async () => {
+    it('the record of a first attempt is not reported, the end at the second acquirer is', async () => {
       const payment = samplePayment({ acquirer: { name: 'a', key: acquirerKey(samplePayment().id, 1) } });
       await place().ledger.startOperation(payment);
       await place().ledger.retryOperation({
@@ -155,7 +155,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await listed()).toEqual(['PAYMENT CREATED approved']);
     });
 
-    it('stored details are told when they can be used, are kept longer, and are erased', async () => {
+    it('stored details are reported when they can be used, are kept longer, and are erased', async () => {
       const { registrations } = place();
       const pending = sampleDetails({ state: 'pending' });
       await registrations.store(pending);
@@ -349,7 +349,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       },
     );
 
-    it('an event that is told once more goes before what waits, and one under way stays claimed', async () => {
+    it('an event that is sent again goes before what waits, and one under way stays claimed', async () => {
       const { id } = await address();
       await failedWith(2);
       const [payment, refund, last] = await all();
@@ -380,7 +380,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await deliveries().list('dead', 10, 'other')).toEqual([]);
     });
 
-    it('what was told of an operation is found by it, with its deliveries', async () => {
+    it('what was reported of an operation is found by it, with its deliveries', async () => {
       await address({ id: '0000000b' });
       await address({ id: '0000000a' });
       await paid();
@@ -451,7 +451,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await addresses().rotate('ffffffff', new WebhookSecret(SECRET), NOW)).toBe(false);
     });
 
-    it('nothing is told at an address that was removed, and its secret is gone', async () => {
+    it('nothing is sent to an address that was removed, and its secret is gone', async () => {
       const { id } = await address();
       await paid();
       expect(await addresses().remove(id, NOW)).toBe(true);

@@ -29,7 +29,7 @@ describe('a transfer at the bank', () => {
     });
   });
 
-  it('tells the bank what the merchant knows, and nothing of an account that was sent all the same', () => {
+  it('sends the bank what the merchant knows, and nothing of an account that was sent all the same', () => {
     const payment = read({
       ...BANK_FIELDS,
       paymentBrand: TRANSFER.paymentBrand,

@@ -205,7 +205,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       ]);
     });
 
-    it('tell days, brands and result codes apart', async () => {
+    it('distinguish days, brands and result codes', async () => {
       await pay({ startedAt: DAY - 1 }, APPROVED);
       await pay({ startedAt: DAY, brand: 'MASTER' }, DECLINED);
       await pay({ startedAt: 3 * DAY }, DECLINED);

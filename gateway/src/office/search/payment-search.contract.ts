@@ -216,7 +216,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await find('contradiction:yes')).toEqual([refunded.id]);
     });
 
-    it('knows how payments stand now', async () => {
+    it('knows the state of payments now', async () => {
       const declined = await pay({}, DECLINED);
       const unknown = await pay({}, UNKNOWN);
       const pending = await pay({}, 'open');

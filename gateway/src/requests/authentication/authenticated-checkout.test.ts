@@ -108,7 +108,7 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(test.acquirer.requests).toHaveLength(1);
     });
 
-    it('tells the issuer about its browser, with what the connection says', async () => {
+    it('sends the issuer the browser, with what the connection says', async () => {
       await pay();
       expect(lastAreq()).toMatchObject({
         browserLanguage: 'de-DE',
@@ -276,7 +276,7 @@ describe('a checkout whose shopper is authenticated', () => {
       } as typeof ENROLLED;
     });
 
-    it('waits for it on the page, and tells the issuer that it ran', async () => {
+    it('waits for it on the page, and informs the issuer that it ran', async () => {
       const payment = await pay();
       const shown = await view(payment, 'viewAuthentication');
       if (shown.stage !== 'method') throw new Error(shown.stage);
@@ -304,7 +304,7 @@ describe('a checkout whose shopper is authenticated', () => {
       });
     });
 
-    it('tells the issuer when it did not run, and asks once', async () => {
+    it('informs the issuer when it did not run, and asks once', async () => {
       const payment = await pay();
       await Promise.all([
         view(payment, 'continueAuthentication'),

@@ -78,7 +78,7 @@ export function createOpenSweeps({ clock, ledger }: Pick<Ports, 'clock' | 'ledge
 /** How many are claimed in one step: few enough that processes share the work, enough to save most of the steps. */
 const AT_ONCE = 10;
 
-/** The least time of a claim, in milliseconds: longer than an inquiry takes, so that no second one runs beside it. */
+/** The least time of a claim, in milliseconds: longer than an inquiry takes, so that no second one runs at the same time. */
 const LEAST = 30_000;
 
 /**

@@ -30,7 +30,7 @@ const DEMANDED = '04';
  *
  * @param payment is on the ledger, in state `authenticating`
  * @param run what the shopper's browser did before, if it did
- * @returns the payment as it stands: still `authenticating` when the shopper has to do something
+ * @returns the payment as it is then: still `authenticating` when the shopper has to do something
  * @throws StoreUnavailable
  */
 export async function authenticatePayment(
@@ -119,7 +119,7 @@ function withPage(
   return { ...payment, redirect: { ...redirect, page: { ...page, preconditions } } };
 }
 
-/** The browser's run belongs to an earlier attempt already: the issuer is told that its method has not run for this one. */
+/** The browser's run belongs to an earlier attempt already: the issuer is informed that its method has not run for this one. */
 async function beginAnew(
   ports: Pick<Ports, 'ids' | 'authentications'>,
   fresh: NewAuthentication,

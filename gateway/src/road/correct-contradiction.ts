@@ -19,14 +19,14 @@ const REVERSE: Undo = (connector, request) => connector.reverse(request);
 const REFUND: Undo = (connector, request) => connector.refund(request);
 
 /**
- * Undoes at the acquirer what it has booked and the shop was not told of.
+ * Undoes at the acquirer what it has booked and the shop does not know of.
  *
  * The calls have keys of their own, which are the same at each try, so that nothing is undone twice. What can not be
  * undone, such as a refund that the shopper has received, stays open for an operator.
- * @returns whether it is put right
+ * @returns whether it is corrected
  * @throws StoreUnavailable
  */
-export async function putRight(
+export async function correctContradiction(
   ports: Pick<Ports, 'ledger' | 'connectors' | 'clock' | 'observer'>,
   contradiction: OpenContradiction,
 ): Promise<boolean> {
@@ -126,7 +126,7 @@ export function contradicts(operation: Operation, answer: Ending, ended: Operati
 /**
  * Records an acquirer's answer that contradicts the ending on the ledger, and has the acquirer undo what it booked.
  *
- * The shop was told the ending, so the ending stays; the answer must never be dropped, because money moved that the
+ * The ending was reported to the shop, so the ending stays; the answer must never be dropped, because money moved that the
  * shop does not know of.
  * @throws StoreUnavailable when it could not be recorded; it was logged and counted then
  */
@@ -144,6 +144,6 @@ export async function recordContradiction(
     foundAt: ports.clock.now(),
   };
   if (await ports.ledger.recordContradiction(contradiction)) {
-    await putRight(ports, { ...contradiction, operation: ended });
+    await correctContradiction(ports, { ...contradiction, operation: ended });
   }
 }
