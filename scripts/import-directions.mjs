@@ -152,7 +152,7 @@ export const NODE_EXCEPTIONS = ['gateway/values/random-ids.ts'];
 
 /** The only files that may take a secret out of its mask: checks on its value, keys, and the way to an acquirer. */
 export const MAY_REVEAL = [
-  'gateway/access/domain-files.ts',
+  'gateway/access/merchants-file.ts',
   'gateway/connectors/http-acquirer/http-acquirer-credentials.ts',
   'gateway/connectors/http-acquirer/http-acquirer-request.ts',
   'gateway/connectors/stripe/stripe-card-token.ts',

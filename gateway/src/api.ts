@@ -209,7 +209,7 @@ export { isDeeper } from './values/strict-json.ts';
 
 // For the operator's commands alone.
 
-export { domainFilesOf } from './access/domain-files.ts';
+export { domainFilesOf } from './access/merchants-file.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
 export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
 export { earliestEnd } from './connectors/certificate-mistake.ts';

@@ -71,7 +71,7 @@ export function createGateway(
   return gatewayOn(ports, { checks, settleOpenOperations: createReconciler(ports, (work) => work(ports)) });
 }
 
-/** What the operations of a gateway use beside its ports. */
+/** What the operations of a gateway use in addition to its ports. */
 export interface GatewayBesides {
   readonly checks: StoreChecks;
   /** Whether each channel has an acquirer that is sent payments. */

@@ -12,7 +12,7 @@ export interface GuardedProgram {
 
 export interface GuardOptions {
   readonly cwd?: string;
-  /** Beside this process's own. */
+  /** In addition to this process's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Whether Ctrl-C in a terminal does not reach it, so that it ends after what uses it. */
   readonly isOwnGroup?: boolean;

@@ -18,7 +18,7 @@ export interface RunningProcess {
   /** Asks a program that listens to its parent. @returns its answer @throws when it ends meanwhile */
   ask(word: string): Promise<string>;
   /** Says something to a program that listens. */
-  tell(message: string): void;
+  send(message: string): void;
   /** Sends a signal and waits until the process is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function startProcess(
       const gone = ended.then(() => Promise.reject(new Error(`${name} ended before it answered`)));
       return Promise.race([answered, gone]);
     },
-    tell: (message) => void child.send(message),
+    send: (message) => void child.send(message),
     end: async (signal) => {
       child.kill(signal);
       await ended;

@@ -78,7 +78,7 @@ async function endingsNotified({ stores }: World, operations: readonly Operation
       const reported = endings.get(id) ?? [];
       return reported.length === 1 && reported[0]?.state === state
         ? []
-        : [`${id} ended as ${state}, and its events tell ${reported.map((each) => each.state).join(', ')}`];
+        : [`${id} ended as ${state}, and its events report ${reported.map((each) => each.state).join(', ')}`];
     });
 }
 

@@ -10,7 +10,7 @@ export interface Wishes {
   /** The runs of the gate: fixed seeds, and then new ones. */
   readonly isGate: boolean;
   /** Whether the log is printed. */
-  readonly tells: boolean;
+  readonly traces: boolean;
   /** Whether a failed story is shortened, which takes many times as long as the story. */
   readonly shortens: boolean;
   /** A file for the count of what passed and what failed. */
@@ -23,7 +23,7 @@ const HELP = `npm run simulate -- [--seed <text>] [--operations <number>] [--sec
   --operations  how many requests callers make; 3000 by default, or as many as fit into --seconds
   --seconds     ends after this time, and prints the seeds that were used
   --trace       prints what happened, also when everything agrees
-  --whole       tells what went wrong, and looks for no shorter story`;
+  --whole       prints what went wrong, and looks for no shorter story`;
 
 /** @returns the wishes, or the mistake in the arguments */
 export function readArguments(list: readonly string[]): Wishes | string {
@@ -46,13 +46,13 @@ export function readArguments(list: readonly string[]): Wishes | string {
     if (values.help || isWrong(operations) || isWrong(seconds)) {
       return HELP;
     }
-    const { seed, gate: isGate, trace: tells, whole, report } = values;
+    const { seed, gate: isGate, trace: traces, whole, report } = values;
     return {
       seed,
       operations: operations ?? (seconds === undefined && !isGate ? 3000 : undefined),
       seconds,
       isGate,
-      tells,
+      traces,
       shortens: !whole,
       report,
     };

@@ -78,7 +78,7 @@ async function runWorld(seed: string, size: number): Promise<number> {
   const end = await runStory(story);
   count.operations += operationsOf(story);
   count.days += end.lasted / 86_400_000;
-  if (typeof wishes === 'object' && wishes.tells) {
+  if (typeof wishes === 'object' && wishes.traces) {
     process.stdout.write(`${end.lines.join('\n')}\n${end.digest}\n`);
   }
   if (end.findings.length === 0) {

@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
-import { NOBODY, type VirtualTime } from './virtual-time.ts';
+import { NO_CONTEXT, type VirtualTime } from './virtual-time.ts';
 
 /** What the engine uses of the system's time outside of its ports. */
 const GLOBALS = [
@@ -47,7 +47,7 @@ export function installVirtualTime(time: VirtualTime): () => void {
     },
     // The store's group of writes belongs to the store, and not to the gateway whose write was the first of it.
     setImmediate: (action: (...values: unknown[]) => void, ...values: unknown[]) => {
-      time.after(0, () => action(...values), { ...NOBODY, life: time.context.life });
+      time.after(0, () => action(...values), { ...NO_CONTEXT, life: time.context.life });
     },
   });
   Date.now = () => BEGINNING + time.now;

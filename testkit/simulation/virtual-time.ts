@@ -20,7 +20,7 @@ interface Event extends Pick<Context, 'runner' | 'life'> {
   readonly action: () => void;
 }
 
-export const NOBODY: Context = { runner: undefined, life: 0 };
+export const NO_CONTEXT: Context = { runner: undefined, life: 0 };
 
 /**
  * The time of a simulated world: a queue of events that run one after the other. Each starts after all promises of the
@@ -29,7 +29,7 @@ export const NOBODY: Context = { runner: undefined, life: 0 };
 export class VirtualTime {
   now = 0;
   /** In whose name code runs at the moment; events that it adds are its own. */
-  context: Context = NOBODY;
+  context: Context = NO_CONTEXT;
   #order = 0;
   readonly #heap: Event[] = [];
   readonly #dropped = new Set<Event>();
@@ -69,7 +69,7 @@ export class VirtualTime {
       event.action();
       // oxlint-disable-next-line no-await-in-loop -- the promises of this event, before the next one
       await nextTurn();
-      this.context = NOBODY;
+      this.context = NO_CONTEXT;
     }
     return true;
   }

@@ -23,7 +23,7 @@ import { createSharedLeases } from './shared-leases.ts';
 import type { Story } from './story.ts';
 import { Trace } from './trace.ts';
 import { BEGINNING } from './virtual-globals.ts';
-import { NOBODY, VirtualTime } from './virtual-time.ts';
+import { NO_CONTEXT, VirtualTime } from './virtual-time.ts';
 import type { Receipt } from './webhook-receiver.ts';
 import { openWorldStores, type Spoil } from './world-stores.ts';
 
@@ -151,7 +151,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
       trace,
       faults,
       onStop: (lasting) => {
-        time.after(lasting, () => start(slot), NOBODY);
+        time.after(lasting, () => start(slot), NO_CONTEXT);
       },
     });
     const known = slots[slot];
@@ -199,7 +199,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     },
     scheduleWeather(): void {
       for (const each of story.weather) {
-        time.after(each.at, () => strike(each), NOBODY);
+        time.after(each.at, () => strike(each), NO_CONTEXT);
       }
     },
     /** From now on nothing goes wrong any more. A gateway whose clock is wrong takes and settles nothing, so all are set right. */
@@ -227,7 +227,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     switch (weather.kind) {
       case 'clock':
         setClock(weather.gateway, weather.by);
-        time.after(CLOCK_WRONG_FOR, () => setClock(weather.gateway, 0), NOBODY);
+        time.after(CLOCK_WRONG_FOR, () => setClock(weather.gateway, 0), NO_CONTEXT);
         return;
       case 'stop':
         slot?.process.stop(weather.lasting);

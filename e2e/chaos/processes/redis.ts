@@ -33,7 +33,7 @@ export async function startRedis(place: Place, form: RedisForm): Promise<Redis> 
     url: await untilReady(running, () => /"redis":"([^"]+)"/.exec(running.output())?.[1]),
     configure: undefined,
     killMaster: async () => {
-      running.tell('kill master');
+      running.send('kill master');
       await untilReady(running, () => (running.output().includes('"killed"') ? true : undefined));
     },
   };

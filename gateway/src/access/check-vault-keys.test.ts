@@ -1,34 +1,18 @@
 // needs: PostgreSQL
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
-import { DATABASE_PARTS } from '../store/opening/parts.ts';
-import type { PostgresStore } from '../store/postgres/postgres-store.ts';
-import {
-  makeTemporaryDatabase,
-  openStoreAt,
-  type TemporaryDatabase,
-} from '../store/postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { checkVaultKeys } from './token-hasher.ts';
 
 const [first, second, third] = [1, 2, 3].map(
   (byte) => new VaultKey(`k${byte}`, Buffer.alloc(32, byte).toString('base64')),
 ) as [VaultKey, VaultKey, VaultKey];
 
-let database: TemporaryDatabase;
-let store: PostgresStore;
-
-beforeEach(async () => {
-  database = await makeTemporaryDatabase();
-  store = await openStoreAt(database.url, DATABASE_PARTS);
-});
-
-afterEach(async () => {
-  await store.close();
-  await database.remove();
-});
+const database = forEachTest(openTemporaryDatabase);
 
 const fits = async (current: VaultKey, ...older: VaultKey[]) =>
-  (await checkVaultKeys(store, { current, all: [current, ...older] })).ok;
+  (await checkVaultKeys(database().store, { current, all: [current, ...older] })).ok;
 
 describe('the keys of a database', () => {
   it('are the ones that it was first used with, and no others', async () => {
@@ -49,8 +33,8 @@ describe('the keys of a database', () => {
 
   it('are written nowhere, neither in the database nor in the refusal', async () => {
     await fits(first);
-    const refused = await checkVaultKeys(store, { current: second, all: [second] });
-    const said = JSON.stringify([refused, await database.query('SELECT * FROM vault_keys')]);
+    const refused = await checkVaultKeys(database().store, { current: second, all: [second] });
+    const said = JSON.stringify([refused, await database().query('SELECT * FROM vault_keys')]);
     expect(refused.ok ? '' : refused.error).toMatch(/^VAULT_KEYS: .*restore the lost key$/);
     for (const key of [first, second]) {
       expect(said).not.toContain(key.reveal());

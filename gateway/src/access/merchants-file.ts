@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SECURITY_CODE_DEMANDS, VALIDATIONS } from '../catalogue/validation.ts';
+import type { AcquirerSecrets } from '../connectors/named-secrets.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { directoryEntry } from '../features/authentication/directory/directory-entry.ts';
 import { channelAuthentication } from '../features/authentication/policy/channel-authentication.ts';
@@ -154,4 +155,15 @@ export interface MerchantsFileMistake {
   /** `merchants[0].channels[2].acquirer` */
   readonly path: string;
   readonly message: string;
+}
+
+/** The domain files of wallet1, by the entity ids of their channels. */
+export function domainFilesOf(file: MerchantsFile, read: AcquirerSecrets): ReadonlyMap<string, string> {
+  const channels = file.merchants.flatMap((merchant) => merchant.channels);
+  return new Map(
+    channels.flatMap(({ entityId, wallet1 }) => {
+      const text = read.get(wallet1?.domainFile ?? '')?.reveal();
+      return text === undefined ? [] : [[entityId, text]];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DataKeyRows } from '../features/stored-details/envelope-store.ts';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import {
   createSealedTokens,
   createTokenSeals,
@@ -22,13 +23,12 @@ const SHOP = { id: '0000000a', merchant: 'Shop', createdAt: 1 };
 /** The one suite that every store of sealed tokens must pass. */
 export function describeSealedTokens(name: string, open: () => Promise<Place>): void {
   describe(`sealed access tokens in ${name}`, () => {
-    let place: Place;
+    const place = forEachTest(open);
     let tokens: SealedTokens;
+
     beforeEach(async () => {
-      place = await open();
-      tokens = createSealedTokens(place.rows, place.keyRows, OWN);
+      tokens = createSealedTokens(place().rows, place().keyRows, OWN);
     });
-    afterEach(() => place.remove());
 
     it('are shown again, distinguished by their last characters, and erased', async () => {
       await tokens.keep(SHOP, TOKEN);
@@ -43,17 +43,20 @@ export function describeSealedTokens(name: string, open: () => Promise<Place>): 
 
     it('are not in the table as they are, and open with the key of the vault alone', async () => {
       await tokens.keep(SHOP, TOKEN);
-      const [row] = await place.rows.run('one', [SHOP.id]);
+      const [row] = await place().rows.run('one', [SHOP.id]);
       expect(JSON.stringify(row)).not.toContain(TOKEN.slice(0, -4));
-      const stranger = createSealedTokens(place.rows, place.keyRows, { current: keyOf(2), all: [keyOf(2)] });
+      const stranger = createSealedTokens(place().rows, place().keyRows, {
+        current: keyOf(2),
+        all: [keyOf(2)],
+      });
       await expect(stranger.reveal(SHOP.id)).rejects.toThrow('k1');
     });
 
     it('open under their own id alone', async () => {
       await tokens.keep(SHOP, TOKEN);
       await tokens.keep({ ...SHOP, id: '0000000b' }, `${TOKEN}abcd`);
-      const sealedOf = async (id: string) => String((await place.rows.run('one', [id]))[0]?.['sealed']);
-      await place.rows.run('reseal', [SHOP.id, await sealedOf(SHOP.id), await sealedOf('0000000b')]);
+      const sealedOf = async (id: string) => String((await place().rows.run('one', [id]))[0]?.['sealed']);
+      await place().rows.run('reseal', [SHOP.id, await sealedOf(SHOP.id), await sealedOf('0000000b')]);
       await expect(tokens.reveal(SHOP.id)).rejects.toThrow('does not open');
       expect(await tokens.reveal('0000000b')).toBe(`${TOKEN}abcd`);
     });
@@ -61,8 +64,8 @@ export function describeSealedTokens(name: string, open: () => Promise<Place>): 
     it('are found by the data key that seals them, and replace only the copy that was read', async () => {
       await tokens.keep(SHOP, TOKEN);
       await tokens.keep({ ...SHOP, id: '0000000b' }, TOKEN);
-      const seals = createTokenSeals(place.rows);
-      const sealed = String((await place.rows.run('one', [SHOP.id]))[0]?.['sealed']);
+      const seals = createTokenSeals(place().rows);
+      const sealed = String((await place().rows.run('one', [SHOP.id]))[0]?.['sealed']);
       const dataKeyId = sealed.split('.')[1] ?? '';
       const found = await seals.findSealedWith(dataKeyId, 10, '');
       expect(found).toMatchObject([{ id: SHOP.id, sealed, about: ['Shop', SHOP.id, 'access token'] }, {}]);

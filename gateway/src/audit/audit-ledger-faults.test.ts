@@ -1,10 +1,11 @@
 // needs: PostgreSQL
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { DAMAGES } from './audit-ledger-damages.fixture.ts';
 import { FAULTS, type FaultKind } from './audit-ledger-faults.ts';
 import { approved, writeMixedLife } from './audit-ledger-life.fixture.ts';
-import { PLACES, type UnguardedPlace } from './audit-ledger-place.fixture.ts';
+import { PLACES } from './audit-ledger-place.fixture.ts';
 
 /** These are found in an acquirer's books. */
 const OF_BOOKS: ReadonlySet<string> = new Set<FaultKind>([
@@ -19,34 +20,28 @@ const OF_BOOKS: ReadonlySet<string> = new Set<FaultKind>([
 const OF_THE_JOURNAL = ['entries-differ', 'journal-unbalanced'];
 
 describe.each(PLACES)('an audit of a damaged ledger in %s', (_name, open) => {
-  let place: UnguardedPlace;
-
-  beforeEach(async () => {
-    place = await open();
-  });
-
-  afterEach(() => place.remove());
+  const place = forEachTest(open);
 
   it.each(DAMAGES)('finds %s: %j', async (_what, found, { operations, sql = [] }) => {
-    const life = await writeMixedLife(place.ledger);
+    const life = await writeMixedLife(place().ledger);
     for (const operation of operations?.(life) ?? []) {
       // oxlint-disable-next-line no-await-in-loop -- in the order of a life
-      await place.ledger.recordRefusal(operation);
+      await place().ledger.recordRefusal(operation);
     }
-    await place.unguard();
+    await place().unguard();
     for (const statement of sql) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await place.query(statement);
+      await place().query(statement);
     }
-    const { faults } = await auditLedger(place.ledger);
+    const { faults } = await auditLedger(place().ledger);
     const names = faults.first.map(({ kind, at }) => `${kind} ${shortened(at)}`);
     expect(names.toSorted()).toEqual(found.toSorted());
     expect(faults.first.every(({ detail }) => detail !== '')).toBe(true);
   });
 
   it('finds a journal that shows one side only', async () => {
-    const { capture } = await writeMixedLife(place.ledger);
-    const ledger = await place.replaceJournal(
+    const { capture } = await writeMixedLife(place().ledger);
+    const ledger = await place().replaceJournal(
       `SELECT id AS operation_id, 'merchant' AS account, amount_minor AS minor, currency
        FROM operations WHERE id = '${capture.id}'`,
     );
@@ -61,10 +56,10 @@ describe.each(PLACES)('an audit of a damaged ledger in %s', (_name, open) => {
   });
 
   it('finds nothing when only the guards are gone', async () => {
-    await writeMixedLife(place.ledger);
-    await place.ledger.recordRefusal(approved('ee', 'DB', 1n));
-    await place.unguard();
-    expect((await auditLedger(place.ledger)).faults.first).toEqual([]);
+    await writeMixedLife(place().ledger);
+    await place().ledger.recordRefusal(approved('ee', 'DB', 1n));
+    await place().unguard();
+    expect((await auditLedger(place().ledger)).faults.first).toEqual([]);
   });
 });
 

@@ -3,23 +3,18 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { itAtNight } from '@tollgate/testkit/night/at-night';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../ledger/ledger.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { approved, following, writeMixedLife } from './audit-ledger-life.fixture.ts';
-import { PLACES, type UnguardedPlace } from './audit-ledger-place.fixture.ts';
+import { PLACES } from './audit-ledger-place.fixture.ts';
 
 describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
-  let place: UnguardedPlace;
-
-  beforeEach(async () => {
-    place = await open();
-  });
-
-  afterEach(() => place.remove());
+  const place = forEachTest(open);
 
   it('of nothing at all finds nothing', async () => {
-    expect(await auditLedger(place.ledger)).toMatchObject({
+    expect(await auditLedger(place().ledger)).toMatchObject({
       payments: 0,
       operations: 0,
       faults: { total: 0 },
@@ -28,8 +23,8 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
   });
 
   it('proves a mixed life, counts it, and names open operations', async () => {
-    const { all, unknown } = await writeMixedLife(place.ledger);
-    const report = await auditLedger(place.ledger);
+    const { all, unknown } = await writeMixedLife(place().ledger);
+    const report = await auditLedger(place().ledger);
     expect(report.faults).toEqual({ total: 0, first: [] });
     expect(report.operations).toBe(all.length);
     expect(report.payments).toBe(9);
@@ -46,15 +41,15 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     const capture = following('c', 'CP', 80n, reservation);
     for (const operation of [reservation, renewal, capture]) {
       // oxlint-disable-next-line no-await-in-loop -- in the order of a life
-      await place.ledger.recordRefusal(operation);
+      await place().ledger.recordRefusal(operation);
     }
-    expect((await auditLedger(place.ledger)).faults.first).toEqual([]);
+    expect((await auditLedger(place().ledger)).faults.first).toEqual([]);
   });
 
   it('proves chargebacks after a refund, after a reversal, and of open operations', async () => {
     const [refunded, reversed] = [approved('a', 'DB', 100n), approved('c', 'DB', 100n)];
     const unknown = approved('e', 'DB', 100n, { state: 'unknown', resultCode: '000.200.000' });
-    await place.ledger.startOperation(unknown);
+    await place().ledger.startOperation(unknown);
     for (const operation of [
       refunded,
       following('b', 'RF', 100n, refunded),
@@ -65,27 +60,27 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
       following('ea', 'CB', 100n, unknown),
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- in the order of a life
-      await place.ledger.recordRefusal(operation);
+      await place().ledger.recordRefusal(operation);
     }
-    const { faults, journal } = await auditLedger(place.ledger);
+    const { faults, journal } = await auditLedger(place().ledger);
     expect(faults.first).toEqual([]);
     expect(journal.rows).toBe(14);
   });
 
   it('finds nothing wrong while others write, nor when they are done', async () => {
-    const writing = writeMixedLife(place.ledger);
-    const [meanwhile] = await Promise.all([auditLedger(place.ledger), writing]);
+    const writing = writeMixedLife(place().ledger);
+    const [meanwhile] = await Promise.all([auditLedger(place().ledger), writing]);
     expect(meanwhile.faults.first).toEqual([]);
-    const last = await auditLedger(place.ledger);
+    const last = await auditLedger(place().ledger);
     expect(last.faults.first).toEqual([]);
     expect(last.operations).toBeGreaterThan(meanwhile.operations);
   });
 
   it('counts every fault and keeps the first', async () => {
-    await writeMixedLife(place.ledger);
-    await place.unguard();
-    await place.query(`UPDATE endings SET result_code = '000.200.000'`);
-    const { faults } = await auditLedger(place.ledger, { most: 3 });
+    await writeMixedLife(place().ledger);
+    await place().unguard();
+    await place().query(`UPDATE endings SET result_code = '000.200.000'`);
+    const { faults } = await auditLedger(place().ledger, { most: 3 });
     expect(faults.total).toBeGreaterThan(10);
     expect(faults.first.map(({ kind }) => kind)).toEqual(Array(3).fill('code-unfit'));
   });
@@ -98,11 +93,11 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     const refund = following('d', 'RF', 10n, old, { startedAt: HOUR + 1 });
     for (const operation of [old, older, late, refund]) {
       // oxlint-disable-next-line no-await-in-loop -- in the order of a life
-      await place.ledger.recordRefusal(operation);
+      await place().ledger.recordRefusal(operation);
     }
     const shares: number[] = [];
     const onProgress = (share: number) => void shares.push(share);
-    expect(await auditLedger(place.ledger, { since: HOUR, onProgress })).toMatchObject({
+    expect(await auditLedger(place().ledger, { since: HOUR, onProgress })).toMatchObject({
       payments: 2,
       operations: 3,
       faults: { total: 0 },
@@ -111,20 +106,20 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
   });
 
   itAtNight('walks 20 000 operations in memory that does not grow', { timeout: 180_000 }, async () => {
-    await writeMany(place.ledger, 20_000);
+    await writeMany(place().ledger, 20_000);
     const collect = garbageCollector();
     const heap: number[] = [];
-    const watched: typeof place.ledger = {
-      ...place.ledger,
+    const watched: Ledger = {
+      ...place().ledger,
       auditPayments: async (from, after, limit) => {
         collect();
         heap.push(process.memoryUsage().heapUsed);
-        return place.ledger.auditPayments(from, after, limit);
+        return place().ledger.auditPayments(from, after, limit);
       },
       auditOrphans: async (after, limit) => {
         collect();
         heap.push(process.memoryUsage().heapUsed);
-        return place.ledger.auditOrphans(after, limit);
+        return place().ledger.auditOrphans(after, limit);
       },
     };
     const report = await auditLedger(watched);

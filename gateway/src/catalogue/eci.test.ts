@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ECI_ROWS, eciOf, liableParty, meaningOfEci } from './eci.ts';
+import { ECI_ROWS, liableParty, meaningOfEci } from './eci.ts';
 
 describe('an electronic commerce indicator', () => {
   it.each([
@@ -13,7 +13,6 @@ describe('an electronic commerce indicator', () => {
     ['MASTER', '06', 'exempted', 'merchant'],
   ] as const)('of %s says with %s: %s, and the %s is liable', (brand, eci, meaning, liable) => {
     expect(meaningOfEci(brand, eci)).toBe(meaning);
-    expect(eciOf(brand, meaning)).toBe(eci);
     expect(liableParty(brand, eci)).toBe(liable);
   });
 
@@ -21,7 +20,6 @@ describe('an electronic commerce indicator', () => {
     expect(meaningOfEci('VISA', '02')).toBeUndefined();
     expect(meaningOfEci('VISA', 'toString')).toBeUndefined();
     expect(liableParty('CARTEBANCAIRE', '05')).toBeUndefined();
-    expect(eciOf('VISA', 'data-only')).toBeUndefined();
   });
 
   it('belongs to one network of each brand', () => {

@@ -58,13 +58,8 @@ export const ECI_ROWS: readonly EciRow[] = [
 
 /** `undefined` for a brand without a row, and for an indicator that its network does not have. */
 export function meaningOfEci(brand: PaymentBrand, eci: string): EciMeaning | undefined {
-  const row = rowOf(brand);
+  const row = ECI_ROWS.find(({ brands }) => brands.includes(brand));
   return row !== undefined && Object.hasOwn(row.meanings, eci) ? row.meanings[eci] : undefined;
-}
-
-/** The indicator that a network has for a meaning; `undefined` when it has none. */
-export function eciOf(brand: PaymentBrand, meaning: EciMeaning): string | undefined {
-  return Object.entries(rowOf(brand)?.meanings ?? {}).find(([, one]) => one === meaning)?.[0];
 }
 
 /**
@@ -74,8 +69,4 @@ export function eciOf(brand: PaymentBrand, meaning: EciMeaning): string | undefi
 export function liableParty(brand: PaymentBrand, eci: string): Liable | undefined {
   const meaning = meaningOfEci(brand, eci);
   return meaning && ECI_MEANINGS[meaning].liable;
-}
-
-function rowOf(brand: PaymentBrand): EciRow | undefined {
-  return ECI_ROWS.find(({ brands }) => brands.includes(brand));
 }

@@ -1,4 +1,4 @@
-import type { EntityId } from '../values/ids.ts';
+import type { EntityId, PaymentId } from '../values/ids.ts';
 import { randomIds } from '../values/random-ids.ts';
 import type { CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
 
@@ -32,5 +32,22 @@ export function sampleSession(changes: Partial<CheckoutSession> = {}): CheckoutS
     maxAttempts: 10,
     state: { kind: 'open' },
     ...changes,
+  };
+}
+
+/** Steps of a contract suite with the sessions of the running test. */
+export function stepsOf(sessions: () => CheckoutSessions) {
+  return {
+    created: async (changes: Partial<CheckoutSession> = {}): Promise<CheckoutSession> => {
+      const session = sampleSession(changes);
+      await sessions().create(session);
+      return session;
+    },
+    taken: async ({ id, createdAt }: CheckoutSession): Promise<PaymentId> => {
+      const attemptId = sampleIds.paymentId();
+      const begun = await sessions().beginAttempt(id, attemptId, createdAt);
+      if (begun.kind !== 'begun') throw new Error(JSON.stringify(begun));
+      return attemptId;
+    },
   };
 }

@@ -55,8 +55,8 @@ export function createSessionsInFile(store: ReadyStore): CheckoutSessions {
       if (row === undefined || changed.length > 0) {
         return row === undefined ? 'unknown' : { kind: 'open' };
       }
-      const stands = stateOfRow(row);
-      return stands.kind === 'open' ? 'expired' : stands;
+      const current = stateOfRow(row);
+      return current.kind === 'open' ? 'expired' : current;
     },
     beginAttempt: async (id, attemptId, now) => {
       const begin = { name: 'begin attempt', text: BEGIN, values: [id, now, attemptId] };

@@ -1,6 +1,7 @@
 // needs: Redis
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectToTestRedis } from '../store/redis/test-redis.fixture.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { describeCheckoutSessions } from './checkout-sessions.contract.ts';
 import { KEPT_AFTER_EXPIRY } from './checkout-sessions.ts';
@@ -9,27 +10,8 @@ import { createRedisSessions } from './sessions-in-redis.ts';
 
 const KEY = /^\{co:[0-9A-F]{32}\.test\}:s$/;
 
-/** A client that says at once when there is no server, as the gateway's own does after a while. */
-async function connect(): Promise<Redis> {
-  const address = process.env['TEST_REDIS_URL'];
-  if (address === undefined) {
-    throw new Error(
-      'TEST_REDIS_URL is not set: these tests need a Redis of their own; `npm test` starts one',
-    );
-  }
-  const client = new Redis(address, {
-    lazyConnect: true,
-    maxRetriesPerRequest: 1,
-    retryStrategy: () => null,
-  });
-  // A lost connection is reported to the caller; without a listener ioredis prints it too.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
 describeCheckoutSessions('Redis', async () => {
-  const client = await connect();
+  const client = await connectToTestRedis();
   return {
     sessions: createRedisSessions(client),
     cutOff: async () => client.disconnect(),
@@ -41,7 +23,7 @@ describe('the Redis sessions', () => {
   let client: Redis;
 
   beforeEach(async () => {
-    client = await connect();
+    client = await connectToTestRedis();
   });
 
   afterEach(() => {
@@ -85,7 +67,7 @@ describe('the Redis sessions', () => {
   });
 
   it('are shared by two processes', async () => {
-    const other = await connect();
+    const other = await connectToTestRedis();
     const session = sampleSession();
     await createRedisSessions(client).create(session);
     const ends = await Promise.all(

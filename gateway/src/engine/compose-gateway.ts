@@ -17,7 +17,7 @@ import { type Stores, traceStores } from '../store/opening/open-stores.ts';
 import { createEngines, type RunningGateway } from './create-engines.ts';
 import type { CheckedMerchants } from './open-engine.ts';
 
-/** The parts of a gateway beside its stores. */
+/** The parts of a gateway other than its stores. */
 export interface GatewayParts
   extends CheckedMerchants,
     Pick<

@@ -45,6 +45,13 @@ afterEach(async () => {
 });
 
 const SHOP = { merchant: 'Shop' };
+const REFUND = {
+  entityId: CARD_CHANNEL,
+  amount: '92.00',
+  currency: 'EUR',
+  paymentType: 'RF',
+  testMode: 'EXTERNAL',
+};
 const ORDER = {
   entityId: CARD_CHANNEL,
   amount: '92.00',
@@ -216,14 +223,7 @@ describe('an acquirer that is gone', () => {
   it('may go after all its payments were refunded', async () => {
     const { id } = await pay();
     const { gateway, leave } = running.enter();
-    const refund = {
-      entityId: CARD_CHANNEL,
-      amount: '92.00',
-      currency: 'EUR',
-      paymentType: 'RF',
-      testMode: 'EXTERNAL',
-    };
-    const refunded = await gateway.followUpPayment(SHOP, id, fieldsOf(refund), undefined);
+    const refunded = await gateway.followUpPayment(SHOP, id, fieldsOf(REFUND), undefined);
     expect(refunded).toMatchObject({ ok: true });
     leave();
     expect(await without()).toMatchObject({ ok: true, value: { openedAcquirers: ['acquirer-c'] } });
@@ -234,14 +234,7 @@ describe('an acquirer that is gone', () => {
     const kept = { 'acquirer-c': second.address, 'acquirer-a': first.address };
     await take(kept, moved);
     const { gateway, leave } = running.enter();
-    const refund = {
-      entityId: CARD_CHANNEL,
-      amount: '92.00',
-      currency: 'EUR',
-      paymentType: 'RF',
-      testMode: 'EXTERNAL',
-    };
-    await gateway.followUpPayment(SHOP, id, fieldsOf(refund), undefined);
+    await gateway.followUpPayment(SHOP, id, fieldsOf(REFUND), undefined);
     leave();
     expect([first.received.length, second.received.length]).toEqual([2, 0]);
     await pay();

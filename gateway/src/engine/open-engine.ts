@@ -1,7 +1,7 @@
 import type { AccessTokens } from '../access/access-tokens.ts';
-import { domainFilesOf } from '../access/domain-files.ts';
 import { createMerchantDirectory, type TokenMemory } from '../access/merchant-directory.ts';
 import type { MerchantsFile } from '../access/merchants-file.ts';
+import { domainFilesOf } from '../access/merchants-file.ts';
 import { createThrottle, shortTokenId, type ThrottleMemory } from '../access/throttling/create-throttle.ts';
 import { merchantLimits } from '../access/throttling/merchant-limits.ts';
 import type { TokenHasher } from '../access/token-hasher.ts';
@@ -42,7 +42,7 @@ export interface Closeable {
 /** The ports that stay the same when the merchants file is read again. */
 export type LastingPorts = Omit<Ports, keyof MerchantsPorts>;
 
-/** What an engine is opened with, beside the file. */
+/** What an engine is opened with, in addition to the file. */
 export interface EngineParts {
   readonly lasting: Pick<LastingPorts, 'clock' | 'counters' | 'observer' | 'settings' | 'tracer'>;
   readonly accessTokens: AccessTokens;

@@ -105,7 +105,7 @@ describe('a token of a scheme', () => {
 
   it.each<[string, Fields]>([
     ['the merchant makes the payment', { 'standingInstruction.source': 'MIT' }],
-    ['its dynamic security code stands in for it', { 'tokenAccount.dtvc': '846' }],
+    ['its dynamic security code replaces it', { 'tokenAccount.dtvc': '846' }],
     ['money goes to the shopper', { paymentType: 'CD' }],
   ])('needs no cryptogram when %s', (_when, changes) => {
     expect(codeOf(TOKEN_FIELDS, { ...BARE, ...changes })).toBeUndefined();

@@ -161,7 +161,7 @@ describe('the brand of an instrument that is no card', () => {
   it.each<[string, Fields]>([
     ['a bank account', BANK_FIELDS],
     ['a virtual account', VIRTUAL_FIELDS],
-  ])('of %s is missing when it is not named: no number tells it', (_what, fields) => {
+  ])('of %s is missing when it is not named: no number shows it', (_what, fields) => {
     expect(issuesOf(fields, { paymentBrand: undefined })).toEqual(['paymentBrand null missing']);
   });
 

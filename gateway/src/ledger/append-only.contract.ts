@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey, type ReturnKey } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, UNKNOWN } from './ledger-place.ts';
@@ -23,26 +24,22 @@ const TABLES = [
 /** The changes that the tables themselves forbid to every writer. */
 export function describeAppendOnly(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the tables of the ledger in ${name}`, () => {
-    let place: LedgerPlace;
-    let ledger: Ledger;
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
     let approved: Payment;
 
     beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
       approved = samplePayment({ checkoutId: sampleCheckoutId() });
-      await ledger.startOperation(approved);
-      await ledger.finishOperation(approved, APPROVED, 2_000);
-      await writeOneRowOfEach(ledger);
-      await place.query(`INSERT INTO open_sweeps VALUES (1, '[]')`);
+      await ledger().startOperation(approved);
+      await ledger().finishOperation(approved, APPROVED, 2_000);
+      await writeOneRowOfEach(ledger());
+      await place().query(`INSERT INTO open_sweeps VALUES (1, '[]')`);
     });
-
-    afterEach(() => place.remove());
 
     const everything = async () =>
       Promise.all(
         [...new Set(TABLES.map(([table]) => table)), 'checkout_holds'].map((table) =>
-          place.query(`SELECT * FROM ${table} ORDER BY 1`),
+          place().query(`SELECT * FROM ${table} ORDER BY 1`),
         ),
       );
 
@@ -52,7 +49,7 @@ export function describeAppendOnly(name: string, open: () => Promise<LedgerPlace
 
     it.each(TABLES)('do not let a row of %s change its %s', async (table, column) => {
       const before = await everything();
-      await expect(place.query(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow(
+      await expect(place().query(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow(
         `rows of ${table} never change`,
       );
       expect(await everything()).toEqual(before);
@@ -60,31 +57,31 @@ export function describeAppendOnly(name: string, open: () => Promise<LedgerPlace
 
     it.each([...new Set(TABLES.map(([table]) => table))])('do not let a row of %s go away', async (table) => {
       const before = await everything();
-      await expect(place.query(`DELETE FROM ${table}`)).rejects.toThrow(`rows of ${table} never change`);
+      await expect(place().query(`DELETE FROM ${table}`)).rejects.toThrow(`rows of ${table} never change`);
       expect(await everything()).toEqual(before);
     });
 
     it('do not give the hold of a checkout to another payment', async () => {
-      await expect(place.query(`UPDATE checkout_holds SET operation_id = 'other'`)).rejects.toThrow(
+      await expect(place().query(`UPDATE checkout_holds SET operation_id = 'other'`)).rejects.toThrow(
         'rows of checkout_holds never change',
       );
       const second = `INSERT INTO checkout_holds VALUES ('${approved.checkoutId}', 'other')`;
-      await expect(place.query(second)).rejects.toThrow(/unique/i);
+      await expect(place().query(second)).rejects.toThrow(/unique/i);
     });
 
     it('do not let the claim of a token end earlier', async () => {
-      await place.query(`INSERT INTO token_claims VALUES ('hash', 9000)`);
-      await expect(place.query('UPDATE token_claims SET claimed_until = 1')).rejects.toThrow(
+      await place().query(`INSERT INTO token_claims VALUES ('hash', 9000)`);
+      await expect(place().query('UPDATE token_claims SET claimed_until = 1')).rejects.toThrow(
         'rows of token_claims never change',
       );
-      await expect(place.query(`INSERT INTO token_claims VALUES ('hash', 1)`)).rejects.toThrow(/unique/i);
+      await expect(place().query(`INSERT INTO token_claims VALUES ('hash', 1)`)).rejects.toThrow(/unique/i);
     });
 
     it.each(['endings', 'retries', 'retry_endings', 'redirects', 'unknown_outcomes'])(
       'hold no second row of an operation in %s',
       async (table) => {
         const before = await everything();
-        await expect(place.query(`INSERT INTO ${table} SELECT * FROM ${table}`)).rejects.toThrow(/unique/i);
+        await expect(place().query(`INSERT INTO ${table} SELECT * FROM ${table}`)).rejects.toThrow(/unique/i);
         expect(await everything()).toEqual(before);
       },
     );
@@ -94,12 +91,12 @@ export function describeAppendOnly(name: string, open: () => Promise<LedgerPlace
       ['a currency that is none', { amount: { minor: 1n, currency: 'EURO' } }],
       ['money that moves in a circle', { movement: { from: 'shopper', to: 'shopper' } as const }],
     ])('hold no %s', async (_what, changes) => {
-      await expect(ledger.startOperation(samplePayment(changes))).rejects.toThrow(/check/i);
+      await expect(ledger().startOperation(samplePayment(changes))).rejects.toThrow(/check/i);
     });
 
     it('hold no end of a second attempt without a retry', async () => {
       const sql = `INSERT INTO retry_endings VALUES ('${approved.id}', 'approved', '000.100.110', '{}', 1)`;
-      await expect(place.query(sql)).rejects.toThrow(/foreign key/i);
+      await expect(place().query(sql)).rejects.toThrow(/foreign key/i);
     });
   });
 }

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { AuditedOperation, OrphanPosition, OrphanRow } from './audited-operation.ts';
-import type { Ledger } from './ledger.ts';
 import { APPROVED, type LedgerPlace, REFUSED } from './ledger-place.ts';
 import type { LedgerPosition } from './position-before.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
@@ -12,28 +12,21 @@ const id = (first: string): PaymentId => first.padEnd(32, '0') as PaymentId;
 /** What an audit reads: everything, in whole payments, and the journal row by row. */
 export function describeAuditPages(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the pages that an audit reads of the ledger in ${name}`, () => {
-    let place: LedgerPlace;
-    let ledger: Ledger;
-
-    beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
-    });
-
-    afterEach(() => place.remove());
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
 
     const start = async (changes: Partial<Omit<Payment, 'kind'>>): Promise<void> => {
-      await ledger.startOperation(samplePayment(changes));
+      await ledger().startOperation(samplePayment(changes));
     };
     const approve = (first: string) =>
-      ledger.finishOperation(samplePayment({ id: id(first) }), APPROVED, 2_000);
+      ledger().finishOperation(samplePayment({ id: id(first) }), APPROVED, 2_000);
 
     const pages = async (from: LedgerPosition, limit: number): Promise<string[]> => {
       const found: string[] = [];
       let after: LedgerPosition | undefined;
       do {
         // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-        const { operations, next } = await ledger.auditPayments(from, after, limit);
+        const { operations, next } = await ledger().auditPayments(from, after, limit);
         found.push(names(operations));
         after = next;
       } while (after !== undefined);
@@ -52,7 +45,7 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
     it('hold payments since a position, each once and whole, also older ones of later operations', async () => {
       await start({ id: id('a') });
       await start({ id: id('b') });
-      const from = await ledger.newestPosition();
+      const from = await ledger().newestPosition();
       await start({ id: id('c') });
       await start({ id: id('d'), rootId: id('a'), startedAt: 2_000 });
       await start({ id: id('e'), rootId: id('a'), startedAt: 3_000 });
@@ -71,10 +64,10 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
       await start({ id: id('a'), amount: { minor, currency: 'CLF' } });
       await start({ id: id('b') });
       await approve('a');
-      const { operations: page } = await ledger.auditPayments(0, undefined, 10);
+      const { operations: page } = await ledger().auditPayments(0, undefined, 10);
       expect(page.map(({ operation }) => operation)).toEqual([
-        await ledger.findOperation(id('a')),
-        await ledger.findOperation(id('b')),
+        await ledger().findOperation(id('a')),
+        await ledger().findOperation(id('b')),
       ]);
       expect(page[0]?.entries).toHaveLength(2);
       expect(page[0]?.entries).toContainEqual({ account: 'merchant', minor, currency: 'CLF' });
@@ -82,12 +75,12 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
       expect(page[1]?.entries).toEqual([]);
     });
 
-    it('tell which payments hold their checkouts', async () => {
+    it('show which payments hold their checkouts', async () => {
       const checkoutId = sampleCheckoutId();
-      await ledger.recordRefusal(samplePayment({ ...REFUSED, id: id('a'), checkoutId }));
+      await ledger().recordRefusal(samplePayment({ ...REFUSED, id: id('a'), checkoutId }));
       await start({ id: id('b'), checkoutId });
       await start({ id: id('c') });
-      const { operations } = await ledger.auditPayments(0, undefined, 10);
+      const { operations } = await ledger().auditPayments(0, undefined, 10);
       expect(operations.map(({ holdsCheckout }) => holdsCheckout)).toEqual([false, true, undefined]);
     });
 
@@ -96,7 +89,7 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
       let after: OrphanPosition | undefined;
       do {
         // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-        const { orphans, next } = await ledger.auditOrphans(after, 2);
+        const { orphans, next } = await ledger().auditOrphans(after, 2);
         found.push(...orphans);
         after = next;
       } while (after !== undefined);
@@ -110,16 +103,16 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
         // oxlint-disable-next-line no-await-in-loop
         await approve(first);
       }
-      const first = await ledger.auditOrphans(undefined, 2);
+      const first = await ledger().auditOrphans(undefined, 2);
       expect(first).toEqual({ orphans: [], next: { table: 0, after: id('b') } });
-      const second = await ledger.auditOrphans(first.next, 2);
+      const second = await ledger().auditOrphans(first.next, 2);
       expect(second).toEqual({ orphans: [], next: { table: 1, after: '' } });
       expect(await allOrphans()).toEqual([]);
     });
 
     it.each(['endings', 'checkout_holds'])('name a row of %s that belongs to no operation', async (table) => {
       const values = { endings: `'approved', '000.100.110', '{}', 1`, checkout_holds: `'lost'` }[table] ?? '';
-      await place.query(`INSERT INTO ${table} VALUES ('lost', ${values})`);
+      await place().query(`INSERT INTO ${table} VALUES ('lost', ${values})`);
       expect(await allOrphans()).toEqual([{ table, operationId: 'lost' }]);
     });
   });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthenticationEnd } from '../payment/authentication.ts';
 import type { Payment } from '../payment/operation.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey, type ReturnKey } from '../values/ids.ts';
-import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace } from './ledger-place.ts';
 import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
@@ -18,13 +18,11 @@ const STOPPED: AuthenticationEnd = {
 /** How a payment waits for its shopper to be authenticated. */
 export function describeAuthentications(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`an authenticated payment, in the ledger in ${name}`, () => {
-    let place: LedgerPlace;
-    let ledger: Ledger;
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
     let payment: Payment;
 
     beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
       payment = samplePayment({
         checkoutId: sampleCheckoutId(),
         redirect: {
@@ -35,21 +33,23 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
         authenticates: true,
         state: 'authenticating',
       });
-      await ledger.startOperation(payment);
+      await ledger().startOperation(payment);
     });
 
-    afterEach(() => place.remove());
+    const secondAttempt = () => ({
+      id: payment.id,
+      firstAttempt: sampleAttempt(payment, {
+        state: 'declined',
+        resultCode: '300.100.100',
+        finishedAt: 1_700,
+      }),
+      next: { name: 'simulator', key: acquirerKey(payment.id, 2) },
+    });
 
     const retried = async (): Promise<Payment> => {
-      const { payment: started } = await ledger.endAuthentication(payment, PASSED);
-      const moved = await ledger.retryOperation({
-        id: payment.id,
-        firstAttempt: sampleAttempt(payment, {
-          state: 'declined',
-          resultCode: '300.100.100',
-          finishedAt: 1_700,
-        }),
-        next: { name: 'simulator', key: acquirerKey(payment.id, 2) },
+      const { payment: started } = await ledger().endAuthentication(payment, PASSED);
+      const moved = await ledger().retryOperation({
+        ...secondAttempt(),
         routing: 'the acquirer wants the shopper to be authenticated',
         authenticates: true,
       });
@@ -59,12 +59,12 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
     };
 
     it('is authenticating from the start, and open', async () => {
-      expect((await ledger.findOpen(10)).operations).toEqual([payment]);
-      expect(await (await place.reopen()).findOperation(payment.id)).toEqual(payment);
+      expect((await ledger().findOpen(10)).operations).toEqual([payment]);
+      expect(await (await place().reopen()).findOperation(payment.id)).toEqual(payment);
     });
 
     it('holds its checkout', async () => {
-      expect(await ledger.startOperation(samplePayment({ checkoutId: payment.checkoutId }))).toBe(
+      expect(await ledger().startOperation(samplePayment({ checkoutId: payment.checkoutId }))).toBe(
         'checkout-taken',
       );
     });
@@ -75,40 +75,42 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
         state: 'started',
         authentication: { shown: SHOWN, endedAt: PASSED.endedAt, stoppedWith: undefined },
       };
-      expect(await ledger.endAuthentication(payment, PASSED)).toEqual({ payment: started, isFirst: true });
-      expect(await (await place.reopen()).findOperation(payment.id)).toEqual(started);
+      expect(await ledger().endAuthentication(payment, PASSED)).toEqual({ payment: started, isFirst: true });
+      expect(await (await place().reopen()).findOperation(payment.id)).toEqual(started);
     });
 
     it('stays authenticating when it has stopped, until it is declined for that', async () => {
-      const { payment: stopped, isFirst } = await ledger.endAuthentication(payment, STOPPED);
+      const { payment: stopped, isFirst } = await ledger().endAuthentication(payment, STOPPED);
       expect({ isFirst, state: stopped.state, authentication: stopped.authentication }).toEqual({
         isFirst: true,
         state: 'authenticating',
         authentication: { shown: STOPPED.shown, endedAt: STOPPED.endedAt, stoppedWith: '100.396.101' },
       });
-      const declined = await ledger.finishOperation(stopped, DECLINED, 2_000);
+      const declined = await ledger().finishOperation(stopped, DECLINED, 2_000);
       expect(declined?.state).toBe('declined');
-      expect(await ledger.startOperation(samplePayment({ checkoutId: payment.checkoutId }))).toBe('started');
+      expect(await ledger().startOperation(samplePayment({ checkoutId: payment.checkoutId }))).toBe(
+        'started',
+      );
     });
 
     it('has one end, also when several are recorded at once', async () => {
       const ends = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
-          ledger.endAuthentication(
+          ledger().endAuthentication(
             payment,
             index % 2 === 0 ? { ...PASSED, endedAt: 1_500 + index } : { ...STOPPED, endedAt: 1_500 + index },
           ),
         ),
       );
       expect(ends.filter(({ isFirst }) => isFirst)).toHaveLength(1);
-      const recorded = await ledger.findOperation(payment.id);
+      const recorded = await ledger().findOperation(payment.id);
       const first = ends.find(({ isFirst }) => isFirst);
       expect(recorded).toEqual(first?.payment);
     });
 
     it('is not authenticated any more after it has ended', async () => {
-      await ledger.finishOperation(payment, DECLINED, 2_000);
-      const { isFirst, payment: ended } = await ledger.endAuthentication(payment, PASSED);
+      await ledger().finishOperation(payment, DECLINED, 2_000);
+      const { isFirst, payment: ended } = await ledger().endAuthentication(payment, PASSED);
       expect({ isFirst, state: ended.state }).toEqual({ isFirst: false, state: 'declined' });
     });
 
@@ -125,25 +127,19 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
       it('has an end of its own for that attempt', async () => {
         const moved = await retried();
         const shown = { ...SHOWN, flow: 'challenge' };
-        const again = await ledger.endAuthentication(moved, { ...PASSED, shown, endedAt: 1_900 });
+        const again = await ledger().endAuthentication(moved, { ...PASSED, shown, endedAt: 1_900 });
         expect(again).toMatchObject({
           isFirst: true,
           payment: { state: 'started', authentication: { shown, endedAt: 1_900 } },
         });
-        expect((await ledger.finishOperation(again.payment, APPROVED, 2_000))?.state).toBe('approved');
+        expect((await ledger().finishOperation(again.payment, APPROVED, 2_000))?.state).toBe('approved');
       });
     });
 
     it('does not move to its own acquirer without an authentication', async () => {
-      await ledger.endAuthentication(payment, PASSED);
-      const moved = await ledger.retryOperation({
-        id: payment.id,
-        firstAttempt: sampleAttempt(payment, {
-          state: 'declined',
-          resultCode: '300.100.100',
-          finishedAt: 1_700,
-        }),
-        next: { name: 'simulator', key: acquirerKey(payment.id, 2) },
+      await ledger().endAuthentication(payment, PASSED);
+      const moved = await ledger().retryOperation({
+        ...secondAttempt(),
         routing: 'again',
       });
       expect(moved).toBeUndefined();

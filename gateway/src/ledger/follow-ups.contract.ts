@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CountedOperation } from '../payment/balance.ts';
 import type { FollowUp, Operation, Payment } from '../payment/operation.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { PaymentId } from '../values/ids.ts';
-import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
 import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.ts';
 
@@ -11,25 +11,21 @@ const withoutEcho = (operation: Operation) => ({ ...operation, echo: [] });
 /** Operations that refer to a payment: decided under its lock, and recorded before the acquirer is asked. */
 export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`what follows a payment in the ledger in ${name}`, () => {
-    let place: LedgerPlace;
-    let ledger: Ledger;
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
     let payment: Payment;
 
     beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
       payment = samplePayment({ paymentType: 'PA', movement: undefined });
-      await ledger.startOperation(payment);
-      await ledger.finishOperation(payment, APPROVED, 1_500);
+      await ledger().startOperation(payment);
+      await ledger().finishOperation(payment, APPROVED, 1_500);
     });
-
-    afterEach(() => place.remove());
 
     /** A capture, unless the changes say otherwise. */
     const following = (changes: Partial<Omit<FollowUp, 'kind'>> = {}): FollowUp =>
       sampleFollowUp(payment, { paymentType: 'CP', startedAt: 2_000, ...changes });
     const follow = async (changes: Partial<Omit<FollowUp, 'kind'>> = {}): Promise<FollowUp> =>
-      ledger.startFollowUp(payment.id, () => following(changes));
+      ledger().startFollowUp(payment.id, () => following(changes));
 
     it('is written as it was decided, in whatever state', async () => {
       const reflected = { state: 'approved', acquirer: undefined, finishedAt: 2_000 } as const;
@@ -38,7 +34,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
         await follow(REFUSED),
         await follow({ paymentType: 'CB', ...reflected }),
       ];
-      expect(await Promise.all(written.map(({ id }) => ledger.findOperation(id)))).toEqual(written);
+      expect(await Promise.all(written.map(({ id }) => ledger().findOperation(id)))).toEqual(written);
     });
 
     it('is decided on all that the payment has so far, the oldest first, and on nothing else', async () => {
@@ -49,9 +45,9 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
         industryPractice: 'REAUTHORIZATION',
         startedAt: 4_000,
       });
-      await ledger.startOperation(samplePayment());
+      await ledger().startOperation(samplePayment());
       let seen: readonly Operation[] = [];
-      await ledger.startFollowUp(payment.id, (operations) => {
+      await ledger().startFollowUp(payment.id, (operations) => {
         seen = operations;
         return following();
       });
@@ -63,39 +59,39 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
     it('is listed with its payment, the oldest first', async () => {
       const later = await follow({ startedAt: 3_000 });
       const earlier = await follow({ startedAt: 2_500 });
-      await ledger.finishOperation(later, DECLINED, 3_500);
-      const listed = await ledger.findByRoot(payment.id);
+      await ledger().finishOperation(later, DECLINED, 3_500);
+      const listed = await ledger().findByRoot(payment.id);
       expect(listed.map(({ id, state }) => [id, state])).toEqual([
         [payment.id, 'approved'],
         [earlier.id, 'started'],
         [later.id, 'declined'],
       ]);
-      expect(await ledger.findByRoot(earlier.id)).toEqual([]);
+      expect(await ledger().findByRoot(earlier.id)).toEqual([]);
     });
 
     it('counts in the sums of its payment as it is listed, in one read for several payments', async () => {
       const final = await follow({ startedAt: 2_500, isFinal: true });
       await follow({ paymentType: 'PA', industryPractice: 'INCREMENTAL_AUTH', startedAt: 3_000, ...REFUSED });
-      await ledger.finishOperation(final, APPROVED, 3_500);
+      await ledger().finishOperation(final, APPROVED, 3_500);
       const other = samplePayment({ numberOfCaptures: 3 });
       const unread = samplePayment();
-      await ledger.startOperation(other);
-      await ledger.startOperation(unread);
+      await ledger().startOperation(other);
+      await ledger().startOperation(unread);
       const roots = [payment.id, other.id];
-      const listed = (await Promise.all(roots.map((root) => ledger.findByRoot(root)))).flat();
-      const counted = await ledger.findCounted([...roots, 'f'.repeat(32) as PaymentId]);
+      const listed = (await Promise.all(roots.map((root) => ledger().findByRoot(root)))).flat();
+      const counted = await ledger().findCounted([...roots, 'f'.repeat(32) as PaymentId]);
       expect(counted).toHaveLength(4);
       expect(new Map(counted.map((each) => [each.id, each]))).toEqual(
         new Map(listed.map((operation) => [operation.id, countedPart(operation)])),
       );
-      expect(await ledger.findCounted([])).toEqual([]);
+      expect(await ledger().findCounted([])).toEqual([]);
     });
 
     it('leaves references on record, for the entity that sent them', async () => {
       const merchantTransactionId = `order of ${payment.id}`;
-      await ledger.startOperation(samplePayment({ merchantTransactionId }));
+      await ledger().startOperation(samplePayment({ merchantTransactionId }));
       const asks = (entityId: string, ...references: string[]) =>
-        ledger.hasReference(entityId as Payment['entityId'], references);
+        ledger().hasReference(entityId as Payment['entityId'], references);
       expect(await asks(payment.entityId, 'other', merchantTransactionId)).toBe(true);
       expect(await asks(payment.entityId, 'other')).toBe(false);
       expect(await asks('f'.repeat(32), merchantTransactionId)).toBe(false);
@@ -104,13 +100,13 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
     it('is read with the status of the checkout that was paid, and of each of many at once', async () => {
       const paid = Array.from({ length: 5 }, () => samplePayment({ checkoutId: sampleCheckoutId() }));
       const [first, second] = [paid[0] ?? payment, paid[1] ?? payment];
-      await Promise.all(paid.map((each) => ledger.startOperation(each)));
-      await Promise.all(paid.slice(0, 4).map((each) => ledger.finishOperation(each, APPROVED, 1_500)));
-      const refund = await ledger.startFollowUp(first.id, () =>
+      await Promise.all(paid.map((each) => ledger().startOperation(each)));
+      await Promise.all(paid.slice(0, 4).map((each) => ledger().finishOperation(each, APPROVED, 1_500)));
+      const refund = await ledger().startFollowUp(first.id, () =>
         sampleFollowUp(first, { paymentType: 'RF', startedAt: 2_000 }),
       );
       const status = async ({ checkoutId = sampleCheckoutId() }: Payment) =>
-        ledger.findStatusOfCheckout(checkoutId);
+        ledger().findStatusOfCheckout(checkoutId);
       const statuses = await Promise.all([...paid, second].map(status));
       expect(statuses.map((each) => each?.payment.id)).toEqual([...paid, second].map(({ id }) => id));
       expect(statuses.map((each) => each?.counted.map(({ id }) => id))).toEqual([
@@ -119,7 +115,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
         [],
         [second.id],
       ]);
-      expect(statuses[0]?.counted).toEqual((await ledger.findByRoot(first.id)).map(countedPart));
+      expect(statuses[0]?.counted).toEqual((await ledger().findByRoot(first.id)).map(countedPart));
     });
 
     it('is seen by the next one, so that 64 at once never take more than there is', async () => {
@@ -131,17 +127,17 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
         return taken.length < most ? following() : following(REFUSED);
       };
       const ends = await Promise.all(
-        Array.from({ length: 64 }, () => ledger.startFollowUp(payment.id, decide)),
+        Array.from({ length: 64 }, () => ledger().startFollowUp(payment.id, decide)),
       );
       expect(ends.filter(({ state }) => state === 'started')).toHaveLength(most);
       expect(ends.filter(({ state }) => state === 'refused')).toHaveLength(64 - most);
-      expect(await ledger.findByRoot(payment.id)).toHaveLength(65);
+      expect(await ledger().findByRoot(payment.id)).toHaveLength(65);
     });
 
     it('that can not be decided or written takes none of its neighbours with it', async () => {
       const ends = await Promise.allSettled([
         follow(),
-        ledger.startFollowUp(payment.id, undecided),
+        ledger().startFollowUp(payment.id, undecided),
         follow(),
         follow({ amount: { minor: -1n, currency: 'EUR' } }),
         follow(),
@@ -153,26 +149,26 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
         'rejected',
         'fulfilled',
       ]);
-      expect(await ledger.findByRoot(payment.id)).toHaveLength(4);
+      expect(await ledger().findByRoot(payment.id)).toHaveLength(4);
     });
 
     it('leaves nothing when it can not be written, and no lock', async () => {
       const failing = follow({ amount: { minor: -1n, currency: 'EUR' } });
       await expect(failing).rejects.toThrow(/check/i);
       await expect(follow({ id: payment.id })).rejects.toThrow(/unique/i);
-      expect(await ledger.findByRoot(payment.id)).toHaveLength(1);
+      expect(await ledger().findByRoot(payment.id)).toHaveLength(1);
       expect(await follow()).toMatchObject({ state: 'started' });
     });
 
     it('is durable, open ones too', async () => {
       const capture = await follow();
-      await ledger.finishOperation(capture, UNKNOWN, 2_500);
-      const again = await place.reopen();
+      await ledger().finishOperation(capture, UNKNOWN, 2_500);
+      const again = await place().reopen();
       expect((await again.findByRoot(payment.id)).map(({ state }) => state)).toEqual(['approved', 'unknown']);
     });
 
     it('is not written without its store', async () => {
-      await place.cutOff();
+      await place().cutOff();
       await expect(follow()).rejects.toThrow('store is unavailable');
     });
   });

@@ -1,7 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Payment } from '../payment/operation.ts';
-import type { Ledger } from './ledger.ts';
-import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, REFUSED, UNKNOWN } from './ledger-place.ts';
+import { describe, expect, it } from 'vitest';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
+import {
+  APPROVED,
+  DECLINED,
+  type LedgerPlace,
+  NOT_SENT,
+  REFUSED,
+  starterOn,
+  UNKNOWN,
+} from './ledger-place.ts';
 import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 
 /** What a bank has done: approved when it is written down. */
@@ -17,25 +24,14 @@ const TO_SHOPPER = { from: 'merchant', to: 'shopper' } as const;
 /** The journal: both sides of every amount that moved. */
 export function describeJournal(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the journal of the ledger in ${name}`, () => {
-    let place: LedgerPlace;
-    let ledger: Ledger;
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
 
-    beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
-    });
-
-    afterEach(() => place.remove());
-
-    const started = async (changes: Partial<Payment> = {}): Promise<Payment> => {
-      const operation = samplePayment(changes);
-      await ledger.startOperation(operation);
-      return operation;
-    };
+    const started = starterOn(ledger);
     /** `account minor currency`, of one operation or of all. */
     const entries = async ({ id }: { readonly id?: string } = {}): Promise<string[]> => {
       const where = id === undefined ? '' : `WHERE operation_id = '${id}'`;
-      const rows = await place.query(
+      const rows = await place().query(
         `SELECT account, minor, currency FROM journal ${where} ORDER BY account`,
       );
       return rows.map(
@@ -46,15 +42,15 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
     it('books an approved amount on both sides', async () => {
       const debit = await started();
       const refund = await started({ paymentType: 'RF', rootId: debit.id, movement: TO_SHOPPER });
-      await ledger.finishOperation(debit, APPROVED, 2_000);
-      await ledger.finishOperation(refund, APPROVED, 2_000);
+      await ledger().finishOperation(debit, APPROVED, 2_000);
+      await ledger().finishOperation(refund, APPROVED, 2_000);
       expect(await entries(debit)).toEqual(['merchant 9250 EUR', 'shopper -9250 EUR']);
       expect(await entries(refund)).toEqual(['merchant -9250 EUR', 'shopper 9250 EUR']);
     });
 
     it('books an operation that is recorded as approved', async () => {
       const { id } = await started();
-      const chargeback = await ledger.startFollowUp(id, () =>
+      const chargeback = await ledger().startFollowUp(id, () =>
         sampleFollowUp({ id }, { ...REFLECTED, paymentType: 'CB', movement: TO_SHOPPER }),
       );
       expect(await entries()).toEqual(['merchant -9250 EUR', 'shopper 9250 EUR']);
@@ -62,30 +58,30 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
     });
 
     it.each([UNKNOWN, DECLINED, NOT_SENT])('books nothing that ended as $state', async (ending) => {
-      await ledger.finishOperation(await started(), ending, 2_000);
-      await ledger.recordRefusal(samplePayment(REFUSED));
+      await ledger().finishOperation(await started(), ending, 2_000);
+      await ledger().recordRefusal(samplePayment(REFUSED));
       expect(await entries()).toEqual([]);
     });
 
     it('books an operation once that was unknown and turns out approved, however often that is reported', async () => {
       const operation = await started();
-      await ledger.finishOperation(operation, UNKNOWN, 2_000);
-      await Promise.all([1, 2, 3].map(() => ledger.finishOperation(operation, APPROVED, 3_000)));
-      await ledger.finishOperation(operation, DECLINED, 4_000);
+      await ledger().finishOperation(operation, UNKNOWN, 2_000);
+      await Promise.all([1, 2, 3].map(() => ledger().finishOperation(operation, APPROVED, 3_000)));
+      await ledger().finishOperation(operation, DECLINED, 4_000);
       expect(await entries()).toEqual(['merchant 9250 EUR', 'shopper -9250 EUR']);
     });
 
     it('books no reservation and no amount of zero', async () => {
       const reservation = await started({ paymentType: 'PA', movement: undefined });
       const nothing = await started({ amount: { minor: 0n, currency: 'EUR' } });
-      await ledger.finishOperation(reservation, APPROVED, 2_000);
-      await ledger.finishOperation(nothing, APPROVED, 2_000);
+      await ledger().finishOperation(reservation, APPROVED, 2_000);
+      await ledger().finishOperation(nothing, APPROVED, 2_000);
       expect(await entries()).toEqual([]);
     });
 
     it('holds amounts to the last minor unit', async () => {
       const operation = await started({ amount: { minor: 99_999_999_999_900n, currency: 'CLF' } });
-      await ledger.finishOperation(operation, APPROVED, 2_000);
+      await ledger().finishOperation(operation, APPROVED, 2_000);
       expect(await entries()).toEqual(['merchant 99999999999900 CLF', 'shopper -99999999999900 CLF']);
     });
   });

@@ -1,5 +1,6 @@
-import type { Ending } from '../payment/operation.ts';
+import type { Ending, Payment } from '../payment/operation.ts';
 import type { Ledger } from './ledger.ts';
+import { samplePayment } from './sample-operation.ts';
 
 /** A store of a ledger under test, for the contract suite. */
 export interface LedgerPlace {
@@ -36,3 +37,13 @@ export const REFUSED = {
   acquirer: undefined,
   finishedAt: 1_000,
 } as const;
+
+/** Starts sample payments on the ledger of the running test. */
+export function starterOn(ledger: () => Ledger) {
+  return async (changes: Partial<Omit<Payment, 'kind'>> = {}): Promise<Payment> => {
+    const payment = samplePayment(changes);
+    const start = await ledger().startOperation(payment);
+    if (start !== 'started') throw new Error(start);
+    return payment;
+  };
+}

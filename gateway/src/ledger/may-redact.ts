@@ -1,38 +1,13 @@
+import { OPERATION_COLUMNS } from './operation-row.ts';
 import { REDACTABLE_COLUMNS, REDACTED } from './redaction.ts';
 
 /**
- * The columns that no redaction changes. A column that a later version adds to `operations` is not among them: its
- * migration creates the trigger again.
+ * The columns that no redaction changes. A version that adds a column to `operations` has to create the trigger again.
  */
 export const GUARDED_COLUMNS = [
   'position',
-  'id',
-  'kind',
-  'merchant',
-  'entity_id',
-  'channel_id',
-  'checkout_id',
-  'payment_type',
-  'root_id',
-  'referenced_id',
-  'is_final',
-  'number_of_captures',
-  'industry_practice',
-  'brand',
-  'amount_minor',
-  'currency',
-  'moves_from',
-  'moves_to',
-  'acquirer',
-  'routing',
-  'registration_id',
-  'card_fingerprint',
-  'risk_score',
-  'test_mode',
-  'return_key',
-  'started_at',
-  'authenticates',
-] as const;
+  ...OPERATION_COLUMNS.filter((column) => !REDACTABLE_COLUMNS.some((redactable) => redactable === column)),
+];
 
 /**
  * The condition under which a row of `operations` may change: its redaction is on record, and nothing differs but texts

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
-import type { Ledger } from './ledger.ts';
 import { type LedgerPlace, REFUSED } from './ledger-place.ts';
 import type { OperationPage } from './operation-page.ts';
 import { sampleFollowUp, samplePayment } from './sample-operation.ts';
@@ -9,17 +9,23 @@ import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 const ENTITY = 'e'.repeat(32) as EntityId;
 /** More than all operations of this file have. */
 const MUCH = 1_000_000;
+const EVERYTHING = {
+  merchantTransactionId: undefined,
+  from: 0,
+  to: 1_000,
+  after: undefined,
+  limit: 10,
+  maxBytes: MUCH,
+};
 const id = (letter: string): PaymentId => letter.repeat(32) as PaymentId;
 
 /** What a merchant reads page by page. */
 export function describeOperationPages(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the pages of the ledger in ${name}`, () => {
-    let place: LedgerPlace;
-    let ledger: Ledger;
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
 
     beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
       const several: Partial<Omit<Payment, 'kind'>>[] = [
         { id: id('9'), startedAt: 100, merchantTransactionId: 'order-1' },
         { id: id('a'), startedAt: 200, merchantTransactionId: 'order-2' },
@@ -29,23 +35,13 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
         { id: id('2'), startedAt: 400, merchantTransactionId: 'Order-1' },
       ];
       await Promise.all(
-        several.map((each) => ledger.recordRefusal(samplePayment({ entityId: ENTITY, ...each }))),
+        several.map((each) => ledger().recordRefusal(samplePayment({ entityId: ENTITY, ...each }))),
       );
-      await ledger.startOperation(samplePayment({ startedAt: 200, merchantTransactionId: 'order-1' }));
+      await ledger().startOperation(samplePayment({ startedAt: 200, merchantTransactionId: 'order-1' }));
     });
 
-    afterEach(() => place.remove());
-
     const page = async (wish: Partial<OperationPage> = {}): Promise<string> => {
-      const everything = {
-        merchantTransactionId: undefined,
-        from: 0,
-        to: 1_000,
-        after: undefined,
-        limit: 10,
-        maxBytes: MUCH,
-      };
-      const found = await ledger.findPage({ entityId: ENTITY, ...everything, ...wish });
+      const found = await ledger().findPage({ entityId: ENTITY, ...EVERYTHING, ...wish });
       return found.operations.map((operation) => operation.id.charAt(0)).join('');
     };
 
@@ -56,7 +52,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
     it('hold whole operations', async () => {
       const {
         operations: [found],
-      } = await ledger.findPage({
+      } = await ledger().findPage({
         entityId: ENTITY,
         merchantTransactionId: 'order-2',
         from: 0,
@@ -65,7 +61,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
         limit: 1,
         maxBytes: MUCH,
       });
-      expect(found).toEqual(await ledger.findOperation(id('a')));
+      expect(found).toEqual(await ledger().findOperation(id('a')));
       expect(found).toBeDefined();
     });
 
@@ -93,7 +89,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
         let after: OperationPage['after'];
         for (let turns = 0; turns < whole.length; turns += 1) {
           // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-          const found = await ledger.findPage({
+          const found = await ledger().findPage({
             entityId: ENTITY,
             merchantTransactionId,
             from: 0,
@@ -112,7 +108,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
     );
 
     it('have no end where none is asked for, however late something is dated', async () => {
-      await ledger.recordRefusal(
+      await ledger().recordRefusal(
         samplePayment({ entityId: ENTITY, id: id('f'), startedAt: Date.UTC(9999, 11, 31), ...REFUSED }),
       );
       expect(await page({ to: Number.MAX_SAFE_INTEGER })).toBe('9abc12f');
@@ -132,23 +128,14 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
       beforeEach(async () => {
         for (const letter of ['5', '6', '7', '8']) {
           // oxlint-disable-next-line no-await-in-loop -- in this order
-          await ledger.recordRefusal(
+          await ledger().recordRefusal(
             samplePayment({ entityId: LARGE, id: id(letter), startedAt: 100, echo: ECHO, ...REFUSED }),
           );
         }
       });
 
       const large = (wish: Partial<OperationPage>) =>
-        ledger.findPage({
-          entityId: LARGE,
-          merchantTransactionId: undefined,
-          from: 0,
-          to: 1_000,
-          after: undefined,
-          limit: 10,
-          maxBytes: MUCH,
-          ...wish,
-        });
+        ledger().findPage({ entityId: LARGE, ...EVERYTHING, ...wish });
 
       it.each([
         [4 * SIZE, '5678', true],
@@ -177,32 +164,32 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
 
     it('hold a payment and all that refers to it, within the same bounds', async () => {
       const payment = samplePayment({ startedAt: 100 });
-      await ledger.startOperation(payment);
+      await ledger().startOperation(payment);
       const others = [
         sampleFollowUp(payment, { startedAt: 200 }),
         sampleFollowUp(payment, { startedAt: 300 }),
       ];
       for (const other of others) {
         // oxlint-disable-next-line no-await-in-loop -- in this order
-        await ledger.startFollowUp(payment.id, () => other);
+        await ledger().startFollowUp(payment.id, () => other);
       }
-      const all = await ledger.findByRoot(payment.id);
+      const all = await ledger().findByRoot(payment.id);
       const bounds = { after: undefined, limit: 10, maxBytes: MUCH };
       expect(all).toHaveLength(3);
-      expect(await ledger.findLinkedPage(payment.id, bounds)).toEqual({ operations: all, isLast: true });
-      expect(await ledger.findLinkedPage(payment.id, { ...bounds, limit: 2 })).toEqual({
+      expect(await ledger().findLinkedPage(payment.id, bounds)).toEqual({ operations: all, isLast: true });
+      expect(await ledger().findLinkedPage(payment.id, { ...bounds, limit: 2 })).toEqual({
         operations: all.slice(0, 2),
         isLast: false,
       });
-      expect(await ledger.findLinkedPage(payment.id, { ...bounds, after: all[0], maxBytes: 1 })).toEqual({
+      expect(await ledger().findLinkedPage(payment.id, { ...bounds, after: all[0], maxBytes: 1 })).toEqual({
         operations: all.slice(1, 2),
         isLast: false,
       });
-      expect(await ledger.findLinkedPage(payment.id, { ...bounds, after: all[1] })).toEqual({
+      expect(await ledger().findLinkedPage(payment.id, { ...bounds, after: all[1] })).toEqual({
         operations: all.slice(2),
         isLast: true,
       });
-      expect(await ledger.findLinkedPage(id('0'), bounds)).toEqual({ operations: [], isLast: true });
+      expect(await ledger().findLinkedPage(id('0'), bounds)).toEqual({ operations: [], isLast: true });
     });
   });
 }

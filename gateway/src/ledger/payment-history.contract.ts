@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey, type ReturnKey } from '../values/ids.ts';
-import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, UNKNOWN } from './ledger-place.ts';
 import { sampleAttempt, sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.ts';
 
@@ -14,26 +14,20 @@ const REDIRECT: ShopperRedirect = {
 /** What an operator can read of the time between the start of a payment and its end. */
 export function describePaymentHistory(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the history of a payment, in the ledger in ${name}`, () => {
-    let place: LedgerPlace;
-    let ledger: Ledger;
-
-    beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
-    });
-    afterEach(() => place.remove());
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
 
     it('has the steps that its end hides, the oldest first', async () => {
       const payment = samplePayment({ redirect: REDIRECT });
-      await ledger.startOperation(payment);
-      await ledger.finishOperation(payment, UNKNOWN, 2_000);
-      await ledger.awaitRedirect(payment, {
+      await ledger().startOperation(payment);
+      await ledger().finishOperation(payment, UNKNOWN, 2_000);
+      await ledger().awaitRedirect(payment, {
         redirect: { url: 'https://bank.example/' },
         references: {},
         redirectedAt: 3_000,
       });
-      await ledger.finishOperation(payment, APPROVED, 4_000);
-      expect(await ledger.findMilestones(payment.id)).toEqual([
+      await ledger().finishOperation(payment, APPROVED, 4_000);
+      expect(await ledger().findMilestones(payment.id)).toEqual([
         { operationId: payment.id, what: 'unknown', at: 2_000, resultCode: UNKNOWN.resultCode },
         { operationId: payment.id, what: 'redirected', at: 3_000, resultCode: undefined },
       ]);
@@ -41,20 +35,20 @@ export function describePaymentHistory(name: string, open: () => Promise<LedgerP
 
     it('has the end of an authentication, and the move to another acquirer', async () => {
       const payment = samplePayment({ authenticates: true });
-      await ledger.startOperation(payment);
-      const { payment: started } = await ledger.endAuthentication(payment, {
+      await ledger().startOperation(payment);
+      const { payment: started } = await ledger().endAuthentication(payment, {
         next: 'authorise',
         shown: { eci: '05' },
         endedAt: 1_500,
       });
       const firstAttempt = sampleAttempt(payment, { ...DECLINED, finishedAt: 2_000 });
-      await ledger.retryOperation({
+      await ledger().retryOperation({
         id: started.id,
         firstAttempt,
         next: { name: 'fallback', key: acquirerKey(payment.id, 2) },
         routing: 'smart retry',
       });
-      expect(await ledger.findMilestones(payment.id)).toMatchObject([
+      expect(await ledger().findMilestones(payment.id)).toMatchObject([
         { what: 'authenticated', at: 1_500, resultCode: undefined },
         { what: 'retried' },
       ]);
@@ -62,14 +56,14 @@ export function describePaymentHistory(name: string, open: () => Promise<LedgerP
 
     it('has the steps of its follow-ups, and none of another payment', async () => {
       const [payment, other] = [samplePayment(), samplePayment()];
-      await ledger.startOperation(payment);
-      await ledger.finishOperation(payment, APPROVED, 2_000);
-      await ledger.startOperation(other);
-      await ledger.finishOperation(other, UNKNOWN, 2_500);
+      await ledger().startOperation(payment);
+      await ledger().finishOperation(payment, APPROVED, 2_000);
+      await ledger().startOperation(other);
+      await ledger().finishOperation(other, UNKNOWN, 2_500);
       const refund = sampleFollowUp(payment);
-      await ledger.startFollowUp(payment.id, () => refund);
-      await ledger.finishOperation(refund, UNKNOWN, 3_000);
-      expect(await ledger.findMilestones(payment.id)).toMatchObject([
+      await ledger().startFollowUp(payment.id, () => refund);
+      await ledger().finishOperation(refund, UNKNOWN, 3_000);
+      expect(await ledger().findMilestones(payment.id)).toMatchObject([
         { operationId: refund.id, what: 'unknown', at: 3_000 },
       ]);
     });
@@ -77,13 +71,13 @@ export function describePaymentHistory(name: string, open: () => Promise<LedgerP
     it('lists every payment that was tried at a checkout, up to a limit', async () => {
       const checkoutId = sampleCheckoutId();
       const declined = samplePayment({ checkoutId, startedAt: 1_000 });
-      await ledger.startOperation(declined);
-      await ledger.finishOperation(declined, DECLINED, 1_500);
+      await ledger().startOperation(declined);
+      await ledger().finishOperation(declined, DECLINED, 1_500);
       const paid = samplePayment({ checkoutId, startedAt: 2_000 });
-      await ledger.startOperation(paid);
-      expect(await ledger.findTriedAt(checkoutId, 10)).toEqual([declined.id, paid.id]);
-      expect(await ledger.findTriedAt(checkoutId, 1)).toEqual([declined.id]);
-      expect(await ledger.findTriedAt(sampleCheckoutId(), 10)).toEqual([]);
+      await ledger().startOperation(paid);
+      expect(await ledger().findTriedAt(checkoutId, 10)).toEqual([declined.id, paid.id]);
+      expect(await ledger().findTriedAt(checkoutId, 1)).toEqual([declined.id]);
+      expect(await ledger().findTriedAt(sampleCheckoutId(), 10)).toEqual([]);
     });
   });
 }

@@ -14,7 +14,7 @@ export type RedactionEnd =
   | {
       readonly kind: 'redacted' | 'redacted-before';
       readonly operations: readonly string[];
-      /** Whether the files of the store hold the text no longer, as far as the store can tell. */
+      /** Whether the files of the store hold the text no longer, as far as the store knows. */
       readonly isErased: boolean;
       /** The stored details of the payment, which hold the text as well until they are deleted. */
       readonly heldBy: RegistrationId | undefined;

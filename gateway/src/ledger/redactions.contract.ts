@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ShownAccount } from '../instruments/instrument.ts';
 import type { Payment } from '../payment/operation.ts';
+import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { PaymentId, ReturnKey } from '../values/ids.ts';
-import type { Ledger } from './ledger.ts';
 import { APPROVED, type LedgerPlace } from './ledger-place.ts';
 import { GUARDED_COLUMNS } from './may-redact.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';
@@ -18,22 +18,20 @@ const NO_CALLS = { list: async () => [], redact: async () => false };
 /** What an operator can have overwritten, and what not even then can change. */
 export function describeRedactions(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`redactions in ${name}`, () => {
-    let place: LedgerPlace;
-    let ledger: Ledger;
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
     let payment: Payment;
 
     const redact = (field: string, id: string = payment.id) =>
-      redactField({ ledger, resultCalls: NO_CALLS }, { id, field, note: NOTE, now: 5_000 });
-    const update = (set: string) => place.query(`UPDATE operations SET ${set} WHERE id = '${payment.id}'`);
+      redactField({ ledger: ledger(), resultCalls: NO_CALLS }, { id, field, note: NOTE, now: 5_000 });
+    const update = (set: string) => place().query(`UPDATE operations SET ${set} WHERE id = '${payment.id}'`);
     const rowText = async (): Promise<string> =>
       JSON.stringify(
-        await place.query(`SELECT * FROM operations WHERE id = '${payment.id}'`),
+        await place().query(`SELECT * FROM operations WHERE id = '${payment.id}'`),
         (_key, value) => (typeof value === 'bigint' ? String(value) : (value as unknown)),
       );
 
     beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
       payment = samplePayment({
         echo: [
           ['billing.street1', SECRET],
@@ -50,10 +48,9 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
           page: undefined,
         },
       });
-      await ledger.startOperation(payment);
-      await ledger.finishOperation(payment, APPROVED, 2_000);
+      await ledger().startOperation(payment);
+      await ledger().finishOperation(payment, APPROVED, 2_000);
     });
-    afterEach(() => place.remove());
 
     it.each([
       'billing.street1',
@@ -67,10 +64,10 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
       const before = (await rowText()).split(SECRET).length;
       expect(await redact(field)).toMatchObject({ kind: 'redacted', operations: [payment.id] });
       expect((await rowText()).split(SECRET)).toHaveLength(before - 1);
-      expect(await ledger.findRedactions(payment.id)).toEqual([
+      expect(await ledger().findRedactions(payment.id)).toEqual([
         { operationId: payment.id, field, note: NOTE, redactedAt: 5_000 },
       ]);
-      const after = await ledger.findOperation(payment.id);
+      const after = await ledger().findOperation(payment.id);
       expect(after).toMatchObject({ state: 'approved', amount: payment.amount, rootId: payment.id });
     });
 
@@ -91,13 +88,15 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
       ['card.holder', { kind: 'wallet', holder: SECRET, expiryMonth: '05', expiryYear: '2034' }],
     ])('overwrite %s of %o', async (field, account) => {
       const paid = samplePayment({ card: undefined, account });
-      await ledger.startOperation(paid);
+      await ledger().startOperation(paid);
       const others = await redact('descriptor', paid.id);
       expect(others.kind).toBe('redacted');
       expect(await redact(field, paid.id)).toMatchObject({ kind: 'redacted', operations: [paid.id] });
-      const found = (await ledger.findOperation(paid.id)) as Payment;
+      const found = (await ledger().findOperation(paid.id)) as Payment;
       expect(JSON.stringify(found.account)).toBe(JSON.stringify(account).replace(SECRET, REDACTED));
-      expect(JSON.stringify(await place.query('SELECT shown_account FROM operations'))).not.toContain('MARK');
+      expect(JSON.stringify(await place().query('SELECT shown_account FROM operations'))).not.toContain(
+        'MARK',
+      );
       expect(await redact(field, paid.id)).toMatchObject({ kind: 'redacted-before' });
     });
 
@@ -109,7 +108,7 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
         country: 'DE',
       } as const;
       const paid = samplePayment({ card: undefined, account });
-      await ledger.startOperation(paid);
+      await ledger().startOperation(paid);
       expect(await redact('bankAccount.holder', paid.id)).toMatchObject({
         kind: 'no-such-field',
         fields: ['amount', 'merchantTransactionId', 'descriptor', 'bankAccount.bankName'],
@@ -118,7 +117,7 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
 
     it('show the mask wherever the payment is read', async () => {
       await redact('billing.street1');
-      const [echoed] = (await ledger.findByRoot(payment.id))[0]?.echo ?? [];
+      const [echoed] = (await ledger().findByRoot(payment.id))[0]?.echo ?? [];
       expect(echoed).toEqual(['billing.street1', REDACTED]);
     });
 
@@ -131,28 +130,28 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
       }
       await redact('customer.ip');
       expect(await rowText()).not.toContain('MARK');
-      expect(await ledger.findRedactions(payment.id)).toHaveLength(8);
+      expect(await ledger().findRedactions(payment.id)).toHaveLength(8);
     });
 
     it('happen once', async () => {
       await redact('billing.street1');
       expect(await redact('billing.street1')).toMatchObject({ kind: 'redacted-before' });
-      expect(await ledger.findRedactions(payment.id)).toHaveLength(1);
+      expect(await ledger().findRedactions(payment.id)).toHaveLength(1);
     });
 
     it('of two commands at once are both done', async () => {
       await Promise.all([redact('billing.street1'), redact('customParameters[note]'), redact('card.holder')]);
-      const { echo, card } = (await ledger.findOperation(payment.id)) as Payment;
+      const { echo, card } = (await ledger().findOperation(payment.id)) as Payment;
       expect(echo.map(([, value]) => value)).toEqual([REDACTED, REDACTED, 'Bern']);
       expect(card?.holder).toBe(REDACTED);
     });
 
     it('that were interrupted are completed', async () => {
-      await place.query(
+      await place().query(
         `INSERT INTO redactions VALUES ('${payment.id}', 'billing.street1', 'first note', 4000)`,
       );
       expect(await redact('billing.street1')).toMatchObject({ kind: 'redacted' });
-      expect(await ledger.findRedactions(payment.id)).toMatchObject([{ note: 'first note' }]);
+      expect(await ledger().findRedactions(payment.id)).toMatchObject([{ note: 'first note' }]);
     });
 
     it('report missing operations', async () => {
@@ -177,8 +176,8 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
 
     it('are rows that stay', async () => {
       await redact('billing.street1');
-      await expect(place.query(`UPDATE redactions SET note = 'x'`)).rejects.toThrow('never change');
-      await expect(place.query(`DELETE FROM redactions`)).rejects.toThrow('never change');
+      await expect(place().query(`UPDATE redactions SET note = 'x'`)).rejects.toThrow('never change');
+      await expect(place().query(`DELETE FROM redactions`)).rejects.toThrow('never change');
     });
   });
 

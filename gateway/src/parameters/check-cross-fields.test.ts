@@ -45,7 +45,7 @@ describe('parameters that belong together', () => {
     ['a whole bank account', BANK],
     ['an IBAN without its bank, which it names', without(BANK, 'bankAccount.bic')],
     [
-      'an IBAN beside the number that it holds',
+      'an IBAN with the number that it holds',
       { ...without(DOMESTIC, 'bankAccount.bankCode'), 'bankAccount.iban': BANK['bankAccount.iban'] },
     ],
     ['a mandate, to which the shopper adds the account', { 'bankAccount.mandate.id': 'mandate-a' }],

@@ -36,10 +36,6 @@ export class NameFinder {
         return guess.known;
       }
     }
-    return this.#lookUp(name);
-  }
-
-  #lookUp(name: string): FoundParameter {
     const plain = NAME_INDEX.plain.get(name);
     if (plain !== undefined) {
       this.isRepeatedField = undefined;

@@ -13,8 +13,8 @@ export const OWN_REFERENCES: ReadonlySet<string> = new Set([
 /**
  * Whether a reference in which a card number was found is to be refused for it.
  *
- * Numbers of orders look like card numbers by chance, and stand alone or behind a prefix. A number behind letters is one of
- * an order, unless it is written in groups, or with words or a date of a card. One that stands alone is refused when a brand
+ * Numbers of orders look like card numbers by chance, with or without a prefix. A number behind letters is one of
+ * an order, unless it is written in groups, or with words or a date of a card. One without letters is refused when a brand
  * has cards of this beginning and length.
  */
 export function isCardInReference(value: string): boolean {
@@ -24,7 +24,7 @@ export function isCardInReference(value: string): boolean {
   return /[\p{L}#]/u.test(value) ? isCardAmongWords(value) : runsOfDigits(value).some(isNumberOfCard);
 }
 
-/** What people and programs write beside the number of a card. */
+/** What people and programs write next to the number of a card. */
 const OF_CARD =
   /visa|master|maestro|amex|card|karte|carte|tarjeta|carta|\bpan\b|\bcc\b|credit|debit|cv[vc]|exp/iu;
 const EXPIRY = /(?<!\d)(?:0[1-9]|1[0-2])\s?[/-]\s?(?:20)?\d\d(?!\d)/u;
@@ -36,7 +36,7 @@ function isCardAmongWords(value: string): boolean {
   );
 }
 
-/** Digits that stand together, each with the groups that follow it behind separators, as far as a number reaches. */
+/** Adjacent digits, each with the groups that follow it behind separators, as far as a number reaches. */
 function runsOfDigits(value: string): readonly string[] {
   const groups = digitsOf(value)
     .split(/ +/u)
@@ -51,7 +51,7 @@ function runsOfDigits(value: string): readonly string[] {
   });
 }
 
-/** The digits of any script as those of ASCII, with a blank for what stands between them. */
+/** The digits of any script as those of ASCII, with a blank for what is between them. */
 function digitsOf(value: string): string {
   let digits = '';
   for (const character of value) {

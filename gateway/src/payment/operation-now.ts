@@ -9,7 +9,6 @@ import {
   type CountedOperation,
   capturable,
   hasHappened,
-  inCurrencyOf,
   refundable,
 } from './balance.ts';
 import type { Operation, Payment } from './operation.ts';
@@ -33,10 +32,11 @@ export function paymentNow(root: CountedOperation, operations: readonly CountedO
   // Only money that was reserved or taken can be captured or refunded, and none after the whole was reversed.
   const counts = hasHappened(root) && !balance.isReversed;
   const left = refundable(balance);
+  const { currency } = root.amount;
   return {
     state: paymentState(balance),
-    capturable: inCurrencyOf(balance, counts ? capturable(balance) : 0n),
-    refundable: inCurrencyOf(balance, counts && left > 0n ? left : 0n),
+    capturable: { minor: counts ? capturable(balance) : 0n, currency },
+    refundable: { minor: counts && left > 0n ? left : 0n, currency },
   };
 }
 
@@ -94,20 +94,13 @@ export function paymentState(balance: Balance): PaymentState {
   if (root.paymentType === 'PA' && balance.authorised === 0n) {
     return 'verified';
   }
-  return root.paymentType === 'PA' && capturable(balance) > 0n
-    ? openAuthorisation(balance)
-    : settled(balance);
-}
-
-function openAuthorisation(balance: Balance): PaymentState {
-  if (balance.captured === 0n) {
-    return 'authorised';
+  if (root.paymentType === 'PA' && capturable(balance) > 0n) {
+    if (balance.captured === 0n) {
+      return 'authorised';
+    }
+    return balance.refunded > 0n ? 'partly captured and refunded' : 'partly captured';
   }
-  return balance.refunded > 0n ? 'partly captured and refunded' : 'partly captured';
-}
-
-function settled(balance: Balance): PaymentState {
-  if (balance.root.paymentType === 'DB' && balance.refunded === 0n && balance.chargedBack === 0n) {
+  if (root.paymentType === 'DB' && balance.refunded === 0n && balance.chargedBack === 0n) {
     return 'debited';
   }
   if (refundable(balance) > 0n || balance.captured > balance.capturedForCertain) {

@@ -60,7 +60,7 @@ describe('the wishes of a request about an authentication', () => {
     ],
     ['a payment of the merchant', { ...SERIES, 'standingInstruction.mode': 'REPEATED' }, /merchant makes/],
     ['an order by telephone', { transactionCategory: 'TO' }, /not placed in a browser/],
-  ] as const)('may not be an exemption beside %s', (_what, sent, why) => {
+  ] as const)('may not be an exemption together with %s', (_what, sent, why) => {
     const { issues } = readWishes({ [EXEMPTION]: 'LOW_VALUE', ...sent });
     expect(issues).toEqual([
       {

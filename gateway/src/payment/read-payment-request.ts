@@ -139,7 +139,7 @@ export function readPaymentRequest(
     fields: () => [...parameters.asSent()],
     echo: [
       ...parameters.echoed,
-      // A wallet has public names beside its code, and its answers repeat the one that was sent.
+      // A wallet has public names in addition to its code, and its answers repeat the one that was sent.
       ...(named === undefined || named === recordedBrand(instrument)
         ? []
         : [['paymentBrand', named] as const]),
@@ -150,7 +150,11 @@ export function readPaymentRequest(
     ],
   };
   const source = standingInstruction.value?.source ?? parameters.get('standingInstruction.source');
-  const refusal = refusalOf(request, now, source === 'MIT');
+  const isMerchantInitiated = source === 'MIT';
+  const refusal =
+    money.value.minor === 0n && paymentType !== 'PA'
+      ? ({ resultCode: '100.550.300' } as const)
+      : kind.check(instrument, { paymentType, amount: money.value, now, isMerchantInitiated });
   const ifTokenUsed =
     token?.kind === 'opened'
       ? readPaymentRequest(read, now, { ...context, token: usedToken(token.card) }).value
@@ -170,16 +174,6 @@ function detailsUse(
   return parameters.isTrue('createRegistration')
     ? { kind: 'to-be-stored', merchantCustomerId, offered }
     : { kind: 'once' };
-}
-
-function refusalOf(
-  { paymentType, amount, instrument }: PaymentRequest,
-  now: number,
-  isMerchantInitiated: boolean,
-): Refusal | undefined {
-  return amount.minor === 0n && paymentType !== 'PA'
-    ? { resultCode: '100.550.300' }
-    : kindOf(instrument).check(instrument, { paymentType, amount, now, isMerchantInitiated });
 }
 
 /** A checkout may set a payment type for one brand. spec: Request parameters › Basic payment › overridePaymentType. */

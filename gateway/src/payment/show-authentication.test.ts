@@ -66,7 +66,7 @@ describe('the party that bears the loss', () => {
     ['MASTER', '06', 'merchant'],
     ['CARTEBANCAIRE', '05', undefined],
     ['VISA', '99', undefined],
-  ] as const)('is told by the indicator of the network: %s %s', (brand, eci, liable) => {
+  ] as const)('follows from the indicator of the network: %s %s', (brand, eci, liable) => {
     expect(liabilityOf({ eci }, brand)).toBe(liable);
   });
 

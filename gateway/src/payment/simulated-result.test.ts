@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
-import { DECLINED_CARD, simulatedCode, simulatedResult } from './simulated-result.ts';
+import { DECLINED_CARD, rehearsalOf, type SimulatedResult, simulatedResult } from './simulated-result.ts';
 
 const FORCED = 'customParameters[forceResultCode]';
 const simulated = (...fields: Fields) => {
   const { parameters } = readParameters(fields);
   return simulatedResult(parameters, parameters.get('card.holder'));
 };
+
+const simulatedCode = (result: SimulatedResult) => rehearsalOf(result)?.answer;
 
 describe('the simulated result', () => {
   it.each(['card.holder', FORCED])('is the code in %s', (name) => {
@@ -20,7 +22,7 @@ describe('the simulated result', () => {
     );
   });
 
-  it.each(['Jane Jones', '000.100.110'])('is the forced one beside the holder %j', (holder) => {
+  it.each(['Jane Jones', '000.100.110'])('is the forced one with the holder %j', (holder) => {
     expect(simulatedCode(simulated(['card.holder', holder], [FORCED, '800.100.151']))).toBe('800.100.151');
   });
 

@@ -1,4 +1,3 @@
-import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
 import type { Masked } from '../values/masked.ts';
@@ -48,9 +47,4 @@ export function simulatedResult(
 /** The rehearsal of a request; `undefined` for an ordinary one. */
 export function rehearsalOf(simulated: SimulatedResult): Rehearsal | undefined {
   return simulated.kind === 'rehearsal' ? simulated.rehearsal : undefined;
-}
-
-/** The result code that the simulator is to answer with; `undefined` for an approval. */
-export function simulatedCode(simulated: SimulatedResult): ResultCode | undefined {
-  return rehearsalOf(simulated)?.answer;
 }

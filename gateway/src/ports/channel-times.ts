@@ -97,3 +97,11 @@ export interface ClockMove {
   /** By how many milliseconds; above 0. */
   readonly by: number;
 }
+
+/** The time by which a checkout expires, by the clock of its entity, in milliseconds since the epoch. */
+export async function checkoutTime(
+  { channelTimes }: { readonly channelTimes: ChannelTimes },
+  { entityId, createdAt }: { readonly entityId: EntityId; readonly createdAt: number },
+): Promise<number> {
+  return (await channelTimes.of(entityId)).since(createdAt);
+}

@@ -3,7 +3,7 @@ import type { PaymentId } from '../values/ids.ts';
 /**
  * The operations whose acquirer this process is calling at the moment, from the first write to the last.
  *
- * Nobody else may conclude how they end: this process will know, however long the call takes and whatever the clock
+ * No other process may conclude how they end: this process will know, however long the call takes and whatever the clock
  * says.
  */
 export interface InFlight {

@@ -22,9 +22,9 @@ export interface Observer {
   resultRefused(refused: RefusedResult): void;
   /** A shopper's browser came back from an issuer's page. */
   challengeReturned(returned: ChallengeReturned): void;
-  /** A wallet's token was refused; its payer is not told why. */
+  /** A wallet's token was refused; its payer does not learn why. */
   walletTokenRefused(refused: RefusedToken): void;
-  /** A token was used that has ended; once for each token and day. Its holder is not told why it is unknown. */
+  /** A token was used that has ended; once for each token and day. Its holder does not learn why it is unknown. */
   endedTokenUsed(token: EndedToken): void;
   /** An attempt by card was above a limit of its channel that stops the testing of cards. */
   cardTestingMet(met: CardTestingMet): void;
@@ -145,7 +145,7 @@ export interface CardRangesRefresh {
 
 /** Why a report was refused. Holds no data of a message. */
 export interface RefusedResult {
-  /** The payment whose address it came to; `undefined` at an address that was told to none. */
+  /** The payment whose address it came to; `undefined` at an address that was given to none. */
   readonly paymentId: PaymentId | undefined;
   /** The code of the Erro. */
   readonly code: string;

@@ -59,7 +59,7 @@ export interface WorldPorts {
   readonly channelTimes: ChannelTimes;
   readonly ids: Ids;
   readonly observer: Observer;
-  /** Absent where no traces are made. */
+  /** Absent where no traces are recorded. */
   readonly tracer?: Tracer | undefined;
   readonly settings: Settings;
   /** Claims on regular work, which processes share. */
@@ -103,7 +103,7 @@ export interface ShopperPorts {
   readonly testClocks: TestClocks;
 }
 
-/** What merchants are told of later. */
+/** What notifies merchants later. */
 export interface OfficePorts {
   readonly events: EventLog;
   readonly webhookAddresses: WebhookAddresses;
@@ -117,27 +117,32 @@ export interface OfficePorts {
 export interface Ports extends MoneyPorts, WorldPorts, MerchantPorts, ShopperPorts, OfficePorts {}
 
 /** What the end of an operation touches: its record, and what was kept until then. */
-export type EndingPorts = Pick<MoneyPorts, 'ledger' | 'connectors'> &
-  Pick<WorldPorts, 'clock' | 'observer' | 'settings'> &
-  Pick<MerchantPorts, 'merchants' | 'counters' | 'counterName' | 'countedAttempts'> &
-  Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>;
+export type EndingPorts = Pick<
+  Ports,
+  | 'ledger'
+  | 'connectors'
+  | 'clock'
+  | 'observer'
+  | 'settings'
+  | 'merchants'
+  | 'counters'
+  | 'counterName'
+  | 'countedAttempts'
+  | 'sessions'
+  | 'registrations'
+  | 'authentications'
+  | 'securityCodes'
+>;
 
 /** What sends a payment to its acquirer, and ends it. */
-export type SendingPorts = EndingPorts &
-  Pick<MoneyPorts, 'returnAddress'> &
-  Pick<WorldPorts, 'ids'> &
-  Pick<ShopperPorts, 'rehearsals'>;
+export type SendingPorts = EndingPorts & Pick<Ports, 'returnAddress' | 'ids' | 'rehearsals'>;
 
 /** What authenticates the shopper of a payment, and sends it afterwards. */
 export type AuthenticatingPorts = SendingPorts &
-  Pick<MoneyPorts, 'inFlight'> &
-  Pick<WorldPorts, 'lives'> &
-  Pick<ShopperPorts, 'directories' | 'authenticationAddresses'>;
+  Pick<Ports, 'inFlight' | 'lives' | 'directories' | 'authenticationAddresses'>;
 
-/** What finds out how an operation stands, and lets it go on. */
-export type InquiringPorts = AuthenticatingPorts &
-  Pick<MoneyPorts, 'inquiries'> &
-  Pick<WorldPorts, 'channelTimes'>;
+/** What finds out the state of an operation, and lets it go on. */
+export type InquiringPorts = AuthenticatingPorts & Pick<Ports, 'inquiries' | 'channelTimes'>;
 
 /** What follows from the merchants file, and is replaced as a whole when the file is read again. */
 export type MerchantsPorts = Pick<

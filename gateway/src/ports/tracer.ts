@@ -14,7 +14,7 @@ export interface Tracer {
   begin(step: RoadStep): Step | undefined;
   /** Does some work as a step; calls that it makes to other systems belong to the step. */
   within<T>(step: RoadStep, work: () => Promise<T>, factsOf?: (end: T) => StepFacts): Promise<T>;
-  /** What tells the next system the trace: the header `traceparent` of W3C Trace Context. */
+  /** What passes the trace to the next system: the header `traceparent` of W3C Trace Context. */
   traceparent(): string | undefined;
 }
 
@@ -46,7 +46,7 @@ export type RoadStep =
 export interface Step {
   end(facts?: StepFacts): void;
   /**
-   * Ends it as failed. Of the error only its class is told: a message may quote anything.
+   * Ends it as failed. Of the error only its class is recorded: a message may quote anything.
    *
    * @param error `undefined` where only its effect is known
    */

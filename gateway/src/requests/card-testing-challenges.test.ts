@@ -5,6 +5,7 @@ import { SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Count } from '../store/counters/counters.ts';
 import { APPROVED, DECLINED } from '../testing/scripted-connector.ts';
+import { SECURE_ORDER, SENT_BROWSER } from '../testing/test-browser.fixture.ts';
 import { makeCheckout, SHOP } from '../testing/test-checkout.ts';
 import {
   CARD,
@@ -19,26 +20,7 @@ type CardTesting = Exclude<NonNullable<ChannelEntry['cardTesting']>, 'off'>;
 
 const HIGH = { limit: 1_000_000, seconds: 3600, declineWeight: 1 };
 const NO_LIMITS = { address: HIGH, bin: HIGH, channel: HIGH, storedDetail: HIGH };
-const BROWSER = {
-  'customer.browser.acceptHeader': 'text/html',
-  'customer.browser.language': 'de',
-  'customer.browser.screenHeight': '1080',
-  'customer.browser.screenWidth': '1920',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  shopperResultUrl: 'https://shop.example/result',
-};
-const ORDER = {
-  entityId: SECURE_CHANNEL,
-  amount: '92.00',
-  currency: 'EUR',
-  paymentBrand: 'VISA',
-  'billing.street1': 'Main Street 7',
-  'billing.city': 'London',
-  'billing.postcode': 'SW1A 1AA',
-  'billing.country': 'GB',
-};
+const ORDER = { ...SECURE_ORDER, ...SENT_BROWSER };
 const MINUTE = 60_000;
 
 let test: TestGateway;
@@ -68,7 +50,7 @@ const limited = (cardTesting: CardTesting, changes: Partial<Ports> = {}): Tested
   });
 
 async function authenticate(gateway: TestedGateway) {
-  const made = await gateway.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD));
+  const made = await gateway.submitAuthentication(SHOP, fieldsOf(ORDER, CARD));
   return made.ok && made.value.kind === 'made' ? { ok: true, value: made.value.made } : made;
 }
 

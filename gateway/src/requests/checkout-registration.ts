@@ -6,8 +6,8 @@ import { lastTryOver } from '../features/result-calls/call-times.ts';
 import type { ResultCall } from '../features/result-calls/result-calls.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { InquiringPorts, Ports, ShopperPorts, WorldPorts } from '../ports/ports.ts';
-import { checkoutTime } from '../road/checkout-time.ts';
+import { checkoutTime } from '../ports/channel-times.ts';
+import type { InquiringPorts, Ports } from '../ports/ports.ts';
 import { repairCheckout } from '../road/reconciliation/repair-checkout.ts';
 import { asCheckoutId, asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -24,7 +24,7 @@ export type CheckoutRegistration = (
 
 /** `GET /v1/checkouts/{id}/registration`: what the shopper stored. Reading twice gives the same answer, until it is deleted. */
 export async function checkoutRegistration(
-  ports: InquiringPorts & Pick<WorldPorts, 'tracer'> & Pick<ShopperPorts, 'resultCalls'>,
+  ports: InquiringPorts & Pick<Ports, 'tracer' | 'resultCalls'>,
   caller: Caller,
   id: string,
   fields: Fields,
@@ -53,7 +53,7 @@ export async function checkoutRegistration(
     session = (await ports.sessions.find(session.id)) ?? session;
   }
   const answer = await answerOf(ports, session);
-  // An answer that tells nothing of an attempt, such as that of a checkout to pay, leaves the call to come.
+  // An answer that says nothing of an attempt, such as that of a checkout to pay, leaves the call to come.
   if (isForStoring(session.fields) && (answer.ok || answer.error.kind === 'registration-refused')) {
     await markFetched(ports, waiting);
   }
@@ -61,8 +61,7 @@ export async function checkoutRegistration(
 }
 
 async function answerOf(
-  ports: Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
-    Pick<ShopperPorts, 'registrations' | 'resultCalls'>,
+  ports: Pick<Ports, 'clock' | 'channelTimes' | 'settings' | 'registrations' | 'resultCalls'>,
   session: CheckoutSession,
 ): Promise<Result<CheckoutRegistration, Refused>> {
   if (session.state.kind === 'used') {
@@ -111,7 +110,7 @@ async function findRefusal(
   return now < call.dueAt || isOver ? undefined : call.refusedWith;
 }
 
-/** Without its store the checkout is told as it is. */
+/** Without its store the checkout is shown as it is. */
 async function newestCall(
   { resultCalls }: Pick<Ports, 'resultCalls'>,
   checkoutId: CheckoutSession['id'],

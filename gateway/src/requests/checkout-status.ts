@@ -5,8 +5,8 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
 import { freshPayment, type OperationNow, operationNow } from '../payment/operation-now.ts';
 import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
-import type { InquiringPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
-import { checkoutTime } from '../road/checkout-time.ts';
+import { checkoutTime } from '../ports/channel-times.ts';
+import type { InquiringPorts, Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../road/reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
@@ -29,7 +29,7 @@ export type CheckoutStatus =
  * session was removed.
  */
 export async function checkoutStatus(
-  ports: InquiringPorts & Pick<WorldPorts, 'tracer'> & Pick<ShopperPorts, 'resultCalls'>,
+  ports: InquiringPorts & Pick<Ports, 'tracer' | 'resultCalls'>,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -77,11 +77,11 @@ describe('a store that takes no write', () => {
     await pass(2999);
     expect(admission.isOpen('write')).toBe(true);
     await pass(0);
-    store = unavailable('away');
+    store = unavailable('down');
     await pass(HOUR);
     // Many at once, of which each has begun before the look has ended.
     expect([admission.isOpen('write'), admission.isOpen('write')]).toEqual([false, false]);
-    await expect(admission.ask('write')).rejects.toThrow('no request is taken: away');
+    await expect(admission.ask('write')).rejects.toThrow('no request is taken: down');
   });
 
   it('that is silent holds up those alone who came before that was known', async () => {
@@ -96,14 +96,14 @@ describe('a store that takes no write', () => {
   it('is found by the request after the one that failed for it', async () => {
     const { admission } = openAdmission();
     await admission.ask('write');
-    store = unavailable('away');
+    store = unavailable('down');
     expect(admission.isOpen('write')).toBe(true);
     admission.doubt();
     expect(admission.isOpen('write')).toBe(false);
-    await expect(admission.ask('write')).rejects.toThrow('no request is taken: away');
+    await expect(admission.ask('write')).rejects.toThrow('no request is taken: down');
     const before = looks;
     admission.doubt();
-    await expect(admission.ask('write')).rejects.toThrow('no request is taken: away');
+    await expect(admission.ask('write')).rejects.toThrow('no request is taken: down');
     expect(looks).toBe(before);
   });
 

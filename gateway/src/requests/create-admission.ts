@@ -64,7 +64,7 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
     ask: async (access) => {
       demand('clock', await ofClock());
       if (access === 'write') {
-        // A store known to be away is probed in the background, so that no request waits for it.
+        // A store known to be unavailable is probed in the background, so that no request waits for it.
         if (known.kind === 'ready' || !isKnown(clock.monotonic())) {
           await look();
         }

@@ -69,7 +69,7 @@ describe('a new checkout', () => {
     },
   );
 
-  it('stores details only, without a payment type, where that is asked for, also beside an amount', async () => {
+  it('stores details only, without a payment type, where that is asked for, also with an amount', async () => {
     const session = await makeCheckout(test, { paymentType: undefined, createRegistration: 'true' });
     expect(Object.fromEntries(session.fields)).not.toHaveProperty('paymentType');
     expect(await test.gateway.describeCheckout(session.id)).toMatchObject({ value: { isForStoring: true } });

@@ -3,13 +3,14 @@ import { withPaymentType } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
-import { unusableOffers } from '../road/find-own-registration.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type RegistrationPorts, unusableOffers } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Making, Outcome, ReserveId } from './idempotency/making.ts';
+import type { RunPorts } from './idempotency/under-claim.ts';
 import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 import { runOnce } from './run-once.ts';
@@ -23,6 +24,9 @@ export interface CreatedCheckout {
   readonly leftOut: readonly string[];
 }
 
+/** What the requests by which a merchant's server creates and changes a checkout need. */
+export type CheckoutPorts = RegistrationPorts & Pick<Ports, 'observer' | 'tracer' | 'merchants' | 'sessions'>;
+
 /** Parameters of the request that creates a checkout; the payment on it does not take them. */
 const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId']);
 
@@ -32,10 +36,7 @@ const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication
  * @param key the request's idempotency key
  */
 export function createCheckout(
-  ports: Pick<MoneyPorts, 'ledger' | 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'ids' | 'observer' | 'tracer' | 'settings' | 'lives'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  ports: RunPorts & CheckoutPorts & Pick<Ports, 'ids'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -47,9 +48,7 @@ export function createCheckout(
 }
 
 function makingCheckouts(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'ids' | 'clock' | 'channelTimes' | 'settings'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  ports: Pick<Ports, 'ledger' | 'ids' | 'clock' | 'channelTimes' | 'settings' | 'sessions' | 'registrations'>,
   fields: Fields,
 ): Making<CheckoutId, CreatedCheckout> {
   return {
@@ -68,10 +67,7 @@ function makingCheckouts(
 }
 
 async function create(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  ports: CheckoutPorts,
   caller: Caller,
   fields: Fields,
   reserve: ReserveId<CheckoutId>,

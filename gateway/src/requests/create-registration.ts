@@ -6,11 +6,13 @@ import { storableKindOf } from '../instruments/registry.ts';
 import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { refuseTestMode, refuseToStore } from '../road/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import type { RegistrationRequestPorts } from './find-registration.ts';
 import type { Making, Outcome } from './idempotency/making.ts';
+import type { RunPorts } from './idempotency/under-claim.ts';
 import { readRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
 import { runOnce } from './run-once.ts';
@@ -32,10 +34,7 @@ interface DetailsToStore {
  * @param key the request's idempotency key
  */
 export function createRegistration(
-  ports: Pick<MoneyPorts, 'ledger' | 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'ids' | 'observer' | 'tracer' | 'settings' | 'lives'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: RunPorts & RegistrationRequestPorts & Pick<Ports, 'ids'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -88,7 +87,7 @@ export function createRegistration(
 }
 
 function makingRegistrations(
-  ports: Pick<WorldPorts, 'ids'> & Pick<ShopperPorts, 'registrations'>,
+  ports: Pick<Ports, 'ids' | 'registrations'>,
 ): Making<RegistrationId, Registration> {
   return {
     newId: () => ports.ids.registrationId(),

@@ -3,6 +3,7 @@ import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { DECLINED } from '../testing/scripted-connector.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
+import { createdCheckout, storedCard } from '../testing/test-registrations.ts';
 import type { RegistrationId } from '../values/ids.ts';
 
 const SHOP = { merchant: 'Shop' };
@@ -24,17 +25,8 @@ afterEach(() => test.close());
 
 const charge = (id: string) => test.gateway.payRegistration(SHOP, id, fieldsOf(ORDER));
 
-async function stored(customer: Changes = {}): Promise<string> {
-  const made = await test.gateway.createRegistration(SHOP, fieldsOf(ENTITY, CARD, customer));
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value.id;
-}
-
-async function checkout(order: Changes, more: Changes = {}): Promise<string> {
-  const made = await test.gateway.createCheckout(SHOP, fieldsOf(order, more));
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value.session.id;
-}
+const stored = (changes?: Changes) => storedCard(test, changes);
+const checkout = (...fields: readonly Changes[]) => createdCheckout(test, ...fields);
 
 /** The id of what a shopper stored while paying a checkout. */
 async function paidInCheckout(prepared: Changes, typed: Changes = {}): Promise<string> {

@@ -1,9 +1,8 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { failure, type Result } from '../values/result.ts';
-import { findRegistration } from './find-registration.ts';
+import { findRegistration, type RegistrationRequestPorts } from './find-registration.ts';
 import type { Refused } from './refused.ts';
 
 /**
@@ -13,10 +12,7 @@ import type { Refused } from './refused.ts';
  * @returns what was deleted
  */
 export async function deleteRegistration(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: RegistrationRequestPorts,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -44,6 +44,8 @@ describe('describing a checkout', () => {
     const ends = await Promise.all(
       [id, `${'F'.repeat(32)}.test`, 'nonsense'].map((each) => test.gateway.describeCheckout(each)),
     );
-    expect(ends).toEqual(ends.map(() => ({ ok: false, error: { kind: 'checkout-gone', why: 'not-told' } })));
+    expect(ends).toEqual(
+      ends.map(() => ({ ok: false, error: { kind: 'checkout-gone', why: 'undisclosed' } })),
+    );
   });
 });

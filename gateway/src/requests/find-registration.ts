@@ -1,18 +1,18 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
-import { findOwnRegistration } from '../road/find-own-registration.ts';
+import type { Ports } from '../ports/ports.ts';
+import { findOwnRegistration, type RegistrationPorts } from '../road/find-own-registration.ts';
 import type { Result } from '../values/result.ts';
 import { readEntity } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
+/** What the requests about one registration need. */
+export type RegistrationRequestPorts = RegistrationPorts & Pick<Ports, 'observer' | 'tracer' | 'merchants'>;
+
 /** `GET /v1/registrations/{id}`: the part of stored details that a merchant may see. */
 export async function findRegistration(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: RegistrationRequestPorts,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -1,8 +1,8 @@
 import type { ShoppersPage } from '../access/page-origins.ts';
 import type { Throttled } from '../access/throttling/throttle.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { checkoutTime } from '../ports/channel-times.ts';
 import type { Ports } from '../ports/ports.ts';
-import { checkoutTime } from '../road/checkout-time.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { type Failure, failure, type Result, success } from '../values/result.ts';
 import { type PageRefused, refusePage } from './refuse-page.ts';
@@ -28,6 +28,16 @@ export async function findShoppersCheckout(
   }
   const throttled = throttle.ofChannel(session.merchant, session.entityId);
   return throttled === undefined ? success(session) : failure(throttled);
+}
+
+/** Like {@link findShoppersCheckout}, for a checkout that is neither used nor over. */
+export async function findOpenCheckout(
+  ports: Pick<Ports, 'channelTimes' | 'sessions' | 'merchants' | 'throttle'>,
+  id: string,
+  page: ShoppersPage,
+): ReturnType<typeof findShoppersCheckout> {
+  const found = await findShoppersCheckout(ports, id, page);
+  return found.ok && (await whyOver(ports, found.value)) !== undefined ? CHECKOUT_GONE : found;
 }
 
 /** Why no attempt can begin any more, as far as the session shows. Only `beginAttempt` decides whether one may begin. */

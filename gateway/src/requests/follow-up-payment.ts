@@ -2,7 +2,7 @@ import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
-import type { InquiringPorts, MoneyPorts, WorldPorts } from '../ports/ports.ts';
+import type { InquiringPorts, Ports } from '../ports/ports.ts';
 import { follow } from '../road/follow-up.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
@@ -20,9 +20,7 @@ import { makingPayments, runOnce } from './run-once.ts';
  *   several at once do not each find the whole of it
  */
 export function followUpPayment(
-  ports: InquiringPorts &
-    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
-    Pick<WorldPorts, 'tracer'>,
+  ports: InquiringPorts & Pick<Ports, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims' | 'tracer'>,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -5,7 +5,7 @@ import { LARGEST_PAGE } from '../catalogue/parameters/query.ts';
 import type { ShownEvent } from '../features/events/event-log.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readEventQuery } from '../parameters/read-query.ts';
-import type { MerchantPorts, MoneyPorts, OfficePorts, ShopperPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { withContents } from './event-contents.ts';
 import type { Refused } from './refused.ts';
@@ -24,10 +24,7 @@ export interface EventPageNow {
  * A caller who keeps `next` and asks again gets each event once, also those that came meanwhile.
  */
 export async function listEvents(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'registrations'> &
-    Pick<OfficePorts, 'events'>,
+  ports: Pick<Ports, 'ledger' | 'merchants' | 'registrations' | 'events'>,
   caller: Caller,
   fields: Fields,
 ): Promise<Result<EventPageNow, Refused>> {

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 
-/** Which call waits for the status of a checkout. Without its store the status is still told. */
+/** Which call waits for the status of a checkout. Without its store the status is still answered. */
 export async function findWaitingCall(
   { resultCalls }: Pick<Ports, 'resultCalls'>,
   id: CheckoutId,

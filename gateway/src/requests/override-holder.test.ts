@@ -87,7 +87,7 @@ describe('overrideHolder=true on a payment with stored details', () => {
   });
 });
 
-describe('a holder beside stored details', () => {
+describe('a holder sent with stored details', () => {
   it.each([
     ['card.holder', CARD],
     ['bankAccount.holder', ACCOUNT],

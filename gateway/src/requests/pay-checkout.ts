@@ -9,7 +9,7 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest, StoredDetails } from '../payment/payment-request.ts';
 import { type ReadPayment, readPaymentRequest } from '../payment/read-payment-request.ts';
-import type { InquiringPorts, MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { InquiringPorts, MoneyPorts, Ports } from '../ports/ports.ts';
 import { brandsOffered } from '../road/brands-offered.ts';
 import { offeredIds, openRegistration } from '../road/find-own-registration.ts';
 import { leaveAuthentication, leaveRedirect } from '../road/leave-redirect.ts';
@@ -45,9 +45,7 @@ const CHOSEN = 'registrationId';
  */
 export async function payCheckout(
   ports: InquiringPorts &
-    Pick<WorldPorts, 'tracer'> &
-    Pick<MerchantPorts, 'throttle' | 'fingerprintCard'> &
-    Pick<ShopperPorts, 'browserTokens' | 'walletTokens'>,
+    Pick<Ports, 'tracer' | 'throttle' | 'fingerprintCard' | 'browserTokens' | 'walletTokens'>,
   id: string,
   sent: Fields,
   browser: ShoppersBrowser = {},
@@ -169,9 +167,7 @@ function withEcho(
 
 /** The stored details that the shopper chose among those that the merchant's server offered, if any. */
 async function chosenRegistration(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'tracer' | 'settings'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: Pick<Ports, 'ledger' | 'clock' | 'channelTimes' | 'tracer' | 'settings' | 'registrations'>,
   { merchant, fields }: CheckoutSession,
   sent: Fields,
 ): Promise<Result<StoredDetails | undefined, Refused>> {
@@ -194,7 +190,7 @@ async function chosenRegistration(
  * session is corrected from the ledger.
  */
 async function yieldTo(
-  ports: Pick<MoneyPorts, 'ledger'> & Pick<ShopperPorts, 'sessions'>,
+  ports: Pick<Ports, 'ledger' | 'sessions'>,
   id: CheckoutId,
   paymentId: PaymentId,
 ): Promise<Refused> {

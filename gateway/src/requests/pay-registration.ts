@@ -1,7 +1,7 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
-import type { InquiringPorts, MerchantPorts, MoneyPorts, WorldPorts } from '../ports/ports.ts';
+import type { InquiringPorts, Ports } from '../ports/ports.ts';
 import type { Result } from '../values/result.ts';
 import type { Outcome } from './idempotency/making.ts';
 import { authoriseRequest } from './read-request.ts';
@@ -16,9 +16,7 @@ import { payWithStored } from './submit-payment.ts';
  */
 export function payRegistration(
   ports: InquiringPorts &
-    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
-    Pick<WorldPorts, 'tracer'> &
-    Pick<MerchantPorts, 'fingerprintCard'>,
+    Pick<Ports, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims' | 'tracer' | 'fingerprintCard'>,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -38,7 +38,7 @@ const OF_ACQUIRER: ReadonlySet<ResultCode> = new Set([
 type ForeseeingPorts = Pick<Ports, 'channelTimes' | 'connectors'>;
 
 /**
- * Foresees which follow-ups of a payment would be taken, by the rules by which they are decided. It only tells what to
+ * Foresees which follow-ups of a payment would be taken, by the rules by which they are decided. It only says what to
  * offer: what is asked for is decided again, under the lock of the payment.
  *
  * @param payment the root and all of its operations

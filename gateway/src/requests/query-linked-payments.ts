@@ -5,7 +5,7 @@ import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readQuery } from '../parameters/read-query.ts';
 import { operationNow } from '../payment/operation-now.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { withProof } from './authentication/with-app-challenge.ts';
 import { nextOf, noSuchPlace, type PaymentPage } from './query-payments.ts';
@@ -13,9 +13,7 @@ import type { Refused } from './refused.ts';
 
 /** `GET /v1/query/{id}?includeLinkedTransactions=true`: a payment with everything that refers to it, page by page. */
 export async function queryLinkedPayments(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'authentications'>,
+  ports: Pick<Ports, 'ledger' | 'merchants' | 'authentications'>,
   caller: Caller,
   id: string,
   fields: Fields,

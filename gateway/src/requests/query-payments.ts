@@ -6,7 +6,7 @@ import { operationsNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readQuery } from '../parameters/read-query.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
-import type { MerchantPorts, MoneyPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Refused } from './refused.ts';
 
@@ -21,7 +21,7 @@ export interface PaymentPage {
 
 /** `GET /v1/query?…`: an entity's payments by the merchant's own reference or by date, the oldest first. */
 export async function queryPayments(
-  ports: Pick<MoneyPorts, 'ledger'> & Pick<MerchantPorts, 'merchants'>,
+  ports: Pick<Ports, 'ledger' | 'merchants'>,
   caller: Caller,
   fields: Fields,
 ): Promise<Result<PaymentPage, Refused>> {

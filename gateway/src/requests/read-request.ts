@@ -97,8 +97,14 @@ export function completeRequest<T>(
   { read, entity }: AuthorisedRequest,
   made: Parsed<T>,
 ): Result<TypedRequest<T>, InvalidParameters> {
+  // Where the brand is unknown, what its instrument lacks follows from a guess at another one, and is not reported.
+  const isBrandUnknown = made.issues.some(
+    ({ name, problem }) => name === 'paymentBrand' && problem.kind === 'not-one-of',
+  );
   const issues = [
-    ...issuesBeside(made, read),
+    ...(isBrandUnknown
+      ? read.issues.filter(({ name, value }) => value !== null || groupOf(name) === undefined)
+      : read.issues),
     ...entity.issues,
     ...read.misplaced,
     ...(made.issues.length === 0 ? [] : read.spellings.inRequest(made.issues)),
@@ -106,16 +112,6 @@ export function completeRequest<T>(
   return issues.length > 0 || entity.value === undefined || made.value === undefined
     ? failure({ kind: 'invalid-parameters', issues })
     : success({ entity: entity.value, value: made.value });
-}
-
-/** Where the brand is unknown, what its instrument lacks follows from a guess at another one, and is not reported. */
-function issuesBeside(made: Parsed<unknown>, { issues }: ReadParameters): readonly ParameterIssue[] {
-  const isBrandUnknown = made.issues.some(
-    ({ name, problem }) => name === 'paymentBrand' && problem.kind === 'not-one-of',
-  );
-  return isBrandUnknown
-    ? issues.filter(({ name, value }) => value !== null || groupOf(name) === undefined)
-    : issues;
 }
 
 /** The time by which dates of a request are judged, such as a card's expiry. */

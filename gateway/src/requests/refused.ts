@@ -50,8 +50,8 @@ export function amountChanged(amount: Money): Failure<AmountChanged> {
 
 export interface CheckoutGone {
   readonly kind: 'checkout-gone';
-  /** The exact reason is for the merchant that owns the checkout; shoppers get `not-told`, or `over`. */
-  readonly why: CheckoutEnd | 'not-told';
+  /** The exact reason is for the merchant that owns the checkout; shoppers get `undisclosed`, or `over`. */
+  readonly why: CheckoutEnd | 'undisclosed';
 }
 
 /** `over`: it has taken all its attempts, and none succeeded. */
@@ -61,10 +61,10 @@ export function checkoutGone(why: CheckoutGone['why']): Failure<CheckoutGone> {
   return failure({ kind: 'checkout-gone', why });
 }
 
-/** What a caller who only knows a checkout's id is told. */
-export const CHECKOUT_GONE = checkoutGone('not-told');
+/** The answer to a caller who only knows a checkout's id. */
+export const CHECKOUT_GONE = checkoutGone('undisclosed');
 
-/** The shopper of a checkout that takes no more attempts is told so, because starting again helps. */
+/** The shopper of a checkout that takes no more attempts learns it, because starting again helps. */
 export const CHECKOUT_OVER = checkoutGone('over');
 
 /** Why an attempt at a checkout can not begin; `paying` and `begun` are no such reasons. */
@@ -72,7 +72,7 @@ export function goneForShopper(why: 'used' | 'unknown' | 'expired' | 'over'): Fa
   return why === 'over' ? CHECKOUT_OVER : CHECKOUT_GONE;
 }
 
-/** Why a caller may not see a checkout, told apart for its owner only; `undefined` for the entity that made it. */
+/** Why a caller may not see a checkout, in detail for its owner only; `undefined` for the entity that created it. */
 export function whyNotOwn(
   owner: { readonly merchant: string; readonly entityId: EntityId },
   caller: Caller,

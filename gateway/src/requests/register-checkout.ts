@@ -9,7 +9,7 @@ import { readDetails } from '../instruments/read-instrument.ts';
 import { storableKindOf } from '../instruments/registry.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import type { InquiringPorts, MerchantPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { InquiringPorts, Ports, ShopperPorts } from '../ports/ports.ts';
 import { offeredIds } from '../road/find-own-registration.ts';
 import { beginAttempt, repairCheckout } from '../road/reconciliation/repair-checkout.ts';
 import { refuseTestMode, refuseToStore } from '../road/refuse-in-context.ts';
@@ -31,10 +31,7 @@ import { storingPageIssues } from './with-code-issues.ts';
  * attempts at once only one stores details.
  */
 export async function registerCheckout(
-  ports: InquiringPorts &
-    Pick<WorldPorts, 'tracer'> &
-    Pick<MerchantPorts, 'throttle'> &
-    Pick<ShopperPorts, 'resultCalls'>,
+  ports: InquiringPorts & Pick<Ports, 'tracer' | 'throttle' | 'resultCalls'>,
   id: string,
   sent: Fields,
   page: ShoppersPage = UNKNOWN_PAGE,

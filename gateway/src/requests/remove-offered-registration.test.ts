@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
-import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
+import { createdCheckout, storedCard } from '../testing/test-registrations.ts';
 
 const SHOP = { merchant: 'Shop' };
 const ENTITY = { entityId: CARD_CHANNEL };
@@ -16,18 +17,10 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-async function stored(changes: Changes = {}): Promise<string> {
-  const made = await test.gateway.createRegistration(SHOP, fieldsOf(ENTITY, CARD, changes));
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value.id;
-}
+const stored = (changes?: Changes) => storedCard(test, changes);
 
-async function checkout(order: Changes, offered: string): Promise<string> {
-  const fields = fieldsOf(order, { 'registrations[0].id': offered });
-  const made = await test.gateway.createCheckout(SHOP, fields);
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value.session.id;
-}
+const checkout = (order: Changes, offered: string) =>
+  createdCheckout(test, order, { 'registrations[0].id': offered });
 
 const remove = (id: string, registrationId: string) =>
   test.gateway.removeOfferedRegistration(id, registrationId);

@@ -1,12 +1,11 @@
 import type { ShoppersPage } from '../access/page-origins.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
-import { checkoutTime } from '../road/checkout-time.ts';
+import type { Ports } from '../ports/ports.ts';
 import { findOwnRegistration, mayRemoveRegistrations, offeredIds } from '../road/find-own-registration.ts';
 import { failure, type Result } from '../values/result.ts';
-import { findShoppersCheckout } from './find-shoppers-checkout.ts';
+import { findOpenCheckout } from './find-shoppers-checkout.ts';
 import { UNKNOWN_PAGE } from './refuse-page.ts';
-import { CHECKOUT_GONE, type Refused } from './refused.ts';
+import type { Refused } from './refused.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: the shopper removes stored details in the widget.
@@ -17,25 +16,19 @@ import { CHECKOUT_GONE, type Refused } from './refused.ts';
  * @returns what was removed
  */
 export async function removeOfferedRegistration(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
-    Pick<MerchantPorts, 'merchants' | 'throttle'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  ports: Pick<
+    Ports,
+    'ledger' | 'clock' | 'channelTimes' | 'settings' | 'merchants' | 'throttle' | 'sessions' | 'registrations'
+  >,
   id: string,
   registrationId: string,
   page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<Registration, Refused>> {
-  const checkout = await findShoppersCheckout(ports, id, page);
+  const checkout = await findOpenCheckout(ports, id, page);
   if (!checkout.ok) {
     return checkout;
   }
   const session = checkout.value;
-  if (session.state.kind === 'used' || session.state.kind === 'over') {
-    return CHECKOUT_GONE;
-  }
-  if ((await checkoutTime(ports, session)) >= session.expiresAt) {
-    return CHECKOUT_GONE;
-  }
   if (session.state.kind === 'paying') {
     return failure({ kind: 'checkout-busy' });
   }

@@ -109,7 +109,7 @@ describe('the call of a result address', () => {
     expect(await onlyCall()).toMatchObject({ state: 'waiting' });
   });
 
-  it('still comes when the status could not be told', async () => {
+  it('still comes when the status could not be answered', async () => {
     const { id } = await withAddress();
     test.acquirer.answer = async () => UNKNOWN;
     await submitCheckout(test.gateway, id);
@@ -174,7 +174,7 @@ describe('the call of the result address of a checkout that stores details', () 
     expect(await askRegistration(id)).toMatchObject({ error: { kind: 'checkout-gone', why: 'expired' } });
   });
 
-  it('still comes when what was stored could not be told', async () => {
+  it('still comes when what was stored could not be answered', async () => {
     const id = await storingCheckout();
     await register(id);
     const broken = test.with({

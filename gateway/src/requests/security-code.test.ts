@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-const told = (refused: Result<unknown, Refused>): readonly string[] =>
+const issuesOf = (refused: Result<unknown, Refused>): readonly string[] =>
   refused.ok || refused.error.kind !== 'invalid-parameters'
     ? []
     : refused.error.issues.map(({ name, value, problem }) => `${name} ${String(value)} ${problem.kind}`);
@@ -68,11 +68,11 @@ describe("a payment of a merchant's server by card without its code", () => {
     ['the number of a device without a proof', { 'card.numberType': 'DPAN' }],
     ['account funding', { transactionProcessingCode: 'FUNDING' }],
   ])('is refused: %s', async (_case, changes) => {
-    expect(told(await order(changes))).toEqual(MISSING);
+    expect(issuesOf(await order(changes))).toEqual(MISSING);
     expect(test.acquirer.requests).toEqual([]);
   });
 
-  it('is told what to do', async () => {
+  it('learns what to do', async () => {
     expect(await order()).toMatchObject({
       error: { issues: [{ problem: { why: expect.stringContaining('standingInstruction.source=MIT') } }] },
     });
@@ -109,14 +109,14 @@ describe("a payment of a merchant's server by card without its code", () => {
     ['BCMC', VISA],
     ['AIRPLUS', '5105105105105100'],
   ])('is refused under %s when its number is of a brand with codes', async (paymentBrand, number) => {
-    expect(told(await order({ paymentBrand, 'card.number': number }))).toEqual(MISSING);
+    expect(issuesOf(await order({ paymentBrand, 'card.number': number }))).toEqual(MISSING);
   });
 });
 
 describe('a shopper in a checkout who leaves the code of the card out', () => {
   it('is refused, and may pay with it', async () => {
     const { id } = await makeCheckout(test);
-    expect(told(await submitCheckout(test.gateway, id, NO_CODE))).toEqual(MISSING);
+    expect(issuesOf(await submitCheckout(test.gateway, id, NO_CODE))).toEqual(MISSING);
     expect(test.acquirer.requests).toEqual([]);
     expect(await sessionState(test, id)).toBe('open');
     expect(await submitCheckout(test.gateway, id)).toMatchObject(APPROVED);
@@ -133,14 +133,14 @@ describe('a shopper in a checkout who leaves the code of the card out', () => {
     ['names a brand without codes', { paymentBrand: 'BCMC' }],
   ])('can not get around it: the form %s', async (_case, changes) => {
     const { id } = await makeCheckout(test);
-    expect(told(await submitCheckout(test.gateway, id, { ...NO_CODE, ...changes }))).toEqual(MISSING);
+    expect(issuesOf(await submitCheckout(test.gateway, id, { ...NO_CODE, ...changes }))).toEqual(MISSING);
     expect(test.acquirer.requests).toEqual([]);
   });
 
   it('can not get around it with the brand of a wallet', async () => {
     const { id } = await makeCheckout(test);
     const paid = await submitCheckout(test.gateway, id, { ...NO_CODE, paymentBrand: 'APPLEPAY' });
-    expect(told(paid)).toContain('wallet1.source null missing');
+    expect(issuesOf(paid)).toContain('wallet1.source null missing');
     expect(test.acquirer.requests).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('a shopper in a checkout who leaves the code of the card out', () => {
     ['without a source', { ...BY_THE_MERCHANT, 'standingInstruction.source': undefined }],
   ])('is there, so a later payment of a series is the shopper’s: %s', async (_case, changes) => {
     const { id } = await makeCheckout(test, changes);
-    expect(told(await submitCheckout(test.gateway, id, NO_CODE))).toEqual(MISSING);
+    expect(issuesOf(await submitCheckout(test.gateway, id, NO_CODE))).toEqual(MISSING);
     expect(await submitCheckout(test.gateway, id)).toMatchObject(APPROVED);
     expect(test.acquirer.requests).toMatchObject([
       { standingInstruction: { mode: 'REPEATED', source: 'CIT' } },
@@ -176,8 +176,8 @@ describe('the code of a stored card', () => {
       'registrations[0].id': stored,
       registrationsRequireCvv: 'true',
     });
-    expect(told(await choose(test.gateway, id, stored))).toEqual(MISSING);
-    expect(told(await choose(test.gateway, id, stored, { registrationsRequireCvv: 'false' }))).toEqual(
+    expect(issuesOf(await choose(test.gateway, id, stored))).toEqual(MISSING);
+    expect(issuesOf(await choose(test.gateway, id, stored, { registrationsRequireCvv: 'false' }))).toEqual(
       MISSING,
     );
     expect(test.acquirer.requests).toEqual([]);
@@ -188,8 +188,8 @@ describe('the code of a stored card', () => {
     const always = gatewayWithChannel(test, { securityCode: 'always' });
     const stored = await storedCard();
     const { id } = await makeCheckout(test, { 'registrations[0].id': stored });
-    expect(told(await choose(always, id, stored))).toEqual(MISSING);
-    expect(told(await charge(stored, {}, always))).toEqual(MISSING);
+    expect(issuesOf(await choose(always, id, stored))).toEqual(MISSING);
+    expect(issuesOf(await charge(stored, {}, always))).toEqual(MISSING);
     expect(await charge(stored, BY_THE_MERCHANT, always)).toMatchObject(APPROVED);
     expect(await charge(stored, { 'card.cvv': '123' }, always)).toMatchObject(APPROVED);
   });

@@ -2,7 +2,7 @@ import type { ShoppersPage } from '../access/page-origins.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { BrowserRun } from '../features/authentication/authentications/browser-tokens.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /** How the connection of a shopper's browser looks to the gateway. */
 export interface ShoppersBrowser {
@@ -21,7 +21,7 @@ const RUN_KEPT_FOR = 30 * 60 * 1000;
 
 /** What the shopper's browser did for an authentication of this checkout, if it did. */
 export function browserRun(
-  ports: Pick<WorldPorts, 'clock'> & Pick<ShopperPorts, 'browserTokens'>,
+  ports: Pick<Ports, 'clock' | 'browserTokens'>,
   { id }: CheckoutSession,
   sent: Fields,
 ): BrowserRun | undefined {

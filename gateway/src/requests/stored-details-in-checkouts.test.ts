@@ -3,6 +3,7 @@ import { CARD_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.fixture.t
 import { inLive, LISTED_PAGE } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
+import { createdCheckout, storedCard } from '../testing/test-registrations.ts';
 import { asCheckoutId } from '../values/ids.ts';
 
 const SHOP = { merchant: 'Shop' };
@@ -19,17 +20,8 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-async function stored(changes: Changes = {}): Promise<string> {
-  const made = await test.gateway.createRegistration(SHOP, fieldsOf(ENTITY, CARD, changes));
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value.id;
-}
-
-async function checkout(order: Changes, more: Changes = {}): Promise<string> {
-  const made = await test.gateway.createCheckout(SHOP, fieldsOf(order, more));
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value.session.id;
-}
+const stored = (changes?: Changes) => storedCard(test, changes);
+const checkout = (...fields: readonly Changes[]) => createdCheckout(test, ...fields);
 
 const pay = (id: string, fields: Changes) => test.gateway.payCheckout(id, fieldsOf(fields));
 const register = (id: string, fields: Changes = CARD) => test.gateway.registerCheckout(id, fieldsOf(fields));

@@ -200,7 +200,7 @@ describe('a payment that names stored details', () => {
     });
   });
 
-  it('and a card beside them is refused, because it would not be charged', async () => {
+  it('and a card sent with them is refused, because it would not be charged', async () => {
     expect(await payWith(await stored(), { 'card.number': '4242424242424242' })).toMatchObject({
       error: { issues: [{ name: 'card.number' }] },
     });
@@ -211,7 +211,7 @@ it.each([
   { 'bankAccount.bic': 'GIBAATWW', 'bankAccount.holder': 'Jane Jones' },
   { 'tokenAccount.type': 'NETWORK' },
   { 'card.number': undefined, 'card.expiryYear': undefined },
-])('a brand that there is not is named alone, beside %j', async (changes) => {
+])('a brand that there is not is named alone, with %j', async (changes) => {
   expect(await submit({ paymentBrand: 'EPS', ...changes })).toMatchObject({
     error: { issues: [{ name: 'paymentBrand', value: 'EPS' }] },
   });

@@ -6,15 +6,7 @@ import type { Payment } from '../payment/operation.ts';
 import { freshPayment, type OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp, referenceIssues } from '../payment/read-follow-up.ts';
 import { type ReadPayment, readPaymentRequest } from '../payment/read-payment-request.ts';
-import type {
-  AuthenticatingPorts,
-  EndingPorts,
-  InquiringPorts,
-  MerchantPorts,
-  MoneyPorts,
-  ShopperPorts,
-  WorldPorts,
-} from '../ports/ports.ts';
+import type { AuthenticatingPorts, EndingPorts, InquiringPorts, Ports } from '../ports/ports.ts';
 import { brandsOffered } from '../road/brands-offered.ts';
 import { openRegistration } from '../road/find-own-registration.ts';
 import { follow } from '../road/follow-up.ts';
@@ -44,10 +36,10 @@ import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
  */
 export function submitPayment(
   ports: InquiringPorts &
-    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
-    Pick<WorldPorts, 'tracer'> &
-    Pick<MerchantPorts, 'fingerprintCard'> &
-    Pick<ShopperPorts, 'walletTokens'>,
+    Pick<
+      Ports,
+      'idempotencyKeys' | 'requestFingerprints' | 'leftClaims' | 'tracer' | 'fingerprintCard' | 'walletTokens'
+    >,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -71,10 +63,7 @@ export function submitPayment(
 }
 
 async function payOnce(
-  ports: AuthenticatingPorts &
-    Pick<WorldPorts, 'channelTimes' | 'tracer'> &
-    Pick<MerchantPorts, 'fingerprintCard'> &
-    Pick<ShopperPorts, 'walletTokens'>,
+  ports: AuthenticatingPorts & Pick<Ports, 'channelTimes' | 'tracer' | 'fingerprintCard' | 'walletTokens'>,
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
   isKept: boolean,
@@ -98,10 +87,7 @@ async function payOnce(
 }
 
 async function extendPayment(
-  ports: EndingPorts &
-    Pick<MoneyPorts, 'inFlight'> &
-    Pick<WorldPorts, 'channelTimes' | 'lives'> &
-    Pick<ShopperPorts, 'rehearsals'>,
+  ports: EndingPorts & Pick<Ports, 'inFlight' | 'channelTimes' | 'lives' | 'rehearsals'>,
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
 ): Promise<Result<OperationNow, Refused>> {
@@ -132,7 +118,7 @@ interface StoredPayment {
 
 /** Pays with stored details, whichever request names them. */
 export async function payWithStored(
-  ports: InquiringPorts & Pick<WorldPorts, 'tracer'> & Pick<MerchantPorts, 'fingerprintCard'>,
+  ports: InquiringPorts & Pick<Ports, 'tracer' | 'fingerprintCard'>,
   request: AuthorisedRequest,
   { caller, id, reserve, isKept }: StoredPayment,
 ): Promise<Result<OperationNow, Refused>> {
@@ -158,7 +144,7 @@ export async function payWithStored(
  * must not be kept in clear
  */
 export async function payDirectly(
-  ports: AuthenticatingPorts & Pick<WorldPorts, 'tracer'> & Pick<MerchantPorts, 'fingerprintCard'>,
+  ports: AuthenticatingPorts & Pick<Ports, 'tracer' | 'fingerprintCard'>,
   { entity, value }: TypedRequest<ReadPayment>,
   reserve: ReserveId<PaymentId>,
   isKept: boolean,

@@ -3,14 +3,14 @@ import { missingRight } from '../access/needed-rights.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
-import { checkoutTime } from '../road/checkout-time.ts';
+import { checkoutTime } from '../ports/channel-times.ts';
 import { unusableOffers } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { rulesOfCheckout } from './counting-references.ts';
+import type { CheckoutPorts } from './create-checkout.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 import { storingPageIssues } from './with-code-issues.ts';
@@ -26,10 +26,7 @@ const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.en
 
 /** `POST /v1/checkouts/{id}`: changes what will be charged, unless a payment attempt is running. */
 export async function updateCheckout(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  ports: CheckoutPorts,
   caller: Caller,
   id: string,
   fields: Fields,

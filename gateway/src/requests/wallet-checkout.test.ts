@@ -3,6 +3,7 @@ import { SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Payment } from '../payment/operation.ts';
 import { aresWith, reportOf, secretOf } from '../testing/scripted-directory.ts';
 import { DEVICE_TOKEN, PAN_TOKEN } from '../testing/scripted-wallet-tokens.ts';
+import { SCREEN } from '../testing/test-browser.fixture.ts';
 import { makeCheckout, sessionState } from '../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
@@ -10,17 +11,6 @@ import type { Changes } from '../testing/test-payment.ts';
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
 const TOKEN = { paymentBrand: 'WALLET1', 'wallet1.paymentToken': DEVICE_TOKEN } as const;
 const PAN = { paymentBrand: 'GOOGLEPAY', 'wallet2.paymentToken': PAN_TOKEN } as const;
-
-/** What the widget knows of the shopper's browser. */
-const SCREEN = {
-  'customer.browser.language': 'de-DE',
-  'customer.browser.screenHeight': '900',
-  'customer.browser.screenWidth': '1440',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  shopperResultUrl: 'https://shop.example/result',
-};
 
 let test: TestGateway;
 

@@ -12,18 +12,10 @@ import {
   DEVICE_TOKEN,
   PAN_TOKEN,
 } from '../testing/scripted-wallet-tokens.ts';
-import { SHOP } from '../testing/test-checkout.ts';
+import { CHECKOUT as ORDER, SHOP } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
 import { CardNumber } from '../values/card-number.ts';
-
-const ORDER = {
-  entityId: CARD_CHANNEL,
-  amount: '92.00',
-  currency: 'EUR',
-  paymentType: 'DB',
-  testMode: 'EXTERNAL',
-} as const;
 
 const TOKEN = { 'wallet1.paymentToken': DEVICE_TOKEN } as const;
 
@@ -140,7 +132,7 @@ describe("a payment with a device's token", () => {
     expect(payment.acquirer?.name).toBe('acquirer-b');
   });
 
-  it('takes the holder beside the token where the token has none', async () => {
+  it('takes the holder sent with the token where the token has none', async () => {
     test.walletTokens.cards.set('no holder', { ...DEVICE_CARD, holder: undefined });
     const payment = await paid({ 'wallet1.paymentToken': 'no holder', 'card.holder': 'John Jones' });
     expect(payment.card).toMatchObject({ holder: 'John Jones' });
@@ -261,12 +253,12 @@ describe('the parameters of a wallet', () => {
       { ...DECRYPTED, createRegistration: 'true' },
       ['createRegistration true not-accepted-here'],
     ],
-  ])('can not stand beside %s', async (_what, changes, issues) => {
+  ])('can not be sent with %s', async (_what, changes, issues) => {
     expect(told(await issuesOf(changes))).toEqual(issues);
     expect(test.walletTokens.asked).toEqual([]);
   });
 
-  it('can not stand beside a bank account', async () => {
+  it('can not be sent with a bank account', async () => {
     const account = { 'bankAccount.iban': 'DE89370400440532013000', 'bankAccount.holder': 'Jane Jones' };
     expect(told(await issuesOf({ ...TOKEN, ...account }))).toEqual([
       'bankAccount.holder Jane Jones never-with',
@@ -306,7 +298,7 @@ describe('the parameters of a wallet', () => {
     expect(told(issues)).toEqual(['wallet1.paymentToken *** not-accepted-here']);
   });
 
-  it('pay nothing beside stored details', async () => {
+  it('pay nothing together with stored details', async () => {
     const stored = await test.gateway.createRegistration(SHOP, fieldsOf({ entityId: CARD_CHANNEL }, CARD));
     const id = stored.ok ? stored.value.id : '';
     const payment = await test.gateway.payRegistration(SHOP, id, fieldsOf(ORDER, TOKEN));

@@ -1,4 +1,4 @@
-/** A refused token: nothing tells a caller why, and so nothing tells which stolen token is a real one. */
+/** A refused token: no answer says why, and so none shows which stolen token is a real one. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, DISPATCHER, SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { NO_OBSERVER, type RefusedToken } from '../ports/observer.ts';
@@ -12,8 +12,8 @@ const HOUR = 60 * 60 * 1000;
 
 const OVERRIDES = { 'overridePaymentType[AMEX]': 'PA', 'overridePaymentType[VISA]': 'PA' };
 
-/** What the merchant may send beside a token, of which an opened one would make something else. */
-const BESIDE = {
+/** What the merchant may send with a token, of which an opened one would make something else. */
+const SENT_WITH_TOKEN = {
   'card.holder': 'Jane Jones',
   'customer.ip': '203.0.113.7',
   merchantTransactionId: 'order-0001',
@@ -46,7 +46,7 @@ function directly(entityId: string): Way {
   return {
     entityId,
     pay: async (gateway, changes) =>
-      answered(await gateway.submitPayment(SHOP, fieldsOf(ORDER, BESIDE, { entityId }, changes))),
+      answered(await gateway.submitPayment(SHOP, fieldsOf(ORDER, SENT_WITH_TOKEN, { entityId }, changes))),
   };
 }
 
@@ -54,7 +54,7 @@ function atCheckout(entityId: string): Way {
   return {
     entityId,
     pay: async (gateway, changes) => {
-      const { 'card.holder': holder, ...prepared } = BESIDE;
+      const { 'card.holder': holder, ...prepared } = SENT_WITH_TOKEN;
       const { id } = await makeCheckout(test, { ...ORDER, ...OVERRIDES, ...prepared, entityId });
       const browser = { ip: '203.0.113.7', accept: 'text/html' };
       return answered(await gateway.payCheckout(id, fieldsOf({ 'card.holder': holder }, changes), browser));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => test.close());
 
-/** Each payment of the channel is told at every address. */
+/** Each payment of the channel is reported to every address. */
 async function addAddresses(merchant: string, first: number, count: number): Promise<void> {
   for (let number = first; number < first + count; number += 1) {
     // oxlint-disable-next-line no-await-in-loop -- in the order of their ids
@@ -117,7 +117,7 @@ describe('a fault at one address', () => {
     expect(places.room).toBe(512 - 23);
   });
 
-  it('whose secret does not open uses up no try, and the others are told', async () => {
+  it('whose secret does not open uses up no try, and the others are notified', async () => {
     await addAddresses('One', 0, 1);
     await addAddresses('Two', 1, 1);
     await pay(1);

@@ -6,7 +6,7 @@ import {
   type DueAddress,
   pauseAfter,
 } from '../features/webhooks/webhook-deliveries.ts';
-import type { MoneyPorts, OfficePorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { CallPlaces, PlaceHolder } from '../values/call-places.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { withContents } from './event-contents.ts';
@@ -55,10 +55,10 @@ const NOTHING: ClaimedWebhooks = { toSend: [], failures: [] };
  * @throws StoreUnavailable when not even the addresses can be found; then no place is taken
  */
 export async function claimWebhooks(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'observer'> &
-    Pick<ShopperPorts, 'registrations'> &
-    Pick<OfficePorts, 'webhookAddresses' | 'webhookDeliveries'>,
+  ports: Pick<
+    Ports,
+    'ledger' | 'clock' | 'observer' | 'registrations' | 'webhookAddresses' | 'webhookDeliveries'
+  >,
   places: CallPlaces,
 ): Promise<ClaimedWebhooks> {
   const due = await ports.webhookDeliveries.findDueAddresses(ports.clock.now());
@@ -73,10 +73,10 @@ export async function claimWebhooks(
 
 /** Never rejects: what is claimed of other addresses holds places, and must reach the caller. */
 async function claimOf(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'observer'> &
-    Pick<ShopperPorts, 'registrations'> &
-    Pick<OfficePorts, 'webhookAddresses' | 'webhookDeliveries'>,
+  ports: Pick<
+    Ports,
+    'ledger' | 'clock' | 'observer' | 'registrations' | 'webhookAddresses' | 'webhookDeliveries'
+  >,
   { id, merchant }: DueAddress,
   places: CallPlaces,
 ): Promise<ClaimedWebhooks> {
@@ -99,10 +99,10 @@ async function claimOf(
 }
 
 async function claimTo(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'observer'> &
-    Pick<ShopperPorts, 'registrations'> &
-    Pick<OfficePorts, 'webhookAddresses' | 'webhookDeliveries'>,
+  ports: Pick<
+    Ports,
+    'ledger' | 'clock' | 'observer' | 'registrations' | 'webhookAddresses' | 'webhookDeliveries'
+  >,
   addressId: string,
   limit: number,
 ): Promise<ClaimedWebhooks> {
@@ -133,10 +133,7 @@ function hasEvent(delivery: ClaimedDelivery): delivery is TellableDelivery {
 }
 
 async function withEvents(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock'> &
-    Pick<ShopperPorts, 'registrations'> &
-    Pick<OfficePorts, 'webhookDeliveries'>,
+  ports: Pick<Ports, 'ledger' | 'clock' | 'registrations' | 'webhookDeliveries'>,
   address: OpenWebhookAddress,
   deliveries: readonly TellableDelivery[],
 ): Promise<ClaimedWebhooks> {
@@ -163,7 +160,7 @@ async function withEvents(
 
 /** A store that was away has used up no try; an event that can not be shown has. In vain, it waits for its lease. */
 async function putBack(
-  ports: Pick<WorldPorts, 'clock'> & Pick<OfficePorts, 'webhookDeliveries'>,
+  ports: Pick<Ports, 'clock' | 'webhookDeliveries'>,
   delivery: ClaimedDelivery,
   error: unknown,
 ): Promise<void> {
@@ -192,7 +189,7 @@ function together(claimed: readonly ClaimedWebhooks[]): ClaimedWebhooks {
  * @param outcome the status or the fault, in a word or two
  */
 export async function settleWebhook(
-  ports: Pick<WorldPorts, 'clock'> & Pick<OfficePorts, 'webhookDeliveries'>,
+  ports: Pick<Ports, 'clock' | 'webhookDeliveries'>,
   delivery: ClaimedDelivery,
   isDelivered: boolean,
   outcome: string,

@@ -3,7 +3,7 @@ import { balanceOf, inCurrencyOf } from '../payment/balance.ts';
 import { keptOf } from '../payment/bank-facts.ts';
 import { type Operation, rootOf } from '../payment/operation.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
-import type { MerchantPorts, MoneyPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
@@ -27,9 +27,10 @@ const CHARGEBACK: Omit<FollowUpRequest, 'followUp'> = {
  * @throws StoreUnavailable
  */
 export async function chargeBack(
-  ports: Pick<MoneyPorts, 'ledger' | 'connectors'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'>,
+  ports: Pick<
+    Ports,
+    'ledger' | 'connectors' | 'clock' | 'channelTimes' | 'observer' | 'settings' | 'merchants'
+  >,
   operation: Operation,
 ): Promise<void> {
   const { id: referencedId, rootId, merchant, entityId } = operation;

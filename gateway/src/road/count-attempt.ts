@@ -10,7 +10,7 @@ import {
 } from '../features/risk/counts-of-attempt.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { MerchantPorts, WorldPorts } from '../ports/ports.ts';
+import type { MerchantPorts, Ports, WorldPorts } from '../ports/ports.ts';
 import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 
 /** The limit of its channel that an attempt is above. */
@@ -30,8 +30,7 @@ export interface LimitMet {
  * @returns the limit that it is above
  */
 export async function countAttempt(
-  ports: Pick<WorldPorts, 'clock' | 'settings'> &
-    Pick<MerchantPorts, 'counters' | 'counterName' | 'countedAttempts'>,
+  ports: Pick<Ports, 'clock' | 'settings' | 'counters' | 'counterName' | 'countedAttempts'>,
   { cardTesting: rules, entityId }: Channel,
   request: PaymentRequest<RootType>,
   payment: Payment,
@@ -62,7 +61,7 @@ export async function countAttempt(
  * while cards are tried, and the end of this attempt would not be weighed.
  */
 export async function countChallenged(
-  ports: Pick<WorldPorts, 'clock' | 'settings'> & Pick<MerchantPorts, 'counters' | 'countedAttempts'>,
+  ports: Pick<Ports, 'clock' | 'settings' | 'counters' | 'countedAttempts'>,
   { cardTesting: rules, entityId }: Channel,
   payment: Payment,
   { by }: LimitMet,
@@ -77,14 +76,13 @@ export async function countChallenged(
 /**
  * Adds the weight of a decline to what was counted before.
  *
- * This process remembers by what it counted the attempt. Of one that another process has counted, the ledger tells it
+ * This process remembers by what it counted the attempt. Of one that another process has counted, the ledger has
  * all but the address, where it says that a shopper was there: in a checkout, or to be authenticated.
  *
  * @param payment as it ended just now, once
  */
 export async function weighEnd(
-  ports: Pick<WorldPorts, 'clock' | 'settings'> &
-    Pick<MerchantPorts, 'merchants' | 'counters' | 'counterName' | 'countedAttempts'>,
+  ports: Pick<Ports, 'clock' | 'settings' | 'merchants' | 'counters' | 'counterName' | 'countedAttempts'>,
   payment: Payment,
 ): Promise<void> {
   if (payment.state !== 'declined' || !isWeighedAsDecline(payment.resultCode)) {

@@ -4,11 +4,17 @@ import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import { type Fields, fieldIn } from '../parameters/read-parameters.ts';
 import type { StoredDetails } from '../payment/payment-request.ts';
-import type { MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
-import { duringStep, type StepFacts } from '../ports/tracer.ts';
+import type { Ports } from '../ports/ports.ts';
+import { duringStep } from '../ports/tracer.ts';
 import { asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { settlePending } from './settle-registration.ts';
+
+/** What a use of stored details needs. */
+export type RegistrationPorts = Pick<
+  Ports,
+  'ledger' | 'clock' | 'channelTimes' | 'settings' | 'registrations'
+>;
 
 /** Stored details that can not be used, with the result code that says why. */
 export interface RegistrationRefused {
@@ -26,9 +32,7 @@ const DELETED: ResultCode = '100.150.202';
  * passed as deleted.
  */
 export async function findOwnRegistration(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: RegistrationPorts,
   merchant: string,
   id: string,
 ): Promise<Result<Registration, RegistrationRefused>> {
@@ -59,23 +63,17 @@ function refused(resultCode: ResultCode): Result<never, RegistrationRefused> {
 
 /** A merchant's stored details, opened for one payment. */
 export function openRegistration(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'tracer' | 'settings'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: RegistrationPorts & Pick<Ports, 'tracer'>,
   merchant: string,
   id: string,
 ): Promise<Result<StoredDetails, RegistrationRefused>> {
-  return duringStep(ports.tracer?.begin('stored details'), findAndOpen(ports, merchant, id), factsOfOpening);
-}
-
-function factsOfOpening(end: Result<unknown, RegistrationRefused>): StepFacts {
-  return end.ok ? {} : { resultCode: end.error.resultCode };
+  return duringStep(ports.tracer?.begin('stored details'), findAndOpen(ports, merchant, id), (end) =>
+    end.ok ? {} : { resultCode: end.error.resultCode },
+  );
 }
 
 async function findAndOpen(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: RegistrationPorts,
   merchant: string,
   id: string,
 ): Promise<Result<StoredDetails, RegistrationRefused>> {
@@ -110,9 +108,7 @@ export function mayRemoveRegistrations(fields: Fields): boolean {
  * deleted. A shop's list of them may be older than the gateway's, and the shopper can pay with another.
  */
 export async function unusableOffers(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: RegistrationPorts,
   merchant: string,
   fields: Fields,
 ): Promise<ReadonlySet<string>> {
@@ -123,9 +119,7 @@ export async function unusableOffers(
 
 /** The stored details that a checkout offers, without those that were deleted since. */
 export async function offeredRegistrations(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: RegistrationPorts,
   { merchant, fields }: Pick<CheckoutSession, 'merchant' | 'fields'>,
 ): Promise<readonly Registration[]> {
   const found = await Promise.all(offeredIds(fields).map((id) => findOwnRegistration(ports, merchant, id)));

@@ -3,17 +3,17 @@ import type { AwaitingShopper } from '../connectors/connector-reply.ts';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { Ending, Operation, Payment } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
-import type { EndingPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { EndingPorts, Ports, ShopperPorts } from '../ports/ports.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { contradicts, recordContradiction } from './correct-contradiction.ts';
 import { weighEnd } from './count-attempt.ts';
-import { contradicts, recordContradiction } from './put-right.ts';
 import { settleRegistration } from './settle-registration.ts';
 
 /**
  * The one place where an operation ends: its ending is written, then stored details and the checkout follow.
  *
- * @returns the operation as it stands afterwards, which is as another process left it where that was quicker
+ * @returns the operation after that; as another process left it where that was quicker
  * @throws StoreUnavailable
  */
 export async function finishOperation<Kind extends Operation>(
@@ -43,9 +43,10 @@ export async function finishOperation<Kind extends Operation>(
  * @param call of the result address, which becomes due with it
  */
 export async function refusePayment(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'observer'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
+  ports: Pick<
+    Ports,
+    'ledger' | 'clock' | 'observer' | 'sessions' | 'registrations' | 'authentications' | 'securityCodes'
+  >,
   payment: Payment,
   { resultCode }: Refusal,
   call?: DueResultCall,
@@ -63,8 +64,7 @@ export async function refusePayment(
  * is added here.
  */
 export async function followEnd(
-  ports: Pick<WorldPorts, 'clock'> &
-    Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
+  ports: Pick<Ports, 'clock' | 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
   payment: Payment,
 ): Promise<void> {
   if (isOpen(payment.state)) {
@@ -118,11 +118,11 @@ async function releaseCheckout(
  *
  * The shopper gets the address only after this was written. When writing fails, the payment is open as before, and the
  * next status inquiry gets the same address from the acquirer.
- * @returns the payment as it stands afterwards: another process may have settled it first
+ * @returns the payment after that: another process may have settled it first
  * @throws StoreUnavailable
  */
 export async function awaitRedirect(
-  ports: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'clock'>,
+  ports: Pick<Ports, 'ledger' | 'clock'>,
   payment: Payment,
   { kind: _kind, redirect, ...references }: AwaitingShopper,
 ): Promise<Payment> {

@@ -9,7 +9,7 @@ import { brandSpelling, type FollowUp, type Operation, rootOf } from '../payment
 import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import type { ChannelTime } from '../ports/channel-times.ts';
-import type { MerchantPorts, MoneyPorts, Ports, WorldPorts } from '../ports/ports.ts';
+import type { MerchantPorts, Ports } from '../ports/ports.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 import { APPROVED } from './ending-of-reply.ts';
 
@@ -29,9 +29,7 @@ export interface FollowUpFacts {
  * It runs under the payment's lock and so does no I/O.
  */
 export function followUpOperation(
-  ports: Pick<MoneyPorts, 'connectors'> &
-    Pick<WorldPorts, 'clock' | 'settings'> &
-    Pick<MerchantPorts, 'merchants'>,
+  ports: Pick<Ports, 'connectors' | 'clock' | 'settings' | 'merchants'>,
   facts: FollowUpFacts,
 ): FollowUp {
   const { id, entity, request, operations } = facts;
@@ -134,7 +132,7 @@ function resultCodeFor(
 
 /** Refusals that do not depend on the state of the payment. */
 function refusalInContext(
-  ports: Pick<MoneyPorts, 'connectors'> & Pick<WorldPorts, 'settings'>,
+  ports: Pick<Ports, 'connectors' | 'settings'>,
   { entity, request }: FollowUpFacts,
   root: Operation,
 ): Refusal | undefined {

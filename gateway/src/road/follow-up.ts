@@ -6,7 +6,7 @@ import type { FollowUp, Operation } from '../payment/operation.ts';
 import { type OperationNow, operationNow } from '../payment/operation-now.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { EndingPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { EndingPorts, Ports, ShopperPorts } from '../ports/ports.ts';
 import type { KeyRefused, ReserveId } from '../requests/idempotency/making.ts';
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -24,10 +24,7 @@ import { planRehearsal } from './plan-rehearsal.ts';
  * can not use the same amount, and no lock is held during a call.
  */
 export async function follow(
-  ports: EndingPorts &
-    Pick<MoneyPorts, 'inFlight'> &
-    Pick<WorldPorts, 'channelTimes' | 'lives'> &
-    Pick<ShopperPorts, 'rehearsals'>,
+  ports: EndingPorts & Pick<Ports, 'inFlight' | 'channelTimes' | 'lives' | 'rehearsals'>,
   entity: Entity,
   id: string,
   request: FollowUpRequest,
@@ -49,7 +46,7 @@ export async function follow(
 }
 
 async function startAndAsk(
-  ports: EndingPorts & Pick<WorldPorts, 'channelTimes' | 'lives'> & Pick<ShopperPorts, 'rehearsals'>,
+  ports: EndingPorts & Pick<Ports, 'channelTimes' | 'lives' | 'rehearsals'>,
   entity: Entity,
   request: FollowUpRequest,
   referenced: Operation,

@@ -4,10 +4,10 @@ import { settleAuthentication, stop } from '../features/authentication/road/sett
 import { recordedBrand } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { AuthenticatingPorts, EndingPorts, MoneyPorts, WorldPorts } from '../ports/ports.ts';
+import { checkoutTime } from '../ports/channel-times.ts';
+import type { AuthenticatingPorts, EndingPorts, Ports, WorldPorts } from '../ports/ports.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { callAcquirer } from './call-acquirer.ts';
-import { checkoutTime } from './checkout-time.ts';
 import { endingOfReply } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
 
@@ -51,7 +51,7 @@ const SHOPPER_LEFT: AcquirerAnswer = { kind: 'declined', resultCode: '100.396.10
 
 /** The open payment of this checkout whose shopper was redirected to pay with another brand. */
 async function redirectLeft(
-  ports: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'channelTimes'>,
+  ports: Pick<Ports, 'ledger' | 'channelTimes'>,
   session: CheckoutSession,
   { instrument }: PaymentRequest,
 ): Promise<Payment | undefined> {

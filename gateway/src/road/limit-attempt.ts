@@ -8,7 +8,7 @@ import {
 import { REFUSED_WITH } from '../features/risk/card-testing-rules.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { CardTestingAction } from '../values/card-testing.ts';
 import type { LimitMet } from './count-attempt.ts';
 import type { Route } from './route.ts';
@@ -20,7 +20,7 @@ export type Limited = AuthenticationPlanned | Throttled;
 const CHALLENGE = '04';
 
 /**
- * Refuses, challenges or pauses an attempt, and tells the observer.
+ * Refuses, challenges or pauses an attempt, and notifies the observer.
  *
  * A challenge waives no proof: where the channel, the directory or the acquirer can not have one, the attempt is
  * refused, and no exemption counts.
@@ -28,13 +28,13 @@ const CHALLENGE = '04';
  * @param route without a connector where no acquirer is asked afterwards
  */
 export function limitAttempt(
-  ports: Pick<WorldPorts, 'observer'> & Pick<ShopperPorts, 'directories'>,
+  ports: Pick<Ports, 'observer' | 'directories'>,
   { channel, connector }: Pick<Route, 'channel'> & Partial<Pick<Route, 'connector'>>,
   request: PaymentRequest<RootType>,
   payment: Payment,
   { dimension, action, retryAfterSeconds }: LimitMet,
 ): Limited {
-  const tell = (done: CardTestingAction): void =>
+  const notify = (done: CardTestingAction): void =>
     ports.observer.cardTestingMet({
       paymentId: payment.id,
       channelId: channel.entityId,
@@ -42,7 +42,7 @@ export function limitAttempt(
       action: done,
     });
   if (action === 'pause') {
-    tell('pause');
+    notify('pause');
     return { kind: 'throttled', retryAfterSeconds, by: 'card-testing' };
   }
   const wishes = { ...request.wishes, challenge: CHALLENGE, exemption: undefined } as const;
@@ -54,9 +54,9 @@ export function limitAttempt(
     planned.kind !== 'refused' &&
     (connector === undefined || takesProof(connector, planned));
   if (!isTaken || !isProven) {
-    tell('refuse');
+    notify('refuse');
     return { kind: 'refused', resultCode: REFUSED_WITH[dimension] };
   }
-  tell('challenge');
+  notify('challenge');
   return planned;
 }

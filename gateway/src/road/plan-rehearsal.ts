@@ -3,7 +3,7 @@ import type { PromisedEnd } from '../connectors/connector.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { Rehearsal } from '../payment/rehearsal.ts';
 import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.ts';
-import type { ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports, ShopperPorts } from '../ports/ports.ts';
 
 /**
  * Writes down what is to happen to an operation later, before its acquirer is asked: after the answer, the merchant
@@ -42,7 +42,7 @@ export async function planRehearsal(
  * @throws StoreUnavailable
  */
 export async function promisedEnd(
-  ports: Pick<WorldPorts, 'channelTimes'> & Pick<ShopperPorts, 'rehearsals'>,
+  ports: Pick<Ports, 'channelTimes' | 'rehearsals'>,
   operation: Operation,
 ): Promise<PromisedEnd | undefined> {
   const { id, testMode, state, resultCode } = operation;

@@ -15,7 +15,7 @@ import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
 import type { ReadPayment } from '../payment/read-payment-request.ts';
 import { shownAuthentication } from '../payment/show-authentication.ts';
-import type { AuthenticatingPorts, MerchantPorts, Ports, WorldPorts } from '../ports/ports.ts';
+import type { AuthenticatingPorts, Ports } from '../ports/ports.ts';
 import { duringStep } from '../ports/tracer.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import { acquirerKey, type CheckoutId, type PaymentId } from '../values/ids.ts';
@@ -67,7 +67,7 @@ const NOT_AUTHENTICATED: AuthenticationPlanned = { kind: 'not-needed', authentic
  * @throws StoreUnavailable
  */
 export async function processPayment(
-  ports: AuthenticatingPorts & Pick<WorldPorts, 'tracer'> & Pick<MerchantPorts, 'fingerprintCard'>,
+  ports: AuthenticatingPorts & Pick<Ports, 'tracer' | 'fingerprintCard'>,
   toProcess: PaymentToProcess,
 ): Promise<Result<Payment, CheckoutTaken | Throttled>> {
   const { entity, resultCall, shopperAddress, run } = toProcess;
@@ -177,7 +177,7 @@ export async function processPayment(
 
 /** The same payment once more, when another one was made with its token since the request was read. */
 function payWithUsedToken(
-  ports: AuthenticatingPorts & Pick<WorldPorts, 'tracer'> & Pick<MerchantPorts, 'fingerprintCard'>,
+  ports: AuthenticatingPorts & Pick<Ports, 'tracer' | 'fingerprintCard'>,
   toProcess: PaymentToProcess,
 ): ReturnType<typeof processPayment> {
   if (toProcess.ifTokenUsed === undefined) {

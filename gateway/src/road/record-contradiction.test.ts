@@ -41,8 +41,8 @@ const settledMeanwhile = (answer: typeof APPROVED | typeof DECLINED): void => {
 const undoCalls = () => test.acquirer.asked.filter(({ key }) => key.includes('undo'));
 const open = () => test.ports.ledger.findContradictions('open', 10);
 
-describe('an approval of what the shop was told had failed', () => {
-  it.each(['DB', 'PA', 'CD'])('is on record beside the ending, and reversed: %s', async (paymentType) => {
+describe('an approval of what was reported to the shop as failed', () => {
+  it.each(['DB', 'PA', 'CD'])('is on record with the ending, and reversed: %s', async (paymentType) => {
     settledMeanwhile(APPROVED);
     const { id, state, resultCode } = await pay({ paymentType });
     expect({ state, resultCode }).toEqual({ state: 'not-sent', resultCode: '900.100.600' });
@@ -115,7 +115,7 @@ describe('no contradiction', () => {
   });
 });
 
-describe('a decline of what the shop was told was paid', () => {
+describe('a decline of what was reported to the shop as paid', () => {
   it('is on record and stays open: no call puts it right', async () => {
     test.acquirer.answer = async () => {
       test.acquirer.status = async () => APPROVED;

@@ -2,7 +2,7 @@ import type { Channel } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Attempt, Ending, Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { EndingPorts, MoneyPorts, WorldPorts } from '../ports/ports.ts';
+import type { EndingPorts, MoneyPorts, Ports, WorldPorts } from '../ports/ports.ts';
 import { connectorName } from '../routing/choose-acquirer.ts';
 import { decideRetry } from '../routing/smart-retry.ts';
 import { acquirerKey } from '../values/ids.ts';
@@ -50,13 +50,13 @@ export function fallbackFor(
 /**
  * The second and last attempt, at the fallback.
  *
- * One durable write moves the payment to the fallback's key and records the first attempt beside it. So the payment is
+ * One durable write moves the payment to the fallback's key and records the first attempt with it. So the payment is
  * at one acquirer at any time, and a process that finds it open asks the right one. When another process has ended the
  * payment meanwhile, nothing is tried.
  * @throws StoreUnavailable
  */
 export async function retryPayment(
-  ports: EndingPorts & Pick<MoneyPorts, 'returnAddress'> & Pick<WorldPorts, 'ids'>,
+  ports: EndingPorts & Pick<Ports, 'returnAddress' | 'ids'>,
   request: PaymentRequest,
   first: FirstEnd,
   { connector, reason }: Fallback,

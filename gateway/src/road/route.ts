@@ -3,7 +3,7 @@ import { isAuthenticatingType } from '../catalogue/payment-types.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { AuthenticationRequest, PaymentRequest } from '../payment/payment-request.ts';
-import type { MerchantPorts, MoneyPorts } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { connectorName } from '../routing/choose-acquirer.ts';
 
 /** The acquirer that is tried first, and why. */
@@ -17,7 +17,7 @@ export interface Route {
 
 /** The route of a payment that is on the ledger; `undefined` when its channel or its acquirer is no longer set up. */
 export function routeOf(
-  { merchants, connectors }: Pick<MoneyPorts, 'connectors'> & Pick<MerchantPorts, 'merchants'>,
+  { merchants, connectors }: Pick<Ports, 'connectors' | 'merchants'>,
   payment: Payment,
 ): Route | undefined {
   const channel = merchants.channelOf(payment.channelId);
@@ -48,7 +48,7 @@ export type ReadyToAuthenticate =
  * @returns undefined when its channel or its acquirer is no longer set up
  */
 export function readyFor(
-  ports: Pick<MoneyPorts, 'connectors'> & Pick<MerchantPorts, 'merchants'>,
+  ports: Pick<Ports, 'connectors' | 'merchants'>,
   payment: Payment,
   request: PaymentRequest,
 ): ReadyToAuthenticate | undefined {

@@ -12,7 +12,7 @@ import { type Fallback, type FirstEnd, fallbackFor, retryPayment } from './retry
 import type { ReadyToSend, Route } from './route.ts';
 
 /**
- * What is to be done after an acquirer has declined the first attempt at a payment, instead of telling the shopper;
+ * What is to be done after an acquirer has declined the first attempt at a payment, instead of informing the shopper;
  * `undefined` when nothing is.
  */
 export type AfterDecline = (first: FirstEnd) => (() => Promise<Payment>) | undefined;
@@ -82,7 +82,7 @@ function fallbackOf(
  * take it: once the acquirer has cancelled the key, nothing is booked there, and the payment may go elsewhere.
  *
  * spec: Smart retry › temporarily unavailable.
- * @param reply is given back when the acquirer can not tell
+ * @param reply is given back when the acquirer does not know
  */
 async function unlessCancelled(
   ports: Pick<MoneyPorts, 'connectors'>,

@@ -4,7 +4,7 @@ import type { Operation, Payment } from '../payment/operation.ts';
 import { cardholderTransactionOf } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { MoneyPorts, Ports, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { Ports, WorldPorts } from '../ports/ports.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 
@@ -56,7 +56,7 @@ export async function discardDetails(
  * does this later.
  */
 export async function settleRegistration(
-  ports: Pick<WorldPorts, 'clock'> & Pick<ShopperPorts, 'registrations'>,
+  ports: Pick<Ports, 'clock' | 'registrations'>,
   operation: Operation,
 ): Promise<void> {
   const { state } = operation;
@@ -86,9 +86,7 @@ export function abandonedBefore({ clock, settings }: Pick<WorldPorts, 'clock' | 
 
 /** @returns the registration as it stands afterwards; `undefined` when it was removed */
 export async function settlePending(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'settings'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: Pick<Ports, 'ledger' | 'clock' | 'settings' | 'registrations'>,
   registration: Registration,
 ): Promise<Registration | undefined> {
   const { id, paymentId } = registration;
@@ -120,9 +118,7 @@ const PAGE = 100;
  * @throws StoreUnavailable
  */
 export async function settlePendingRegistrations(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'settings'> &
-    Pick<ShopperPorts, 'registrations'>,
+  ports: Pick<Ports, 'ledger' | 'clock' | 'settings' | 'registrations'>,
   stop: AbortSignal,
   noteFault: (fault: unknown) => void,
 ): Promise<void> {

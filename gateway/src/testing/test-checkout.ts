@@ -6,7 +6,7 @@ import { CARD, fieldsOf, type TestedGateway, type TestGateway } from './test-gat
 type Changes = Readonly<Record<string, string | undefined>>;
 
 export const SHOP = { merchant: 'Shop' };
-export const GONE = { ok: false, error: { kind: 'checkout-gone', why: 'not-told' } };
+export const GONE = { ok: false, error: { kind: 'checkout-gone', why: 'undisclosed' } };
 export const BUSY = { ok: false, error: { kind: 'checkout-busy' } };
 
 /** In EXTERNAL mode, so that tests choose the acquirer's answers. */

@@ -153,7 +153,7 @@ function goneText(gone: CheckoutGone): string {
       return 'This checkout has been paid and can not be changed';
     case 'over':
       return 'This checkout has taken all its attempts and none succeeded; create a new one';
-    case 'not-told':
+    case 'undisclosed':
       return 'This checkout can not be used; it is unknown, has expired or has been paid';
   }
 }

@@ -74,7 +74,7 @@ export function scriptedAuthentications(view: AuthenticationView = METHOD): Scri
       prepareAuthentication: async (checkoutId, fields) => {
         calls.push(['prepare', checkoutId, fields]);
         return checkoutId === UNKNOWN
-          ? failure({ kind: 'checkout-gone', why: 'not-told' })
+          ? failure({ kind: 'checkout-gone', why: 'undisclosed' })
           : success(fields.length === 0 ? { status: 'none' } : { status: 'frame', token: 'prepared.token' });
       },
       openBrowserFrame: async (token) => (token === UNKNOWN ? undefined : script.frame),

@@ -117,7 +117,7 @@ describe('the scopes of a list', () => {
     expect(scopesWith([...grants, ...on(PLATFORM, 'auditor')], 'payments.view', 'live')).toEqual([PLATFORM]);
   });
 
-  test('channels of one merchant stand side by side', () => {
+  test('no channel of a merchant covers another', () => {
     const grants = [...on(CARDS, 'support'), ...on(WALLETS, 'support')];
     expect(scopesWith(grants, 'payments.view', 'live')).toEqual([CARDS, WALLETS]);
   });

@@ -31,3 +31,26 @@ export function covers(scope: Scope, target: Scope): boolean {
     }
   }
 }
+
+/**
+ * The SQL condition that a row lies in one of several scopes, for tables with the columns `merchant` and `channel_id`.
+ *
+ * @param scopes at least one
+ * @param value adds a value to the statement and returns its placeholder
+ * @returns `undefined` where every row does
+ */
+export function scopeCondition(
+  scopes: readonly Scope[],
+  value: (each: string) => string,
+): string | undefined {
+  const narrow = scopes.flatMap((scope) => (scope.kind === 'platform' ? [] : [scope]));
+  if (narrow.length < scopes.length) {
+    return undefined;
+  }
+  const conditions = narrow.map((scope) =>
+    scope.kind === 'merchant'
+      ? `merchant = ${value(scope.merchant)}`
+      : `(merchant = ${value(scope.merchant)} AND channel_id = ${value(scope.channelId)})`,
+  );
+  return `(${conditions.join(' OR ')})`;
+}

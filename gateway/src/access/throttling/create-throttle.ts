@@ -18,7 +18,7 @@ export interface ThrottleParts {
   readonly memory?: ThrottleMemory;
 }
 
-/** 128 bits in base64url: enough to tell tokens apart, and too few to look one up. */
+/** 128 bits in base64url: enough to distinguish tokens, and too few to look one up. */
 const TOKEN_ID_LENGTH = 22;
 
 /** The name of an access token, from its hash. */

@@ -44,7 +44,7 @@ export const ALL_PARAMETERS = { ...SPECIFIED, ...ADDITIONAL } as const;
 
 export type ParameterName = keyof typeof ALL_PARAMETERS;
 
-/** Names that stand for one value: neither indexed nor keyed. */
+/** Names of one value: neither indexed nor keyed. */
 export type PlainName = Exclude<ParameterName, `${string}[${string}`>;
 
 /** Names of maps with free keys: `customParameters`, `merchant.data`. */

@@ -122,7 +122,7 @@ describe('parameters that a shopper may send', () => {
       },
     ));
 
-  it('is nothing that stands under the merchant or the address of delivery', () => {
+  it('is nothing in the group of the merchant or the address of delivery', () => {
     expect(fromShopper.filter((name) => /^(merchant|shipping)\./.test(name))).toEqual([]);
   });
 });

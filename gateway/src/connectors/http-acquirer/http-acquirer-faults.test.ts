@@ -6,33 +6,18 @@
  * its own, and no case meets another's.
  */
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import type { Connector } from '../connector.ts';
+import { describe, it, vi } from 'vitest';
 import { leakedIn } from '../instrument.fixture.ts';
 import { CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { prepare } from '../verbs.fixture.ts';
 import { FAULTS, MET, ownAmount, VERBS, wire } from './acquirer-faults.fixture.ts';
-import { type AcquirerPlatform, startAcquirerPlatform } from './acquirer-platform.fixture.ts';
+import { startAcquirerPlatform } from './acquirer-platform.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
+import { connectToPlatform } from './patient-connectors.fixture.ts';
 
 vi.setConfig({ maxConcurrency: 40 });
 
-let platform: AcquirerPlatform;
-/** Never gives up while a test runs: what must go well is not at the mercy of a busy machine. */
-let patient: Connector;
-/** For calls whose answer is not meant to come. */
-let impatient: Connector;
-
-beforeAll(async () => {
-  platform = await startAcquirerPlatform();
-  const { address } = platform;
-  patient = createHttpAcquirer({ name: 'patient', address });
-  impatient = createHttpAcquirer({ name: 'impatient', address, limits: { wholeCall: 2_000 } });
-});
-afterAll(async () => {
-  await Promise.all([patient.close(), impatient.close()]);
-  await platform.stop();
-});
+const connected = connectToPlatform(2_000);
 
 describe.concurrent.each(VERBS)('a request to %s', (verb) => {
   it.for(FAULTS)(
@@ -40,12 +25,12 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
     async ({ fault, booked }, { expect }) => {
       const amount = ownAmount();
       const pair = await Promise.all([
-        prepare(verb, patient, { amount }),
-        prepare(verb, patient, { amount }),
+        prepare(verb, connected().patient, { amount }),
+        prepare(verb, connected().patient, { amount }),
       ]);
       // A request that was sent twice would leave nothing for the other one, which must be met too.
-      await platform.order(fault, { on: MET[verb], amount: wire(amount), count: pair.length });
-      const sender = fault.kind === 'delay' ? impatient : patient;
+      await connected().platform.order(fault, { on: MET[verb], amount: wire(amount), count: pair.length });
+      const sender = fault.kind === 'delay' ? connected().impatient : connected().patient;
       const replies = await Promise.all(pair.map(({ send }) => send(sender)));
       for (const reply of replies) {
         expect(reply).toEqual({ kind: 'unknown', reason: expect.stringMatching(/^no answer/) });
@@ -53,22 +38,25 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
         expect(text).not.toContain(CANARY_NUMBER);
         expect(leakedIn(text, [CANARY_SECURITY_CODE])).toEqual([]);
       }
-      const found = await Promise.all(pair.map(({ key }) => patient.status(key, amount)));
+      const found = await Promise.all(pair.map(({ key }) => connected().patient.status(key, amount)));
       expect(found.map(({ kind }) => kind)).toEqual(pair.map(() => (booked ? 'approved' : 'not-booked')));
-      const bookings = await Promise.all(pair.map(({ key }) => platform.bookings(key)));
+      const bookings = await Promise.all(pair.map(({ key }) => connected().platform.bookings(key)));
       expect(bookings).toEqual(pair.map(() => (booked ? 1 : 0)));
-      const next = await prepare(verb, patient, { amount });
+      const next = await prepare(verb, connected().patient, { amount });
       expect(await next.send()).toMatchObject({ kind: 'approved' });
     },
   );
 
   it('that is booked after it was given up is found', async ({ expect }) => {
     const amount = ownAmount();
-    const { key, send } = await prepare(verb, patient, { amount });
-    await platform.order({ kind: 'delay', ms: 4_000 }, { on: MET[verb], amount: wire(amount), count: 1 });
-    expect(await send(impatient)).toMatchObject({ kind: 'unknown' });
+    const { key, send } = await prepare(verb, connected().patient, { amount });
+    await connected().platform.order(
+      { kind: 'delay', ms: 4_000 },
+      { on: MET[verb], amount: wire(amount), count: 1 },
+    );
+    expect(await send(connected().impatient)).toMatchObject({ kind: 'unknown' });
     await expect
-      .poll(() => patient.status(key, amount), { timeout: 180_000 })
+      .poll(() => connected().patient.status(key, amount), { timeout: 180_000 })
       .toMatchObject({ kind: 'approved' });
   });
 });
@@ -78,11 +66,11 @@ describe.concurrent('a status inquiry', () => {
     'that meets %s finds the acquirer unreachable, and the next one gets the answer',
     async (kind, { expect }) => {
       const amount = ownAmount();
-      const { key, send } = await prepare('capture', patient, { amount });
+      const { key, send } = await prepare('capture', connected().patient, { amount });
       await send();
-      await platform.order({ kind }, { on: 'status', amount: wire(amount), count: 1 });
-      expect(await patient.status(key, amount)).toMatchObject({ kind: 'unreachable' });
-      expect(await patient.status(key, amount)).toMatchObject({ kind: 'approved' });
+      await connected().platform.order({ kind }, { on: 'status', amount: wire(amount), count: 1 });
+      expect(await connected().patient.status(key, amount)).toMatchObject({ kind: 'unreachable' });
+      expect(await connected().patient.status(key, amount)).toMatchObject({ kind: 'approved' });
     },
   );
 });

@@ -1,10 +1,11 @@
 // needs: a process of its own
 import type { ServerResponse } from 'node:http';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Connector } from '../connector.ts';
 import type { AuthorisationReply } from '../connector-reply.ts';
+import { BROKEN_ANSWERS, drip, endsAfterAll, startRawServer } from '../raw-server.fixture.ts';
 import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
 import { type HttpAcquirerLimits, STATUS_INQUIRY_LIMITS } from './http-acquirer-limits.ts';
@@ -15,13 +16,7 @@ const SHORT = { connect: 1_000, headers: 1_000, body: 1_000 } as const;
 // Most of these cases wait for a limit to pass; they wait together.
 vi.setConfig({ maxConcurrency: 40 });
 
-const ends: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of ends.splice(0).toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- the connector before what it is connected to
-    await end();
-  }
-});
+const ends = endsAfterAll();
 
 function connect(address: string, limits: Partial<HttpAcquirerLimits> = SHORT): Connector {
   const connector = createHttpAcquirer({ name: 'stub', address, limits });
@@ -35,22 +30,10 @@ const stub = async (...answer: Parameters<typeof startStubAcquirer>) => {
   return started;
 };
 
-/** A TCP server; what it does with a connection is all that it does. */
 async function tcp(onConnection: (socket: Socket) => void): Promise<string> {
-  const server: Server = createServer(onConnection);
-  const sockets = new Set<{ destroy(): unknown }>();
-  server.on('connection', (socket) => sockets.add(socket.on('error', () => undefined)));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  ends.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-  });
-  // Listening on TCP, so there is an address with a port.
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address, stop } = await startRawServer(onConnection);
+  ends.push(stop);
+  return address;
 }
 
 function expectNoCardData(reply: AuthorisationReply): void {
@@ -142,18 +125,7 @@ describe.concurrent('what may have been sent', () => {
   });
 
   it.each<[string, string, (response: ServerResponse) => void]>([
-    ['no head in time', 'UND_ERR_HEADERS_TIMEOUT', () => undefined],
-    [
-      'a body that stops',
-      'UND_ERR_BODY_TIMEOUT',
-      (response) => response.writeHead(200, { 'content-length': 100 }).write('{'),
-    ],
-    [
-      'a body that ends early',
-      'UND_ERR_SOCKET',
-      (response) =>
-        response.writeHead(200, { 'content-length': 100 }).write('{', () => response.socket?.end()),
-    ],
+    ...BROKEN_ANSWERS,
     [
       'a body that is too large',
       'UND_ERR_RES_EXCEEDED_MAX_SIZE',
@@ -164,7 +136,6 @@ describe.concurrent('what may have been sent', () => {
       'UND_ERR_HEADERS_OVERFLOW',
       (response) => response.setHeader('x', 'y'.repeat(40_000)).end(),
     ],
-    ['something that is not HTTP', 'HTTPParserError', (response) => response.socket?.end('SSH-2.0-none\r\n')],
   ])('%s: %s', async (_what, code, answer) => {
     const acquirer = await stub(answer);
     const reply = await connect(acquirer.address).authorise(anAuthorisation());
@@ -186,11 +157,7 @@ describe.concurrent('what may have been sent', () => {
   );
 
   it('a body that drips for ever, each pause within the limit for pauses', async () => {
-    const acquirer = await stub((response) => {
-      response.writeHead(200, { 'content-length': 10_000 });
-      const drip = setInterval(() => response.write(' '), 50);
-      response.once('close', () => clearInterval(drip));
-    });
+    const acquirer = await stub(drip);
     const connector = connect(acquirer.address, { wholeCall: 500 });
     const reply = await connector.authorise(anAuthorisation());
     expect(reply).toEqual({ kind: 'unknown', reason: 'no answer: TimeoutError' });

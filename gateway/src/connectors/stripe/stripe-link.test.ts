@@ -1,10 +1,11 @@
 // needs: a process of its own
 import type { ServerResponse } from 'node:http';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Connector } from '../connector.ts';
 import type { AuthorisationReply } from '../connector-reply.ts';
+import { BROKEN_ANSWERS, drip, endsAfterAll, startRawServer } from '../raw-server.fixture.ts';
 import { aFollowUp, anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { createStripe } from './stripe.ts';
 import type { StripeLimits } from './stripe-limits.ts';
@@ -16,13 +17,7 @@ const SHORT = { connect: 1_000, headers: 1_000, body: 1_000 } as const;
 // Most of these cases wait for a limit to pass; they wait together.
 vi.setConfig({ maxConcurrency: 40 });
 
-const ends: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of ends.splice(0).toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- the connector before what it is connected to
-    await end();
-  }
-});
+const ends = endsAfterAll();
 
 function connect(address: string, limits: Partial<StripeLimits> = SHORT): Connector {
   const connector = createStripe({ name: 'stub', secretKey: TEST_KEY, address, limits });
@@ -36,24 +31,10 @@ const stub = async (...answers: Parameters<typeof startStubStripe>) => {
   return started;
 };
 
-/** A TCP server; what it does with a connection is all that it does. */
 async function tcp(onConnection: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined));
-    onConnection(socket);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  ends.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-  });
-  // Listening on TCP, so there is an address with a port.
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address, stop } = await startRawServer(onConnection);
+  ends.push(stop);
+  return address;
 }
 
 function expectNoSecrets(reply: AuthorisationReply): void {
@@ -166,21 +147,7 @@ describe.concurrent('what may have been booked', () => {
     expect(stripe.asked.map(({ path }) => path)).toEqual(['/v1/tokens', '/v1/charges']);
   });
 
-  it.each<[string, string, (response: ServerResponse) => void]>([
-    ['no head in time', 'UND_ERR_HEADERS_TIMEOUT', () => undefined],
-    [
-      'a body that stops',
-      'UND_ERR_BODY_TIMEOUT',
-      (response) => response.writeHead(200, { 'content-length': 100 }).write('{'),
-    ],
-    [
-      'a body that ends early',
-      'UND_ERR_SOCKET',
-      (response) =>
-        response.writeHead(200, { 'content-length': 100 }).write('{', () => response.socket?.end()),
-    ],
-    ['something that is not HTTP', 'HTTPParserError', (response) => response.socket?.end('SSH-2.0-none\r\n')],
-  ])('%s: %s', async (_what, code, answer) => {
+  it.each(BROKEN_ANSWERS)('%s: %s', async (_what, code, answer) => {
     const stripe = await stub(answer);
     const reply = await connect(stripe.address).authorise(anAuthorisation());
     expect(reply).toEqual({ kind: 'unknown', reason: `no answer: ${code}` });
@@ -222,11 +189,7 @@ describe.concurrent('what may have been booked', () => {
   });
 
   it('a body that drips for ever, each pause within the limit for pauses', async () => {
-    const stripe = await stub((response) => {
-      response.writeHead(200, { 'content-length': 10_000 });
-      const drip = setInterval(() => response.write(' '), 50);
-      response.once('close', () => clearInterval(drip));
-    });
+    const stripe = await stub(drip);
     const reply = await connect(stripe.address, { wholeCall: 2000 }).authorise(anAuthorisation());
     expect(reply).toEqual({ kind: 'unknown', reason: 'no answer: TimeoutError' });
   });

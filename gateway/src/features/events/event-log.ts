@@ -59,7 +59,7 @@ export interface EventRecord {
   readonly subject: string;
   /** The operation or the stored details that it is about. */
   readonly objectId: string;
-  /** How the operation stood then; the state of stored details. */
+  /** The state of the operation then; the state of stored details. */
   readonly state: string;
   /** Of an operation; `undefined` for stored details. */
   readonly resultCode: ResultCode | undefined;

@@ -19,7 +19,7 @@ export const CLAIM = 60_000;
  * is about to return and the shop about to fetch the status.
  *
  * spec: States and transitions › payment submitted via the widget.
- * @param span from the making of the checkout to the call, in milliseconds
+ * @param span from the creation of the checkout to the call, in milliseconds
  */
 export function dueAt(span: number, checkoutCreatedAt: number, attemptedAt: number): number {
   return Math.max(checkoutCreatedAt + span, attemptedAt + Math.ceil(span / PARTS));
@@ -28,7 +28,7 @@ export function dueAt(span: number, checkoutCreatedAt: number, attemptedAt: numb
 /**
  * The pause after a try that failed, in milliseconds; `undefined` after the last one.
  *
- * @param tries how many were made
+ * @param tries so far
  */
 export function pauseAfter(span: number, tries: number): number | undefined {
   const parts = PAUSES[tries - 1];

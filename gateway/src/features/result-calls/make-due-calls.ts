@@ -18,7 +18,7 @@ const NEXT_LOOK = 1000;
 export interface DueCallParts {
   readonly calls: ResultCalls;
   readonly clock: Clock;
-  /** From the making of a checkout to the call, in milliseconds. */
+  /** From the creation of a checkout to the call, in milliseconds. */
   readonly span: number;
   /** Makes one try within {@link TRY_LIMIT}, and returns how it ended: with an HTTP status, or one word. */
   readonly call: (

@@ -7,7 +7,7 @@ it.each([
   ['an account that does not exist', '100.100.101'],
   ['a refused authentication', '100.380.401'],
   ['an issuer that rejects the authentication', '100.390.114'],
-] as const)('%s tells something about a card', (_name, code) => {
+] as const)('%s says something about a card', (_name, code) => {
   expect(isWeighedAsDecline(code)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['a demand for authentication', '300.100.100'],
   ['a success', '000.000.000'],
   ['a limit of the gateway itself', '800.120.102'],
-] as const)('%s tells nothing about a card', (_name, code) => {
+] as const)('%s says nothing about a card', (_name, code) => {
   expect(isWeighedAsDecline(code)).toBe(false);
 });

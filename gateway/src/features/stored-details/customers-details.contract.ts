@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CARD } from '../../instruments/sample-instruments.fixture.ts';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { createRegistrations } from './create-registrations.ts';
 import type { NewRegistration, Registrations } from './registrations.ts';
 import { pendingDetails, STORED_AT, sampleDetails } from './sample-registration.fixture.ts';
@@ -11,15 +12,12 @@ const OF_NONE = { merchantCustomerId: undefined };
 /** Whose details are whose: the same card of two customers is two registrations. */
 export function describeCustomersDetails(name: string, open: () => Promise<VaultPlace>): void {
   describe(`the details of customers in ${name}`, () => {
-    let place: VaultPlace;
+    const place = forEachTest(open);
     let registrations: Registrations;
 
     beforeEach(async () => {
-      place = await open();
-      registrations = createRegistrations(place.store, KEYS);
+      registrations = createRegistrations(place().store, KEYS);
     });
-
-    afterEach(() => place.remove());
 
     const store = (changes: Partial<NewRegistration> = {}, offered?: readonly string[]) =>
       registrations.store(sampleDetails(changes), offered);
@@ -102,7 +100,7 @@ export function describeCustomersDetails(name: string, open: () => Promise<Vault
     });
 
     it('are stored once for each who comes many times at the same time', async () => {
-      const other = createRegistrations(await place.another(), KEYS);
+      const other = createRegistrations(await place().another(), KEYS);
       const customers = ['customer-1', 'customer-2', undefined];
       const stored = await Promise.all(
         Array.from({ length: 18 }, async (_, at) => {
@@ -114,14 +112,14 @@ export function describeCustomersDetails(name: string, open: () => Promise<Vault
       const idsOf = (customer: number) => new Set(stored.filter((_, at) => at % 3 === customer)).size;
       expect([idsOf(0), idsOf(1), idsOf(2)]).toEqual([1, 1, 6]);
       expect(new Set(stored).size).toBe(8);
-      expect(await place.query('SELECT id FROM registrations')).toHaveLength(8);
+      expect(await place().query('SELECT id FROM registrations')).toHaveLength(8);
     });
 
     it('that are erased do not say whose they were', async () => {
       const { id } = await store({ merchantCustomerId: 'canary-customer' });
       await registrations.erase(id, STORED_AT);
       expect(await registrations.find(id)).toMatchObject(OF_NONE);
-      expect(JSON.stringify(await place.query('SELECT * FROM registrations'))).not.toContain('canary');
+      expect(JSON.stringify(await place().query('SELECT * FROM registrations'))).not.toContain('canary');
       expect((await store({ merchantCustomerId: 'canary-customer' })).id).not.toBe(id);
     });
   });

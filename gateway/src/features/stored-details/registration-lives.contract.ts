@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BANK_ACCOUNT, VIRTUAL_ACCOUNT } from '../../instruments/sample-instruments.fixture.ts';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { createRegistrations } from './create-registrations.ts';
 import type { Registration, Registrations } from './registrations.ts';
 import { pendingDetails, STORED_AT, sampleDetails } from './sample-registration.fixture.ts';
@@ -10,15 +11,12 @@ const DAY = 86_400_000;
 /** What becomes of stored details: used, extended, erased. */
 export function describeRegistrationLives(name: string, open: () => Promise<VaultPlace>): void {
   describe(`the life of a registration in ${name}`, () => {
-    let place: VaultPlace;
+    const place = forEachTest(open);
     let registrations: Registrations;
 
     beforeEach(async () => {
-      place = await open();
-      registrations = createRegistrations(place.store, sampleKeys(sampleKey(1)));
+      registrations = createRegistrations(place().store, sampleKeys(sampleKey(1)));
     });
-
-    afterEach(() => place.remove());
 
     it('begins pending when a payment stores it, and active when that payment succeeds', async () => {
       const { id } = await registrations.store(pendingDetails());
@@ -47,7 +45,7 @@ export function describeRegistrationLives(name: string, open: () => Promise<Vaul
       const { id } = await registrations.store(pendingDetails());
       await registrations.discard(id);
       expect(await registrations.find(id)).toBeUndefined();
-      expect(await place.query('SELECT id FROM registrations')).toEqual([]);
+      expect(await place().query('SELECT id FROM registrations')).toEqual([]);
       await registrations.activate(id, undefined);
       expect(await registrations.find(id)).toBeUndefined();
     });
@@ -128,13 +126,13 @@ export function describeRegistrationLives(name: string, open: () => Promise<Vaul
 
     it('ends with its details erased and its record kept', async () => {
       const stored = await registrations.store(sampleDetails());
-      const [envelope] = await place.query('SELECT ciphertext, fingerprint FROM registrations');
+      const [envelope] = await place().query('SELECT ciphertext, fingerprint FROM registrations');
       expect(await registrations.erase(stored.id, 99)).toBe(true);
       expect(await registrations.open(stored.id)).toBeUndefined();
       const card = { ...stored.card, holder: undefined };
       const after = { state: 'deleted', deletedAt: 99, merchantCustomerId: undefined, card };
       expect(await registrations.find(stored.id)).toEqual({ ...stored, ...after });
-      const [row] = await place.query('SELECT * FROM registrations');
+      const [row] = await place().query('SELECT * FROM registrations');
       const kept = Object.values(row ?? {}).map(textOf);
       expect(kept).not.toContain(textOf(envelope?.['ciphertext']));
       expect(kept).not.toContain(textOf(envelope?.['fingerprint']));
@@ -159,7 +157,9 @@ export function describeRegistrationLives(name: string, open: () => Promise<Vaul
         usedAt: undefined,
         initialTransactionId: undefined,
       });
-      await expect(place.query("UPDATE registrations SET state = 'active'")).rejects.toThrow('never changes');
+      await expect(place().query("UPDATE registrations SET state = 'active'")).rejects.toThrow(
+        'never changes',
+      );
     });
 
     it.each([
@@ -167,9 +167,9 @@ export function describeRegistrationLives(name: string, open: () => Promise<Vaul
       ['a bank account', { instrument: BANK_ACCOUNT }],
     ])('leaves no name of the holder of %s', async (_what, details) => {
       const { id } = await registrations.store(sampleDetails(details));
-      expect(JSON.stringify(await place.query('SELECT * FROM registrations'))).toContain('Jane Jones');
+      expect(JSON.stringify(await place().query('SELECT * FROM registrations'))).toContain('Jane Jones');
       await registrations.erase(id, 1);
-      expect(JSON.stringify(await place.query('SELECT * FROM registrations'))).not.toContain('Jane Jones');
+      expect(JSON.stringify(await place().query('SELECT * FROM registrations'))).not.toContain('Jane Jones');
       expect(await registrations.find(id)).toMatchObject({ state: 'deleted' });
     });
 
@@ -179,7 +179,7 @@ export function describeRegistrationLives(name: string, open: () => Promise<Vaul
       await registrations.erase(id, 1);
       const after: Registration | undefined = await registrations.find(id);
       expect(after).toMatchObject({ brand: 'PAYPAL', account: undefined, state: 'deleted' });
-      expect(JSON.stringify(await place.query('SELECT * FROM registrations'))).not.toContain('jane.jones');
+      expect(JSON.stringify(await place().query('SELECT * FROM registrations'))).not.toContain('jane.jones');
     });
   });
 }

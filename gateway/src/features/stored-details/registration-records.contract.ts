@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   BANK_ACCOUNT,
   CARD,
   INSTRUMENTS,
   TOKEN_ACCOUNT,
 } from '../../instruments/sample-instruments.fixture.ts';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import type { CheckoutId, EntityId, RegistrationId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
@@ -29,18 +30,15 @@ const due = (attemptedAt: number): DueResultCall => ({
 /** How details are written down and found, and which ones are the same. */
 export function describeRegistrationRecords(name: string, open: () => Promise<VaultPlace>): void {
   describe(`registrations in ${name}`, () => {
-    let place: VaultPlace;
+    const place = forEachTest(open);
     let registrations: Registrations;
 
     beforeEach(async () => {
-      place = await open();
-      registrations = createRegistrations(place.store, KEYS);
+      registrations = createRegistrations(place().store, KEYS);
     });
 
-    afterEach(() => place.remove());
-
     const calls = async () =>
-      (await place.query('SELECT address, pressed_at, presses FROM result_calls')).map((row) => [
+      (await place().query('SELECT address, pressed_at, presses FROM result_calls')).map((row) => [
         row['address'],
         Number(row['pressed_at']),
         Number(row['presses']),
@@ -77,7 +75,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
 
     it.each(INSTRUMENTS)('open $instrument.kind as it was, without its codes', async (each) => {
       const { id } = await registrations.store(sampleDetails({ instrument: each.instrument }));
-      const there = createRegistrations(await place.another(), KEYS);
+      const there = createRegistrations(await place().another(), KEYS);
       expect(numbered(await there.open(id))).toEqual(numbered(each.opened));
       expect(await there.find(id)).toMatchObject({ brand: each.instrument.brand, state: 'active' });
     });
@@ -101,7 +99,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       const again = await registrations.store(sampleDetails({ testMode: 'EXTERNAL' }));
       const paid = await registrations.store(pendingDetails());
       expect([again.id, paid.id, paid.state]).toEqual([first.id, first.id, 'active']);
-      expect(await place.query('SELECT id FROM registrations')).toEqual([{ id: first.id }]);
+      expect(await place().query('SELECT id FROM registrations')).toEqual([{ id: first.id }]);
     });
 
     it.each([
@@ -113,7 +111,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       ['another brand of the same card', { instrument: { ...CARD, brand: 'MAESTRO' } }],
       ['a token of the same number', { instrument: { ...TOKEN_ACCOUNT, number: CARD.number } }],
       ['another merchant', { merchant: 'Other shop' }],
-    ] as const)('tell %s from it', async (_name, changes) => {
+    ] as const)('are not mixed up with %s', async (_name, changes) => {
       const first = await registrations.store(sampleDetails());
       const other = await registrations.store(sampleDetails(changes));
       expect(other.id).not.toBe(first.id);
@@ -149,12 +147,12 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
     });
 
     it('store the same details once for many who come at the same time', async () => {
-      const other = createRegistrations(await place.another(), KEYS);
+      const other = createRegistrations(await place().another(), KEYS);
       const stored = await Promise.all(
         Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? registrations : other).store(sampleDetails())),
       );
       expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
-      expect(await place.query('SELECT count(*) AS n FROM registrations')).toEqual([
+      expect(await place().query('SELECT count(*) AS n FROM registrations')).toEqual([
         { n: expect.toSatisfy((n: unknown) => Number(n) === 1) as unknown },
       ]);
     });
@@ -172,16 +170,16 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
     it('say when their store is unavailable', async () => {
       await registrations.store(sampleDetails());
       expect(await registrations.isReady()).toBe(true);
-      await place.cutOff();
+      await place().cutOff();
       expect(await registrations.isReady()).toBe(false);
       await expect(registrations.store(sampleDetails())).rejects.toBeInstanceOf(StoreUnavailable);
     });
 
     it('say so to readers, of their keys too', async () => {
       const { id, merchant } = await registrations.store(sampleDetails());
-      const { dataKeys, registrations: rows } = place.store;
+      const { dataKeys, registrations: rows } = place().store;
       const [key] = await dataKeys.list();
-      await place.cutOff();
+      await place().cutOff();
       const reads = [
         rows.find(id),
         rows.findEnvelope(id),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   BANK_ACCOUNT,
   CARD,
@@ -6,6 +6,7 @@ import {
   NUMBERS,
   TOKEN_ACCOUNT,
 } from '../../instruments/sample-instruments.fixture.ts';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import { createRegistrations } from './create-registrations.ts';
@@ -20,24 +21,21 @@ const ENVELOPE = ['data_key_id', 'iv', 'tag', 'ciphertext'] as const;
 /** That the tables alone do not suffice to read details, or to make this program confuse two of them. */
 export function describeSeals(name: string, open: () => Promise<VaultPlace>): void {
   describe(`sealed details in ${name}`, () => {
-    let place: VaultPlace;
+    const place = forEachTest(open);
     let registrations: Registrations;
     let mine: RegistrationId;
 
     beforeEach(async () => {
-      place = await open();
-      registrations = createRegistrations(place.store, sampleKeys(sampleKey(1)));
+      registrations = createRegistrations(place().store, sampleKeys(sampleKey(1)));
       mine = (await registrations.store(sampleDetails())).id;
     });
-
-    afterEach(() => place.remove());
 
     const storeOther = async (merchant: string): Promise<RegistrationId> => {
       const instrument = { ...CARD, number: CardNumber.of('4200000000000000') };
       return (await registrations.store(sampleDetails({ merchant, instrument }))).id;
     };
     const copy = (columns: readonly string[], from: RegistrationId, to: RegistrationId) =>
-      place.query(
+      place().query(
         `UPDATE registrations SET ${columns
           .map((column) => `${column} = (SELECT ${column} FROM registrations WHERE id = '${from}')`)
           .join(', ')} WHERE id = '${to}'`,
@@ -62,15 +60,15 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
 
     it('do not open under another id', async () => {
       const id = 'e'.repeat(32) as RegistrationId;
-      await place.query(`UPDATE registrations SET id = '${id}'`);
+      await place().query(`UPDATE registrations SET id = '${id}'`);
       await expect(registrations.open(id)).rejects.toBeInstanceOf(BrokenSeal);
     });
 
     it('do not open with the data keys of two merchants exchanged', async () => {
       const other = await storeOther('Other shop');
-      await place.query("UPDATE data_keys SET merchant = 'nobody' WHERE merchant = 'Shop'");
-      await place.query("UPDATE data_keys SET merchant = 'Shop' WHERE merchant = 'Other shop'");
-      const fresh = createRegistrations(await place.another(), sampleKeys(sampleKey(1)));
+      await place().query("UPDATE data_keys SET merchant = 'nobody' WHERE merchant = 'Shop'");
+      await place().query("UPDATE data_keys SET merchant = 'Shop' WHERE merchant = 'Other shop'");
+      const fresh = createRegistrations(await place().another(), sampleKeys(sampleKey(1)));
       await expect(fresh.open(mine)).rejects.toThrow('does not open');
       await expect(fresh.open(other)).rejects.toThrow('does not open');
     });
@@ -78,7 +76,7 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
     it('are never the same bytes twice', async () => {
       // The first one has expired by then, so that it is not returned.
       await registrations.store(sampleDetails({ createdAt: Date.UTC(2040, 0, 1) }));
-      const rows = await place.query('SELECT iv, ciphertext FROM registrations');
+      const rows = await place().query('SELECT iv, ciphertext FROM registrations');
       const seen = new Set(rows.flatMap((row) => Object.values(row).map((each) => String(each))));
       expect(rows).toHaveLength(2);
       expect(seen.size).toBe(4);
@@ -93,7 +91,7 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
       );
       await registrations.use(stored[0]?.id ?? mine, 1, 'canary-of-the-scheme');
       await registrations.erase(stored[1]?.id ?? mine, 2);
-      const written = await place.bytes();
+      const written = await place().bytes();
       expect([...NUMBERS, ...CODES].flatMap((secret) => tracesOf(written, secret))).toEqual([]);
       // The search itself works: visible texts are found.
       expect(tracesOf(written, 'canary-of-the-scheme')).not.toEqual([]);

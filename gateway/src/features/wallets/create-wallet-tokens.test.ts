@@ -80,7 +80,7 @@ describe('tokens of the simulated wallets', () => {
     expect(opened.ok && opened.value.replayUntil).toBeGreaterThan(NOW);
   });
 
-  it('each can be told from the next one', async () => {
+  it('each differs from the next one', async () => {
     const ids = await Promise.all(
       [...WALLETS, ...WALLETS].map(async (wallet) => {
         const opened = await open(wallet, make(wallet));

@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EVENT_TYPES, type EventType } from '../../catalogue/event-types.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.ts';
 import { sampleAttempt, sampleFollowUp, samplePayment } from '../../ledger/sample-operation.ts';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { acquirerKey, type EntityId } from '../../values/ids.ts';
 import type { EventLog, EventRecord } from '../events/event-log.ts';
 import type { DataKeyRows } from '../stored-details/envelope-store.ts';
@@ -37,21 +38,16 @@ const waitUntil = (dueAt: number) => ({ state: 'waiting', dueAt, outcome: '500' 
 /** The one suite of events and webhooks that every store must pass. */
 export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>): void {
   describe(`events and webhooks in ${name}`, () => {
-    let place: WebhookPlace;
-    const addresses = () => createWebhookAddresses(place.rows, place.dataKeys, sampleKeys(sampleKey(7)));
-    const deliveries = () => createWebhookDeliveries(place.rows);
-
-    beforeEach(async () => {
-      place = await open();
-    });
-    afterEach(() => place.remove());
+    const place = forEachTest(open);
+    const addresses = () => createWebhookAddresses(place().rows, place().dataKeys, sampleKeys(sampleKey(7)));
+    const deliveries = () => createWebhookDeliveries(place().rows);
 
     /** All events, once they are settled: other transactions of the server may still run. */
     const all = async (): Promise<readonly EventRecord[]> => {
-      const newest = await place.events.newestPosition();
+      const newest = await place().events.newestPosition();
       return vi.waitUntil(
         async () => {
-          const found = await place.events.findAfter(0, 100);
+          const found = await place().events.findAfter(0, 100);
           return (found.at(-1)?.position ?? 0) === newest ? found : undefined;
         },
         { timeout: 180_000, interval: 20 },
@@ -76,16 +72,16 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
     };
     const paid = async (state = APPROVED) => {
       const payment = samplePayment({ channelId: CHANNEL });
-      await place.ledger.startOperation(payment);
-      await place.ledger.finishOperation(payment, state, NOW);
+      await place().ledger.startOperation(payment);
+      await place().ledger.finishOperation(payment, state, NOW);
       return payment;
     };
 
-    it('an operation is told when it ends, and not before', async () => {
+    it('an operation is reported when it ends, and not before', async () => {
       const payment = samplePayment();
-      await place.ledger.startOperation(payment);
+      await place().ledger.startOperation(payment);
       expect(await all()).toEqual([]);
-      await place.ledger.finishOperation(payment, APPROVED, NOW);
+      await place().ledger.finishOperation(payment, APPROVED, NOW);
       const { position: _place, id, ...event } = there((await all())[0]);
       expect(id).toMatch(/^[0-9a-f]{32}$/);
       expect(event).toEqual({
@@ -102,22 +98,22 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       });
     });
 
-    it('an ending that came second is not told', async () => {
+    it('an ending that came second is not reported', async () => {
       const payment = await paid(DECLINED);
-      await place.ledger.finishOperation(payment, APPROVED, NOW + 1);
+      await place().ledger.finishOperation(payment, APPROVED, NOW + 1);
       expect(await listed()).toEqual(['PAYMENT CREATED declined']);
     });
 
-    it('an outcome that is not known is told as pending, and then how it ended', async () => {
+    it('an outcome that is not known is reported as pending, and then how it ended', async () => {
       const payment = samplePayment();
-      await place.ledger.startOperation(payment);
-      await place.ledger.finishOperation(payment, UNKNOWN, NOW);
-      await place.ledger.finishOperation(payment, DECLINED, NOW + 1);
+      await place().ledger.startOperation(payment);
+      await place().ledger.finishOperation(payment, UNKNOWN, NOW);
+      await place().ledger.finishOperation(payment, DECLINED, NOW + 1);
       expect(await listed()).toEqual(['PAYMENT CREATED unknown', 'PAYMENT UPDATED declined']);
     });
 
-    it('a refusal, and what a risk check declined, are told in one step with their ends', async () => {
-      await place.ledger.recordRefusal(
+    it('a refusal, and what a risk check declined, are reported in one step with their ends', async () => {
+      await place().ledger.recordRefusal(
         samplePayment({ state: 'refused', resultCode: '800.120.101', acquirer: undefined, finishedAt: NOW }),
       );
       expect(await listed()).toEqual(['PAYMENT CREATED refused', 'RISK CREATED refused']);
@@ -132,9 +128,9 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       ] as const) {
         const followUp = sampleFollowUp(payment, { paymentType, startedAt: at });
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await place.ledger.startFollowUp(payment.id, () => followUp);
+        await place().ledger.startFollowUp(payment.id, () => followUp);
         // oxlint-disable-next-line no-await-in-loop
-        await place.ledger.finishOperation(followUp, APPROVED, NOW + at);
+        await place().ledger.finishOperation(followUp, APPROVED, NOW + at);
       }
       expect((await all()).map(({ type, subject }) => [type, subject === payment.id])).toEqual([
         ['PAYMENT', true],
@@ -144,23 +140,23 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       ]);
     });
 
-    it('the record of a first attempt is not told, the end at the second acquirer is', async () => {
+    it('the record of a first attempt is not reported, the end at the second acquirer is', async () => {
       const payment = samplePayment({ acquirer: { name: 'a', key: acquirerKey(samplePayment().id, 1) } });
-      await place.ledger.startOperation(payment);
-      await place.ledger.retryOperation({
+      await place().ledger.startOperation(payment);
+      await place().ledger.retryOperation({
         id: payment.id,
         firstAttempt: sampleAttempt(payment, { ...DECLINED, acquirer: payment.acquirer, finishedAt: NOW }),
         next: { name: 'b', key: acquirerKey(payment.id, 2) },
         routing: 'fallback',
       });
       expect(await listed()).toEqual([]);
-      const again = await place.ledger.findOperation(payment.id);
-      await place.ledger.finishOperation(again ?? payment, APPROVED, NOW + 1);
+      const again = await place().ledger.findOperation(payment.id);
+      await place().ledger.finishOperation(again ?? payment, APPROVED, NOW + 1);
       expect(await listed()).toEqual(['PAYMENT CREATED approved']);
     });
 
-    it('stored details are told when they can be used, are kept longer, and are erased', async () => {
-      const { registrations } = place;
+    it('stored details are reported when they can be used, are kept longer, and are erased', async () => {
+      const { registrations } = place();
       const pending = sampleDetails({ state: 'pending' });
       await registrations.store(pending);
       expect(await listed()).toEqual([]);
@@ -188,18 +184,18 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
         types: EVENT_TYPES as readonly EventType[],
         limit: 1,
       };
-      const [one] = await place.events.findPage(page);
-      const [two] = await place.events.findPage({ ...page, after: one?.position ?? 0 });
+      const [one] = await place().events.findPage(page);
+      const [two] = await place().events.findPage({ ...page, after: one?.position ?? 0 });
       expect([one?.state, two?.state]).toEqual(['approved', 'declined']);
-      expect(await place.events.findPage({ ...page, after: two?.position ?? 0 })).toEqual([]);
-      expect(await place.events.findPage({ ...page, types: ['RISK'] })).toEqual([]);
-      expect(await place.events.findPage({ ...page, from: NOW + 1 })).toEqual([]);
-      expect(await place.events.findPage({ ...page, to: NOW })).toEqual([]);
-      expect(await place.events.findPage({ ...page, entityId: 'f'.repeat(32) as EntityId })).toEqual([]);
-      expect(await place.events.find(one?.id ?? '')).toEqual(one);
-      expect(await place.events.newestPosition()).toBe(two?.position);
-      expect(await place.events.findBefore(there(two).position + 1, 5)).toEqual([two, one]);
-      expect(await place.events.findBefore(there(two).position, 1)).toEqual([one]);
+      expect(await place().events.findPage({ ...page, after: two?.position ?? 0 })).toEqual([]);
+      expect(await place().events.findPage({ ...page, types: ['RISK'] })).toEqual([]);
+      expect(await place().events.findPage({ ...page, from: NOW + 1 })).toEqual([]);
+      expect(await place().events.findPage({ ...page, to: NOW })).toEqual([]);
+      expect(await place().events.findPage({ ...page, entityId: 'f'.repeat(32) as EntityId })).toEqual([]);
+      expect(await place().events.find(one?.id ?? '')).toEqual(one);
+      expect(await place().events.newestPosition()).toBe(two?.position);
+      expect(await place().events.findBefore(there(two).position + 1, 5)).toEqual([two, one]);
+      expect(await place().events.findBefore(there(two).position, 1)).toEqual([one]);
     });
 
     it('an event is due at once at the addresses of its channel that asked for its type', async () => {
@@ -216,20 +212,20 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const { id } = await address({ types: ['PAYMENT', 'REGISTRATION'] });
       await paid();
       // Stored details have no result code.
-      await place.registrations.store(sampleDetails({ channelId: CHANNEL }));
+      await place().registrations.store(sampleDetails({ channelId: CHANNEL }));
       const expected = await all();
       const statements: string[] = [];
       const counted = createWebhookDeliveries({
         run: (statement, values) => {
           statements.push(statement);
-          return place.rows.run(statement, values);
+          return place().rows.run(statement, values);
         },
-        settle: place.rows.settle,
+        settle: place().rows.settle,
       });
       const claimed = await counted.claim(id, NOW, NOW + 10, 10);
       expect(claimed.map(({ event }) => event)).toEqual(expected);
       expect(statements).toEqual(['claim']);
-      await place.query('DELETE FROM events');
+      await place().query('DELETE FROM events');
       const lost = await deliveries().claim(id, NOW + 10, NOW + 20, 10);
       expect(lost.map(({ event }) => event)).toEqual([undefined, undefined]);
       const end = { state: 'dead', dueAt: NOW, outcome: 'event-gone' } as const;
@@ -276,8 +272,8 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const { id } = await address();
       const payment = await paid();
       const refund = sampleFollowUp(payment, { channelId: CHANNEL });
-      await place.ledger.startFollowUp(payment.id, () => refund);
-      await place.ledger.finishOperation(refund, APPROVED, NOW + 1);
+      await place().ledger.startFollowUp(payment.id, () => refund);
+      await place().ledger.finishOperation(refund, APPROVED, NOW + 1);
       const other = await paid();
       const [first, second, ...none] = await deliveries().claim(id, NOW, NOW + 10, 10);
       expect([first?.event?.objectId, second?.event?.objectId, none]).toEqual([payment.id, other.id, []]);
@@ -299,8 +295,8 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const payment = await paid();
       const refund = async () => {
         const followUp = sampleFollowUp(payment, { channelId: CHANNEL });
-        await place.ledger.startFollowUp(payment.id, () => followUp);
-        await place.ledger.finishOperation(followUp, APPROVED, NOW + 1);
+        await place().ledger.startFollowUp(payment.id, () => followUp);
+        await place().ledger.finishOperation(followUp, APPROVED, NOW + 1);
         return followUp.id;
       };
       const ids: string[] = [];
@@ -353,7 +349,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       },
     );
 
-    it('an event that is told once more goes before what waits, and one under way stays claimed', async () => {
+    it('an event that is sent again goes before what waits, and one under way stays claimed', async () => {
       const { id } = await address();
       await failedWith(2);
       const [payment, refund, last] = await all();
@@ -384,13 +380,13 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await deliveries().list('dead', 10, 'other')).toEqual([]);
     });
 
-    it('what was told of an operation is found by it, with its deliveries', async () => {
+    it('what was reported of an operation is found by it, with its deliveries', async () => {
       await address({ id: '0000000b' });
       await address({ id: '0000000a' });
       await paid();
       const payment = await paid(UNKNOWN);
-      await place.ledger.finishOperation(payment, APPROVED, NOW + 1);
-      const found = await place.events.findOfObject(payment.id);
+      await place().ledger.finishOperation(payment, APPROVED, NOW + 1);
+      const found = await place().events.findOfObject(payment.id);
       expect(found.map(({ action, state }) => [action, state])).toEqual([
         ['CREATED', 'unknown'],
         ['UPDATED', 'approved'],
@@ -404,7 +400,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
         [1, '0000000b'],
       ]);
       expect(await deliveries().listOfObject('f'.repeat(32))).toEqual([]);
-      expect(await place.events.findOfObject('f'.repeat(32))).toEqual([]);
+      expect(await place().events.findOfObject('f'.repeat(32))).toEqual([]);
     });
 
     it('many events are delivered once more in small steps, each of them once', async () => {
@@ -415,21 +411,21 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
         (_, at) =>
           `('e${at}', 'Shop', 'e', '${CHANNEL}', 'PAYMENT', 'CREATED', 's${at}', 's${at}', 'approved', ${NOW + at})`,
       );
-      await place.query(
+      await place().query(
         `INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, created_at)
          VALUES ${values.join()}`,
       );
-      await place.query("UPDATE webhook_deliveries SET state = 'delivered'");
+      await place().query("UPDATE webhook_deliveries SET state = 'delivered'");
       const steps: number[] = [];
       const counted = createWebhookDeliveries({
         run: async (statement, given) => {
-          const rows = await place.rows.run(statement, given);
+          const rows = await place().rows.run(statement, given);
           if (statement === 'replayTime') {
             steps.push(rows.length);
           }
           return rows;
         },
-        settle: place.rows.settle,
+        settle: place().rows.settle,
       });
       expect(await counted.replay(id, { from: NOW, to: NOW + count })).toBe(count);
       expect(steps).toEqual([MOST_REPLAYED, 3]);
@@ -441,7 +437,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const opened = await addresses().open(id, NOW);
       expect(opened?.secrets.map((secret) => secret.reveal())).toEqual([SECRET]);
       expect(inspect(opened) + JSON.stringify(opened) + String(opened?.secrets[0])).not.toContain(SECRET);
-      expect(await place.stored()).not.toContain(SECRET);
+      expect(await place().stored()).not.toContain(SECRET);
       expect(await addresses().list()).toMatchObject([{ id, types: [...EVENT_TYPES] }]);
     });
 
@@ -455,7 +451,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await addresses().rotate('ffffffff', new WebhookSecret(SECRET), NOW)).toBe(false);
     });
 
-    it('nothing is told at an address that was removed, and its secret is gone', async () => {
+    it('nothing is sent to an address that was removed, and its secret is gone', async () => {
       const { id } = await address();
       await paid();
       expect(await addresses().remove(id, NOW)).toBe(true);

@@ -27,6 +27,10 @@ describeWebhooks('the embedded store', async () => {
   };
 });
 
+const DUE: unknown = expect.stringMatching(
+  /^SEARCH (?:d|due) USING .*webhook_deliveries_due \(address_id=\? AND due_at>\? AND due_at<\?\)/,
+);
+
 it('a claim reads what is due in its order, and nothing else that waits', async () => {
   const { store, remove } = openTemporaryStore();
   const plan = store.database
@@ -35,9 +39,7 @@ it('a claim reads what is due in its order, and nothing else that waits', async 
     .map((row) => String(row['detail']));
   expect(plan).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(
-        /^SEARCH (?:d|due) USING .*webhook_deliveries_due \(address_id=\? AND due_at>\? AND due_at<\?\)/,
-      ),
+      DUE,
       expect.stringMatching(
         /^SEARCH older USING .*webhook_deliveries_of_subject \(address_id=\? AND subject=\?\)/,
       ),
@@ -59,9 +61,7 @@ it('what waits behind a failed event is found and moved through what is due and 
       .map((row) => String(row['detail']));
     expect(plan).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(
-          /^SEARCH (?:d|due) USING .*webhook_deliveries_due \(address_id=\? AND due_at>\? AND due_at<\?\)/,
-        ),
+        DUE,
         expect.stringMatching(
           /^SEARCH failed USING .*webhook_deliveries_of_subject \(address_id=\? AND subject=\?\)/,
         ),

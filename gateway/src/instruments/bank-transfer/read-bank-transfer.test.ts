@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readParameters } from '../../parameters/read-parameters.ts';
-import { readWholePayment } from '../../payment/read-whole-payment.fixture.ts';
+import {
+  type FieldChanges,
+  ISSUES_OF_REDIRECTS,
+  paymentReader,
+} from '../../payment/read-whole-payment.fixture.ts';
 import { BANK_FIELDS, ORDER_FIELDS } from '../../payment/request-fields.fixture.ts';
-
-type Fields = Readonly<Record<string, string | undefined>>;
 
 const TRANSFER = {
   ...ORDER_FIELDS,
   paymentBrand: 'SOFORTUEBERWEISUNG',
   shopperResultUrl: 'https://shop.example/result',
 } as const;
-
-function read(changes: Fields = {}) {
-  const pairs = Object.entries<string | undefined>({ ...TRANSFER, ...changes });
-  const sent = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return readWholePayment(readParameters(sent), 0);
-}
-
-function issuesOf(changes: Fields): string[] {
-  const payment = read(changes);
-  return payment.ok
-    ? []
-    : payment.error.map(({ name, value, problem }) => `${name} ${value} ${problem.kind}`);
-}
+const { read, issuesOf } = paymentReader(TRANSFER);
 
 describe('a transfer at the bank', () => {
   it('needs nothing but an address to return to', () => {
@@ -40,7 +29,7 @@ describe('a transfer at the bank', () => {
     });
   });
 
-  it('tells the bank what the merchant knows, and nothing of an account that was sent all the same', () => {
+  it('sends the bank what the merchant knows, and nothing of an account that was sent all the same', () => {
     const payment = read({
       ...BANK_FIELDS,
       paymentBrand: TRANSFER.paymentBrand,
@@ -56,14 +45,8 @@ describe('a transfer at the bank', () => {
     });
   });
 
-  it.each<[string, Fields, string[]]>([
-    ['without the address', { shopperResultUrl: undefined }, ['shopperResultUrl null missing']],
-    [
-      'with an address of no page',
-      { shopperResultUrl: 'javascript:alert(1)' },
-      ['shopperResultUrl javascript:alert(1) malformed'],
-    ],
-    ['that shall be stored', { createRegistration: 'true' }, ['createRegistration true not-accepted-here']],
+  it.each<[string, FieldChanges, string[]]>([
+    ...ISSUES_OF_REDIRECTS,
     [
       "with an account's number for a holder",
       {

@@ -20,7 +20,7 @@ function issuesOf(changes: Readonly<Record<string, string>>): string[] {
     : payment.error.map(({ name, value, problem }) => `${name} ${value} ${problem.kind}`);
 }
 
-describe("the brand beside a wallet's parameters", () => {
+describe("the brand sent with a wallet's parameters", () => {
   it.each(['WALLET1', 'APPLEPAY', 'VISA'])('may be %s: the wallet, or the scheme of the card', (brand) => {
     expect(issuesOf({ paymentBrand: brand })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/rights/scope.ts';
+import { scopeCondition } from '../../access/rights/scope.ts';
 import { runStatements, type Store } from '../../store/store.ts';
 import { keptText } from '../../values/card-data-in.ts';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
@@ -119,14 +119,8 @@ function open(now: string, agreedSince: string): string {
     AND (state = 'waiting' OR decided_at > ${agreedSince}) AND (state = 'approved' OR ends_at > ${now}))`;
 }
 
-/** A statement with its values, `$1` for the first. */
-interface PageStatement {
-  readonly text: string;
-  readonly values: readonly (string | number)[];
-}
-
 /** The statement of a page, the same in every store; `undefined` when nothing may be seen. */
-function pageStatement({ isOpen, scopes, now, limit, after }: ListedApprovals): PageStatement | undefined {
+function pageStatement({ isOpen, scopes, now, limit, after }: ListedApprovals) {
   if (scopes.length === 0) {
     return undefined;
   }
@@ -134,29 +128,16 @@ function pageStatement({ isOpen, scopes, now, limit, after }: ListedApprovals): 
   const value = (each: string | number): string => `$${values.push(each)}`;
   const conditions = [
     ...(isOpen ? [open(value(now), value(now - APPROVAL_TRIED_FOR))] : []),
-    ...(scopes.some(({ kind }) => kind === 'platform')
-      ? []
-      : [`(${scopes.map((scope) => scopeCondition(scope, value)).join(' OR ')})`]),
+    scopeCondition(scopes, value) ?? [],
     ...(after === undefined
       ? []
       : [`(requested_at, id) < (${value(after.requestedAt)}, ${value(after.id)})`]),
-  ];
+  ].flat();
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   return {
     text: `SELECT ${COLUMNS} FROM approvals ${where} ORDER BY requested_at DESC, id DESC LIMIT ${value(limit)}`,
     values,
   };
-}
-
-function scopeCondition(scope: Scope, value: (each: string) => string): string {
-  switch (scope.kind) {
-    case 'platform':
-      return 'true';
-    case 'merchant':
-      return `merchant = ${value(scope.merchant)}`;
-    case 'channel':
-      return `(merchant = ${value(scope.merchant)} AND channel_id = ${value(scope.channelId)})`;
-  }
 }
 
 /** Reads a row of either store. */

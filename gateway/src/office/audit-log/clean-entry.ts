@@ -1,3 +1,4 @@
+import type { Scope } from '../../access/rights/scope.ts';
 import { containsCardNumber } from '../../catalogue/card-numbers/contains-card-number.ts';
 import { maskCardNumbers } from '../../values/card-data-in.ts';
 import { namesSecurityCode } from '../../values/names-security-code.ts';
@@ -44,13 +45,18 @@ export function cleanEntry(entry: NewAuditEntry): NewAuditEntry {
     ...(target !== undefined && {
       target: { type: cleanText(target.type, LONGEST.id), id: cleanText(target.id, LONGEST.name) },
     }),
-    scope: scope.kind === 'platform' ? scope : { ...scope, merchant: cleanName(scope.merchant) },
+    scope: cleanScope(scope),
     outcome: entry.outcome,
     ...(begun !== undefined && { begun: cleanText(begun, LONGEST.id) }),
     ...(reason !== undefined && { reason: cleanText(reason, LONGEST.reason) }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   };
+}
+
+/** A scope as entries hold it, also in a search. */
+export function cleanScope(scope: Scope): Scope {
+  return scope.kind === 'platform' ? scope : { ...scope, merchant: cleanName(scope.merchant) };
 }
 
 /** A name or e-mail address as entries hold it, also in a search. */

@@ -1,22 +1,16 @@
-import type { Scope } from '../../access/rights/scope.ts';
+import { scopeCondition } from '../../access/rights/scope.ts';
 import { readBack } from '../../store/read-back.ts';
 import { type Row, type Store, takeTurn } from '../../store/store.ts';
 import { randomIds } from '../../values/random-ids.ts';
 import type { AuditLog, AuditPage } from './audit-log.ts';
-import { cleanEntry, cleanName } from './clean-entry.ts';
+import { cleanEntry, cleanName, cleanScope } from './clean-entry.ts';
 import { chainEntry, EMPTY_HEAD, entryOf, type StoredEntry } from './entry-text.ts';
 
 /** The columns of a stored entry. */
 const ENTRY_COLUMNS = 'position, id, entry, hash, previous';
 
-interface PageStatement {
-  /** With `$1` for the first value. */
-  readonly text: string;
-  readonly values: readonly (string | number)[];
-}
-
 /** The statement that reads a page, the same in every store; `undefined` when the page can hold nothing. */
-function pageStatement(page: AuditPage): PageStatement | undefined {
+function pageStatement(page: AuditPage) {
   const values: (string | number)[] = [];
   const value = (each: string | number): string => `$${values.push(each)}`;
   const { scopes, before, action, actor, target, from, to, limit } = page;
@@ -25,32 +19,19 @@ function pageStatement(page: AuditPage): PageStatement | undefined {
   }
   const named = actor === undefined ? undefined : value(cleanName(actor));
   const conditions = [
-    ...(scopes.some(({ kind }) => kind === 'platform')
-      ? []
-      : [`(${scopes.map((scope) => scopeCondition(scope, value)).join(' OR ')})`]),
+    scopeCondition(scopes.map(cleanScope), value) ?? [],
     ...(before === undefined ? [] : [`position < ${value(before)}`]),
     ...(action === undefined ? [] : [`action = ${value(action)}`]),
     ...(named === undefined ? [] : [`(actor = ${named} OR actor_email = ${named})`]),
     ...(target === undefined ? [] : [`target_id = ${value(cleanName(target))}`]),
     ...(from === undefined ? [] : [`noted_at >= ${value(from)}`]),
     ...(to === undefined ? [] : [`noted_at < ${value(to)}`]),
-  ];
+  ].flat();
   const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
   return {
     text: `SELECT ${ENTRY_COLUMNS} FROM audit_log${where} ORDER BY position DESC LIMIT ${value(limit)}`,
     values,
   };
-}
-
-function scopeCondition(scope: Scope, value: (each: string) => string): string {
-  switch (scope.kind) {
-    case 'platform':
-      return 'true';
-    case 'merchant':
-      return `merchant = ${value(cleanName(scope.merchant))}`;
-    case 'channel':
-      return `(merchant = ${value(cleanName(scope.merchant))} AND channel_id = ${value(scope.channelId)})`;
-  }
 }
 
 /** One number for all processes that share a database: "audi" in ASCII. */

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scope } from '../../access/rights/scope.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.ts';
 import { sampleAttempt, sampleFollowUp, samplePayment } from '../../ledger/sample-operation.ts';
 import type { Payment } from '../../payment/operation.ts';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { acquirerKey, type EntityId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { Booking, BookingPage, BookingPlace } from './booking-row.ts';
@@ -27,16 +28,13 @@ const OTHER_CHANNEL = 'b0000000000000000000000000000002' as EntityId;
 /** What every store of reports must do. */
 export function describeReports(name: string, open: () => Promise<ReportPlaceUnderTest>): void {
   describe(`reports on ${name}`, () => {
-    let place: ReportPlaceUnderTest;
-    let ledger: Ledger;
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
     let reports: Reports;
 
     beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
-      reports = createReports(place.rows);
+      reports = createReports(place().rows);
     });
-    afterEach(() => place.remove());
 
     const pay = async (
       changes: Parameters<typeof samplePayment>[0],
@@ -44,21 +42,21 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       at = 2_000,
     ) => {
       const payment = samplePayment(changes);
-      await ledger.startOperation(payment);
+      await ledger().startOperation(payment);
       if (end !== undefined) {
-        await ledger.finishOperation(payment, end, at);
+        await ledger().finishOperation(payment, end, at);
       }
       return payment;
     };
     const retry = async (end: typeof APPROVED): Promise<Payment> => {
       const payment = await pay({}, undefined);
-      const moved = await ledger.retryOperation({
+      const moved = await ledger().retryOperation({
         id: payment.id,
         firstAttempt: sampleAttempt(payment, { ...DECLINED, acquirer: payment.acquirer, finishedAt: 1_500 }),
         next: { name: 'fallback', key: acquirerKey(payment.id, 2) },
         routing: 'the fallback',
       });
-      await ledger.finishOperation(moved ?? payment, end, 2_000);
+      await ledger().finishOperation(moved ?? payment, end, 2_000);
       return payment;
     };
     const figures = async (question = ALL_DAYS): Promise<CurrencyFigures | undefined> =>
@@ -80,7 +78,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
     };
     const catchUpWhole = async (): Promise<void> => {
       const isMore = await reports.catchUp();
-      const [{ summedTo }, newest] = [await place.rows.progress(), await place.rows.newestPosition()];
+      const [{ summedTo }, newest] = [await place().rows.progress(), await place().rows.newestPosition()];
       // Other transactions of the server may hold a step up for a moment.
       if (isMore || summedTo < newest) {
         await catchUpWhole();
@@ -112,7 +110,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
         acquirer: undefined,
         finishedAt: 1,
       } as never);
-      await ledger.recordRefusal(refused);
+      await ledger().recordRefusal(refused);
       expect(await states()).toMatchObject({
         currency: 'EUR',
         payments: {
@@ -132,13 +130,13 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       const unclear = await pay({}, UNKNOWN);
       await pay({}, APPROVED);
       await catchUpWhole();
-      expect((await place.rows.progress()).stillOpen).toHaveLength(2);
+      expect((await place().rows.progress()).stillOpen).toHaveLength(2);
       expect((await reports.read(ALL_DAYS)).open).toMatchObject([{ state: 'started' }, { state: 'unknown' }]);
-      await ledger.finishOperation(late, APPROVED, 9_000);
+      await ledger().finishOperation(late, APPROVED, 9_000);
       expect(await states()).toMatchObject({ payments: { approved: { count: 2 }, unknown: { count: 1 } } });
-      await ledger.finishOperation(unclear, DECLINED, 9_000);
+      await ledger().finishOperation(unclear, DECLINED, 9_000);
       expect(await states()).toMatchObject({ payments: { approved: { count: 2 }, declined: { count: 1 } } });
-      expect((await place.rows.progress()).stillOpen).toEqual([]);
+      expect((await place().rows.progress()).stillOpen).toEqual([]);
     });
 
     it('count first attempts and the payments that smart retry rescued', async () => {
@@ -185,7 +183,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       ] as const) {
         const amount = { minor, currency: 'EUR' };
         // oxlint-disable-next-line no-await-in-loop -- each is decided on what is there
-        await ledger.startFollowUp(payment.id, () =>
+        await ledger().startFollowUp(payment.id, () =>
           sampleFollowUp(payment, { paymentType, amount, ...APPROVED, finishedAt: 5 }),
         );
       }
@@ -207,7 +205,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       ]);
     });
 
-    it('tell days, brands and result codes apart', async () => {
+    it('distinguish days, brands and result codes', async () => {
       await pay({ startedAt: DAY - 1 }, APPROVED);
       await pay({ startedAt: DAY, brand: 'MASTER' }, DECLINED);
       await pay({ startedAt: 3 * DAY }, DECLINED);
@@ -248,7 +246,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       await pay({}, DECLINED, 10 * DAY);
       await pay({ paymentType: 'PA', movement: undefined }, APPROVED, 10 * DAY);
       await pay({ merchant: 'Other' }, APPROVED, 11 * DAY);
-      await ledger.startFollowUp(payment.id, () =>
+      await ledger().startFollowUp(payment.id, () =>
         sampleFollowUp(payment, {
           amount: { minor: 50n, currency: 'EUR' },
           movement: { from: 'merchant', to: 'shopper' },
@@ -280,8 +278,8 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       const unclear = await pay({ startedAt: 5 * DAY - 30_000 }, UNKNOWN, 5 * DAY - 1);
       const first = await bookings(4 * DAY, 5 * DAY);
       expect(first.map(({ id }) => id)).toEqual([early.id]);
-      await ledger.finishOperation(overMidnight, APPROVED, 5 * DAY);
-      await ledger.finishOperation(unclear, APPROVED, 6 * DAY + 1);
+      await ledger().finishOperation(overMidnight, APPROVED, 5 * DAY);
+      await ledger().finishOperation(unclear, APPROVED, 6 * DAY + 1);
       expect(await bookings(4 * DAY, 5 * DAY)).toEqual(first);
       expect((await bookings(5 * DAY, 6 * DAY)).map(({ id }) => id)).toEqual([overMidnight.id]);
       expect((await bookings(6 * DAY, 7 * DAY)).map(({ id }) => id)).toEqual([unclear.id]);
@@ -296,7 +294,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       let after: BookingPlace | undefined = { finishedAt: 0, id: '' };
       while (after !== undefined) {
         // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-        const page: BookingPage = await place.rows.readBookings(after, 4 * DAY, 7);
+        const page: BookingPage = await place().rows.readBookings(after, 4 * DAY, 7);
         expect(page.bookings.length).toBeLessThanOrEqual(7);
         found.push(...page.bookings.map(({ id }) => id));
         after = page.next;
@@ -308,7 +306,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
     it('are the same when two processes sum at once', async () => {
       await Promise.all(Array.from({ length: 30 }, () => pay({}, APPROVED)));
       const before = await figures();
-      const other = createReports(place.rows);
+      const other = createReports(place().rows);
       await Promise.all([reports, other, reports, other].map((each) => each.catchUp()));
       await catchUpWhole();
       expect(await figures()).toEqual(before);
@@ -317,15 +315,15 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
 
     it('do not add where another process has moved on', async () => {
       await pay({}, APPROVED);
-      const before = await place.rows.progress();
+      const before = await place().rows.progress();
       await catchUpWhole();
       const sum = (await reports.read(ALL_DAYS)).sums;
-      expect(await place.rows.add(before, { summedTo: 1, stillOpen: [] }, sum)).toBe(false);
+      expect(await place().rows.add(before, { summedTo: 1, stillOpen: [] }, sum)).toBe(false);
       expect((await figures())?.payments.approved.count).toBe(1);
     });
 
     it('report that their store is unavailable', async () => {
-      await place.cutOff();
+      await place().cutOff();
       await expect(reports.catchUp()).rejects.toBeInstanceOf(StoreUnavailable);
       await expect(reports.read(ALL_DAYS)).rejects.toBeInstanceOf(StoreUnavailable);
     });

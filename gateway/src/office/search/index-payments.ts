@@ -15,7 +15,7 @@ export interface IndexParts {
 }
 
 /** Up to where the log of events was followed: an event says that a payment ended, or that one refers to it. */
-const TOLD = 'events';
+const EVENTS = 'events';
 
 /** In PostgreSQL, events become visible out of order; the ones written around the beginning are read. */
 const OVERLAP = 1000;
@@ -35,20 +35,20 @@ export async function indexPayments(parts: IndexParts, limit: number): Promise<b
 }
 
 async function followEvents({ events, ...parts }: IndexParts, limit: number): Promise<boolean> {
-  const from = await markOf(parts.rows, TOLD, async () => {
+  const from = await markOf(parts.rows, EVENTS, async () => {
     const [row] = await parts.rows.run('newestEvent', []);
     return Math.max(0, Number(row?.['position'] ?? 0) - OVERLAP);
   });
   // The mark stays below events whose transactions may still run, but their payments are indexed at once.
   const settled = await events.findAfter(from, limit);
-  const found = await parts.rows.run('told', [from, limit]);
+  const found = await parts.rows.run('eventSubjects', [from, limit]);
   if (found.length === 0) {
     return false;
   }
   const subjects = new Set(found.map(({ subject }) => String(subject)));
   const positions = await parts.rows.run('positionsOf', [[...subjects]]);
   const to = settled.at(-1)?.position ?? from;
-  await writeIndex(parts, positionsIn(positions), { name: TOLD, from, to });
+  await writeIndex(parts, positionsIn(positions), { name: EVENTS, from, to });
   return settled.length === limit;
 }
 
@@ -73,8 +73,8 @@ async function indexRedacted(parts: Omit<IndexParts, 'events'>, limit: number): 
   if (found.length === 0) {
     return false;
   }
-  const held = await markOf(parts.rows, TOLD, async () => 0);
-  await writeIndex(parts, found, { name: TOLD, from: held, to: held });
+  const held = await markOf(parts.rows, EVENTS, async () => 0);
+  await writeIndex(parts, found, { name: EVENTS, from: held, to: held });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scope } from '../../access/rights/scope.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
@@ -12,6 +12,7 @@ import {
   samplePayment,
 } from '../../ledger/sample-operation.ts';
 import type { FollowUp, Payment } from '../../payment/operation.ts';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { acquirerKey, type EntityId, type RegistrationId } from '../../values/ids.ts';
 import { createPaymentSearch } from './create-payment-search.ts';
 import { parseSearch } from './parse-search.ts';
@@ -37,30 +38,27 @@ const KEY = sampleKey(7);
 /** The one suite that the search of every store must pass. @param open gives empty tables */
 export function describePaymentSearch(name: string, open: () => Promise<SearchPlace>): void {
   describe(`the search of payments in ${name}`, () => {
-    let place: SearchPlace;
-    let ledger: Ledger;
+    const place = forEachTest(open);
+    const ledger = () => place().ledger;
     let search: PaymentSearch;
 
     beforeEach(async () => {
-      place = await open();
-      ledger = place.ledger;
-      search = createPaymentSearch(place.rows, ledger, place.events, sampleKeys(KEY));
+      search = createPaymentSearch(place().rows, ledger(), place().events, sampleKeys(KEY));
     });
-    afterEach(() => place.remove());
 
     const pay = async (
       changes: Parameters<typeof samplePayment>[0] = {},
       ending: Parameters<Ledger['finishOperation']>[1] | 'open' = APPROVED,
     ): Promise<Payment> => {
       const payment = samplePayment(changes);
-      await ledger.startOperation(payment);
+      await ledger().startOperation(payment);
       return ending === 'open'
         ? payment
-        : ((await ledger.finishOperation(payment, ending, 2_000)) ?? payment);
+        : ((await ledger().finishOperation(payment, ending, 2_000)) ?? payment);
     };
     const refer = async (payment: Payment, changes: Partial<Omit<FollowUp, 'kind'>>): Promise<FollowUp> => {
-      const made = await ledger.startFollowUp(payment.id, () => sampleFollowUp(payment, changes));
-      return (await ledger.finishOperation(made, APPROVED, 3_000)) ?? made;
+      const made = await ledger().startFollowUp(payment.id, () => sampleFollowUp(payment, changes));
+      return (await ledger().finishOperation(made, APPROVED, 3_000)) ?? made;
     };
     const page = async (
       text: string,
@@ -76,7 +74,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       (await page(text, options)).payments.map(({ root }) => root.id);
 
     const countTerms = async () =>
-      Number((await place.query('SELECT count(*) AS n FROM search_terms'))[0]?.['n']);
+      Number((await place().query('SELECT count(*) AS n FROM search_terms'))[0]?.['n']);
 
     const registrationId = 'c'.repeat(32) as RegistrationId;
     const ONE = {
@@ -129,8 +127,13 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const one = await pay(ONE, 'open');
       const firstAttempt = sampleAttempt(one, { ...DECLINED, acquirer: one.acquirer, finishedAt: 1_500 });
       const next = { name: 'fallback', key: acquirerKey(one.id, 2) };
-      const moved = await ledger.retryOperation({ id: one.id, firstAttempt, next, routing: 'the fallback' });
-      await ledger.finishOperation(moved ?? one, DECLINED, 2_000);
+      const moved = await ledger().retryOperation({
+        id: one.id,
+        firstAttempt,
+        next,
+        routing: 'the fallback',
+      });
+      await ledger().finishOperation(moved ?? one, DECLINED, 2_000);
       for (const paymentType of ['RF', 'CB'] as const) {
         // oxlint-disable-next-line no-await-in-loop
         await refer(one, { paymentType, startedAt: Date.UTC(2026, 10, 6) });
@@ -172,14 +175,14 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
     it('finds payments by any operation with an unknown outcome, by its current state', async () => {
       const settled = await pay();
       const captured = await pay({ paymentType: 'PA', merchantTransactionId: 'waits' });
-      const capture = await ledger.startFollowUp(captured.id, () =>
+      const capture = await ledger().startFollowUp(captured.id, () =>
         sampleFollowUp(captured, { paymentType: 'CP' }),
       );
       const unknown = await pay({}, UNKNOWN);
       const started = await pay({}, 'open');
       expect(await find('open:yes')).toEqual([started.id, unknown.id, captured.id]);
       expect(await find('open:unknown-follow-up')).toEqual([]);
-      await ledger.finishOperation(capture, UNKNOWN, 3_000);
+      await ledger().finishOperation(capture, UNKNOWN, 3_000);
       expect(await find('open:unknown')).toEqual([unknown.id, captured.id]);
       expect(await find('open:unknown-follow-up')).toEqual([captured.id]);
       expect(await find('-open:yes')).toEqual([settled.id]);
@@ -187,7 +190,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await find('open:unknown', { scopes: [{ kind: 'merchant', merchant: 'Elsewhere' }] })).toEqual(
         [],
       );
-      await ledger.finishOperation(capture, APPROVED, 4_000);
+      await ledger().finishOperation(capture, APPROVED, 4_000);
       expect(await find('open:unknown-follow-up')).toEqual([]);
       expect(await find('-open:yes')).toEqual([captured.id, settled.id]);
     });
@@ -198,12 +201,12 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const refunded = await pay();
       const refund = await refer(refunded, { amount: { minor: 1n, currency: 'EUR' } });
       const found = { attempt: 1, foundAt: 5_000 } as const;
-      await ledger.recordContradiction({ ...found, operationId: payment.id, answer: APPROVED });
-      await ledger.recordContradiction({ ...found, operationId: refund.id, answer: DECLINED });
+      await ledger().recordContradiction({ ...found, operationId: payment.id, answer: APPROVED });
+      await ledger().recordContradiction({ ...found, operationId: refund.id, answer: DECLINED });
       expect(await find('contradiction:yes')).toEqual([refunded.id, payment.id]);
       expect(await find('-contradiction:yes')).toEqual([other.id]);
       expect(await find('contradiction:yes status:declined')).toEqual([payment.id]);
-      await ledger.recordCorrection({
+      await ledger().recordCorrection({
         operationId: payment.id,
         attempt: 1,
         how: 'accepted',
@@ -213,7 +216,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await find('contradiction:yes')).toEqual([refunded.id]);
     });
 
-    it('knows how payments stand now', async () => {
+    it('knows the state of payments now', async () => {
       const declined = await pay({}, DECLINED);
       const unknown = await pay({}, UNKNOWN);
       const pending = await pay({}, 'open');
@@ -231,7 +234,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
         // oxlint-disable-next-line no-await-in-loop
         expect({ status, ids: await find(`status:${status}`) }).toEqual({ status, ids: [id] });
       }
-      await ledger.finishOperation(unknown, APPROVED, 3_000);
+      await ledger().finishOperation(unknown, APPROVED, 3_000);
       expect(await find('status:unknown')).toEqual([]);
       expect(await find('status:approved,unknown')).toEqual([approved.id, unknown.id]);
     });
@@ -320,7 +323,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
         // oxlint-disable-next-line no-await-in-loop
         await pay();
       }
-      await place.query('DELETE FROM events');
+      await place().query('DELETE FROM events');
       let steps = 0;
       // oxlint-disable-next-line no-await-in-loop
       while (await search.catchUp(2)) {
@@ -328,27 +331,27 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       }
       expect(steps).toBe(2);
       expect(await search.catchUp(2)).toBe(false);
-      const [indexed] = await place.query('SELECT count(*) AS n FROM search_payments');
+      const [indexed] = await place().query('SELECT count(*) AS n FROM search_payments');
       expect(Number(indexed?.['n'])).toBe(5);
       expect((await page('')).isComplete).toBe(true);
     });
 
     it('is complete while payments land all the time, and not while the index is far behind', async () => {
       const rows: SearchRows = {
-        ...place.rows,
+        ...place().rows,
         run: async (statement, values) => {
-          const found = await place.rows.run(statement, values);
+          const found = await place().rows.run(statement, values);
           if (statement === 'newest') {
             await pay();
           }
           return found;
         },
       };
-      search = createPaymentSearch(rows, ledger, place.events, sampleKeys(KEY));
+      search = createPaymentSearch(rows, ledger(), place().events, sampleKeys(KEY));
       const first = await page('', { limit: 1 });
       expect(first).toMatchObject({ isComplete: true, next: expect.any(Number) });
       await Promise.all(Array.from({ length: 450 }, () => pay()));
-      await place.query('DELETE FROM events');
+      await place().query('DELETE FROM events');
       expect((await page('', { limit: 1 })).isComplete).toBe(false);
     });
 
@@ -356,7 +359,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const paid = await pay();
       await refer(paid, { amount: { minor: 1n, currency: 'EUR' } });
       const others = [1, 2, 3].map(() =>
-        createPaymentSearch(place.rows, ledger, place.events, sampleKeys(KEY)),
+        createPaymentSearch(place().rows, ledger(), place().events, sampleKeys(KEY)),
       );
       await Promise.all(others.map((other) => other.catchUp(10)));
       expect([await find('status:refunded'), await find('status:approved')]).toEqual([[paid.id], []]);
@@ -366,7 +369,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const paid = await pay(ONE);
       expect(await find('jane@example.com')).toEqual([paid.id]);
       const before = await countTerms();
-      const stores = { ledger, resultCalls: { list: async () => [], redact: async () => false } };
+      const stores = { ledger: ledger(), resultCalls: { list: async () => [], redact: async () => false } };
       await redactField(stores, { id: paid.id, field: 'customer.email', note: 'asked for', now: 5_000 });
       // Before anything is indexed again.
       expect(await countTerms()).toBe(0);
@@ -382,18 +385,18 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       await find('');
       const stored = async () =>
         JSON.stringify([
-          await place.query('SELECT * FROM search_payments'),
-          await place.query('SELECT * FROM search_terms'),
+          await place().query('SELECT * FROM search_payments'),
+          await place().query('SELECT * FROM search_terms'),
         ]);
       const old = await stored();
       expect(old).not.toMatch(/jane|m[uü]ller|example|4711|0815|C-1001|5100/i);
-      search = createPaymentSearch(place.rows, ledger, place.events, sampleKeys(sampleKey(8), KEY));
+      search = createPaymentSearch(place().rows, ledger(), place().events, sampleKeys(sampleKey(8), KEY));
       // By the earlier key, until the payment is indexed again.
       expect(await find('jane@example.com')).toEqual([paid.id]);
-      search = createPaymentSearch(place.rows, ledger, place.events, sampleKeys(sampleKey(8)));
+      search = createPaymentSearch(place().rows, ledger(), place().events, sampleKeys(sampleKey(8)));
       expect(await find('jane@example.com')).toEqual([paid.id]);
       expect(await stored()).not.toBe(old);
-      expect((await place.query('SELECT * FROM search_terms')).length).toBe(
+      expect((await place().query('SELECT * FROM search_terms')).length).toBe(
         (JSON.parse(old) as unknown[][])[1]?.length,
       );
     });

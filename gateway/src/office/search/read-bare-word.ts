@@ -10,7 +10,7 @@ const REFERENCES: readonly TermKey[] = ['merchantTransactionId', 'invoice', 'cus
 /** An address has a sign in the middle that references seldom have. */
 const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
-/** Letters of any script, with what stands between the parts of a name. */
+/** Letters of any script, with what separates the parts of a name. */
 const NAME = /^[\p{L}\p{M}\s.’'ʼ-]+$/u;
 
 const OBJECT = /^[0-9a-f]{32}$/iu;

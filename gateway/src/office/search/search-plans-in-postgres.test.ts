@@ -23,7 +23,7 @@ const PLANS: Readonly<
   mark: { values: ['events'], by: ['search_marks by search_marks_pkey'] },
   newest: { values: [], by: ['operations by operations_pkey'] },
   newestEvent: { values: [], by: ['events by events_pkey'] },
-  told: { values: [0, 50], by: ['events by events_pkey'] },
+  eventSubjects: { values: [0, 50], by: ['events by events_pkey'] },
   missing: {
     values: [0, 50, 'key'],
     by: ['operations by operations_pkey', 'search_payments by search_payments_pkey'],

@@ -11,7 +11,7 @@ const PLANS: Readonly<Record<SearchStatement, readonly RegExp[]>> = {
   mark: [/SEARCH search_marks USING PRIMARY KEY \(name=\?\)/],
   newest: [/SEARCH operations$/m],
   newestEvent: [/SEARCH events$/m],
-  told: [/SEARCH events USING INTEGER PRIMARY KEY \(rowid>\?\)/],
+  eventSubjects: [/SEARCH events USING INTEGER PRIMARY KEY \(rowid>\?\)/],
   missing: [
     /SEARCH o USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)/,
     /SEARCH i USING INTEGER PRIMARY KEY \(rowid=\?\)/,

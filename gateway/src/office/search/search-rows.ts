@@ -102,7 +102,7 @@ export function searchStatements({ oneOf }: Dialect) {
     newest: 'SELECT coalesce(max(position), 0) AS position FROM operations',
     newestEvent: 'SELECT coalesce(max(position), 0) AS position FROM events',
     // Events without a payment, such as those of stored details, find none.
-    told: 'SELECT subject FROM events WHERE position > $1 ORDER BY position LIMIT $2',
+    eventSubjects: 'SELECT subject FROM events WHERE position > $1 ORDER BY position LIMIT $2',
     // Payments of a stretch of the ledger that are not indexed with this key.
     missing: `SELECT o.position FROM operations AS o
       WHERE o.position > $1 AND o.position <= $2 AND o.kind = 'payment' AND NOT EXISTS (

@@ -55,7 +55,7 @@ it.each<[string, JsonObject, readonly NeededScope[]]>([
     cards({ origins: ['https://shop.example'] }),
     [channel(CARDS)],
   ],
-  ['where tokens may stand', cards({ legacyCredentials: true }), [PLATFORM]],
+  ['where requests may carry tokens', cards({ legacyCredentials: true }), [PLATFORM]],
   ['what may look like card data', cards({ lookalikes: ['merchantTransactionId'] }), [PLATFORM]],
   ['an acquirer of others', cards({ acquirer: 'second' }), [channel(CARDS), PLATFORM]],
   ['one of others in a route', cards({ routes: [{ acquirer: 'second' }] }), [channel(CARDS), PLATFORM]],

@@ -11,7 +11,7 @@ import type { SettingsDocument } from './settings-document.ts';
 export type Level = 'channel' | 'merchant' | 'platform' | 'operator';
 
 interface PlaceRow {
-  /** Names from the top; `*` stands for any name. It holds for everything below. */
+  /** Names from the top; `*` is any name. It holds for everything below. */
   readonly place: SettingPath;
   readonly level: Level;
 }
@@ -34,7 +34,7 @@ const PLACES: readonly PlaceRow[] = [
   { place: ['merchants', '*', 'channels'], level: 'merchant' },
   // What may look like card data is kept as it is, and the whole gateway answers for it.
   { place: ['merchants', '*', 'channels', '*', 'lookalikes'], level: 'platform' },
-  // Where access tokens may stand in requests is a matter of the whole gateway's safety.
+  // Where requests may carry access tokens is a matter of the whole gateway's safety.
   { place: ['merchants', '*', 'channels', '*', 'legacyCredentials'], level: 'platform' },
   { place: ['merchants', '*', 'channels', '*', '*'], level: 'channel' },
   { place: ['merchants', '*', 'channels', '*', 'wallet1', 'domainFile'], level: 'operator' },

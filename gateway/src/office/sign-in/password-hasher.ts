@@ -28,7 +28,7 @@ const FORM = /^argon2id\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([\w-]{22})\$([\w-]{43}
 /** Hashes off the main thread, a bounded number at once. */
 export function createPasswordHasher(): PasswordHasher {
   const inTurn = limited();
-  const stand = randomBytes(SALT_BYTES);
+  const ownSalt = randomBytes(SALT_BYTES);
   return {
     hash: async (password) => {
       const salt = randomBytes(SALT_BYTES);
@@ -43,7 +43,7 @@ export function createPasswordHasher(): PasswordHasher {
         ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
         : PARAMETERS;
       const found = await inTurn(() =>
-        derive(password, isForm ? Buffer.from(salt, 'base64url') : stand, parameters),
+        derive(password, isForm ? Buffer.from(salt, 'base64url') : ownSalt, parameters),
       );
       return isForm && timingSafeEqual(found, Buffer.from(expected, 'base64url'));
     },

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newDataKey } from '../../features/stored-details/data-key.ts';
 import { openDataKey } from '../../features/stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../features/stored-details/envelope-store.ts';
 import { reseal } from '../../features/stored-details/reseal.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
 import { createDataKeyWraps } from '../../features/stored-details/wrap-data-key.ts';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import type { EntityId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { createTotpSeals } from './create-factors.ts';
@@ -89,15 +90,12 @@ async function winners(...acts: readonly Promise<unknown>[]): Promise<number> {
 /** The one suite that every store of users must pass. */
 export function describeUserStores(name: string, open: () => Promise<Place>): void {
   describe(`users in ${name}`, () => {
-    let place: Place;
+    const place = forEachTest(open);
     let stores: UserStores;
 
     beforeEach(async () => {
-      place = await open();
-      stores = createUserStores(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
+      stores = createUserStores(place().rows, place().dataKeys, sampleKeys(sampleKey(1)));
     });
-
-    afterEach(() => place.remove());
 
     describe('users', () => {
       it('are found by their id, and by their e-mail address in any case', async () => {
@@ -307,30 +305,30 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
       it('of an app are sealed, each for its own user, and resealed with a new data key', async () => {
         await stores.factors.setTotp('u1', 'SECRET', 1, NOW);
         await stores.factors.setTotp('u2', 'OTHER', 1, NOW);
-        const [row] = await place.rows.run('findSecrets', ['u1']);
+        const [row] = await place().rows.run('findSecrets', ['u1']);
         expect(JSON.stringify(row)).not.toContain('SECRET');
 
         const keys = sampleKeys(sampleKey(1));
         const wraps = createDataKeyWraps(keys);
-        const [old] = await place.dataKeys.list();
+        const [old] = await place().dataKeys.list();
         if (old === undefined) throw new Error('there is one');
         const fresh = newDataKey(wraps, old.merchant, NOW);
-        await place.dataKeys.replace(old.id, fresh, NOW);
+        await place().dataKeys.replace(old.id, fresh, NOW);
         const resealed = await reseal({
           registrations: { findSealedWith: async () => [], reseal: async () => false },
-          texts: [createTotpSeals(place.rows)],
+          texts: [createTotpSeals(place().rows)],
           from: openDataKey(wraps, old),
           to: openDataKey(wraps, fresh),
           onSealed: () => undefined,
           pause: 0,
         });
         expect(resealed).toEqual({ count: 2, broken: 0 });
-        const later = createUserStores(place.rows, place.dataKeys, keys);
+        const later = createUserStores(place().rows, place().dataKeys, keys);
         expect((await later.factors.secretsOf('u1'))?.totpSecret).toBe('SECRET');
 
-        const sealed = String((await place.rows.run('findSecrets', ['u1']))[0]?.['sealed_totp']);
-        const other = String((await place.rows.run('findSecrets', ['u2']))[0]?.['sealed_totp']);
-        await place.rows.run('reseal', ['u1', sealed, other]);
+        const sealed = String((await place().rows.run('findSecrets', ['u1']))[0]?.['sealed_totp']);
+        const other = String((await place().rows.run('findSecrets', ['u2']))[0]?.['sealed_totp']);
+        await place().rows.run('reseal', ['u1', sealed, other]);
         await expect(later.factors.secretsOf('u1')).rejects.toThrow('does not open');
       });
 
@@ -448,7 +446,7 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
           // oxlint-disable-next-line no-await-in-loop -- each try follows the one before
           expect(await stores.tries.count('a', true, now)).toBeUndefined();
           // oxlint-disable-next-line no-await-in-loop
-          const free = await freeAt(place.rows, now);
+          const free = await freeAt(place().rows, now);
           waits.push(free - now);
           now = free;
         }
@@ -456,7 +454,7 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
         expect(await stores.tries.count('a', true, now - 1)).toBe(now);
         // A new count begins with the end of the lock.
         expect(await stores.tries.count('a', true, now)).toBeUndefined();
-        expect(await freeAt(place.rows, now)).toBe(now);
+        expect(await freeAt(place().rows, now)).toBe(now);
       });
 
       it('that do not grow wait for nothing until they are locked', async () => {
@@ -499,7 +497,7 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
     });
 
     it('says that the store is unavailable when it is', async () => {
-      await place.cutOff();
+      await place().cutOff();
       const verbs = [
         stores.users.list(),
         stores.sessions.find('s1' as SessionId),

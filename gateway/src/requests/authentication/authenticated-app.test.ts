@@ -3,22 +3,12 @@ import { SECURE_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import { deviceInfoWith, SDK_PARAMETERS } from '../../features/authentication/areq/sdk-parameters.fixture.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
 import { ACS_ID, aresWith, DS_ID, ENROLLED, PROOF } from '../../testing/scripted-directory.ts';
+import { SECURE_ORDER } from '../../testing/test-browser.fixture.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const SHOP = { merchant: 'Shop' };
 const ENTITY = [['entityId', SECURE_CHANNEL]] as const;
-const ORDER = {
-  entityId: SECURE_CHANNEL,
-  amount: '92.00',
-  currency: 'EUR',
-  paymentType: 'DB',
-  paymentBrand: 'VISA',
-  testMode: 'EXTERNAL',
-  'billing.street1': 'Main Street 7',
-  'billing.city': 'London',
-  'billing.postcode': 'SW1A 1AA',
-  'billing.country': 'GB',
-};
+const ORDER = { ...SECURE_ORDER, paymentType: 'DB', testMode: 'EXTERNAL' };
 const { sdkTransID } = SDK_PARAMETERS;
 const SIGNED = 'aGVhZGVy.cGF5bG9hZA.c2lnbmF0dXJl';
 const RENDERING = { acsInterface: '01', acsUiTemplate: '02' } as const;

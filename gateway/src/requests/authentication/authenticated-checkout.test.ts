@@ -12,22 +12,11 @@ import {
   reportOf,
   secretOf,
 } from '../../testing/scripted-directory.ts';
+import { SCREEN } from '../../testing/test-browser.fixture.ts';
 import { askStatus, BUSY, makeCheckout, sessionState, submitCheckout } from '../../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
-
-/** What the widget knows of the shopper's browser. */
-const SCREEN = {
-  'customer.browser.language': 'de-DE',
-  'customer.browser.screenHeight': '900',
-  'customer.browser.screenWidth': '1440',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  'customer.browser.challengeWindow': '2',
-  shopperResultUrl: 'https://shop.example/result',
-};
 
 /** The notice that an issuer's method has run. */
 function notice(id: unknown): string {
@@ -119,7 +108,7 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(test.acquirer.requests).toHaveLength(1);
     });
 
-    it('tells the issuer about its browser, with what the connection says', async () => {
+    it('sends the issuer the browser, with what the connection says', async () => {
       await pay();
       expect(lastAreq()).toMatchObject({
         browserLanguage: 'de-DE',
@@ -287,7 +276,7 @@ describe('a checkout whose shopper is authenticated', () => {
       } as typeof ENROLLED;
     });
 
-    it('waits for it on the page, and tells the issuer that it ran', async () => {
+    it('waits for it on the page, and informs the issuer that it ran', async () => {
       const payment = await pay();
       const shown = await view(payment, 'viewAuthentication');
       if (shown.stage !== 'method') throw new Error(shown.stage);
@@ -315,7 +304,7 @@ describe('a checkout whose shopper is authenticated', () => {
       });
     });
 
-    it('tells the issuer when it did not run, and asks once', async () => {
+    it('informs the issuer when it did not run, and asks once', async () => {
       const payment = await pay();
       await Promise.all([
         view(payment, 'continueAuthentication'),

@@ -4,31 +4,13 @@ import { CARD_CHANNEL, SECURE_CHANNEL } from '../../access/test-merchants.fixtur
 import type { OperationNow } from '../../payment/operation-now.ts';
 import { gatewayWithChannel } from '../../testing/gateway-with-channel.ts';
 import { aresWith, DS_ID, ENROLLED, PROOF, reportOf, secretOf } from '../../testing/scripted-directory.ts';
+import { SECURE_ORDER, SENT_BROWSER } from '../../testing/test-browser.fixture.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import type { Changes } from '../../testing/test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
 const ENTITY = [['entityId', SECURE_CHANNEL]] as const;
-const BROWSER = {
-  'customer.browser.acceptHeader': 'text/html',
-  'customer.browser.language': 'de',
-  'customer.browser.screenHeight': '1080',
-  'customer.browser.screenWidth': '1920',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  shopperResultUrl: 'https://shop.example/result',
-};
-const ORDER = {
-  entityId: SECURE_CHANNEL,
-  amount: '92.00',
-  currency: 'EUR',
-  paymentBrand: 'VISA',
-  'billing.street1': 'Main Street 7',
-  'billing.city': 'London',
-  'billing.postcode': 'SW1A 1AA',
-  'billing.country': 'GB',
-};
+const ORDER = { ...SECURE_ORDER, ...SENT_BROWSER };
 
 function leniently(channel: Channel): Channel {
   const { threeDSecure } = channel;
@@ -51,7 +33,7 @@ describe('an authentication without a payment', () => {
   afterEach(() => test.close());
 
   const submit = (changes: Changes = {}, key?: string) =>
-    test.gateway.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD, changes), key);
+    test.gateway.submitAuthentication(SHOP, fieldsOf(ORDER, CARD, changes), key);
 
   async function authenticate(changes?: Changes, key?: string): Promise<OperationNow> {
     const made = await submit(changes, key);
@@ -86,7 +68,7 @@ describe('an authentication without a payment', () => {
 
   it('is of a brand that the channel takes, where it has a list', async () => {
     const gateway = gatewayWithChannel(test, { brands: ['MASTER'] }, SECURE_CHANNEL);
-    const made = await gateway.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD));
+    const made = await gateway.submitAuthentication(SHOP, fieldsOf(ORDER, CARD));
     expect(made).toMatchObject({ value: { made: { state: 'refused', resultCode: '600.200.500' } } });
     expect(test.directory.asked).toEqual([]);
   });
@@ -147,16 +129,12 @@ describe('an authentication without a payment', () => {
         },
       },
     });
-    const send = (fields: Changes) =>
-      lenient.submitAuthentication(SHOP, fieldsOf({ ...ORDER, ...BROWSER }, CARD, fields));
+    const send = (fields: Changes) => lenient.submitAuthentication(SHOP, fieldsOf(ORDER, CARD, fields));
     test.directory.participation = { kind: 'not-enrolled' };
     expect(await send({})).toMatchObject({
       value: { made: { state: 'refused', resultCode: '000.400.109' } },
     });
-    const paid = await lenient.submitPayment(
-      SHOP,
-      fieldsOf({ ...ORDER, ...BROWSER, paymentType: 'DB' }, CARD),
-    );
+    const paid = await lenient.submitPayment(SHOP, fieldsOf({ ...ORDER, paymentType: 'DB' }, CARD));
     expect(paid).toMatchObject({ value: { state: 'approved' } });
     test.directory.participation = ENROLLED;
     test.directory.answer = async () => ({ kind: 'failed', code: '402' });
@@ -229,10 +207,7 @@ describe('an authentication without a payment', () => {
   });
 
   it('is not found as an authentication when it is a payment, or of another merchant', async () => {
-    const paid = await test.gateway.submitPayment(
-      SHOP,
-      fieldsOf({ ...ORDER, ...BROWSER, paymentType: 'DB' }, CARD),
-    );
+    const paid = await test.gateway.submitPayment(SHOP, fieldsOf({ ...ORDER, paymentType: 'DB' }, CARD));
     const id = paid.ok ? paid.value.id : '';
     expect(await test.gateway.findAuthentication(SHOP, id, ENTITY)).toEqual({
       ok: false,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Payment } from '../../payment/operation.ts';
 import { RETURN_SECONDS } from '../../payment/shopper-redirect.ts';
-import type { MoneyPorts, WorldPorts } from '../../ports/ports.ts';
+import type { Ports, WorldPorts } from '../../ports/ports.ts';
 import { asPaymentId } from '../../values/ids.ts';
 
 /** The address names no payment of which the caller is the shopper. */
@@ -16,7 +16,7 @@ export interface NotExpected {
  * @throws StoreUnavailable
  */
 export async function findByReturnKey(
-  ports: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'channelTimes'>,
+  ports: Pick<Ports, 'ledger' | 'channelTimes'>,
   id: string,
   key: string,
 ): Promise<Payment | undefined> {

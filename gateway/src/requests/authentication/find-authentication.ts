@@ -7,7 +7,7 @@ import { failure, type Result } from '../../values/result.ts';
 import { findPayment } from '../find-payment.ts';
 import type { Refused } from '../refused.ts';
 
-/** `GET /v1/threeDSecure/{id}`: how an authentication without a payment stands. A payment is not found here. */
+/** `GET /v1/threeDSecure/{id}`: the state of an authentication without a payment. A payment is not found here. */
 export async function findAuthentication(
   ports: InquiringPorts & Pick<WorldPorts, 'tracer'>,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { decodeBase64Url } from '../../features/authentication/base64url.ts';
 import { loggedFields } from '../../features/authentication/messages/logged-fields.ts';
 import { readMessage } from '../../features/authentication/messages/read-message.ts';
-import type { MoneyPorts, ShopperPorts, WorldPorts } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { findByReturnKey } from './find-authenticating.ts';
 
 /** What an issuer's page sends the browser back with. */
@@ -15,9 +15,7 @@ export interface ChallengeReturn {
  * only what does not belong to the payment is noted, without any of it.
  */
 export async function noteChallengeReturn(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'channelTimes' | 'observer'> &
-    Pick<ShopperPorts, 'authentications'>,
+  ports: Pick<Ports, 'ledger' | 'channelTimes' | 'observer' | 'authentications'>,
   id: string,
   key: string,
   { cres, error }: ChallengeReturn,

@@ -3,13 +3,12 @@ import { detectBrands } from '../../catalogue/detect-brands.ts';
 import { transactionId } from '../../features/authentication/authentications/authentication.ts';
 import { methodData, safeAddress } from '../../features/authentication/road/authentication-view.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
-import type { MerchantPorts, ShopperPorts, WorldPorts } from '../../ports/ports.ts';
-import { checkoutTime } from '../../road/checkout-time.ts';
+import type { Ports, ShopperPorts } from '../../ports/ports.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import { type Result, success } from '../../values/result.ts';
-import { findShoppersCheckout } from '../find-shoppers-checkout.ts';
+import { findOpenCheckout } from '../find-shoppers-checkout.ts';
 import { UNKNOWN_PAGE } from '../refuse-page.ts';
-import { CHECKOUT_GONE, type Refused } from '../refused.ts';
+import type { Refused } from '../refused.ts';
 
 /** Whether the shopper's browser should load a frame of the gateway before the payment. */
 export type PreparedAuthentication =
@@ -35,25 +34,27 @@ const NONE = success({ status: 'none' } as const);
  * The gateway keeps nothing of it: what is needed later is in a token that the browser carries.
  */
 export async function prepareAuthentication(
-  ports: Pick<WorldPorts, 'clock' | 'channelTimes' | 'ids' | 'settings'> &
-    Pick<MerchantPorts, 'merchants' | 'throttle'> &
-    Pick<ShopperPorts, 'sessions' | 'directories' | 'browserTokens'>,
+  ports: Pick<
+    Ports,
+    | 'clock'
+    | 'channelTimes'
+    | 'ids'
+    | 'settings'
+    | 'merchants'
+    | 'throttle'
+    | 'sessions'
+    | 'directories'
+    | 'browserTokens'
+  >,
   id: string,
   sent: Fields,
   page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<PreparedAuthentication, Refused>> {
-  const found = await findShoppersCheckout(ports, id, page);
+  const found = await findOpenCheckout(ports, id, page);
   if (!found.ok) {
     return found;
   }
   const session = found.value;
-  const isOver =
-    session.state.kind === 'used' ||
-    session.state.kind === 'over' ||
-    (await checkoutTime(ports, session)) >= session.expiresAt;
-  if (isOver) {
-    return CHECKOUT_GONE;
-  }
   const digits = sent.find(([name]) => name === 'card.number')?.[1].replaceAll(/[ -]/g, '') ?? '';
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const currency = session.fields.find(([name]) => name === 'currency')?.[1] ?? '';

@@ -17,7 +17,7 @@ export interface ResultAnswer {
   readonly body: string;
   /** The code of the Erro; `undefined` for an RRes. */
   readonly refusedWith: ErroCode | undefined;
-  /** Whether the address was told to no directory: it may be guessed. */
+  /** Whether the address was given to no directory: it may be guessed. */
   readonly isUnknown: boolean;
 }
 
@@ -31,9 +31,9 @@ const NO_CREQ = '05';
  * `POST /v1/threeDSecure/results/{secret}`: the directory reports how a challenge ended. It is the only place where a
  * result comes from.
  *
- * The first report stands. It is stored and answered at once, because the directory waits three seconds at most; the
+ * The first report counts. It is stored and answered at once, because the directory waits three seconds at most; the
  * payment goes on afterwards, in this process or, when it stops, in another.
- * @param secret of the address, which only the directory was told
+ * @param secret of the address, which only the directory knows
  * @throws StoreUnavailable
  */
 export async function receiveResult(
@@ -61,8 +61,8 @@ export async function receiveResult(
     return refuse(ports, underWay, code, fields, makeErro(code, 'S', fields, message));
   }
   const result = reported(message, ports.clock.now());
-  const standing = await ports.authentications.recordResult(underWay, result, message.authenticationValue);
-  if (standing.digest !== result.digest) {
+  const recorded = await ports.authentications.recordResult(underWay, result, message.authenticationValue);
+  if (recorded.digest !== result.digest) {
     const fields = ['transStatus'];
     return refuse(ports, underWay, '305', fields, makeErro('305', 'S', fields, message));
   }

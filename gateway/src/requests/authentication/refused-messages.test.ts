@@ -1,8 +1,9 @@
-/** What an observer, and so the log, is told of messages that strangers may have written. */
+/** What an observer, and so the log, receives of messages that anyone may have written. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURE_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import { type ChallengeReturned, NO_OBSERVER, type RefusedResult } from '../../ports/observer.ts';
 import { aresWith, reportOf, secretOf } from '../../testing/scripted-directory.ts';
+import { SCREEN } from '../../testing/test-browser.fixture.ts';
 import { makeCheckout, submitCheckout } from '../../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -31,16 +32,7 @@ beforeEach(async () => {
   test = openTestGateway();
   test.directory.answer = async (areq) => aresWith(areq, 'C');
   const session = await makeCheckout(test, { entityId: SECURE_CHANNEL });
-  const paid = await submitCheckout(test.gateway, session.id, {
-    'customer.browser.language': 'de-DE',
-    'customer.browser.screenHeight': '900',
-    'customer.browser.screenWidth': '1440',
-    'customer.browser.timezone': '-60',
-    'customer.browser.userAgent': 'Mozilla/5.0',
-    'customer.browser.javaEnabled': 'false',
-    'customer.browser.challengeWindow': '2',
-    shopperResultUrl: 'https://shop.example/result',
-  });
+  const paid = await submitCheckout(test.gateway, session.id, SCREEN);
   if (!paid.ok) throw new Error(JSON.stringify(paid.error));
   id = paid.value.id;
   key = paid.value.redirect?.returnKey ?? '';
@@ -63,18 +55,18 @@ const areq = () => {
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
 describe('a report at the address of an authentication', () => {
-  it('that has names twice is told by the names that exist and the number of the others', async () => {
+  it('that has names twice is reported by the names that exist and the number of the others', async () => {
     const answer = await observed().receiveResult(secretOf(areq()), Buffer.from(TWICE));
     expect(answer).toMatchObject({ refusedWith: '204', isUnknown: false });
     expect(refused).toEqual([{ paymentId: id, code: '204', fields: ['eci'], unknownFields: MADE_UP.length }]);
   });
 
-  it('that demands unknown extensions is told by their number', async () => {
+  it('that demands unknown extensions is reported by their number', async () => {
     await observed().receiveResult(secretOf(areq()), reportOf(areq(), EXTENSIONS));
     expect(refused).toEqual([{ paymentId: id, code: '202', fields: [], unknownFields: 10 }]);
   });
 
-  it('that is no JSON is told so', async () => {
+  it('that is no JSON is reported as such', async () => {
     await observed().receiveResult(secretOf(areq()), Buffer.from('hello'));
     expect(refused).toMatchObject([{ code: '101' }]);
   });
@@ -99,8 +91,8 @@ describe("a message that a shopper's browser brings", () => {
   it.each([
     ['with names twice', TWICE, { fields: ['eci'], unknownFields: MADE_UP.length }],
     ['that is no JSON', 'hello', { fields: ['not-json'], unknownFields: 0 }],
-  ])('is told without its own words, %s', async (_what, text, told) => {
+  ])('is reported without its own words, %s', async (_what, text, reported) => {
     await observed().noteChallengeReturn(id, key, { cres: encoded(text) });
-    expect(returned).toEqual([{ paymentId: id, fits: false, ...told }]);
+    expect(returned).toEqual([{ paymentId: id, fits: false, ...reported }]);
   });
 });

@@ -7,7 +7,7 @@ import {
   fieldsOfAuthentication,
   readAuthenticationRequest,
 } from '../../payment/read-authentication-request.ts';
-import type { AuthenticatingPorts, InquiringPorts, MoneyPorts, WorldPorts } from '../../ports/ports.ts';
+import type { AuthenticatingPorts, InquiringPorts, Ports, WorldPorts } from '../../ports/ports.ts';
 import { brandsOffered } from '../../road/brands-offered.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { type Result, success } from '../../values/result.ts';
@@ -25,9 +25,7 @@ import { withAppChallenge, withProof } from './with-app-challenge.ts';
  * @param key the request's idempotency key
  */
 export function submitAuthentication(
-  ports: InquiringPorts &
-    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
-    Pick<WorldPorts, 'tracer'>,
+  ports: InquiringPorts & Pick<Ports, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims' | 'tracer'>,
   caller: Caller,
   fields: Fields,
   key?: string,

@@ -8,13 +8,7 @@ import {
 import { restoreRequest } from '../../features/authentication/road/kept-request.ts';
 import { settleAuthentication, stop } from '../../features/authentication/road/settle-authentication.ts';
 import type { Payment } from '../../payment/operation.ts';
-import type {
-  AuthenticatingPorts,
-  InquiringPorts,
-  MoneyPorts,
-  ShopperPorts,
-  WorldPorts,
-} from '../../ports/ports.ts';
+import type { AuthenticatingPorts, InquiringPorts, Ports, WorldPorts } from '../../ports/ports.ts';
 import { inquireStatus } from '../../road/reconciliation/inquire-status.ts';
 import { readyFor } from '../../road/route.ts';
 import { failure, type Result, success } from '../../values/result.ts';
@@ -23,8 +17,6 @@ import { findByReturnKey, type NotExpected } from './find-authenticating.ts';
 export type { AuthenticationView };
 
 export type ViewedAuthentication = Result<AuthenticationView, NotExpected>;
-
-const NOT_EXPECTED = failure({ kind: 'not-expected' } as const);
 
 /** The code of a shopper who has closed the issuer's page. */
 const CANCELLED = '100.396.101';
@@ -44,8 +36,20 @@ export async function viewAuthentication(
   id: string,
   key: string,
 ): Promise<ViewedAuthentication> {
+  return viewAfter(ports, id, key, (payment) => goneOn(ports, payment));
+}
+
+/** What the page shows after a step with the payment whose shopper has the key. */
+async function viewAfter(
+  ports: Pick<Ports, 'ledger' | 'channelTimes' | 'authentications' | 'authenticationAddresses'>,
+  id: string,
+  key: string,
+  step: (payment: Payment) => Promise<Payment>,
+): Promise<ViewedAuthentication> {
   const payment = await findByReturnKey(ports, id, key);
-  return payment === undefined ? NOT_EXPECTED : view(ports, await goneOn(ports, payment));
+  return payment === undefined
+    ? failure({ kind: 'not-expected' })
+    : success(await authenticationView(ports, await step(payment)));
 }
 
 /** The issuer's method is over, or took too long: the directory is asked. Only the first caller does so. */
@@ -54,11 +58,9 @@ export async function continueAuthentication(
   id: string,
   key: string,
 ): Promise<ViewedAuthentication> {
-  const payment = await findByReturnKey(ports, id, key);
-  if (payment === undefined) {
-    return NOT_EXPECTED;
-  }
-  return view(ports, await ports.inFlight.during(payment.id, () => askAfterMethod(ports, payment)));
+  return viewAfter(ports, id, key, (payment) =>
+    ports.inFlight.during(payment.id, () => askAfterMethod(ports, payment)),
+  );
 }
 
 async function askAfterMethod(ports: AuthenticatingPorts, payment: Payment): Promise<Payment> {
@@ -105,11 +107,9 @@ export async function cancelAuthentication(
   id: string,
   key: string,
 ): Promise<ViewedAuthentication> {
-  const payment = await findByReturnKey(ports, id, key);
-  if (payment === undefined) {
-    return NOT_EXPECTED;
-  }
-  return view(ports, payment.state === 'authenticating' ? await cancel(ports, payment) : payment);
+  return viewAfter(ports, id, key, async (payment) =>
+    payment.state === 'authenticating' ? cancel(ports, payment) : payment,
+  );
 }
 
 /**
@@ -120,9 +120,7 @@ export async function cancelAuthentication(
  *   was: the merchant has had the method run before, or the shopper has loaded the page again.
  */
 export async function noteMethod(
-  ports: Pick<MoneyPorts, 'ledger'> &
-    Pick<WorldPorts, 'clock' | 'channelTimes'> &
-    Pick<ShopperPorts, 'authentications'>,
+  ports: Pick<Ports, 'ledger' | 'clock' | 'channelTimes' | 'authentications'>,
   id: string,
   key: string,
   data: string,
@@ -163,11 +161,4 @@ async function goneOn(ports: InquiringPorts, payment: Payment): Promise<Payment>
     payment.state === 'authenticating' ? 'reconciler' : 'return',
   );
   return operation.kind === 'payment' ? operation : payment;
-}
-
-async function view(
-  ports: Pick<ShopperPorts, 'authentications' | 'authenticationAddresses'>,
-  payment: Payment,
-): Promise<ViewedAuthentication> {
-  return success(await authenticationView(ports, payment));
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../access/merchant-directory.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
-import type { MerchantPorts, WorldPorts } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { readEntity } from '../read-request.ts';
 import type { Refused } from '../refused.ts';
@@ -10,7 +10,7 @@ import type { Refused } from '../refused.ts';
  * serves it as `/.well-known/apple-developer-merchantid-domain-association`, without a redirect.
  */
 export async function findDomainFile(
-  ports: Pick<WorldPorts, 'observer' | 'tracer'> & Pick<MerchantPorts, 'merchants' | 'domainFiles'>,
+  ports: Pick<Ports, 'observer' | 'tracer' | 'merchants' | 'domainFiles'>,
   caller: Caller,
   fields: Fields,
 ): Promise<Result<string, Refused>> {

@@ -1,11 +1,10 @@
 import type { ShoppersPage } from '../../access/page-origins.ts';
 import type { WalletSession } from '../../features/wallets/sessions/wallet-sessions.ts';
-import type { MerchantPorts, ShopperPorts, WorldPorts } from '../../ports/ports.ts';
-import { checkoutTime } from '../../road/checkout-time.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { failure, type Result, success } from '../../values/result.ts';
-import { findShoppersCheckout } from '../find-shoppers-checkout.ts';
+import { findOpenCheckout } from '../find-shoppers-checkout.ts';
 import { UNKNOWN_PAGE } from '../refuse-page.ts';
-import { CHECKOUT_GONE, type Refused } from '../refused.ts';
+import type { Refused } from '../refused.ts';
 
 /**
  * `POST /v1/checkouts/{id}/wallet1/session`: lets the page of a checkout open the sheet of wallet1.
@@ -15,25 +14,16 @@ import { CHECKOUT_GONE, type Refused } from '../refused.ts';
  * @param origin the browser's own header; `undefined` when the request has none
  */
 export async function openWalletSession(
-  ports: Pick<WorldPorts, 'channelTimes'> &
-    Pick<MerchantPorts, 'merchants' | 'throttle'> &
-    Pick<ShopperPorts, 'sessions' | 'walletSessions'>,
+  ports: Pick<Ports, 'channelTimes' | 'merchants' | 'throttle' | 'sessions' | 'walletSessions'>,
   id: string,
   origin: string | undefined,
   page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<WalletSession, Refused>> {
-  const found = await findShoppersCheckout(ports, id, page);
+  const found = await findOpenCheckout(ports, id, page);
   if (!found.ok) {
     return found;
   }
   const session = found.value;
-  const isOver =
-    session.state.kind === 'used' ||
-    session.state.kind === 'over' ||
-    (await checkoutTime(ports, session)) >= session.expiresAt;
-  if (isOver) {
-    return CHECKOUT_GONE;
-  }
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const registered = entity?.channels.flatMap(({ wallet1 }) => wallet1 ?? []) ?? [];
   if (registered.length === 0) {

@@ -3,7 +3,7 @@ import { WALLETS, type Wallet, type WalletKey } from '../../features/wallets/key
 import { makeMerchantKey } from '../../features/wallets/simulator/make-merchant-key.ts';
 import { isSimulatedCard, SIMULATED_CARDS } from '../../features/wallets/simulator/simulated-cards.ts';
 import { fitsFormat } from '../../parameters/check-format.ts';
-import type { MerchantPorts, ShopperPorts, WorldPorts } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { asCheckoutId, type EntityId } from '../../values/ids.ts';
 import { moneyFromWire } from '../../values/money.ts';
 import { failure, type Result, success } from '../../values/result.ts';
@@ -37,9 +37,7 @@ interface Holder {
  * @returns the token as the page posts it in `walletN.paymentToken`; or the mistake, in a sentence
  */
 export async function simulateWalletToken(
-  ports: Pick<WorldPorts, 'clock' | 'channelTimes'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'sessions' | 'walletKeys' | 'walletMakers'>,
+  ports: Pick<Ports, 'clock' | 'channelTimes' | 'merchants' | 'sessions' | 'walletKeys' | 'walletMakers'>,
   request: SimulatedTokenRequest,
 ): Promise<Result<string, string>> {
   const { walletMakers: makers } = ports;
@@ -79,7 +77,7 @@ export async function simulateWalletToken(
 }
 
 async function holderOf(
-  { sessions, merchants }: Pick<MerchantPorts, 'merchants'> & Pick<ShopperPorts, 'sessions'>,
+  { sessions, merchants }: Pick<Ports, 'merchants' | 'sessions'>,
   request: SimulatedTokenRequest,
 ): Promise<Holder | undefined> {
   if (request.checkoutId !== undefined) {
@@ -94,11 +92,7 @@ async function holderOf(
 
 /** The newest key of the merchant. */
 async function keyOf(
-  {
-    walletKeys,
-    merchants,
-    clock,
-  }: Pick<WorldPorts, 'clock'> & Pick<MerchantPorts, 'merchants'> & Pick<ShopperPorts, 'walletKeys'>,
+  { walletKeys, merchants, clock }: Pick<Ports, 'clock' | 'merchants' | 'walletKeys'>,
   { merchant, entityId }: Holder,
   wallet: Wallet,
 ): Promise<WalletKey | undefined> {

@@ -1,7 +1,7 @@
-import type { MoneyPorts, WorldPorts } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { hasLease } from '../../store/leases/leases.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { putRight } from '../put-right.ts';
+import { correctContradiction } from '../correct-contradiction.ts';
 
 const MOST = 100;
 
@@ -18,7 +18,7 @@ const LEAST_LEASE = 30_000;
  * @param noteFault is called with the fault of one of them; the others go on
  */
 export function createCorrections(): (
-  ports: Parameters<typeof putRight>[0] & Pick<MoneyPorts, 'inFlight'> & Pick<WorldPorts, 'leases'>,
+  ports: Parameters<typeof correctContradiction>[0] & Pick<Ports, 'inFlight' | 'leases'>,
   stop: AbortSignal,
   noteFault: (fault: unknown) => void,
 ) => Promise<void> {
@@ -48,7 +48,7 @@ export function createCorrections(): (
         }
         try {
           // oxlint-disable-next-line no-await-in-loop -- there are few, and their acquirers are in trouble
-          await putRight(ports, contradiction);
+          await correctContradiction(ports, contradiction);
         } catch (fault) {
           if (fault instanceof StoreUnavailable) {
             throw fault;

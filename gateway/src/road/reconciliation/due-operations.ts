@@ -1,6 +1,6 @@
 import type { SweepMark } from '../../ledger/ledger.ts';
 import type { LedgerPosition } from '../../ledger/position-before.ts';
-import type { MoneyPorts, Ports, WorldPorts } from '../../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Leases } from '../../store/leases/leases.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { InquiryPlan, InquirySchedule } from './schedule.ts';
@@ -15,7 +15,7 @@ const PAGE = 100;
  * each page is dropped before the next is read: most open operations wait for their shopper.
  */
 export async function findDueOperations(
-  { ledger, observer }: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'observer'>,
+  { ledger, observer }: Pick<Ports, 'ledger' | 'observer'>,
   times: InquirySchedule,
   stop: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly InquiryPlan[]>> {
@@ -78,7 +78,7 @@ export function createOpenSweeps({ clock, ledger }: Pick<Ports, 'clock' | 'ledge
 /** How many are claimed in one step: few enough that processes share the work, enough to save most of the steps. */
 const AT_ONCE = 10;
 
-/** The least time of a claim, in milliseconds: longer than an inquiry takes, so that no second one runs beside it. */
+/** The least time of a claim, in milliseconds: longer than an inquiry takes, so that no second one runs at the same time. */
 const LEAST = 30_000;
 
 /**

@@ -1,9 +1,9 @@
 import { isForStoring } from '../../checkout/checkout-purpose.ts';
 import type { BeginEnd, CheckoutSession } from '../../checkout/checkout-sessions.ts';
 import { isOpen } from '../../payment/transitions.ts';
+import { checkoutTime } from '../../ports/channel-times.ts';
 import type { InquiringPorts, ShopperPorts } from '../../ports/ports.ts';
 import { type AttemptId, asPaymentId, asRegistrationId, type RegistrationId } from '../../values/ids.ts';
-import { checkoutTime } from '../checkout-time.ts';
 import { followEnd } from '../finish-operation.ts';
 import { inquireStatus } from './inquire-status.ts';
 

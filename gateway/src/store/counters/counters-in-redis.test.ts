@@ -1,39 +1,23 @@
 // needs: Redis
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import { connectToTestRedis } from '../redis/test-redis.fixture.ts';
 import { describeCounters } from './counters.contract.ts';
 import { createRedisCounters } from './counters-in-redis.ts';
 import { openRedisCounters } from './counters-in-redis-place.fixture.ts';
 
-async function connect(): Promise<Redis> {
-  const address = process.env['TEST_REDIS_URL'];
-  if (address === undefined) {
-    throw new Error(
-      'TEST_REDIS_URL is not set: these tests need a Redis of their own; `npm test` starts one',
-    );
-  }
-  const client = new Redis(address, {
-    lazyConnect: true,
-    maxRetriesPerRequest: 1,
-    retryStrategy: () => null,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
 const COUNT = { key: 'payments', weight: 1, limit: 2, seconds: 60 };
 
-describeCounters('Redis', async () => openRedisCounters(await connect()));
+describeCounters('Redis', async () => openRedisCounters(await connectToTestRedis()));
 
 describe('the Redis counters', () => {
   let client: Redis;
   let scope: string;
 
   beforeEach(async () => {
-    client = await connect();
+    client = await connectToTestRedis();
     scope = `test:${randomUUID()}`;
   });
 
@@ -63,7 +47,7 @@ describe('the Redis counters', () => {
   });
 
   it('are shared by two processes, whatever the clocks of these say', async () => {
-    const second = await connect();
+    const second = await connectToTestRedis();
     const ends = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         createRedisCounters(index % 2 === 0 ? client : second).take(scope, [COUNT], index * 3_600_000),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import type { Count, Counters, Taken } from './counters.ts';
 
 /** Counters with a clock that only a test moves. */
@@ -17,20 +18,17 @@ const once = (limit: number, key = 'payments'): Count => ({ key, weight: 1, limi
 /** The one suite that all counters must pass. */
 export function describeCounters(name: string, open: () => Promise<CountersPlace>): void {
   describe(`${name} counters`, () => {
-    let place: CountersPlace;
+    const place = forEachTest(open);
     let scope: string;
 
     beforeEach(async () => {
-      place = await open();
       scope = `test:${randomUUID()}`;
     });
 
-    afterEach(() => place.remove());
-
     const take = (...counts: readonly Count[]): Promise<Taken> =>
-      place.counters.take(scope, counts, place.now());
+      place().counters.take(scope, counts, place().now());
     const add = (...counts: readonly Count[]): Promise<void> =>
-      place.counters.add(scope, counts, place.now());
+      place().counters.add(scope, counts, place().now());
 
     /** How often a count was taken before it was refused. */
     const takenOf = async (attempts: number, count: Count): Promise<number> => {
@@ -46,33 +44,33 @@ export function describeCounters(name: string, open: () => Promise<CountersPlace
       await takenOf(10, once(10));
       const refused = await take(once(10));
       expect(refused).toEqual({ kind: 'full', key: 'payments', retryAfterSeconds: 66 });
-      await place.step(65_000);
+      await place().step(65_000);
       expect(await take(once(10))).toMatchObject({ kind: 'full', retryAfterSeconds: 1 });
-      await place.step(1000);
+      await place().step(1000);
       expect(await take(once(10))).toEqual({ kind: 'taken' });
     });
 
     it('give no double allowance at the seam of two spans', async () => {
       await take(once(10));
-      await place.step(MINUTE - 5000);
+      await place().step(MINUTE - 5000);
       expect(await takenOf(20, once(10))).toBe(9);
-      await place.step(10_000);
+      await place().step(10_000);
       expect(await takenOf(20, once(10))).toBe(0);
-      await place.step(MINUTE / 2 - 5000);
+      await place().step(MINUTE / 2 - 5000);
       expect(await takenOf(20, once(10))).toBe(5);
     });
 
     it('are empty after two spans, whatever was counted', async () => {
       await add({ ...once(10), weight: 1_000_000 });
       expect(await take(once(10))).toMatchObject({ kind: 'full' });
-      await place.step(2 * MINUTE);
+      await place().step(2 * MINUTE);
       expect(await takenOf(20, once(10))).toBe(10);
     });
 
     it('count nothing for a refused call, so that a caller who insists is not locked out', async () => {
       await takenOf(10, once(10));
       await takenOf(1000, once(10));
-      await place.step(MINUTE + MINUTE / 2);
+      await place().step(MINUTE + MINUTE / 2);
       expect(await takenOf(20, once(10))).toBe(5);
     });
 
@@ -108,16 +106,16 @@ export function describeCounters(name: string, open: () => Promise<CountersPlace
       await take(once(1));
       expect(await take(once(1, 'other'))).toEqual({ kind: 'taken' });
       expect(await take({ ...once(1), seconds: 3600 })).toEqual({ kind: 'taken' });
-      expect(await place.counters.take(`${scope}2`, [once(1)], place.now())).toEqual({ kind: 'taken' });
+      expect(await place().counters.take(`${scope}2`, [once(1)], place().now())).toEqual({ kind: 'taken' });
       expect(await take(once(1))).toMatchObject({ kind: 'full' });
     });
 
     it('neither free nor lock out a caller when the clock is set back', async () => {
-      await place.step(MINUTE / 2);
+      await place().step(MINUTE / 2);
       await takenOf(10, once(10));
-      await place.step(-1000 * MINUTE);
+      await place().step(-1000 * MINUTE);
       expect(await take(once(10))).toMatchObject({ kind: 'full', retryAfterSeconds: 66 });
-      await place.step(2 * MINUTE);
+      await place().step(2 * MINUTE);
       expect(await takenOf(20, once(10))).toBe(10);
     });
   });

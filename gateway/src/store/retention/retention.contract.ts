@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { KEPT_AFTER_EXPIRY } from '../../checkout/checkout-sessions.ts';
 import { sampleDetails } from '../../features/stored-details/sample-registration.fixture.ts';
 import { OPENS_AFTER_RETIREMENT } from '../../features/wallets/keys/wallet-keys.ts';
 import { KEPT_FOR } from '../../requests/idempotency/idempotency-keys.ts';
+import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import type { Stores } from '../opening/open-stores.ts';
 import type { Removal } from './expired-rows.ts';
 import { KEPT_TABLES } from './kept-tables.ts';
@@ -110,20 +111,17 @@ export function describeRetention(
   open: () => Promise<RetentionPlace>,
 ): void {
   describe(`the retention in ${name}`, () => {
-    let place: RetentionPlace;
+    const place = forEachTest(open);
     let now: number;
 
     beforeEach(async () => {
-      place = await open();
       now = TODAY;
-      await place.stores.expiredRows.noteClock(now);
+      await place().stores.expiredRows.noteClock(now);
     });
-
-    afterEach(() => place.remove());
 
     const run = (
       options: Parameters<typeof removeExpired>[1] = {},
-      rows = place.stores.expiredRows,
+      rows = place().stores.expiredRows,
     ): Promise<Removal> =>
       removeExpired(
         {
@@ -137,29 +135,29 @@ export function describeRetention(
     const write = async (rule: RetentionName, id: string, at: number): Promise<string> => {
       const there =
         rule === 'storedDetails'
-          ? (await place.stores.registrations.store(sampleDetails({ merchantCustomerId: id }))).id
+          ? (await place().stores.registrations.store(sampleDetails({ merchantCustomerId: id }))).id
           : id;
-      await place.query(WRITE[rule](there, at));
+      await place().query(WRITE[rule](there, at));
       if (rule === 'storedDetails') {
         // An event reported their storing, by the clock of today.
-        await place.query('DELETE FROM events');
+        await place().query('DELETE FROM events');
       }
       return there;
     };
-    const left = async (rule: RetentionName) => (await place.query(LEFT[rule])).map(({ id }) => String(id));
+    const left = async (rule: RetentionName) => (await place().query(LEFT[rule])).map(({ id }) => String(id));
 
     it('has a rule or a reason for every table', async () => {
-      const tables = await place.tables();
+      const tables = await place().tables();
       expect(tables.filter((table) => KEPT_TABLES[table] === undefined)).toEqual([]);
       expect(tables).toContain('registrations');
-      expect(place.stores.expiredRows.names).toEqual(names);
+      expect(place().stores.expiredRows.names).toEqual(names);
     });
 
     it.each(names)('of %s ends at its time and not before', async (rule) => {
       const until = now - KEPT_BY_DEFAULT[rule];
       await write(rule, 'due', until - 1);
       const kept = await write(rule, 'kept', until + 1);
-      expect(await place.stores.expiredRows.count(rule, until)).toBe(1);
+      expect(await place().stores.expiredRows.count(rule, until)).toBe(1);
       expect(await run()).toEqual({ kind: 'removed', rows: new Map([[rule, 1]]) });
       expect(await left(rule)).toEqual([kept]);
       expect(await run()).toEqual({ kind: 'removed', rows: new Map() });
@@ -168,7 +166,7 @@ export function describeRetention(
     it('leaves of expired details nothing but that they were', async () => {
       const id = await write('storedDetails', 'customer', now - KEPT_BY_DEFAULT.storedDetails - 1);
       await run();
-      const [row = {}] = await place.query(`SELECT * FROM registrations WHERE id = '${id}'`);
+      const [row = {}] = await place().query(`SELECT * FROM registrations WHERE id = '${id}'`);
       const held = Object.entries(row).filter(([, value]) => value !== null);
       expect(held.map(([column]) => column).toSorted()).toEqual([
         'brand',
@@ -188,11 +186,11 @@ export function describeRetention(
     it('gives up deliveries that still wait, and keeps their note for its whole time', async () => {
       await write('undelivered', 'shop', now - KEPT_BY_DEFAULT.undelivered - 1);
       expect(await run()).toEqual({ kind: 'removed', rows: new Map([['undelivered', 1]]) });
-      expect(await place.query('SELECT state, outcome FROM webhook_deliveries')).toEqual([
+      expect(await place().query('SELECT state, outcome FROM webhook_deliveries')).toEqual([
         { state: 'dead', outcome: 'expired' },
       ]);
       now += KEPT_BY_DEFAULT.deliveries - 1;
-      await place.stores.expiredRows.noteClock(now);
+      await place().stores.expiredRows.noteClock(now);
       await run();
       expect(await left('deliveries')).toEqual(['shop']);
       now += 1;
@@ -203,7 +201,7 @@ export function describeRetention(
     it('does not touch details that were extended after they were found', async () => {
       const until = now - KEPT_BY_DEFAULT.storedDetails;
       const id = await write('storedDetails', 'customer', until - 1);
-      await place.query(`UPDATE registrations SET expires_at = ${now + DAY} WHERE id = '${id}'`);
+      await place().query(`UPDATE registrations SET expires_at = ${now + DAY} WHERE id = '${id}'`);
       await run();
       expect(await left('storedDetails')).toEqual([id]);
     });
@@ -229,7 +227,7 @@ export function describeRetention(
     it('removes nothing while the clock differs from that of the database', async () => {
       await write('tokenClaims', 'due', 1);
       const parts = {
-        rows: place.stores.expiredRows,
+        rows: place().stores.expiredRows,
         ledger: { databaseTime: async () => now - 60_000 },
         clock: { now: () => now, monotonic: () => 0 },
         kept: KEPT_BY_DEFAULT,
@@ -242,7 +240,7 @@ export function describeRetention(
     });
 
     it('removes nothing in its first run, which only notes the clock', async () => {
-      await place.query('DELETE FROM retention');
+      await place().query('DELETE FROM retention');
       await write('tokenClaims', 'due', 1);
       expect(await run()).toEqual({ kind: 'first-run' });
       expect(await left('tokenClaims')).toEqual(['due']);
@@ -259,7 +257,7 @@ export function describeRetention(
         // oxlint-disable-next-line no-await-in-loop -- in any order but that of their ends
         await write('tokenClaims', id, until);
       }
-      const rows = place.stores.expiredRows;
+      const rows = place().stores.expiredRows;
       expect(await rows.remove('tokenClaims', 3, now, 2)).toBe(2);
       expect((await left('tokenClaims')).toSorted()).toEqual(['c', 'd']);
       expect(await rows.remove('tokenClaims', 3, now, 2)).toBe(1);
@@ -293,7 +291,7 @@ export function describeRetention(
 
     async function writeClaims(count: number): Promise<void> {
       const values = Array.from({ length: count }, (_, at) => `('claim-${at}', 1)`);
-      await place.query(`INSERT INTO token_claims (token_hash, claimed_until) VALUES ${values.join()}`);
+      await place().query(`INSERT INTO token_claims (token_hash, claimed_until) VALUES ${values.join()}`);
     }
   });
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../testing/for-each-test.fixture.ts';
 import type { PaymentId } from '../../../values/ids.ts';
 import { VerificationId } from '../../../values/masked.ts';
 import { StoreUnavailable } from '../../../values/store-unavailable.ts';
@@ -48,13 +49,12 @@ const KEPT: KeptRequest = {
 /** The one suite that every store of authentications must pass. */
 export function describeAuthenticationStore(name: string, open: () => Promise<Place>): void {
   describe(`authentications in ${name}`, () => {
-    let place: Place;
+    const place = forEachTest(open);
     let kept: Authentications;
     let fresh: NewAuthentication;
 
     beforeEach(async () => {
-      place = await open();
-      kept = createAuthentications(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
+      kept = createAuthentications(place().rows, place().dataKeys, sampleKeys(sampleKey(1)));
       fresh = {
         id: '30000000-0000-4000-8000-000000000001',
         paymentId: 'f'.repeat(32) as PaymentId,
@@ -72,8 +72,6 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
         createdAt: 1_000,
       };
     });
-
-    afterEach(() => place.remove());
 
     it('finds a merchant’s own by the id of the directory, in any capitals', async () => {
       const authentication = await begun();
@@ -108,7 +106,7 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
     it('keep the request sealed, and wipe it at their end', async () => {
       const found = await begun();
       expect(await kept.openRequest(found)).toEqual(KEPT);
-      expect(JSON.stringify(await place.rows.run('sealedRequest', [fresh.id]))).not.toContain(NUMBER);
+      expect(JSON.stringify(await place().rows.run('sealedRequest', [fresh.id]))).not.toContain(NUMBER);
       await kept.end(fresh.paymentId);
       expect(await kept.openRequest(found)).toBeUndefined();
       expect((await kept.find(fresh.paymentId))?.stage).toBe('over');
@@ -118,15 +116,15 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       await begun();
       const other = { ...fresh, id: '30000000-0000-4000-8000-000000000002', attempt: 2 } as const;
       await kept.begin(other, { ...KEPT, resultsSecret: 'another' });
-      const [row] = await place.rows.run('sealedRequest', [fresh.id]);
+      const [row] = await place().rows.run('sealedRequest', [fresh.id]);
       const moved = createAuthentications(
         {
           run: (statement, values) =>
             statement === 'sealedRequest'
               ? Promise.resolve([{ sealed: row?.['sealed'] }])
-              : place.rows.run(statement, values),
+              : place().rows.run(statement, values),
         },
-        place.dataKeys,
+        place().dataKeys,
         sampleKeys(sampleKey(1)),
       );
       const found = await moved.find(fresh.paymentId);
@@ -163,7 +161,7 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
         answer: ANSWER,
       });
       expect((await kept.openProof(fresh.paymentId))?.reveal()).toBe(PROOF.reveal());
-      expect(JSON.stringify(await place.rows.run('sealedProof', [fresh.paymentId]))).not.toContain(
+      expect(JSON.stringify(await place().rows.run('sealedProof', [fresh.paymentId]))).not.toContain(
         PROOF.reveal(),
       );
     });
@@ -193,13 +191,13 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       const found = await begun();
       await kept.recordResult(found, RESULT, PROOF);
       const wraps = createDataKeyWraps(sampleKeys(sampleKey(1)));
-      const old = await place.dataKeys.findOf('Shop');
-      await place.dataKeys.replace(old?.id ?? '', newDataKey(wraps, 'Shop', 9), 9);
-      const [from, to] = [old, await place.dataKeys.findOf('Shop')].map(
+      const old = await place().dataKeys.findOf('Shop');
+      await place().dataKeys.replace(old?.id ?? '', newDataKey(wraps, 'Shop', 9), 9);
+      const [from, to] = [old, await place().dataKeys.findOf('Shop')].map(
         (key) => key && openDataKey(wraps, key),
       );
       if (from === undefined || to === undefined) throw new Error('a key is missing');
-      const texts = createAuthenticationSeals(place.rows);
+      const texts = createAuthenticationSeals(place().rows);
       const before = await texts.findSealedWith(from.id, 9, '');
       const registrations = { findSealedWith: async () => [], reseal: async () => false };
       const parts = { registrations, texts: [texts], from, to, onSealed: () => undefined, pause: 0 };
@@ -207,14 +205,14 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       expect(await texts.findSealedWith(from.id, 9, '')).toEqual([]);
       // A copy that was read earlier does not overwrite the current row.
       expect(await Promise.all(before.map((text) => texts.replace(text, 'late')))).toEqual([false, false]);
-      const reopened = createAuthentications(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
+      const reopened = createAuthentications(place().rows, place().dataKeys, sampleKeys(sampleKey(1)));
       expect(await reopened.openRequest(found)).toEqual(KEPT);
       expect((await reopened.openProof(found.paymentId))?.reveal()).toBe(PROOF.reveal());
     });
 
     it('report that their store is unavailable', async () => {
       await begun();
-      await place.cutOff();
+      await place().cutOff();
       await expect(kept.find(fresh.paymentId)).rejects.toBeInstanceOf(StoreUnavailable);
     });
   });

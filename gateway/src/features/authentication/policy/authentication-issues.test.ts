@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readParameters } from '../../../parameters/read-parameters.ts';
+import { BILLING, SENT_BROWSER } from '../../../testing/test-browser.fixture.ts';
 import { deviceInfoWith } from '../areq/sdk-parameters.fixture.ts';
 import { authenticationIssues } from './authentication-issues.ts';
 
-const BROWSER = {
-  'customer.browser.acceptHeader': 'text/html',
-  'customer.browser.language': 'de',
-  'customer.browser.screenHeight': '1080',
-  'customer.browser.screenWidth': '1920',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-};
-const BILLING = {
-  'billing.street1': 'Main Street 7',
-  'billing.city': 'London',
-  'billing.postcode': 'SW1A 1AA',
-  'billing.country': 'GB',
-};
-const WHOLE: Readonly<Record<string, string>> = {
-  ...BROWSER,
-  ...BILLING,
-  shopperResultUrl: 'https://shop.example/result',
-};
+const WHOLE: Readonly<Record<string, string>> = { ...SENT_BROWSER, ...BILLING };
 const DEMANDS = ['billing.street1', 'billing.city', 'billing.postcode', 'billing.country'] as const;
 const AUTHENTICATE = { kind: 'authenticate', challengeWish: undefined } as const;
 

@@ -6,7 +6,7 @@ import { kindOf } from '../../../instruments/registry.ts';
 import type { Authentication, AuthenticationEnd } from '../../../payment/authentication.ts';
 import type { Payment } from '../../../payment/operation.ts';
 import type { PaymentRequest } from '../../../payment/payment-request.ts';
-import type { ShopperPorts, WorldPorts } from '../../../ports/ports.ts';
+import type { Ports, ShopperPorts, WorldPorts } from '../../../ports/ports.ts';
 import { maskCardNumbers } from '../../../values/card-data-in.ts';
 import { appOf } from '../areq/app-device.ts';
 import { areqOfPayment, type ShopperDevice } from '../areq/areq-of-payment.ts';
@@ -43,8 +43,7 @@ const NOT_SET_UP = '100.390.106' satisfies ResultCode;
  * @throws StoreUnavailable
  */
 export async function askDirectory(
-  ports: Pick<WorldPorts, 'clock' | 'settings'> &
-    Pick<ShopperPorts, 'directories' | 'authentications' | 'authenticationAddresses'>,
+  ports: Pick<Ports, 'clock' | 'settings' | 'directories' | 'authentications' | 'authenticationAddresses'>,
   channel: Channel | undefined,
   payment: Payment,
   underWay: UnderWay,
@@ -143,7 +142,7 @@ function failed(
 }
 
 async function answered(
-  ports: Pick<WorldPorts, 'clock'> & Pick<ShopperPorts, 'authentications'>,
+  ports: Pick<Ports, 'clock' | 'authentications'>,
   policy: AuthenticationPolicy,
   scheme: PaymentBrand,
   underWay: UnderWay,

@@ -1,6 +1,6 @@
 import type { Authentication, AuthenticationEnd } from '../../../payment/authentication.ts';
 import { attemptNumber, type Payment } from '../../../payment/operation.ts';
-import type { AuthenticatingPorts, Ports, ShopperPorts, WorldPorts } from '../../../ports/ports.ts';
+import type { AuthenticatingPorts, Ports, ShopperPorts } from '../../../ports/ports.ts';
 import { type SendingAge, startSending } from '../../../road/deadlines.ts';
 import { featuresOf } from '../../../road/features-of-payment.ts';
 import { attemptOf, type FirstEnd } from '../../../road/retry-payment.ts';
@@ -30,7 +30,7 @@ const DEMANDED = '04';
  *
  * @param payment is on the ledger, in state `authenticating`
  * @param run what the shopper's browser did before, if it did
- * @returns the payment as it stands: still `authenticating` when the shopper has to do something
+ * @returns the payment as it is then: still `authenticating` when the shopper has to do something
  * @throws StoreUnavailable
  */
 export async function authenticatePayment(
@@ -119,9 +119,9 @@ function withPage(
   return { ...payment, redirect: { ...redirect, page: { ...page, preconditions } } };
 }
 
-/** The browser's run belongs to an earlier attempt already: the issuer is told that its method has not run for this one. */
+/** The browser's run belongs to an earlier attempt already: the issuer is informed that its method has not run for this one. */
 async function beginAnew(
-  ports: Pick<WorldPorts, 'ids'> & Pick<ShopperPorts, 'authentications'>,
+  ports: Pick<Ports, 'ids' | 'authentications'>,
   fresh: NewAuthentication,
   kept: Parameters<Ports['authentications']['begin']>[1],
 ): Promise<NewAuthentication> {

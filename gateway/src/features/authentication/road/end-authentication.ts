@@ -25,10 +25,10 @@ export async function endAuthentication(
   payment: Payment,
   end: AuthenticationEnd,
 ): Promise<EndedPayment> {
-  const { payment: standing, isFirst } = await ports.ledger.endAuthentication(payment, end);
+  const { payment: recorded, isFirst } = await ports.ledger.endAuthentication(payment, end);
   return isFirst && end.next === 'authorise'
-    ? { payment: standing, mayAsk: true }
-    : { payment: await declineStopped(ports, standing), mayAsk: false };
+    ? { payment: recorded, mayAsk: true }
+    : { payment: await declineStopped(ports, recorded), mayAsk: false };
 }
 
 /** Declines a payment whose authentication has stopped, also where another process left it behind. */

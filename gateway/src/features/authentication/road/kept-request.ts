@@ -4,7 +4,7 @@ import { type Fields, readManyParameters } from '../../../parameters/read-parame
 import type { Payment } from '../../../payment/operation.ts';
 import type { PaymentRequest, StoredDetails } from '../../../payment/payment-request.ts';
 import { readPaymentRequest } from '../../../payment/read-payment-request.ts';
-import type { MerchantPorts, MoneyPorts, ShopperPorts } from '../../../ports/ports.ts';
+import type { Ports, ShopperPorts } from '../../../ports/ports.ts';
 import { brandsOffered } from '../../../road/brands-offered.ts';
 import type { RegistrationId } from '../../../values/ids.ts';
 import type { Authentication } from '../authentications/authentication.ts';
@@ -29,9 +29,7 @@ export function fieldsToKeep({ fields, instrument }: Pick<PaymentRequest, 'field
  * @throws StoreUnavailable
  */
 export async function restoreRequest(
-  ports: Pick<MoneyPorts, 'connectors'> &
-    Pick<MerchantPorts, 'merchants'> &
-    Pick<ShopperPorts, 'registrations' | 'authentications' | 'securityCodes'>,
+  ports: Pick<Ports, 'connectors' | 'merchants' | 'registrations' | 'authentications' | 'securityCodes'>,
   payment: Payment,
   authentication: Authentication,
 ): Promise<{ readonly request: PaymentRequest; readonly resultsSecret: string } | undefined> {

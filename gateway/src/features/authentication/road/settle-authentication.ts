@@ -33,7 +33,7 @@ const TIMED_OUT = '100.396.103' satisfies ResultCode;
  * has reported, when a process stopped in the middle, and when the time is over.
  *
  * Any process may do so at any time; the ledger lets only one of them ask the acquirer.
- * @returns the payment as it stands afterwards; the same object when nothing changed
+ * @returns the payment after that; the same object when nothing changed
  * @throws StoreUnavailable
  */
 export async function settleAuthentication(ports: AuthenticatingPorts, payment: Payment): Promise<Payment> {
@@ -61,7 +61,7 @@ export async function settleAuthentication(ports: AuthenticatingPorts, payment: 
 /**
  * Ends the authentication of a payment without a result.
  *
- * @returns the payment as it stands afterwards, which may be another end that was quicker
+ * @returns the payment after that, which may be another end that was quicker
  */
 export async function stop(ports: EndingPorts, payment: Payment, resultCode: ResultCode): Promise<Payment> {
   const shown = shownSoFar(await ports.authentications.find(payment.id));

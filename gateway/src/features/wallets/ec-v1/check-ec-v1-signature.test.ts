@@ -55,7 +55,7 @@ describe('The signature of a token', () => {
   const contentType = attribute(CONTENT_TYPE, oid(DATA));
   const time = attribute(SIGNING_TIME, utcTime(new Date(NOW)));
 
-  test('tells when the token was signed', () => {
+  test('says when the token was signed', () => {
     expect(check()).toEqual({ ok: true, value: NOW });
   });
 
@@ -94,7 +94,7 @@ describe('The signature of a token', () => {
     expect(await checkChain({ intermediateMarker: LEAF_MARKER })).toEqual(refused('marker-missing'));
   });
 
-  test('is refused when another root or intermediate stands above the signer', async () => {
+  test('is refused when another root or intermediate certified the signer', async () => {
     const other = makeSigningChain();
 
     expect(checkEcV1Signature(read(), [other.root], NOW)).toEqual(refused('chain-broken'));

@@ -13,7 +13,7 @@ const DEVICE_V1: Fields = {
 };
 
 describe('the card of wallet 2', () => {
-  it('is a card on file without proof, whatever else stands beside PAN_ONLY', () => {
+  it('is a card on file without proof, whatever else comes with PAN_ONLY', () => {
     const details = { ...DEVICE_CARD, authMethod: 'PAN_ONLY' };
     expect(readPaymentMethod(payloadOf(details), false)).toMatchObject({
       ok: true,

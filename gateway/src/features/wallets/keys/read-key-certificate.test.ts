@@ -34,7 +34,7 @@ describe('the certificate of a key that awaits it', () => {
     expect(read(text())).toMatchObject({ ok: false, error: expect.stringContaining(mistake) });
   });
 
-  it('is refused with a private key beside it, of which nothing is quoted', () => {
+  it('is refused with a private key in the same file, of which nothing is quoted', () => {
     const found = read(certified.certificate + certified.key);
     expect(found).toEqual({ ok: false, error: 'must hold no private key: the key is in the vault already' });
   });

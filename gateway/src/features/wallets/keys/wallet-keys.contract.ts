@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '../../../testing/for-each-test.fixture.ts';
 import { StoreUnavailable } from '../../../values/store-unavailable.ts';
 import { newDataKey } from '../../stored-details/data-key.ts';
 import { openDataKey } from '../../stored-details/data-keys.ts';
@@ -46,15 +47,12 @@ function sample(number: 1 | 2 | 3, changes: Partial<NewWalletKey> = {}): NewWall
 /** The one suite that every store of wallet keys must pass. */
 export function describeWalletKeyStore(name: string, open: () => Promise<Place>): void {
   describe(`wallet keys in ${name}`, () => {
-    let place: Place;
+    const place = forEachTest(open);
     let kept: WalletKeys;
 
     beforeEach(async () => {
-      place = await open();
-      kept = createWalletKeys(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
+      kept = createWalletKeys(place().rows, place().dataKeys, sampleKeys(sampleKey(1)));
     });
-
-    afterEach(() => place.remove());
 
     const idsAt = async (now: number, merchant = 'Shop') =>
       (await kept.open(merchant, 'wallet2', now)).map(({ id }) => id);
@@ -62,7 +60,7 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
     it('open as they were added, in another process too', async () => {
       const added = sample(1, { certificate: 'a certificate', notAfter: NOW + 9 });
       expect(await kept.add(added)).toBe(true);
-      const other = createWalletKeys(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
+      const other = createWalletKeys(place().rows, place().dataKeys, sampleKeys(sampleKey(1)));
       const [key] = await other.open('Shop', 'wallet2', NOW);
       const { privateKey, ...record } = added;
       expect(key).toMatchObject({ ...record, retiredAt: undefined });
@@ -73,7 +71,7 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       await kept.add(sample(1));
       const secret = sample(1).privateKey.export({ format: 'jwk' }).d ?? '';
       const pem = sample(1).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-      const stored = JSON.stringify(await place.rows.run('opening', ['Shop', 'wallet2', 'tokens', NOW]));
+      const stored = JSON.stringify(await place().rows.run('opening', ['Shop', 'wallet2', 'tokens', NOW]));
       expect(stored).toContain('sealed');
       const printed = inspect(await kept.open('Shop', 'wallet2', NOW), { depth: 9 });
       for (const text of [secret, pem.split('\n')[1] ?? '', 'PRIVATE KEY']) {
@@ -96,9 +94,9 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       ['public_key_hash', sample(2).publicKeyHash],
     ])('do not open in a row with another %s', async (column, value) => {
       await kept.add(sample(1));
-      const [row] = await place.rows.run('opening', ['Shop', 'wallet2', 'tokens', NOW]);
+      const [row] = await place().rows.run('opening', ['Shop', 'wallet2', 'tokens', NOW]);
       const rows = { run: async () => [{ ...row, [column]: value }] };
-      const moved = createWalletKeys(rows, place.dataKeys, sampleKeys(sampleKey(1)));
+      const moved = createWalletKeys(rows, place().dataKeys, sampleKeys(sampleKey(1)));
       await expect(moved.open('Shop', 'wallet2', NOW)).rejects.toThrow('does not open');
     });
 
@@ -209,16 +207,16 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       expect(record?.publicKeyHash).toBe(createHash('sha256').update(spki).digest('base64'));
     });
 
-    it('are sealed anew under another data key, each in its place, and open as before', async () => {
+    it('are sealed anew under another data key, each in its place(), and open as before', async () => {
       await kept.add(sample(1));
       await kept.add(sample(2));
       await kept.add(sample(3, { merchant: 'Other shop' }));
       const [keys, wraps] = [sampleKeys(sampleKey(1)), createDataKeyWraps(sampleKeys(sampleKey(1)))];
-      const old = await place.dataKeys.findOf('Shop');
-      const texts = createWalletKeySeals(place.rows);
+      const old = await place().dataKeys.findOf('Shop');
+      const texts = createWalletKeySeals(place().rows);
       expect(await texts.findSealedWith(old?.id ?? '', 9, '')).toHaveLength(2);
-      await place.dataKeys.replace(old?.id ?? '', newDataKey(wraps, 'Shop', NOW), NOW);
-      const [from, to] = [old, await place.dataKeys.findOf('Shop')].map(
+      await place().dataKeys.replace(old?.id ?? '', newDataKey(wraps, 'Shop', NOW), NOW);
+      const [from, to] = [old, await place().dataKeys.findOf('Shop')].map(
         (key) => key && openDataKey(wraps, key),
       );
       if (from === undefined || to === undefined) throw new Error('a key is missing');
@@ -226,14 +224,14 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       const parts = { registrations, texts: [texts], from, to, onSealed: () => undefined, pause: 0 };
       expect(await reseal(parts)).toEqual({ count: 2, broken: 0 });
       expect(await texts.findSealedWith(from.id, 9, '')).toEqual([]);
-      const fresh = createWalletKeys(place.rows, place.dataKeys, keys);
+      const fresh = createWalletKeys(place().rows, place().dataKeys, keys);
       const opened = await fresh.open('Shop', 'wallet2', NOW);
       expect(opened.map(({ privateKey }) => privateKey.equals(sample(2).privateKey))).toEqual([true, false]);
     });
 
     it('report that their store is unavailable', async () => {
       await kept.add(sample(1));
-      await place.cutOff();
+      await place().cutOff();
       await expect(kept.open('Shop', 'wallet2', NOW)).rejects.toBeInstanceOf(StoreUnavailable);
     });
   });

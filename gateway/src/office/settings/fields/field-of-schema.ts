@@ -22,7 +22,7 @@ export interface FieldSchema {
 
 interface Around {
   readonly words: WordTable;
-  /** The path of the entry, from the top of the settings; `*` stands for a name. */
+  /** The path of the entry, from the top of the settings; `*` is any name. */
   readonly place: SettingPath;
 }
 

@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readParameters } from '../../parameters/read-parameters.ts';
-import { readWholePayment } from '../../payment/read-whole-payment.fixture.ts';
+import {
+  type FieldChanges,
+  ISSUES_OF_REDIRECTS,
+  paymentReader,
+} from '../../payment/read-whole-payment.fixture.ts';
 import { ORDER_FIELDS } from '../../payment/request-fields.fixture.ts';
 
-type Fields = Readonly<Record<string, string | undefined>>;
-
-const PAYMENT = {
+const { read, issuesOf } = paymentReader({
   ...ORDER_FIELDS,
   paymentBrand: 'REDIRECT_WALLET',
   shopperResultUrl: 'https://shop.example/result',
-} as const;
-
-function read(changes: Fields = {}) {
-  const pairs = Object.entries<string | undefined>({ ...PAYMENT, ...changes });
-  const sent = pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return readWholePayment(readParameters(sent), 0);
-}
-
-function issuesOf(changes: Fields): string[] {
-  const payment = read(changes);
-  return payment.ok
-    ? []
-    : payment.error.map(({ name, value, problem }) => `${name} ${value} ${problem.kind}`);
-}
+});
 
 describe('a payment at a wallet', () => {
   it.each(['REDIRECT_WALLET', 'MARKETPLACE_WALLET'])(
@@ -47,14 +35,8 @@ describe('a payment at a wallet', () => {
     });
   });
 
-  it.each<[string, Fields, string[]]>([
-    ['without the address', { shopperResultUrl: undefined }, ['shopperResultUrl null missing']],
-    [
-      'with an address of no page',
-      { shopperResultUrl: 'javascript:alert(1)' },
-      ['shopperResultUrl javascript:alert(1) malformed'],
-    ],
-    ['that shall be stored', { createRegistration: 'true' }, ['createRegistration true not-accepted-here']],
+  it.each<[string, FieldChanges, string[]]>([
+    ...ISSUES_OF_REDIRECTS,
     [
       'with a card',
       { 'card.number': '4200000000000000', 'card.expiryMonth': '05', 'card.expiryYear': '2034' },

@@ -3,7 +3,7 @@ import type { ConnectorReply } from '../connectors/connector-reply.ts';
 import type { Contradiction } from '../ledger/contradiction.ts';
 import { attemptNumber, type Ending, type Operation, referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { MoneyPorts, WorldPorts } from '../ports/ports.ts';
+import type { MoneyPorts, Ports } from '../ports/ports.ts';
 import { acquirerKey, correctionKey } from '../values/ids.ts';
 import { callAcquirer } from './call-acquirer.ts';
 
@@ -19,15 +19,15 @@ const REVERSE: Undo = (connector, request) => connector.reverse(request);
 const REFUND: Undo = (connector, request) => connector.refund(request);
 
 /**
- * Undoes at the acquirer what it has booked and the shop was not told of.
+ * Undoes at the acquirer what it has booked and the shop does not know of.
  *
  * The calls have keys of their own, which are the same at each try, so that nothing is undone twice. What can not be
  * undone, such as a refund that the shopper has received, stays open for an operator.
- * @returns whether it is put right
+ * @returns whether it is corrected
  * @throws StoreUnavailable
  */
-export async function putRight(
-  ports: Pick<MoneyPorts, 'ledger' | 'connectors'> & Pick<WorldPorts, 'clock' | 'observer'>,
+export async function correctContradiction(
+  ports: Pick<Ports, 'ledger' | 'connectors' | 'clock' | 'observer'>,
   contradiction: OpenContradiction,
 ): Promise<boolean> {
   const reference = await undo(ports, contradiction);
@@ -126,12 +126,12 @@ export function contradicts(operation: Operation, answer: Ending, ended: Operati
 /**
  * Records an acquirer's answer that contradicts the ending on the ledger, and has the acquirer undo what it booked.
  *
- * The shop was told the ending, so the ending stays; the answer must never be dropped, because money moved that the
+ * The ending was reported to the shop, so the ending stays; the answer must never be dropped, because money moved that the
  * shop does not know of.
  * @throws StoreUnavailable when it could not be recorded; it was logged and counted then
  */
 export async function recordContradiction(
-  ports: Pick<MoneyPorts, 'ledger' | 'connectors'> & Pick<WorldPorts, 'clock' | 'observer'>,
+  ports: Pick<Ports, 'ledger' | 'connectors' | 'clock' | 'observer'>,
   operation: Operation,
   answer: Ending,
   ended: Operation,
@@ -144,6 +144,6 @@ export async function recordContradiction(
     foundAt: ports.clock.now(),
   };
   if (await ports.ledger.recordContradiction(contradiction)) {
-    await putRight(ports, { ...contradiction, operation: ended });
+    await correctContradiction(ports, { ...contradiction, operation: ended });
   }
 }
