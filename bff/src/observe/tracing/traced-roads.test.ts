@@ -8,7 +8,7 @@ import {
   startStubDirectory,
 } from '@tollgate/gateway/features/authentication/directory/stub-directory.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CARD, get, ORDER, post, type TestApp, TOKEN } from '../../testing/test-app.ts';
+import { CARD, ORDER, type TestApp, TOKEN } from '../../testing/test-app.ts';
 import { endLater, endTraced, rootOf, startTraced } from './traced-app.fixture.ts';
 
 afterEach(endTraced);
@@ -49,7 +49,7 @@ const ofRoute = (spans: readonly ReadableSpan[], route: string) => {
 };
 
 const keyed = (test: TestApp) =>
-  post(test, '/v1/payments', { ...ORDER, ...CARD }, { ...AUTHORISED, 'idempotency-key': 'CANARY-key-1' });
+  test.post('/v1/payments', { ...ORDER, ...CARD }, { ...AUTHORISED, 'idempotency-key': 'CANARY-key-1' });
 
 describe('the trace of a payment with an idempotency key', () => {
   it('has the claim of the key and the keeping of its answer', async () => {
@@ -78,10 +78,10 @@ describe('the trace of a payment with an idempotency key', () => {
 describe('the trace of a checkout', () => {
   it('has the reads and writes of its session, and the read of its status, without its id', async () => {
     const { test, spans } = await startTraced();
-    const { id } = (await post(test, '/v1/checkouts', ORDER, AUTHORISED)).json<{ id: string }>();
+    const { id } = (await test.post('/v1/checkouts', ORDER, AUTHORISED)).json<{ id: string }>();
     const form = { ...CARD, paymentBrand: 'VISA', shopperResultUrl: 'https://shop.example/result' };
-    expect((await post(test, `/v1/checkouts/${id}/payment`, form, {})).statusCode).toBe(200);
-    await get(test, `/v1/checkouts/${id}/payment?entityId=${ORDER['entityId']}`, AUTHORISED);
+    expect((await test.post(`/v1/checkouts/${id}/payment`, form, {})).statusCode).toBe(200);
+    await test.get(`/v1/checkouts/${id}/payment?entityId=${ORDER['entityId']}`, AUTHORISED);
     const found = await spans();
     expect(outcomes(ofRoute(found, '/v1/checkouts'), 'checkout write')).toEqual([undefined]);
     const paying = found.filter(
@@ -100,8 +100,7 @@ describe('the trace of a checkout', () => {
 describe('the trace of a payment that stores its details', () => {
   it('has their sealing', async () => {
     const { test, spans } = await startTraced();
-    const paid = await post(
-      test,
+    const paid = await test.post(
       '/v1/payments',
       { ...ORDER, ...CARD, createRegistration: 'true' },
       AUTHORISED,
@@ -120,12 +119,11 @@ describe('the trace of a payment whose shopper is authenticated', () => {
     const { test, spans } = await startTraced(1, { DS_PORT: new URL(directory.address).port });
     await expect.poll(() => directory.received.length, { timeout: 180_000 }).toBeGreaterThan(0);
     await expect
-      .poll(async () => (await get(test, '/metrics')).body, { timeout: 180_000 })
+      .poll(async () => (await test.get('/metrics')).body, { timeout: 180_000 })
       .toContain('tollgate_directory_card_ranges{directory="simulator"} 1');
     const order = { ...ORDER, entityId: SECURE_ENTITY, testMode: 'EXTERNAL' };
-    const { id } = (await post(test, '/v1/checkouts', order, AUTHORISED)).json<{ id: string }>();
-    await post(
-      test,
+    const { id } = (await test.post('/v1/checkouts', order, AUTHORISED)).json<{ id: string }>();
+    await test.post(
       `/v1/checkouts/${id}/payment`,
       { ...CARD, ...BROWSER, 'card.number': ENROLLED, paymentBrand: 'VISA' },
       {},
