@@ -77,6 +77,18 @@ export const CARD = {
   'card.cvv': '123',
 };
 
+/** What a payment says of the shopper's browser, so that its issuer can be asked. */
+export const BROWSER = {
+  'customer.browser.acceptHeader': 'text/html',
+  'customer.browser.language': 'de-DE',
+  'customer.browser.screenHeight': '900',
+  'customer.browser.screenWidth': '1440',
+  'customer.browser.timezone': '-60',
+  'customer.browser.userAgent': 'Mozilla/5.0',
+  'customer.browser.javaEnabled': 'false',
+  shopperResultUrl: 'https://shop.example/result',
+};
+
 export const ORDER = { entityId: CARD_ENTITY, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
 
 interface TestAppOptions {

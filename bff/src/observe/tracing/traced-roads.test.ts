@@ -8,7 +8,7 @@ import {
   startStubDirectory,
 } from '@tollgate/gateway/features/authentication/directory/stub-directory.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CARD, ORDER, type TestApp, TOKEN } from '../../testing/test-app.ts';
+import { BROWSER, CARD, ORDER, type TestApp, TOKEN } from '../../testing/test-app.ts';
 import { endLater, endTraced, rootOf, startTraced } from './traced-app.fixture.ts';
 
 afterEach(endTraced);
@@ -18,16 +18,6 @@ const AUTHORISED = { authorization: `Bearer ${TOKEN}` };
 const SECURE_ENTITY = 'a0000000000000000000000000000002';
 /** In a range of the stub directory. */
 const ENROLLED = '4000000000000002';
-const BROWSER = {
-  'customer.browser.acceptHeader': 'text/html',
-  'customer.browser.language': 'de-DE',
-  'customer.browser.screenHeight': '900',
-  'customer.browser.screenWidth': '1440',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  shopperResultUrl: 'https://shop.example/result',
-};
 
 /** Its issuer has no 3D Secure method, so that the AReq is sent with the payment. */
 const withoutMethod: StubAnswer = (message) =>
