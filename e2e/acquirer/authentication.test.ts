@@ -1,20 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAcquirer } from './app.ts';
+import { describe, expect, it } from 'vitest';
+import { acquirerOfTest } from './acquirer-of-test.fixture.ts';
 import { anInstruction } from './instruction.fixture.ts';
 
-let app: ReturnType<typeof createAcquirer>;
-beforeEach(() => {
-  app = createAcquirer();
-});
-afterEach(() => app.close());
-
-const put = (payload: object, key = 'k') =>
-  app.inject({
-    method: 'PUT',
-    url: `/operations/${key}`,
-    payload,
-    headers: { 'content-type': 'application/json' },
-  });
+const acquirer = acquirerOfTest();
 
 const PROOF = 'Q2FuYXJ5VmVyaWZpY2F0aW9uMDE=';
 const AUTHENTICATION = {
@@ -31,15 +19,15 @@ describe('the acquirer test platform, given an authentication,', () => {
   it.each(['sale', 'authorisation'])(
     'books the %s, and shows what was found and never the proof',
     async (type) => {
-      const answer = await put({ ...anInstruction(), type, authentication: AUTHENTICATION });
+      const answer = await acquirer.put({ ...anInstruction(), type, authentication: AUTHENTICATION });
       expect(answer.json<{ authentication: object }>().authentication).toEqual({
         eci: '05',
         version: '2.2.0',
         flow: 'challenge',
         authenticationStatus: 'Y',
       });
-      const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
-      const texts = [answer, page, await app.inject('/books'), await app.inject('/operations/k')];
+      const page = await acquirer.page();
+      const texts = [answer, page, await acquirer.get('/books'), await acquirer.get('/operations/k')];
       expect(texts.filter(({ body }) => body.includes(PROOF))).toEqual([]);
     },
   );
@@ -53,7 +41,7 @@ describe('the acquirer test platform, given an authentication,', () => {
     ['a version that is none', { authentication: { ...AUTHENTICATION, version: 'two' } }],
     ['a credit', { type: 'credit', authentication: AUTHENTICATION }],
   ])('refuses %s, and does not repeat it', async (_what, changes) => {
-    const answer = await put({ ...anInstruction(), ...changes });
+    const answer = await acquirer.put({ ...anInstruction(), ...changes });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toMatch(/Q2Fu|c2hv/);
   });

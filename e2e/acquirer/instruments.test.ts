@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAcquirer } from './app.ts';
+import { describe, expect, it } from 'vitest';
+import { acquirerOfTest } from './acquirer-of-test.fixture.ts';
 import {
   anInstruction,
   anInstructionWith,
@@ -11,19 +11,7 @@ import {
   INSTRUMENTS,
 } from './instruction.fixture.ts';
 
-let app: ReturnType<typeof createAcquirer>;
-beforeEach(() => {
-  app = createAcquirer();
-});
-afterEach(() => app.close());
-
-const put = (payload: object, key = 'k') =>
-  app.inject({
-    method: 'PUT',
-    url: `/operations/${key}`,
-    payload,
-    headers: { 'content-type': 'application/json' },
-  });
+const acquirer = acquirerOfTest();
 
 const { bankAccount, virtualAccount, tokenAccount } = INSTRUMENTS;
 const { iban: _iban, ...withoutIban } = bankAccount;
@@ -36,9 +24,9 @@ const SECRETS = [CANARY_IBAN, CANARY_ACCOUNT_ID, CANARY_TOKEN, CANARY_CRYPTOGRAM
 
 describe('the acquirer test platform, paid with something else than a card,', () => {
   it.each(EACH)('gives nothing of a %s back, on no page of its books', async (_name, instrument) => {
-    const answer = await put(anInstructionWith(instrument));
-    const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
-    const texts = [answer, page, await app.inject('/books'), await app.inject('/operations/k')];
+    const answer = await acquirer.put(anInstructionWith(instrument));
+    const page = await acquirer.page();
+    const texts = [answer, page, await acquirer.get('/books'), await acquirer.get('/operations/k')];
     expect(page.body).toMatch(/(bank account|PAYPAL account|token) …(2051|mple|3478)/);
     for (const { body } of texts) {
       expect(SECRETS.filter((secret) => body.includes(secret))).toEqual([]);
@@ -66,10 +54,10 @@ describe('the acquirer test platform, paid with something else than a card,', ()
     ['a short cryptogram', anInstructionWith({ tokenAccount: { ...tokenAccount, cryptogram: 'Q2FuYXJ5' } })],
     ['a month without a year', anInstructionWith({ tokenAccount: { ...tokenAccount, expiry: '05' } })],
   ])('answers 400 to %s, without its data, and books nothing', async (_what, payload) => {
-    const answer = await put(payload);
+    const answer = await acquirer.put(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', key: 'k' } });
     expect(SECRETS.filter((secret) => answer.body.includes(secret))).toEqual([]);
-    expect((await app.inject('/operations/k')).statusCode).toBe(404);
+    expect((await acquirer.get('/operations/k')).statusCode).toBe(404);
   });
 });

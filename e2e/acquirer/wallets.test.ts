@@ -1,20 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAcquirer } from './app.ts';
+import { describe, expect, it } from 'vitest';
+import { acquirerOfTest } from './acquirer-of-test.fixture.ts';
 import { anInstruction } from './instruction.fixture.ts';
 
-let app: ReturnType<typeof createAcquirer>;
-beforeEach(() => {
-  app = createAcquirer();
-});
-afterEach(() => app.close());
-
-const put = (payload: object, key = 'k') =>
-  app.inject({
-    method: 'PUT',
-    url: `/operations/${key}`,
-    payload,
-    headers: { 'content-type': 'application/json' },
-  });
+const acquirer = acquirerOfTest();
 
 const NUMBER = '4895370012003478';
 const PROOF = 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE=';
@@ -29,9 +17,9 @@ const PAYMENT = {
 
 describe('the acquirer test platform, given the card of a wallet,', () => {
   it('tells a merchant who looks it up that the cryptogram came, and never shows it or the number', async () => {
-    const answer = await put(PAYMENT);
-    const books = await app.inject('/books');
-    const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+    const answer = await acquirer.put(PAYMENT);
+    const books = await acquirer.get('/books');
+    const page = await acquirer.page();
     const [line] = books.json<{ operations: { received: string[] }[] }>().operations;
     expect(line?.received).toEqual(
       expect.arrayContaining([
@@ -43,7 +31,7 @@ describe('the acquirer test platform, given the card of a wallet,', () => {
         'wallet.source',
       ]),
     );
-    for (const { body } of [answer, books, page, await app.inject('/operations/k')]) {
+    for (const { body } of [answer, books, page, await acquirer.get('/operations/k')]) {
       expect(body).not.toContain(NUMBER);
       expect(body).not.toContain(PROOF);
     }
@@ -62,7 +50,7 @@ describe('the acquirer test platform, given the card of a wallet,', () => {
       { card: undefined, virtualAccount: { brand: 'PAYPAL', accountId: 'jane@shop.example' } },
     ],
   ])('refuses a wallet %s', async (_what, changes) => {
-    const answer = await put({ ...PAYMENT, ...changes });
+    const answer = await acquirer.put({ ...PAYMENT, ...changes });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
   });

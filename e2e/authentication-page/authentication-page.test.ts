@@ -1,16 +1,14 @@
 // needs: Chromium
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { connectToChromium } from '@tollgate/testkit/chromium/connect-to-chromium';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startGatewayProgram } from '../fixtures/gateway-program.ts';
 import { type Issuer, startIssuer } from './issuer.fixture.ts';
 
 declare global {
@@ -29,21 +27,19 @@ const PATH = `/v1/threeDSecure/${'a'.repeat(32)}/key-1`;
 const SHOP_RESULT = 'https://gateway.example/';
 
 let gateway: string;
-let program: ChildProcess;
+let program: Awaited<ReturnType<typeof startGatewayProgram>>;
 let issuer: Issuer;
 let browser: Browser;
 beforeAll(async () => {
-  program = spawn(process.execPath, [PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] });
-  if (program.stdout === null) throw new Error('started without pipes');
-  const [line]: unknown[] = await once(createInterface(program.stdout), 'line');
-  gateway = String(Reflect.get(JSON.parse(String(line)), 'listening'));
+  program = await startGatewayProgram(PROGRAM);
+  gateway = program.address;
   issuer = await startIssuer();
   browser = await connectToChromium();
 });
 afterAll(async () => {
   await browser.close();
   await issuer.close();
-  program.kill('SIGTERM');
+  program.stop();
 });
 beforeEach(() => {
   issuer.posted.length = 0;

@@ -7,7 +7,7 @@ import { parametersBench } from './parameters/parameters-bench.ts';
 import { paymentsBench } from './payments/payments-bench.ts';
 import { processesBench } from './processes/processes-bench.ts';
 import { type BenchOptions, readArguments } from './read-arguments.ts';
-import { searchBench } from './search/search-bench.ts';
+import { searchBench } from './search-bench.ts';
 import { threeDSecureBench } from './three-d-secure/three-d-secure-bench.ts';
 import { webhooksBench } from './webhooks/webhooks-bench.ts';
 import { widgetBench } from './widget/widget-bench.ts';

@@ -44,7 +44,7 @@ export interface ShownEnd {
 export interface ActOption {
   /** Absent: `readMembers` reads it. */
   readonly fills?: string;
-  /** The placeholder of its value in the usage line. */
+  /** The placeholder of its value in the usage line: `name` for `--merchant <name>`. */
   readonly value: string;
   readonly meaning: string;
   readonly isRequired?: true;

@@ -1,6 +1,6 @@
 import type { Gateway, Part, Readiness } from '@tollgate/gateway/api';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CARD, get, ORDER, post, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { CARD, ORDER, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 afterEach(() => test.close());
@@ -18,7 +18,7 @@ const without =
   });
 
 async function ready(): Promise<{ status: number; body: unknown }> {
-  const { statusCode, body } = await get(test, '/health/ready', {});
+  const { statusCode, body } = await test.get('/health/ready', {});
   return { status: statusCode, body: JSON.parse(body) as unknown };
 }
 
@@ -26,21 +26,21 @@ describe('readiness', () => {
   it('is there while everything can be used, and so is life', async () => {
     test = await startTestApp();
     expect(await ready()).toEqual({ status: 200, body: { status: 'ready' } });
-    const live = await get(test, '/health/live', {});
+    const live = await test.get('/health/live', {});
     expect([live.statusCode, live.json<unknown>()]).toEqual([200, { status: 'live' }]);
   });
 
   it('is degraded without checkouts, because payments go on', async () => {
-    test = await startTestApp(without('checkouts'));
+    test = await startTestApp({ gateway: without('checkouts') });
     expect(await ready()).toEqual({
       status: 200,
       body: { status: 'degraded', checkouts: 'unavailable' },
     });
-    expect((await post(test, '/v1/payments', { ...ORDER, ...CARD })).statusCode).toBe(200);
+    expect((await test.post('/v1/payments', { ...ORDER, ...CARD })).statusCode).toBe(200);
   });
 
   it('is gone without checkouts where all parts are needed', async () => {
-    test = await startTestApp(without('checkouts'), undefined, { READY_NEEDS: 'all' });
+    test = await startTestApp({ gateway: without('checkouts'), settings: { READY_NEEDS: 'all' } });
     expect(await ready()).toEqual({
       status: 503,
       body: { status: 'unavailable', checkouts: 'checkouts has a reason' },
@@ -48,7 +48,7 @@ describe('readiness', () => {
   });
 
   it('stays without acquirers, even where all parts are needed', async () => {
-    test = await startTestApp(without('acquirers'), undefined, { READY_NEEDS: 'all' });
+    test = await startTestApp({ gateway: without('acquirers'), settings: { READY_NEEDS: 'all' } });
     expect(await ready()).toEqual({
       status: 200,
       body: { status: 'degraded', acquirers: 'unavailable' },
@@ -56,16 +56,16 @@ describe('readiness', () => {
   });
 
   it.each(['payments', 'clock'] as const)('is gone without %s, and life goes on', async (part) => {
-    test = await startTestApp(without(part));
+    test = await startTestApp({ gateway: without(part) });
     expect(await ready()).toEqual({
       status: 503,
       body: { status: 'unavailable', [part]: `${part} has a reason` },
     });
-    expect((await get(test, '/health/live', {})).statusCode).toBe(200);
+    expect((await test.get('/health/live', {})).statusCode).toBe(200);
   });
 
   it('names every part that is gone', async () => {
-    test = await startTestApp(without('payments', 'checkouts'));
+    test = await startTestApp({ gateway: without('payments', 'checkouts') });
     expect((await ready()).body).toEqual({
       status: 'unavailable',
       payments: 'payments has a reason',
@@ -77,6 +77,6 @@ describe('readiness', () => {
     test = await startTestApp();
     test.parts.requests.endConnections();
     expect(await ready()).toEqual({ status: 503, body: { status: 'stopping' } });
-    expect((await post(test, '/v1/payments', { ...ORDER, ...CARD })).statusCode).toBe(200);
+    expect((await test.post('/v1/payments', { ...ORDER, ...CARD })).statusCode).toBe(200);
   });
 });

@@ -1,15 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD, ORDER, post, startTestApp, type TestApp, TOKEN } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD, ORDER, TOKEN, testAppOfFile } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const send = (key: string, url = '/v1/payments'): Promise<LightMyRequestResponse> =>
-  post(test, url, { ...ORDER, ...CARD }, { authorization: `Bearer ${TOKEN}`, 'idempotency-key': key });
+  test.post(url, { ...ORDER, ...CARD }, { authorization: `Bearer ${TOKEN}`, 'idempotency-key': key });
 
 describe('the Idempotency-Key', () => {
   it.each([

@@ -1,12 +1,8 @@
 import { RESULT_CODES } from '@tollgate/gateway/catalogue/result-codes/result-codes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testAppOfFile } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 interface Listed {
   readonly resultCodes: readonly { readonly code: string; readonly [column: string]: unknown }[];
@@ -15,13 +11,13 @@ interface Listed {
 
 describe('the list of result codes', () => {
   it('has every code of the vocabulary, in its order, for anyone', async () => {
-    const answer = await get(test, '/v1/resultcodes', {});
+    const answer = await test.get('/v1/resultcodes', {});
     expect(answer.statusCode).toBe(200);
     expect(answer.json<Listed>().resultCodes.map(({ code }) => code)).toEqual(Object.keys(RESULT_CODES));
   });
 
   it('tells family, HTTP status and soft reject of each', async () => {
-    const { resultCodes } = (await get(test, '/v1/resultcodes', {})).json<Listed>();
+    const { resultCodes } = (await test.get('/v1/resultcodes', {})).json<Listed>();
     const find = (wanted: string) => resultCodes.find(({ code }) => code === wanted);
     expect(find('000.100.110')).toMatchObject({ family: 'success', httpStatus: 200, softReject: false });
     expect(find('800.100.152')).toMatchObject({ family: 'bank-reject', httpStatus: 400, softReject: true });
@@ -29,7 +25,7 @@ describe('the list of result codes', () => {
   });
 
   it('has the shape of every other answer, with an ndc of its own', async () => {
-    const answers = await Promise.all([get(test, '/v1/resultcodes', {}), get(test, '/v1/resultcodes', {})]);
+    const answers = await Promise.all([test.get('/v1/resultcodes', {}), test.get('/v1/resultcodes', {})]);
     for (const answer of answers) {
       expect(Object.keys(answer.json<object>())).toEqual([
         'resultCodes',

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { CARD, get, ORDER, post, startTestApp, type TestApp, TOKEN } from '../testing/test-app.ts';
+import { CARD, ORDER, TOKEN, testAppOfFile } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const valueOf = (text: string, line: RegExp) => Number(line.exec(text)?.[1] ?? Number.NaN);
 
 describe('GET /metrics', () => {
   it('counts answers by their route and status, and parameters that no one knows', async () => {
-    const { id } = (await post(test, '/v1/payments', { ...ORDER, ...CARD, old: '1', older: '2' })).json<{
+    const { id } = (await test.post('/v1/payments', { ...ORDER, ...CARD, old: '1', older: '2' })).json<{
       id: string;
     }>();
-    await get(test, `/v1/payments/${id}`, { entityId: ORDER.entityId });
-    const { body, headers } = await get(test, '/metrics', {});
+    await test.get(`/v1/payments/${id}`, { entityId: ORDER.entityId });
+    const { body, headers } = await test.get('/metrics', {});
 
     expect(headers['content-type']).toContain('text/plain');
     expect(
@@ -32,7 +28,7 @@ describe('GET /metrics', () => {
   });
 
   it('shows how busy the stores are, which parts can be used, and how late the event loop is', async () => {
-    const { body } = await get(test, '/metrics', {});
+    const { body } = await test.get('/metrics', {});
     expect(body).toMatch(/^tollgate_store_waiting\{store="embedded"\} \d+$/m);
     expect(body).toContain('tollgate_part_ready{part="payments"} 1');
     expect(body).toContain('tollgate_acquirer_circuit{acquirer="acquirer-a",state="closed"} 1');

@@ -93,10 +93,10 @@ describe('after a restart on the same folder', () => {
   it('the answer is the same', async () => {
     const first = await send('/v1/payments', PAYMENT, 'key');
     // As after a crash: the files as they lie there, while the first process still has them open.
-    const later = await startTestApp(
-      (same) => same,
-      (folder) => cpSync(test.dataFolder, folder, { recursive: true }),
-    );
+    const later = await startTestApp({
+      gateway: (same) => same,
+      prepare: (folder) => cpSync(test.dataFolder, folder, { recursive: true }),
+    });
     const second = await send('/v1/payments', PAYMENT, 'key', later);
     expect(second.statusCode).toBe(200);
     expect(second.body).toBe(first.body);
@@ -110,7 +110,7 @@ describe('a fault of ours', () => {
     [503, new StoreUnavailable('ledger', new Error('closed'))],
     [500, new TypeError('a bug')],
   ])('is not repeated: after %i the same request is carried out', async (status, fault) => {
-    const broken = await startTestApp(undefined, undefined, {}, failToKeepOnce(fault));
+    const broken = await startTestApp({ stores: failToKeepOnce(fault) });
     expect((await send('/v1/payments', PAYMENT, 'key', broken)).statusCode).toBe(status);
     const second = await send('/v1/payments', PAYMENT, 'key', broken);
     expect(second.statusCode).toBe(200);

@@ -2,7 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { METHOD, scriptedAuthentications } from '../pages/three-d-secure/scripted-authentications.fixture.ts';
-import { FRAME_NAME, get, SCRIPT_NAME, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { FRAME_NAME, SCRIPT_NAME } from '../testing/widget-folder.fixture.ts';
 
 const script = scriptedAuthentications(METHOD);
 
@@ -19,7 +20,7 @@ function watch(message: unknown): void {
 let test: TestApp;
 beforeAll(async () => {
   subscribe('fastify.initialization', watch);
-  test = await startTestApp((gateway) => ({ ...gateway, ...script.gateway }));
+  test = await startTestApp({ gateway: (gateway) => ({ ...gateway, ...script.gateway }) });
   unsubscribe('fastify.initialization', watch);
 });
 afterAll(() => test.close());
@@ -42,7 +43,7 @@ const NOT_SAMPLED = [
 
 /** What an answer says to the browser of a shop's page; undefined where it is for no shop's page. */
 async function saidTo(path: string): Promise<string | undefined> {
-  const { statusCode, headers } = await get(test, SAMPLES[path] ?? path, {});
+  const { statusCode, headers } = await test.get(SAMPLES[path] ?? path, {});
   if (statusCode === 404) {
     return 'not sampled';
   }

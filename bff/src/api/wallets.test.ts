@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD_ENTITY,
-  get,
-  makeCheckout,
-  OTHER_ENTITY,
-  post,
-  startTestApp,
-  type TestApp,
-} from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD_ENTITY, OTHER_ENTITY, testAppOfFile } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const open = (id: string, headers: Readonly<Record<string, string>>, path = '/v1/checkouts') =>
-  post(test, `${path}/${id}/wallet1/session`, {}, headers);
+  test.post(`${path}/${id}/wallet1/session`, {}, headers);
 
 describe('POST /v1/checkouts/{id}/wallet1/session', () => {
   it.each(['/v1/checkouts', '/checkouts'])('opens the sheet of a page of the demo shop: %s', async (path) => {
-    const answer = await open(await makeCheckout(test), { origin: 'http://127.0.0.1:3000' }, path);
+    const answer = await open(await test.createCheckout(), { origin: 'http://127.0.0.1:3000' }, path);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
     expect(answer.json()).toMatchObject({
@@ -36,12 +24,12 @@ describe('POST /v1/checkouts/{id}/wallet1/session', () => {
     'a0000000000000000000000000000005',
     'a00000000000000000000000000000ff',
   ])('does so for every demo channel: %s', async (entityId) => {
-    const id = await makeCheckout(test, { entityId });
+    const id = await test.createCheckout({ entityId });
     expect((await open(id, { origin: 'http://localhost:3000' })).statusCode).toBe(200);
   });
 
   it('gives another session each time', async () => {
-    const id = await makeCheckout(test);
+    const id = await test.createCheckout();
     const headers = { origin: 'http://localhost:3000' };
     const [one, other] = [await open(id, headers), await open(id, headers)];
     const noncesOf = (answer: typeof one) => answer.json<{ session: { nonce: string } }>().session.nonce;
@@ -49,13 +37,13 @@ describe('POST /v1/checkouts/{id}/wallet1/session', () => {
   });
 
   it('takes the host from no field of the request', async () => {
-    const id = await makeCheckout(test);
+    const id = await test.createCheckout();
     const fields = {
       validationURL: 'https://evil.example/',
       domain: 'localhost',
       origin: 'http://localhost',
     };
-    const answer = await post(test, `/v1/checkouts/${id}/wallet1/session`, fields, {
+    const answer = await test.post(`/v1/checkouts/${id}/wallet1/session`, fields, {
       origin: 'https://evil.example',
     });
     expect(answer.statusCode).toBe(400);
@@ -72,7 +60,7 @@ describe('POST /v1/checkouts/{id}/wallet1/session', () => {
   });
 
   it('leaves nothing of the session in the log', async () => {
-    const answer = await open(await makeCheckout(test), { origin: 'http://localhost:3000' });
+    const answer = await open(await test.createCheckout(), { origin: 'http://localhost:3000' });
     const { session } = answer.json<{ session: { signature: string; nonce: string } }>();
     const log = test.logLines.join('');
     expect(log).not.toContain(session.signature);
@@ -81,7 +69,7 @@ describe('POST /v1/checkouts/{id}/wallet1/session', () => {
 });
 
 const ask = (entityId: string, token = 'demo-token-main') =>
-  get(test, `/v1/wallets/wallet1/domain-file?entityId=${entityId}`, { authorization: `Bearer ${token}` });
+  test.get(`/v1/wallets/wallet1/domain-file?entityId=${entityId}`, { authorization: `Bearer ${token}` });
 
 describe('GET /v1/wallets/wallet1/domain-file', () => {
   it('gives the file of the channel as text', async () => {

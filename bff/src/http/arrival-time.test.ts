@@ -19,13 +19,15 @@ let payments: number;
 
 beforeEach(async () => {
   payments = 0;
-  test = await startTestApp((gateway) => ({
-    ...gateway,
-    submitPayment: (...parts) => {
-      payments += 1;
-      return gateway.submitPayment(...parts);
-    },
-  }));
+  test = await startTestApp({
+    gateway: (gateway) => ({
+      ...gateway,
+      submitPayment: (...parts) => {
+        payments += 1;
+        return gateway.submitPayment(...parts);
+      },
+    }),
+  });
   await listen(SHORT);
 });
 

@@ -70,7 +70,7 @@ describe('a gateway that stops', () => {
   beforeEach(async () => {
     arrived = Promise.withResolvers();
     acquirer = Promise.withResolvers();
-    test = await startTestApp((gateway) => ({ ...gateway, submitPayment: slowly(gateway) }));
+    test = await startTestApp({ gateway: (gateway) => ({ ...gateway, submitPayment: slowly(gateway) }) });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = test.app.server.address() as AddressInfo);
   });

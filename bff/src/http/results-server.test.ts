@@ -18,7 +18,7 @@ let address: string;
 let authority: TestAuthority;
 const script = scriptedAuthentications();
 beforeAll(async () => {
-  test = await startTestApp((gateway) => ({ ...gateway, ...script.gateway }));
+  test = await startTestApp({ gateway: (gateway) => ({ ...gateway, ...script.gateway }) });
   authority = await makeTestAuthority();
   const own = await authority.sign();
   server = await buildResultsServer(test.parts, { ...own, authority: authority.certificate });

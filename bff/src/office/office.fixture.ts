@@ -40,7 +40,7 @@ export async function startOffice(
   /** Of the test app, where they differ from the defaults. */
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestOffice> {
-  const test = await startTestApp(undefined, undefined, settings);
+  const test = await startTestApp({ settings });
   const sessions = new Map<string, SignedIn>();
   const entries: AuditEntry[] = [];
   const parts = alter({

@@ -49,7 +49,7 @@ it('a call in which everything else is right is refused for it', () => {
 });
 
 it('no command of the operator takes one, as an option or as a word', () => {
-  const taken = Object.entries(COMMANDS).flatMap(([name, { options, words }]) => {
+  const taken = Object.entries(COMMANDS).flatMap(([name, { options = {}, words = [] }]) => {
     const asOptions = Object.keys(options).map((option) => [`--${option}`, TYPED]);
     const asWords = words.map((_word, place) => words.map((_each, at) => (at === place ? TYPED : 'x')));
     return [...asOptions, ...asWords]
@@ -63,6 +63,6 @@ it('no command of the operator takes one, as an option or as a word', () => {
 });
 
 /** Then the words are not looked at: the option that is missing is reported first. */
-function needsOption(options: Readonly<Record<string, { readonly isRequired: boolean }>>): boolean {
-  return Object.values(options).some(({ isRequired }) => isRequired);
+function needsOption(options: Readonly<Record<string, { readonly isRequired?: true }>>): boolean {
+  return Object.values(options).some(({ isRequired }) => isRequired === true);
 }

@@ -22,17 +22,14 @@ export function commandOf(act: AnyAct): Command {
   if (command === undefined) {
     throw new Error(`${action} has no command`);
   }
-  const { about, example, exitCodes, word, options = {}, needsSettingsInUse } = command;
+  const { about, example, exitCodes, word, options, needsSettingsInUse } = command;
   return {
     summary,
-    help: {
-      about,
-      example,
-      options: mapped(options, ({ meaning }) => meaning),
-      ...(exitCodes && { exitCodes }),
-    },
-    options: mapped(options, ({ value, isRequired = false }) => ({ value, isRequired })),
-    words: word === undefined ? [] : [word],
+    about,
+    example,
+    ...(exitCodes && { exitCodes }),
+    ...(options && { options }),
+    ...(word && { words: [word] }),
     ...(needsSettingsInUse && { needsSettingsInUse }),
     records: { action, ...(word !== undefined && word.fills === undefined && { target: subject.type }) },
     run: async (invocation) => {
@@ -155,10 +152,6 @@ function wordOf({ options = {}, word }: AnyCommand, member: string | undefined):
   return option === undefined
     ? `${word?.fills === member ? `<${word.name}>` : member}: `
     : `--${option[0]}: `;
-}
-
-function mapped<From, To>(all: Readonly<Record<string, From>>, to: (each: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(all).map(([name, each]) => [name, to(each)]));
 }
 
 function failed(message: string): CommandEnd {

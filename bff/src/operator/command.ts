@@ -1,4 +1,5 @@
 import type { AuditAction } from '@tollgate/gateway/api';
+import type { ActOption } from '../acts/act-command.ts';
 import type { Config, ConfigMistake } from '../config/read-config.ts';
 
 /**
@@ -9,16 +10,20 @@ import type { Config, ConfigMistake } from '../config/read-config.ts';
  */
 export interface Command {
   readonly summary: string;
-  /** What `--help` says in addition to the usage line and the summary. */
-  readonly help: CommandHelp;
+  /** What it does, and what it changes; one paragraph each. */
+  readonly about: readonly string[];
+  /** A line that can be typed behind the call of the program. */
+  readonly example: string;
+  /** The meanings of exit codes other than success and failure. */
+  readonly exitCodes?: Readonly<Partial<Record<0 | 1 | 3, string>>>;
   /** Options that take a value, by their names. `--json` and `--help` belong to every command. */
-  readonly options: Readonly<Record<string, Option>>;
-  /** Options that take no value, by their names. */
-  readonly switches?: readonly string[];
+  readonly options?: Readonly<Record<string, Option>>;
+  /** The meanings of options that take no value, by their names. */
+  readonly switches?: Readonly<Record<string, string>>;
   /** Whether it works with merchants and acquirers as gateways have them in use: with the newest version of the settings. */
   readonly needsSettingsInUse?: true;
   /** The words after the command's name, all of them required. */
-  readonly words: readonly Word[];
+  readonly words?: readonly Word[];
   /** What the audit log records about each run; `nothing` for a command that changes nothing. */
   readonly records: RecordedAs | 'nothing';
   run(invocation: Invocation): Promise<CommandEnd>;
@@ -35,23 +40,7 @@ export interface RecordedAs {
   readonly unless?: (invocation: Invocation) => boolean;
 }
 
-/** The help of one command. */
-export interface CommandHelp {
-  /** What it does, and what it changes; one paragraph each. */
-  readonly about: readonly string[];
-  /** The meaning of each declared option and switch, by its name. */
-  readonly options?: Readonly<Record<string, string>>;
-  /** A line that can be typed behind the call of the program. */
-  readonly example: string;
-  /** The meanings of exit codes other than success and failure. */
-  readonly exitCodes?: Readonly<Partial<Record<0 | 1 | 3, string>>>;
-}
-
-export interface Option {
-  /** The placeholder of its value in the usage line: `name` for `--merchant <name>`. */
-  readonly value: string;
-  readonly isRequired: boolean;
-}
+export type Option = Pick<ActOption, 'value' | 'meaning' | 'isRequired'>;
 
 export interface Word {
   /** Its placeholder in the usage line: `id` for `token revoke <id>`. */

@@ -72,8 +72,8 @@ interface GivenOption {
 }
 
 function split(line: readonly string[]): { words: readonly string[]; options: readonly GivenOption[] } {
-  const valued = Object.values(COMMANDS).flatMap(({ options }) => Object.keys(options));
-  const bare = Object.values(COMMANDS).flatMap(({ switches = [] }) => switches);
+  const valued = Object.values(COMMANDS).flatMap(({ options = {} }) => Object.keys(options));
+  const bare = Object.values(COMMANDS).flatMap(({ switches = {} }) => Object.keys(switches));
   const { tokens } = parseArgs({
     args: [...line],
     // Not strict, because its messages do not know that each command has options of its own.
@@ -112,15 +112,15 @@ function isCalledBy(command: string, words: readonly string[]): boolean {
 /** The options' values, or the first mistake. */
 function valuesOf(
   options: readonly GivenOption[],
-  command: Command,
+  { options: declared = {}, switches = {} }: Command,
 ): Result<ReadonlyMap<string, string>, string> {
   const values = new Map<string, string>();
   for (const { name, written, value } of options) {
-    if (Object.hasOwn(SWITCHES, name) || command.switches?.includes(name) === true) {
+    if (Object.hasOwn(SWITCHES, name) || Object.hasOwn(switches, name)) {
       if (value !== undefined) {
         return failure(`${written} takes no value`);
       }
-    } else if (!Object.hasOwn(command.options, name)) {
+    } else if (!Object.hasOwn(declared, name)) {
       return failure(`there is no option ${written}`);
     } else if (value === undefined || value === '') {
       return failure(`${written} needs a value`);
@@ -140,12 +140,12 @@ function cardDataOf(words: readonly string[]): string | undefined {
   return path === undefined ? undefined : `word ${Number(path[0]) + 1} ${NO_CARD_DATA}`;
 }
 
-function switchesOf(options: readonly GivenOption[], { switches = [] }: Command): ReadonlySet<string> {
-  return new Set(options.map(({ name }) => name).filter((name) => switches.includes(name)));
+function switchesOf(options: readonly GivenOption[], { switches = {} }: Command): ReadonlySet<string> {
+  return new Set(options.map(({ name }) => name).filter((name) => Object.hasOwn(switches, name)));
 }
 
 function missingOf(
-  { options, words }: Command,
+  { options = {}, words = [] }: Command,
   given: ReadonlyMap<string, string>,
   rest: readonly string[],
 ): string | undefined {

@@ -2,12 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '@tollgate/gateway/office/audit-log/entry-text';
-import { openAuditLog, openStores, type Stores } from '@tollgate/gateway/store/api';
+import { openAuditLog, type Stores } from '@tollgate/gateway/store/api';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from './all-commands.ts';
 import { operatorName } from './recorded-run.ts';
 import { runCommand } from './run-command.ts';
+import { storesOfTest } from './stores-of-test.fixture.ts';
 
 /** Commands that only look. A new command belongs here, or says what the audit log records about it. */
 const ONLY_LOOK = [
@@ -42,18 +43,8 @@ let folder: string;
 let stores: Stores;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tollgate-recorded-'));
-  const opened = await openStores({ ENVIRONMENT: 'test', DATA_DIR: folder }, () => undefined);
-  if (!opened.ok) {
-    throw new Error(opened.error);
-  }
-  stores = opened.value;
+  ({ folder, stores } = await storesOfTest());
 });
-afterEach(async () => {
-  await stores.close();
-  rmSync(folder, { recursive: true });
-});
-
 const run = (...line: readonly string[]) => runCommand(line, { DATA_DIR: folder });
 const entries = async () =>
   (await stores.auditLog.findPage({ scopes: [{ kind: 'platform' }], limit: 50 })).toReversed();

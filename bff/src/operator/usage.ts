@@ -30,12 +30,11 @@ export function helpText(): string {
 
 /** The text of `--help` after the name of a command. */
 export function commandHelpText(name: string, command: Command): string {
-  const { summary, help, options, words, switches = [] } = command;
-  const meanings = help.options ?? {};
+  const { summary, about, example, exitCodes, options = {}, words = [], switches = {} } = command;
   const rows = [
     ...words.map((word) => [`<${word.name}>`, word.meaning]),
-    ...Object.entries(options).map(([option, { value }]) => [`--${option} <${value}>`, meanings[option]]),
-    ...switches.map((option) => [`--${option}`, meanings[option]]),
+    ...Object.entries(options).map(([option, { value, meaning }]) => [`--${option} <${value}>`, meaning]),
+    ...Object.entries(switches).map(([option, meaning]) => [`--${option}`, meaning]),
     ['--json', 'the answer as one line of JSON'],
   ];
   const width = Math.max(...rows.map(([shape = '']) => shape.length));
@@ -44,13 +43,13 @@ export function commandHelpText(name: string, command: Command): string {
     '',
     `${name}: ${summary}.`,
     '',
-    ...help.about.flatMap((paragraph) => [...folded(paragraph), '']),
+    ...about.flatMap((paragraph) => [...folded(paragraph), '']),
     ...rows.map(([shape = '', meaning = '']) => `  ${shape.padEnd(width)}  ${meaning}`),
     '',
-    `Example: ${CALL} ${help.example}`,
+    `Example: ${CALL} ${example}`,
     '',
     'Exit codes:',
-    ...Object.entries({ ...EXIT_CODES, ...help.exitCodes }).map(([code, meaning]) => `  ${code}  ${meaning}`),
+    ...Object.entries({ ...EXIT_CODES, ...exitCodes }).map(([code, meaning]) => `  ${code}  ${meaning}`),
     '',
   ].join('\n');
 }
@@ -75,10 +74,10 @@ function folded(paragraph: string): readonly string[] {
 }
 
 /** `token make --merchant <name> [--note <text>]` */
-function shapeOf(name: string, { options, switches = [], words }: Command): string {
+function shapeOf(name: string, { options = {}, switches = {}, words = [] }: Command): string {
   const places = words.map((word) => `<${word.name}>`);
   const named = Object.entries(options).map(([option, { value, isRequired }]) =>
     isRequired ? `--${option} <${value}>` : `[--${option} <${value}>]`,
   );
-  return [name, ...places, ...named, ...switches.map((option) => `[--${option}]`)].join(' ');
+  return [name, ...places, ...named, ...Object.keys(switches).map((option) => `[--${option}]`)].join(' ');
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
   authenticationAddresses,
   composeGateway,
@@ -14,6 +13,7 @@ import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessi
 import { openStores, type Stores } from '@tollgate/gateway/store/api';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
 import { readBuildNumber } from '../config/build-number.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -30,11 +30,12 @@ import {
   returnAddressBelow,
   shopperAddresses,
 } from '../pages/parts/shopper-addresses.ts';
-import { integrityOf, loadAssets } from '../widget-files/builds/load-assets.ts';
+import { loadAssets } from '../widget-files/builds/load-assets.ts';
 import { openServedBuilds } from '../widget-files/builds/open-served-builds.ts';
+import { makeWidgetFolder } from './widget-folder.fixture.ts';
 
 /** The whole HTTP interface of the gateway on real stores in a folder of its own, for tests. */
-export interface TestApp {
+export interface TestApp extends TestCaller {
   readonly app: FastifyInstance;
   /** The parts of the app, to build another one on the same stores. */
   readonly parts: AppParts;
@@ -65,9 +66,6 @@ export const PUBLIC_ADDRESS = 'https://gateway.example/';
 /** Read once, because reading it starts a process. */
 const BUILD_NUMBER = readBuildNumber();
 
-/** The default, the smallest, takes milliseconds for a few bytes. */
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
-
 /** A time at which the cards below are valid. */
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -79,25 +77,49 @@ export const CARD = {
   'card.cvv': '123',
 };
 
+/** What a payment says of the shopper's browser, so that its issuer can be asked. */
+export const BROWSER = {
+  'customer.browser.acceptHeader': 'text/html',
+  'customer.browser.language': 'de-DE',
+  'customer.browser.screenHeight': '900',
+  'customer.browser.screenWidth': '1440',
+  'customer.browser.timezone': '-60',
+  'customer.browser.userAgent': 'Mozilla/5.0',
+  'customer.browser.javaEnabled': 'false',
+  shopperResultUrl: 'https://shop.example/result',
+};
+
 export const ORDER = { entityId: CARD_ENTITY, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
 
-export const SCRIPT_NAME = 'paymentWidgets.0123abcd.js';
-export const FRAME_NAME = 'card-frame.4567cdef.html';
+interface TestAppOptions {
+  /** Replaces operations of the gateway. */
+  readonly gateway?: (gateway: Gateway) => Gateway;
+  /** Puts files into the data folder before the stores are opened. */
+  readonly prepare?: (dataFolder: string) => void;
+  /** Those that differ from the defaults. */
+  readonly settings?: Readonly<Record<string, string>> | undefined;
+  /** Replaces a store, for example by one that fails. */
+  readonly stores?: ((stores: Stores) => Stores) | undefined;
+  readonly tracing?: Tracing;
+}
 
-/**
- * @param alter replaces operations of the gateway
- * @param prepare puts files into the data folder before the stores are opened
- * @param settings that differ from the defaults
- * @param alterStores replaces a store, for example by one that fails
- * @param tracing makes traces of its requests
- */
-export async function startTestApp(
-  alter: (gateway: Gateway) => Gateway = (same) => same,
-  prepare: (dataFolder: string) => void = () => undefined,
-  settings: Readonly<Record<string, string>> = {},
-  alterStores: (stores: Stores) => Stores = (same) => same,
-  tracing?: Tracing,
-): Promise<TestApp> {
+/** One app for all tests of a file, started before the first and closed after the last. */
+export function testAppOfFile(): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(test, await startTestApp());
+  });
+  afterAll(() => test.close());
+  return test;
+}
+
+export async function startTestApp({
+  gateway: alter = (same) => same,
+  prepare = () => undefined,
+  settings = {},
+  stores: alterStores = (same) => same,
+  tracing,
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
   const widgetFolder = makeWidgetFolder(folder);
@@ -178,6 +200,7 @@ export async function startTestApp(
   };
   const app = await buildApp(parts);
   return {
+    ...callerOf(app),
     app,
     parts,
     gateway,
@@ -206,54 +229,8 @@ export function alwaysEntering(gateway: Gateway): AppParts['running'] {
   };
 }
 
-/** The name of the file of the texts of a language; it changes with their content. */
-export function wordsName(version = ''): string {
-  return `texts.de.${version || 'first'}.json`;
-}
-
-/**
- * Makes a small widget build in a new folder: three files with their precompressed twins, and a manifest.
- *
- * @param version another one has another script and other words
- */
-export function makeWidgetFolder(parent: string, version = ''): string {
-  const scriptName = version === '' ? SCRIPT_NAME : `paymentWidgets.${version}.js`;
-  const root = join(parent, 'widget');
-  mkdirSync(root);
-  const contents = {
-    [scriptName]: {
-      text: `globalThis.wpwl = { version: '${version}' };\n`.repeat(20),
-      contentType: 'text/javascript; charset=utf-8',
-    },
-    [FRAME_NAME]: {
-      text: '<!doctype html><title>Card</title>\n',
-      contentType: 'text/html; charset=utf-8',
-      policy: "default-src 'none'; style-src 'self'",
-    },
-    [wordsName(version)]: {
-      text: `{"labels":{"submit":"Bezahlen ${version}"}}`,
-      contentType: 'application/json; charset=utf-8',
-    },
-  };
-  const files = Object.entries(contents).map(([name, { text, ...rest }]) => {
-    const bytes = Buffer.from(text);
-    writeFileSync(join(root, name), bytes);
-    writeFileSync(join(root, `${name}.br`), brotliCompressSync(bytes, QUICKLY));
-    writeFileSync(join(root, `${name}.gz`), gzipSync(bytes));
-    return [name, { integrity: integrityOf(bytes), ...rest }] as const;
-  });
-  const script = {
-    file: scriptName,
-    integrity: integrityOf(Buffer.from(contents[scriptName]?.text ?? '')),
-  };
-  writeFileSync(
-    join(root, 'manifest.json'),
-    JSON.stringify({ script, frame: FRAME_NAME, files: Object.fromEntries(files) }),
-  );
-  return root;
-}
-
-type Pairs = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+type Fields = Readonly<Record<string, string>>;
+type Pairs = Fields | readonly (readonly [string, string])[];
 
 /** Names and values as a form body or a query. */
 export function encode(fields: Pairs): string {
@@ -268,52 +245,37 @@ function isList(fields: Pairs): fields is readonly (readonly [string, string])[]
   return Array.isArray(fields);
 }
 
-/** Posts a form the way a merchant's server does; a string is sent as it is. */
-export function post(
-  { app }: TestApp,
-  url: string,
-  fields: Pairs | string | Buffer,
-  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
-): Promise<LightMyRequestResponse> {
-  const payload = typeof fields === 'string' || Buffer.isBuffer(fields) ? fields : encode(fields);
-  return app.inject({ method: 'POST', url, payload, headers: { 'content-type': FORM, ...headers } });
+/** Requests to the app; without headers they carry the token of the first merchant. */
+interface TestCaller {
+  get(url: string, headers?: Fields): Promise<LightMyRequestResponse>;
+  /** Posts a form the way a merchant's server does; a string is sent as it is. */
+  post(url: string, fields: Pairs | string | Buffer, headers?: Fields): Promise<LightMyRequestResponse>;
+  remove(url: string, headers?: Fields): Promise<LightMyRequestResponse>;
+  /** Creates a checkout and returns its id. */
+  createCheckout(fields?: Fields): Promise<string>;
+  /** Pays a checkout the way the widget does: without a header, the id is the capability. */
+  pay(id: string, fields?: Fields): Promise<LightMyRequestResponse>;
 }
 
-export function get(
-  { app }: TestApp,
-  url: string,
-  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
-): Promise<LightMyRequestResponse> {
-  return app.inject({ method: 'GET', url, headers });
-}
-
-export function remove(
-  { app }: TestApp,
-  url: string,
-  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
-): Promise<LightMyRequestResponse> {
-  return app.inject({ method: 'DELETE', url, headers });
-}
-
-/** Makes a checkout and gives its id. */
-export async function makeCheckout(
-  test: TestApp,
-  fields: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const created = await post(test, '/v1/checkouts', { ...ORDER, ...fields });
-  if (created.statusCode !== 200) {
-    throw new Error(`no checkout was made: ${created.body}`);
-  }
-  return created.json<{ id: string }>().id;
-}
-
-/** Pays a checkout the way the widget does: without a header, the id is the capability. */
-export function pay(
-  test: TestApp,
-  id: string,
-  fields: Readonly<Record<string, string>> = {},
-): Promise<LightMyRequestResponse> {
-  return post(test, `/v1/checkouts/${id}/payment`, { ...CARD, ...fields }, {});
+export function callerOf(app: FastifyInstance): TestCaller {
+  const authorised = { authorization: `Bearer ${TOKEN}` };
+  const post: TestCaller['post'] = (url, fields, headers = authorised) => {
+    const payload = typeof fields === 'string' || Buffer.isBuffer(fields) ? fields : encode(fields);
+    return app.inject({ method: 'POST', url, payload, headers: { 'content-type': FORM, ...headers } });
+  };
+  return {
+    get: (url, headers = authorised) => app.inject({ method: 'GET', url, headers }),
+    post,
+    remove: (url, headers = authorised) => app.inject({ method: 'DELETE', url, headers }),
+    createCheckout: async (fields = {}) => {
+      const created = await post('/v1/checkouts', { ...ORDER, ...fields });
+      if (created.statusCode !== 200) {
+        throw new Error(`no checkout was created: ${created.body}`);
+      }
+      return created.json<{ id: string }>().id;
+    },
+    pay: (id, fields = {}) => post(`/v1/checkouts/${id}/payment`, { ...CARD, ...fields }, {}),
+  };
 }
 
 function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readStyles } from '../../platform/read-styles.ts';
 import type { ShownTransfer, Transfers } from '../transfers.ts';
 import { bankPage, gonePage } from './bank-page.ts';
 import { DECISIONS, SHOPPER_PAGE_HEADERS, type TokenParam, takeForms } from './shopper-page-routes.ts';
 
 /** `GET` and `POST /bank/{token}`: where a shopper decides. The word in the address is the capability. */
 export function bankPageRoutes(app: FastifyInstance, transfers: Transfers): void {
-  const css = readFileSync(new URL('assets/bank.css', import.meta.url));
+  const css = readStyles('bank-page', new URL('bank.css', import.meta.url));
   app.get('/assets/bank.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').headers(SHOPPER_PAGE_HEADERS).send(css),
   );

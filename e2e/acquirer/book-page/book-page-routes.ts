@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_HEADERS } from '../../platform/page-headers.ts';
 import { prefersHtml } from '../../platform/prefers-html.ts';
+import { readStyles } from '../../platform/read-styles.ts';
 import type { Books } from '../books.ts';
 import { FAULT_KINDS } from '../fault.ts';
 import type { Faults } from '../faults.ts';
@@ -33,8 +34,8 @@ const QUERY_SCHEMA = {
 } as const;
 
 const ASSETS = {
-  'sheet.css': { type: 'text/css; charset=utf-8', file: '../../platform/assets/sheet.css' },
-  'mark.svg': { type: 'image/svg+xml', file: 'assets/mark.svg' },
+  'sheet.css': { type: 'text/css; charset=utf-8', content: readStyles('sheet') },
+  'mark.svg': { type: 'image/svg+xml', content: readFileSync(new URL('mark.svg', import.meta.url)) },
 } as const;
 
 /** The front: the newest lines of the books, as a page for people and as JSON for programs. */
@@ -64,8 +65,7 @@ export function bookPageRoutes(app: FastifyInstance, books: Books, faults: Fault
     },
   );
 
-  for (const [name, { type, file }] of Object.entries(ASSETS)) {
-    const bytes = readFileSync(new URL(file, import.meta.url));
-    app.get(`/assets/${name}`, (_request, reply) => reply.type(type).headers(PAGE_HEADERS).send(bytes));
+  for (const [name, { type, content }] of Object.entries(ASSETS)) {
+    app.get(`/assets/${name}`, (_request, reply) => reply.type(type).headers(PAGE_HEADERS).send(content));
   }
 }

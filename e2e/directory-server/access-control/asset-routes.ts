@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { readStyles } from '../../platform/read-styles.ts';
 import { browserHeaders } from './browser-headers.ts';
 
 const ASSETS = {
-  'challenge.css': 'text/css; charset=utf-8',
-  'go-on.js': 'text/javascript; charset=utf-8',
-  'bank.svg': 'image/svg+xml',
+  'challenge.css': {
+    type: 'text/css; charset=utf-8',
+    content: readStyles('bank-page', fileOf('challenge.css')),
+  },
+  'go-on.js': { type: 'text/javascript; charset=utf-8', content: readFileSync(fileOf('go-on.js')) },
+  'bank.svg': { type: 'image/svg+xml', content: readFileSync(fileOf('bank.svg')) },
 } as const;
+
+function fileOf(name: string): URL {
+  return new URL(`../assets/${name}`, import.meta.url);
+}
 
 /** What the bank's pages load. */
 export function assetRoutes(app: FastifyInstance): void {
-  for (const [name, type] of Object.entries(ASSETS)) {
-    const bytes = readFileSync(new URL(`../assets/${name}`, import.meta.url));
+  for (const [name, { type, content }] of Object.entries(ASSETS)) {
     app.get(`/acs/assets/${name}`, (_request, reply) =>
-      reply.type(type).headers(browserHeaders('to the bank')).send(bytes),
+      reply.type(type).headers(browserHeaders('to the bank')).send(content),
     );
   }
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_HEADERS } from '../../platform/page-headers.ts';
 import { prefersHtml } from '../../platform/prefers-html.ts';
+import { readStyles } from '../../platform/read-styles.ts';
 import { FAULTS } from '../fault.ts';
 import type { Parts } from '../parts.ts';
 import { TEST_CARDS } from '../test-cards.ts';
@@ -27,7 +27,7 @@ const ADDRESSES = {
 /** How many transactions the page has. */
 const LINES = 50;
 
-const SHEET = readFileSync(new URL('../../platform/assets/sheet.css', import.meta.url));
+const SHEET = readStyles('sheet');
 
 /** The front: what happened, as a page for people; the addresses, switches and cards, as JSON for programs. */
 export function frontPageRoutes(app: FastifyInstance, { faults, transactions }: Parts): void {

@@ -2,16 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  encode,
-  FORM,
-  get,
-  makeCheckout,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { CARD, CARD_ENTITY, encode, FORM, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** The simulated acquirer of the channel answers with the code in the holder's place. */
 const DECLINED = { ...CARD, 'card.holder': '800.100.153' };
@@ -34,7 +25,7 @@ async function start(cardTesting: unknown, name: string): Promise<TestApp> {
   }));
   const path = join(folder, `${name}.json`);
   writeFileSync(path, JSON.stringify({ ...demo, merchants }));
-  const app = await startTestApp(undefined, undefined, { MERCHANTS_FILE: path });
+  const app = await startTestApp({ settings: { MERCHANTS_FILE: path } });
   apps.push(app);
   return app;
 }
@@ -59,7 +50,7 @@ async function attempt(
   test: TestApp,
   { order = {}, form = DECLINED, headers = {}, from = '203.0.113.7' }: Attempted = {},
 ) {
-  const id = await makeCheckout(test, order);
+  const id = await test.createCheckout(order);
   const answer = await test.app.inject({
     method: 'POST',
     url: `/v1/checkouts/${id}/payment`,
@@ -93,7 +84,7 @@ describe('a gateway with default limits', () => {
     expect(ends.at(-1)?.answer.json()).toMatchObject({
       outcome: { type: 'declined', reason: 'tooManyTries' },
     });
-    const status = await get(test, `/v1/checkouts/${ends.at(-1)?.id}/payment?entityId=${CARD_ENTITY}`);
+    const status = await test.get(`/v1/checkouts/${ends.at(-1)?.id}/payment?entityId=${CARD_ENTITY}`);
     expect(status.json()).toMatchObject({ result: { code: '800.120.102' } });
     expect((await attempt(test, { from: '203.0.113.8' })).code).toBe('800.100.153');
   });
@@ -101,7 +92,7 @@ describe('a gateway with default limits', () => {
   it('counts what it stopped and says so in the log, without a BIN or an address', async () => {
     const test = await start(undefined, 'told');
     await inTurn(22, () => attempt(test));
-    const metrics = await get(test, '/metrics', {});
+    const metrics = await test.get('/metrics', {});
     expect(metrics.body).toMatch(/tollgate_card_testing_total\{limit="address",action="refuse"\} 2/);
     const lines = test.logLines.filter((line) => line.includes('above a limit'));
     expect(lines).toHaveLength(2);
@@ -126,7 +117,7 @@ describe('a channel that pauses', () => {
       result: { code: '800.120.100', description: expect.stringContaining('try again later') },
       outcome: { type: 'declined', reason: 'tryLater' },
     });
-    const status = await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
+    const status = await test.get(`/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
     expect(status.json()).toMatchObject({ result: { code: '000.200.000' } });
   });
 });

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD_ENTITY,
-  get,
-  makeCheckout,
-  ORDER,
-  OTHER_ENTITY,
-  pay,
-  post,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD_ENTITY, ORDER, OTHER_ENTITY, testAppOfFile } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const ask = (id: string, entityId = CARD_ENTITY, token = 'demo-token-main', path = '/v1/checkouts') =>
-  get(test, `${path}/${id}/payment?entityId=${entityId}`, { authorization: `Bearer ${token}` });
+  test.get(`${path}/${id}/payment?entityId=${entityId}`, { authorization: `Bearer ${token}` });
 
 /** The refusal's words; the answer's other fields differ each time. */
 async function refusal(...question: Parameters<typeof ask>): Promise<string> {
@@ -31,26 +17,26 @@ async function refusal(...question: Parameters<typeof ask>): Promise<string> {
 
 describe('GET /v1/checkouts/{id}/payment', () => {
   it.each(['/v1/checkouts', '/checkouts'])('says that no one has paid yet: %s', async (path) => {
-    const answer = await ask(await makeCheckout(test), CARD_ENTITY, 'demo-token-main', path);
+    const answer = await ask(await test.createCheckout(), CARD_ENTITY, 'demo-token-main', path);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ result: { code: '000.200.000' } });
     expect(answer.json()).not.toHaveProperty('id');
   });
 
   it('repeats the hash of the script where the merchant asked for it, before the payment, after it and without the session', async () => {
-    const created = await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' });
+    const created = await test.post('/v1/checkouts', { ...ORDER, integrity: 'true' });
     const { id, integrity } = created.json<{ id: string; integrity: string }>();
     expect(integrity).toMatch(/^sha384-/);
     expect((await ask(id)).json()).toMatchObject({ integrity });
-    expect((await pay(test, id)).json()).not.toHaveProperty('integrity');
+    expect((await test.pay(id)).json()).not.toHaveProperty('integrity');
     expect((await ask(id)).json()).toMatchObject({ integrity, result: { code: '000.100.110' } });
     test.clock.step(1_800_001);
     expect((await ask(id)).json()).toMatchObject({ integrity });
-    expect((await ask(await makeCheckout(test))).json()).not.toHaveProperty('integrity');
+    expect((await ask(await test.createCheckout())).json()).not.toHaveProperty('integrity');
   });
 
   it('tells unknown, of another entity and expired apart to the owner only', async () => {
-    const id = await makeCheckout(test);
+    const id = await test.createCheckout();
     const otherChannel = await refusal(id, 'a0000000000000000000000000000003');
     const unknown = await refusal(`${'A'.repeat(32)}.test-node`);
     const toStranger = await refusal(id, OTHER_ENTITY, 'demo-token-other');

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD, CARD_ENTITY, get, ORDER, post, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, ORDER, testAppOfFile } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 describe.each(['/v1/checkouts', '/checkouts'])('POST %s', (path) => {
   it('makes a checkout', async () => {
-    const answer = await post(test, path, ORDER);
+    const answer = await test.post(path, ORDER);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       id: expect.stringMatching(/^[0-9A-F]{32}\.test-node$/),
@@ -19,24 +15,24 @@ describe.each(['/v1/checkouts', '/checkouts'])('POST %s', (path) => {
   });
 
   it('gives the hash of the widget script when asked for it', async () => {
-    const answer = await post(test, path, { ...ORDER, integrity: 'true' });
-    const { integrity } = (await get(test, '/v1/fastcheckout/integrity', {})).json<{ integrity: string }>();
+    const answer = await test.post(path, { ...ORDER, integrity: 'true' });
+    const { integrity } = (await test.get('/v1/fastcheckout/integrity', {})).json<{ integrity: string }>();
     expect(answer.json()).toMatchObject({ integrity });
     expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
   });
 
   it('tells with it which document the card frames of that script show', async () => {
-    const { cardFrame } = (await post(test, path, { ...ORDER, integrity: 'true' })).json<{
+    const { cardFrame } = (await test.post(path, { ...ORDER, integrity: 'true' })).json<{
       cardFrame: string;
     }>();
-    const frame = await get(test, cardFrame, {});
+    const frame = await test.get(cardFrame, {});
     expect(frame.statusCode).toBe(200);
     expect(frame.headers['content-type']).toContain('text/html');
-    expect((await post(test, path, ORDER)).json()).not.toHaveProperty('cardFrame');
+    expect((await test.post(path, ORDER)).json()).not.toHaveProperty('cardFrame');
   });
 
   it('names everything that is wrong at once, card data included', async () => {
-    const answer = await post(test, path, { entityId: CARD_ENTITY, amount: 'x', ...CARD });
+    const answer = await test.post(path, { entityId: CARD_ENTITY, amount: 'x', ...CARD });
     expect(answer.statusCode).toBe(400);
     const { parameterErrors } = answer.json<{
       result: { parameterErrors: { name: string; value: unknown }[] };

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, makeCheckout, pay, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testAppOfFile } from '../../testing/test-app.ts';
 import { storeCard } from '../registrations/stored-details.fixture.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
-const ask = (id: string) => get(test, `/v1/checkouts/${id}`, {});
+const ask = (id: string) => test.get(`/v1/checkouts/${id}`, {});
 
 describe('GET /v1/checkouts/{id}', () => {
   it.each(['/v1/checkouts', '/checkouts'])('tells any page what the widget must show: %s', async (path) => {
-    const id = await makeCheckout(test, {
+    const id = await test.createCheckout({
       shopperResultUrl: 'https://shop.example/done?order=7',
       merchantTransactionId: 'order-0001',
       'cart.items[0].name': 'Tea',
       'customParameters[secret]': 'margin',
     });
     test.clock.step(1000);
-    const answer = await get(test, `${path}/${id}`, {});
+    const answer = await test.get(`${path}/${id}`, {});
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -45,8 +41,8 @@ describe('GET /v1/checkouts/{id}', () => {
   });
 
   it('writes the amount as people of the language that is asked for read it', async () => {
-    const id = await makeCheckout(test);
-    const answer = await get(test, `/v1/checkouts/${id}`, { 'accept-language': 'de-DE,en;q=0.5' });
+    const id = await test.createCheckout();
+    const answer = await test.get(`/v1/checkouts/${id}`, { 'accept-language': 'de-DE,en;q=0.5' });
     expect(answer.json()).toMatchObject({
       checkout: { amount: '92.00', amountText: '92,00\u00a0€', amountLanguage: 'de-DE' },
     });
@@ -54,11 +50,11 @@ describe('GET /v1/checkouts/{id}', () => {
 
   it('shows stored details while it can be paid, and none of them once it is paid', async () => {
     const stored = await storeCard(test);
-    const id = await makeCheckout(test, { 'registrations[0].id': stored, registrationsRemovable: 'true' });
+    const id = await test.createCheckout({ 'registrations[0].id': stored, registrationsRemovable: 'true' });
     expect((await ask(id)).json()).toMatchObject({
       checkout: { registrations: [{ id: stored }], mayRemoveRegistrations: true },
     });
-    await pay(test, id);
+    await test.pay(id);
     const paid = await ask(id);
     expect(paid.json()).toMatchObject({
       checkout: { state: 'paid', registrations: [], mayRemoveRegistrations: false },
@@ -67,7 +63,7 @@ describe('GET /v1/checkouts/{id}', () => {
   });
 
   it('lets the page read the refusal too, and tells unknown and expired ones not apart', async () => {
-    const expired = await makeCheckout(test);
+    const expired = await test.createCheckout();
     test.clock.step(1_800_000);
     const answers = await Promise.all(
       [expired, `${'A'.repeat(32)}.test-node`, 'nonsense', '__proto__'].map(ask),

@@ -4,16 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MerchantsFile } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  get,
-  makeCheckout,
-  OTHER_ENTITY,
-  post,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { CARD, CARD_ENTITY, OTHER_ENTITY, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ENTITY, idOf, storeCard } from '../registrations/stored-details.fixture.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -45,7 +36,7 @@ beforeAll(async () => {
   }));
   writeFileSync(join(folder, 'merchants.json'), JSON.stringify({ ...file, merchants }));
   const settings = { MERCHANTS_FILE: join(folder, 'merchants.json') };
-  test = await startTestApp(undefined, undefined, settings);
+  test = await startTestApp({ settings });
   stored = await storeCard(test);
 });
 afterAll(async () => {
@@ -54,23 +45,26 @@ afterAll(async () => {
 });
 
 const offering = () =>
-  makeCheckout(test, { 'registrations[0].id': stored, registrationsRemovable: 'true', descriptor: 'secret' });
-const storing = async () =>
-  idOf(await post(test, '/v1/checkouts', { ...ENTITY, createRegistration: 'true' }));
+  test.createCheckout({
+    'registrations[0].id': stored,
+    registrationsRemovable: 'true',
+    descriptor: 'secret',
+  });
+const storing = async () => idOf(await test.post('/v1/checkouts', { ...ENTITY, createRegistration: 'true' }));
 
 /** Everything that a browser can ask of a checkout. */
 const ATTEMPTS = {
-  payment: (id: string, headers: Headers) => post(test, `/v1/checkouts/${id}/payment`, CARD, headers),
+  payment: (id: string, headers: Headers) => test.post(`/v1/checkouts/${id}/payment`, CARD, headers),
   registration: (id: string, headers: Headers) =>
-    post(test, `/v1/checkouts/${id}/registration`, CARD, headers),
+    test.post(`/v1/checkouts/${id}/registration`, CARD, headers),
   threeDSecure: (id: string, headers: Headers) =>
-    post(test, `/v1/checkouts/${id}/threeDSecure`, CARD, headers),
+    test.post(`/v1/checkouts/${id}/threeDSecure`, CARD, headers),
 };
 const VISITS = {
-  description: (id: string, headers: Headers) => get(test, `/v1/checkouts/${id}`, headers),
-  session: (id: string, headers: Headers) => post(test, `/v1/checkouts/${id}/wallet1/session`, {}, headers),
+  description: (id: string, headers: Headers) => test.get(`/v1/checkouts/${id}`, headers),
+  session: (id: string, headers: Headers) => test.post(`/v1/checkouts/${id}/wallet1/session`, {}, headers),
   removal: (id: string, headers: Headers) =>
-    post(test, `/v1/checkouts/${id}/registrations/${stored}/remove`, '', headers),
+    test.post(`/v1/checkouts/${id}/registrations/${stored}/remove`, '', headers),
 };
 
 /** Headers with which a browser, or a program that is none, comes from elsewhere. */
@@ -142,23 +136,22 @@ describe('a channel that lists the origins of its pages', () => {
 
   it('lets its own page remove stored details', async () => {
     const other = await storeCard(test);
-    const id = await makeCheckout(test, { 'registrations[0].id': other, registrationsRemovable: 'true' });
+    const id = await test.createCheckout({ 'registrations[0].id': other, registrationsRemovable: 'true' });
     const path = `/v1/checkouts/${id}/registrations/${other}/remove`;
-    expect((await post(test, path, '', { origin: EVIL })).statusCode).toBe(403);
-    expect((await post(test, path, '', { origin: SHOP })).statusCode).toBe(200);
+    expect((await test.post(path, '', { origin: EVIL })).statusCode).toBe(403);
+    expect((await test.post(path, '', { origin: SHOP })).statusCode).toBe(200);
   });
 
   it('lets the merchant read its checkout from a server', async () => {
-    const answer = await get(test, `/v1/checkouts/${await offering()}/payment?entityId=${CARD_ENTITY}`);
+    const answer = await test.get(`/v1/checkouts/${await offering()}/payment?entityId=${CARD_ENTITY}`);
     expect(answer.statusCode).toBe(200);
   });
 });
 
 describe('an address for the result that a browser names', () => {
   const payAt = async (shopperResultUrl: string, headers: Headers = { origin: SHOP }, fields: Headers = {}) =>
-    post(
-      test,
-      `/v1/checkouts/${await makeCheckout(test, fields)}/payment`,
+    test.post(
+      `/v1/checkouts/${await test.createCheckout(fields)}/payment`,
       { ...TRANSFER, shopperResultUrl },
       headers,
     );
@@ -207,7 +200,7 @@ describe('a channel that lists none', () => {
     'takes no %s in the page that another merchant lists',
     async (name) => {
       const what = name === 'payment' ? { amount: '92.00', currency: 'EUR' } : { createRegistration: 'true' };
-      const id = idOf(await post(test, '/v1/checkouts', { entityId: OTHER_ENTITY, ...what }, OTHER));
+      const id = idOf(await test.post('/v1/checkouts', { entityId: OTHER_ENTITY, ...what }, OTHER));
       for (const page of [SHOP, 'https://www.shop.example']) {
         // oxlint-disable-next-line no-await-in-loop -- one page after the other
         expect((await VISITS.description(id, { origin: page })).statusCode).toBe(403);
@@ -219,12 +212,12 @@ describe('a channel that lists none', () => {
   );
 
   it('takes payments in the page that another channel of its merchant lists', async () => {
-    const id = await makeCheckout(test, { entityId: 'a0000000000000000000000000000003' });
+    const id = await test.createCheckout({ entityId: 'a0000000000000000000000000000003' });
     expect((await ATTEMPTS.payment(id, framedIn(SHOP))).statusCode).toBe(200);
   });
 
   it.each(Object.entries(ELSEWHERE))('takes payments from %s', async (_place, headers) => {
-    const id = await makeCheckout(test, { entityId: 'a0000000000000000000000000000003' });
+    const id = await test.createCheckout({ entityId: 'a0000000000000000000000000000003' });
     expect((await VISITS.description(id, headers)).statusCode).toBe(200);
     expect((await ATTEMPTS.payment(id, headers)).statusCode).toBe(200);
   });

@@ -2,12 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CARD,
   CARD_ENTITY,
-  get,
-  makeCheckout,
   ORDER,
   OTHER_ENTITY,
-  post,
-  remove,
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
@@ -33,16 +29,16 @@ afterAll(() => test.close());
 const PREFIXES = [['/v1/checkouts'], ['//v1/checkouts'], ['/checkouts'], ['//checkouts']] as const;
 
 const storing = async (fields: Pairs = {}): Promise<string> =>
-  idOf(await post(test, '/v1/checkouts', { ...ENTITY, createRegistration: 'true', ...fields }));
-const offering = () => makeCheckout(test, { 'registrations[0].id': stored });
+  idOf(await test.post('/v1/checkouts', { ...ENTITY, createRegistration: 'true', ...fields }));
+const offering = () => test.createCheckout({ 'registrations[0].id': stored });
 const register = (id: string, fields: Pairs = CARD, prefix = '/v1/checkouts') =>
-  post(test, `${prefix}/${id}/registration`, fields, {});
+  test.post(`${prefix}/${id}/registration`, fields, {});
 const look = (id: string, prefix = '/v1/checkouts', query = `entityId=${CARD_ENTITY}`, headers?: Pairs) =>
-  get(test, `${prefix}/${id}/registration?${query}`, headers);
+  test.get(`${prefix}/${id}/registration?${query}`, headers);
 
 describe('a checkout that only stores details', () => {
   it.each(PREFIXES)('waits, stores, and tells its merchant: %s', async (prefix) => {
-    const id = idOf(await post(test, prefix, { ...ENTITY, createRegistration: 'true' }));
+    const id = idOf(await test.post(prefix, { ...ENTITY, createRegistration: 'true' }));
     const waiting = await look(id, prefix);
     expect([waiting.statusCode, codeOf(waiting)]).toEqual([200, '000.200.000']);
     expect(Object.keys(waiting.json<object>())).toEqual(['result', 'buildNumber', 'timestamp', 'ndc']);
@@ -100,7 +96,7 @@ describe('a checkout that only stores details', () => {
 
   it('is usable after a mistake, names it, and quotes no number', async () => {
     const id = await storing();
-    const empty = await post(test, `/v1/checkouts/${id}/registration`, '', {});
+    const empty = await test.post(`/v1/checkouts/${id}/registration`, '', {});
     expect([empty.statusCode, codeOf(empty)]).toEqual([400, '200.300.404']);
     const wrong = await register(id, { ...CARD, 'card.number': '42000000canary' });
     expect([wrong.statusCode, wrongNames(wrong)]).toEqual([400, ['card.number']]);
@@ -135,7 +131,7 @@ describe('a checkout that only stores details', () => {
 describe('a checkout that offers stored details', () => {
   it.each(PREFIXES)('shows what the shopper knows them by, and takes the choice: %s', async (prefix) => {
     const id = await offering();
-    const described = await get(test, `${prefix}/${id}`, {});
+    const described = await test.get(`${prefix}/${id}`, {});
     expect(described.json()).toMatchObject({ checkout: { isForStoring: false } });
     expect(described.json<{ checkout: { registrations: unknown } }>().checkout.registrations).toEqual([
       {
@@ -147,14 +143,13 @@ describe('a checkout that offers stored details', () => {
         expiryYear: '2034',
       },
     ]);
-    const paid = await post(
-      test,
+    const paid = await test.post(
       `${prefix}/${id}/payment`,
       { registrationId: stored, 'card.cvv': '123' },
       {},
     );
     expect([paid.statusCode, codeOf(paid)]).toEqual([200, '000.100.110']);
-    const status = await get(test, `${prefix}/${id}/payment?entityId=${CARD_ENTITY}`);
+    const status = await test.get(`${prefix}/${id}/payment?entityId=${CARD_ENTITY}`);
     expect(status.json()).toMatchObject({
       amount: '92.00',
       registration: { id: stored },
@@ -164,9 +159,9 @@ describe('a checkout that offers stored details', () => {
 
   it('answers 400 with the code when they were deleted meanwhile', async () => {
     const short = await storeCard(test, { 'card.holder': 'Short Offer' });
-    const id = await makeCheckout(test, { 'registrations[0].id': short });
-    await remove(test, `/v1/registrations/${short}?entityId=${CARD_ENTITY}`);
-    const paid = await post(test, `/v1/checkouts/${id}/payment`, { registrationId: short }, {});
+    const id = await test.createCheckout({ 'registrations[0].id': short });
+    await test.remove(`/v1/registrations/${short}?entityId=${CARD_ENTITY}`);
+    const paid = await test.post(`/v1/checkouts/${id}/payment`, { registrationId: short }, {});
     expect([paid.statusCode, codeOf(paid)]).toEqual([400, '100.150.202']);
     expect(paid.json()).toMatchObject({ outcome: { type: 'refused', parameters: ['registrationId'] } });
   });
@@ -179,7 +174,7 @@ describe('stored details that can not be offered', () => {
 
   it('are left out of a checkout and named in its answer, and the others are offered', async () => {
     const own = await storeCard(test);
-    const made = await post(test, '/v1/checkouts', {
+    const made = await test.post('/v1/checkouts', {
       ...ORDER,
       'registrations[0].id': unknown,
       'registrations[1].id': own,
@@ -189,11 +184,11 @@ describe('stored details that can not be offered', () => {
       warnings: warned('registrations[0].id'),
     });
     const { id } = made.json<{ id: string }>();
-    const described = await get(test, `/v1/checkouts/${id}`, {});
+    const described = await test.get(`/v1/checkouts/${id}`, {});
     expect(described.json<{ checkout: { registrations: unknown[] } }>().checkout.registrations).toHaveLength(
       1,
     );
-    const changed = await post(test, `/v1/checkouts/${id}`, {
+    const changed = await test.post(`/v1/checkouts/${id}`, {
       entityId: CARD_ENTITY,
       'registrations[1].id': unknown,
     });
@@ -201,12 +196,12 @@ describe('stored details that can not be offered', () => {
       result: { code: '000.200.101' },
       warnings: warned('registrations[1].id'),
     });
-    const again = await get(test, `/v1/checkouts/${id}`, {});
+    const again = await test.get(`/v1/checkouts/${id}`, {});
     expect(again.json<{ checkout: { registrations: unknown[] } }>().checkout.registrations).toEqual([]);
   });
 
   it('are not spoken of where there are none', async () => {
-    const made = await post(test, '/v1/checkouts', {
+    const made = await test.post('/v1/checkouts', {
       ...ORDER,
       'registrations[0].id': await storeCard(test),
     });

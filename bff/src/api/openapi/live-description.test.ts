@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { get, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { callerOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { DEMO } from './examples/demo-order.ts';
 import { describedRoutes, withRoutes } from './routes-of.fixture.ts';
 
@@ -34,9 +34,8 @@ beforeAll(async () => {
   ({ built: live, routes } = await withRoutes(() =>
     buildApp({ ...test.parts, environment: 'live', simulatedBank: undefined }),
   ));
-  const liveApp = { ...test, app: live };
-  page = (await get(liveApp, '/docs', {})).body;
-  served = (await get(liveApp, '/v1/openapi.json', {})).json();
+  page = (await callerOf(live).get('/docs', {})).body;
+  served = (await callerOf(live).get('/v1/openapi.json', {})).json();
 });
 afterAll(async () => {
   await live.close();
@@ -76,8 +75,8 @@ describe('the description of a live gateway', () => {
 
 describe('the description of a test gateway', () => {
   it('has what the live one has not, so that the comparison above can fail', async () => {
-    const { body } = await get(test, '/docs', {});
-    const description = (await get(test, '/v1/openapi.json', {})).body;
+    const { body } = await test.get('/docs', {});
+    const description = (await test.get('/v1/openapi.json', {})).body;
     expect(OF_TEST.filter((word) => !word.test(body))).toEqual([]);
     // The token is in the header of the examples, which the description leaves to the client.
     expect(OF_TEST.filter((word) => !word.test(description)).map(String)).toEqual([`/${DEMO.accessToken}/`]);

@@ -49,7 +49,7 @@ export function recordedId(key: string): string {
 export function responsesOf(
   environment: Environment,
   id: OperationId,
-  { answers, asksGateway }: ApiOperation,
+  { answers, asksGateway = true }: ApiOperation,
 ): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(answers).map(([status, body]) => [

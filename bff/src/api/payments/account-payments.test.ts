@@ -1,20 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACCOUNT_CASES, BANK_ACCOUNT } from '../../testing/account-details.fixture.ts';
-import { CARD, CARD_ENTITY, get, ORDER, post, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { CARD, CARD_ENTITY, ORDER, testAppOfFile } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 type Fields = Readonly<Record<string, string>>;
 
 const ENTITY = `entityId=${CARD_ENTITY}`;
 const create = (...parts: readonly Fields[]) =>
-  post(test, '/v1/payments', Object.assign({}, ORDER, ...parts) as Fields);
+  test.post('/v1/payments', Object.assign({}, ORDER, ...parts) as Fields);
 
 describe.each(ACCOUNT_CASES)('a payment with $name', ({ fields, shown, secrets, unlogged }) => {
   it('is approved, shows what was paid with, and repeats the order', async () => {
@@ -46,8 +42,8 @@ describe.each(ACCOUNT_CASES)('a payment with $name', ({ fields, shown, secrets, 
       await create(fields, { amount: '1.00', currency: 'JPY' }),
       await create(fields, CARD),
       await create(wrong),
-      await post(test, '/v1/checkouts', { ...ORDER, ...fields }),
-      await get(test, `/v1/query?${ENTITY}&merchantTransactionId=order-0001`),
+      await test.post('/v1/checkouts', { ...ORDER, ...fields }),
+      await test.get(`/v1/query?${ENTITY}&merchantTransactionId=order-0001`),
     ];
     const files = readdirSync(test.dataFolder).map((file) =>
       readFileSync(join(test.dataFolder, file), 'latin1'),
@@ -74,7 +70,7 @@ describe('an account with a number of its country', () => {
 
 describe('what is wrong with an account', () => {
   it('is named all at once: null for what is absent, a mask for what is sensitive', async () => {
-    const answer = await post(test, '/v1/payments', {
+    const answer = await test.post('/v1/payments', {
       ...ORDER,
       'bankAccount.iban': 'DE00120300000000202051',
       'bankAccount.mandate.dateOfSignature': '2026-02-30',

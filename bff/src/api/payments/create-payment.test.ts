@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  encode,
-  ORDER,
-  post,
-  startTestApp,
-  type TestApp,
-  TOKEN,
-} from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, encode, ORDER, TOKEN, testAppOfFile } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const create = (fields: Readonly<Record<string, string>> = {}) =>
-  post(test, '/v1/payments', { ...ORDER, ...CARD, ...fields });
+  test.post('/v1/payments', { ...ORDER, ...CARD, ...fields });
 
 interface Refusal {
   readonly result: {
@@ -60,7 +47,7 @@ describe('POST /v1/payments', () => {
     expect(unasked).not.toHaveProperty('src');
     const { id } = asked.json<{ id: string }>();
     const fields = { entityId: CARD_ENTITY, paymentType: 'CP', integrity: 'true' };
-    expect((await post(test, `/v1/payments/${id}`, fields)).json()).toMatchObject(pinned);
+    expect((await test.post(`/v1/payments/${id}`, fields)).json()).toMatchObject(pinned);
   });
 
   it('gives the fields in the order of the specification', async () => {
@@ -124,7 +111,7 @@ describe('POST /v1/payments', () => {
   });
 
   it('names all wrong parameters at once: null for an absent value, a mask for a sensitive one', async () => {
-    const answer = await post(test, '/v1/payments', {
+    const answer = await test.post('/v1/payments', {
       entityId: 'A0',
       amount: '1,00',
       'card.number': '4200 0000 0000 0000',
@@ -155,7 +142,7 @@ describe('POST /v1/payments', () => {
 
   it('lists a hundred wrong parameters, and of more says how many there are', async () => {
     const send = (count: number) =>
-      post(test, '/v1/payments', [...Object.entries({ ...ORDER, ...CARD }), ...wrongItems(count)]);
+      test.post('/v1/payments', [...Object.entries({ ...ORDER, ...CARD }), ...wrongItems(count)]);
     const [hundred, more, many] = await Promise.all([100, 101, 20_000].map(send));
     const results = [hundred, more, many].map((answer) => answer?.json<Refusal>().result);
 
@@ -169,7 +156,7 @@ describe('POST /v1/payments', () => {
   });
 
   it('refuses a scalar that is sent twice with different values', async () => {
-    const answer = await post(test, '/v1/payments', `${encode({ ...ORDER, ...CARD })}&amount=92`);
+    const answer = await test.post('/v1/payments', `${encode({ ...ORDER, ...CARD })}&amount=92`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Refusal>().result.parameterErrors).toEqual([
       {
@@ -182,7 +169,7 @@ describe('POST /v1/payments', () => {
 
   it('reads nothing from the query, also when there is no body', async () => {
     const query = encode({ ...ORDER, ...CARD, amount: '1.00' });
-    const withBody = await post(test, `/v1/payments?${query}`, { ...ORDER, ...CARD });
+    const withBody = await test.post(`/v1/payments?${query}`, { ...ORDER, ...CARD });
     const without = await test.app.inject({
       method: 'POST',
       url: `/v1/payments?${query}`,

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  encode,
-  get,
-  makeCheckout,
-  ORDER,
-  pay,
-  post,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, encode, ORDER, testAppOfFile } from '../../testing/test-app.ts';
 
 const LENIENT_ENTITY = 'a0000000000000000000000000000005';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 interface Answer {
   readonly result: { readonly code: string; readonly parameterErrors?: readonly { readonly name: string }[] };
@@ -73,15 +58,15 @@ const REPEATED = {
 
 describe('a payment of an existing integration', () => {
   it('is taken as people typed it, and the answer repeats it', async () => {
-    const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD, ...TYPED });
+    const paid = await test.post('/v1/payments', { ...ORDER, ...CARD, ...TYPED });
     expect(paid.json()).toMatchObject({ result: { code: '000.100.110' }, ...REPEATED });
     const { id } = paid.json<{ id: string }>();
-    const read = await get(test, `/v1/payments/${id}?entityId=${CARD_ENTITY}`);
+    const read = await test.get(`/v1/payments/${id}?entityId=${CARD_ENTITY}`);
     expect(read.json()).toMatchObject(REPEATED);
   });
 
   it('is listed with what refers to it when includeLinkedTransactions is TRUE', async () => {
-    const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD });
+    const paid = await test.post('/v1/payments', { ...ORDER, ...CARD });
     const { id } = paid.json<{ id: string }>();
     for (const [value, isList] of [
       ['TRUE', true],
@@ -90,7 +75,7 @@ describe('a payment of an existing integration', () => {
     ] as const) {
       const query = encode({ entityId: CARD_ENTITY, includeLinkedTransactions: value });
       // oxlint-disable-next-line no-await-in-loop -- three short requests
-      const read = await get(test, `/v1/query/${id}?${query}&${query}`);
+      const read = await test.get(`/v1/query/${id}?${query}&${query}`);
       expect(read.statusCode).toBe(200);
       expect(Object.hasOwn(read.json<object>(), 'payments')).toBe(isList);
     }
@@ -99,16 +84,16 @@ describe('a payment of an existing integration', () => {
 
 it('a payment from Kosovo is taken, with a receiver there', async () => {
   const from = { 'billing.country': 'XK', 'shipping.country': 'XK', 'sender.country': 'XKX' };
-  const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD, ...from });
+  const paid = await test.post('/v1/payments', { ...ORDER, ...CARD, ...from });
   expect(paid.json()).toMatchObject({ result: { code: '000.100.110' }, billing: { country: 'XK' } });
 });
 
 describe('a checkout of an existing integration', () => {
   it('keeps what was sent until it is paid', async () => {
-    const id = await makeCheckout(test, TYPED);
-    await post(test, `/v1/checkouts/${id}`, { entityId: CARD_ENTITY, 'billing.postcode': 'SW1A 2AA' });
-    expect((await pay(test, id)).statusCode).toBe(200);
-    const status = await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
+    const id = await test.createCheckout(TYPED);
+    await test.post(`/v1/checkouts/${id}`, { entityId: CARD_ENTITY, 'billing.postcode': 'SW1A 2AA' });
+    expect((await test.pay(id)).statusCode).toBe(200);
+    const status = await test.get(`/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
     expect(status.json()).toMatchObject({
       ...REPEATED,
       billing: { ...REPEATED.billing, postcode: 'SW1A 2AA' },
@@ -116,7 +101,7 @@ describe('a checkout of an existing integration', () => {
   });
 
   it('takes the accept header from the server and the other data of the browser from the page', async () => {
-    const id = await makeCheckout(test, { 'customer.browser.acceptHeader': 'text/html' });
+    const id = await test.createCheckout({ 'customer.browser.acceptHeader': 'text/html' });
     const browser = {
       language: 'de-DE',
       screenHeight: '1080',
@@ -126,9 +111,9 @@ describe('a checkout of an existing integration', () => {
       javaEnabled: 'FALSE',
     };
     const fields = Object.entries(browser).map(([name, value]) => [`customer.browser.${name}`, value]);
-    const paid = await pay(test, id, Object.fromEntries(fields) as Record<string, string>);
+    const paid = await test.pay(id, Object.fromEntries(fields) as Record<string, string>);
     expect(paid.statusCode).toBe(200);
-    const status = await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
+    const status = await test.get(`/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
     expect(status.json()).toMatchObject({ customer: { browser: { acceptHeader: 'text/html', ...browser } } });
   });
 });
@@ -143,12 +128,12 @@ describe('a channel with lenient validation', () => {
   const LITTLE = { 'customer.email': 'jane@shop.example', ...EXTERNAL };
 
   it('takes what a strict one refuses', async () => {
-    const lenient = await post(test, '/v1/payments', { ...LENIENT_ORDER, ...CARD, ...LITTLE });
+    const lenient = await test.post('/v1/payments', { ...LENIENT_ORDER, ...CARD, ...LITTLE });
     expect(lenient.json()).toMatchObject({
       result: { code: '000.100.110' },
       customer: { email: 'jane@shop.example' },
     });
-    const strict = await post(test, '/v1/payments', { ...ORDER, ...CARD, ...LITTLE });
+    const strict = await test.post('/v1/payments', { ...ORDER, ...CARD, ...LITTLE });
     expect(wrongNames(strict)).toEqual([
       'threeDSecure.xid',
       'customer.givenName',
@@ -164,41 +149,40 @@ describe('a channel with lenient validation', () => {
       const numbers = ['1', '1234', '112233', 'x'.repeat(255)];
       for (const number of numbers) {
         // oxlint-disable-next-line no-await-in-loop -- four short requests
-        const paid = await post(test, '/v1/payments', { ...LENIENT_ORDER, ...CARD, [name]: number });
+        const paid = await test.post('/v1/payments', { ...LENIENT_ORDER, ...CARD, [name]: number });
         expect(paid.statusCode).toBe(200);
       }
-      const long = await post(test, '/v1/payments', { ...LENIENT_ORDER, ...CARD, [name]: 'x'.repeat(256) });
+      const long = await test.post('/v1/payments', { ...LENIENT_ORDER, ...CARD, [name]: 'x'.repeat(256) });
       expect(wrongNames(long)).toEqual([name]);
-      const strict = await post(test, '/v1/payments', { ...ORDER, ...CARD, [name]: '1234567' });
+      const strict = await test.post('/v1/payments', { ...ORDER, ...CARD, [name]: '1234567' });
       expect(wrongNames(strict)).toEqual([name]);
     },
   );
 
   it('finds payments by a short reference', async () => {
-    await post(test, '/v1/payments', { ...LENIENT_ORDER, ...CARD, merchantTransactionId: '42' });
-    const found = await get(test, `/v1/query?entityId=${LENIENT_ENTITY}&merchantTransactionId=42`);
+    await test.post('/v1/payments', { ...LENIENT_ORDER, ...CARD, merchantTransactionId: '42' });
+    const found = await test.get(`/v1/query?entityId=${LENIENT_ENTITY}&merchantTransactionId=42`);
     expect(found.json()).toMatchObject({ payments: [{ merchantTransactionId: '42' }] });
   });
 
   it('takes it for a checkout, its changes and its payment', async () => {
-    const id = await makeCheckout(test, { entityId: LENIENT_ENTITY, 'customer.email': 'jane@shop.example' });
-    const changed = await post(test, `/v1/checkouts/${id}`, {
+    const id = await test.createCheckout({ entityId: LENIENT_ENTITY, 'customer.email': 'jane@shop.example' });
+    const changed = await test.post(`/v1/checkouts/${id}`, {
       entityId: LENIENT_ENTITY,
       'customer.email': 'joan@shop.example',
     });
     expect(changed.statusCode).toBe(200);
-    expect((await pay(test, id, { 'customer.phone': '089 123' })).statusCode).toBe(200);
-    const status = await get(test, `/v1/checkouts/${id}/payment?entityId=${LENIENT_ENTITY}`);
+    expect((await test.pay(id, { 'customer.phone': '089 123' })).statusCode).toBe(200);
+    const status = await test.get(`/v1/checkouts/${id}/payment?entityId=${LENIENT_ENTITY}`);
     expect(status.json()).toMatchObject({ customer: { email: 'joan@shop.example', phone: '089 123' } });
   });
 
   it('takes it for stored details, and for a checkout that stores them', async () => {
     const fields = { entityId: LENIENT_ENTITY, 'customer.email': 'jane@shop.example' };
-    expect((await post(test, '/v1/registrations', { ...fields, ...CARD })).statusCode).toBe(200);
-    const made = await post(test, '/v1/checkouts', { ...fields, createRegistration: '1' });
+    expect((await test.post('/v1/registrations', { ...fields, ...CARD })).statusCode).toBe(200);
+    const made = await test.post('/v1/checkouts', { ...fields, createRegistration: '1' });
     const { id } = made.json<{ id: string }>();
-    const stored = await post(
-      test,
+    const stored = await test.post(
       `/v1/checkouts/${id}/registration`,
       { ...CARD, 'customer.phone': '089 1' },
       {},

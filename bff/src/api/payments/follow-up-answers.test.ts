@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD, CARD_ENTITY, get, ORDER, post, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, ORDER, testAppOfFile } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const REFERENCES = { merchantTransactionId: 'order-0001', 'customer.merchantCustomerId': 'jane-7' };
 const NAMES = { 'customer.givenName': 'Jane', 'customer.surname': 'Jones' };
 
 async function refunded(changes: Readonly<Record<string, string>>) {
-  const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD, ...changes });
+  const paid = await test.post('/v1/payments', { ...ORDER, ...CARD, ...changes });
   const { id } = paid.json<{ id: string }>();
-  return post(test, `/v1/payments/${id}`, { entityId: CARD_ENTITY, paymentType: 'RF' });
+  return test.post(`/v1/payments/${id}`, { entityId: CARD_ENTITY, paymentType: 'RF' });
 }
 
 describe('the answer to a refund', () => {
@@ -33,15 +29,15 @@ describe('the answer to a refund', () => {
       expiryYear: CARD['card.expiryYear'],
     });
     const { id } = answer.json<{ id: string }>();
-    const read = await get(test, `/v1/query/${id}?entityId=${CARD_ENTITY}`);
+    const read = await test.get(`/v1/query/${id}?entityId=${CARD_ENTITY}`);
     expect(read.json()).toMatchObject({ descriptor: 'Tea & Co 7', card: { bin: expect.any(String) } });
   });
 
   it("has the merchant's name, like the payment, when no statement text is configured or sent", async () => {
-    const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD });
+    const paid = await test.post('/v1/payments', { ...ORDER, ...CARD });
     const { id, descriptor } = paid.json<{ id: string; descriptor: string }>();
     expect(descriptor).toMatch(/\S/);
-    const answer = await post(test, `/v1/payments/${id}`, { entityId: CARD_ENTITY, paymentType: 'RF' });
+    const answer = await test.post(`/v1/payments/${id}`, { entityId: CARD_ENTITY, paymentType: 'RF' });
     expect(answer.json()).toMatchObject({ descriptor });
   });
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD, CARD_ENTITY, get, ORDER, post, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, ORDER, testAppOfFile } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 async function create(holder: string): Promise<Record<string, unknown>> {
-  const answer = await post(test, '/v1/payments', { ...ORDER, ...CARD, 'card.holder': holder });
+  const answer = await test.post('/v1/payments', { ...ORDER, ...CARD, 'card.holder': holder });
   return answer.json<Record<string, unknown>>();
 }
 
@@ -19,7 +15,7 @@ describe('GET /v1/payments/{id}', () => {
   ])('gives back a payment that was %s as it was answered', async (_name, holder, status) => {
     const created = await create(holder);
     test.clock.step(1000);
-    const answer = await get(test, `/v1/payments/${String(created['id'])}?entityId=${CARD_ENTITY}`);
+    const answer = await test.get(`/v1/payments/${String(created['id'])}?entityId=${CARD_ENTITY}`);
     expect(answer.statusCode).toBe(status);
     const { timestamp, ndc, ...payment } = answer.json<Record<string, unknown>>();
     const { timestamp: earlier, ndc: first, ...same } = created;
@@ -31,14 +27,14 @@ describe('GET /v1/payments/{id}', () => {
   it.each(['0'.repeat(32), 'nothing', '%2e%2e', 'a'.repeat(99), 'a'.repeat(5000)])(
     'answers 404 where there is no such payment: %s',
     async (id) => {
-      const answer = await get(test, `/v1/payments/${id}?entityId=${CARD_ENTITY}`);
+      const answer = await test.get(`/v1/payments/${id}?entityId=${CARD_ENTITY}`);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ result: { code: expect.stringMatching(/^\d{3}(\.\d{3}){2}$/) } });
     },
   );
 
   it('says when the query can not be read', async () => {
-    const answer = await get(test, `/v1/payments/x?entityId=${CARD_ENTITY}&other=%zz`);
+    const answer = await test.get(`/v1/payments/x?entityId=${CARD_ENTITY}&other=%zz`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       result: { code: '200.300.404', description: 'The parameters have a broken percent escape' },

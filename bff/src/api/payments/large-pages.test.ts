@@ -1,25 +1,21 @@
 import { LARGEST_PAGE } from '@tollgate/gateway/catalogue/parameters/query';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { largeCart } from '../../testing/large-cart.fixture.ts';
-import { CARD, CARD_ENTITY, get, ORDER, post, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { CARD, CARD_ENTITY, ORDER, testAppOfFile } from '../../testing/test-app.ts';
 
 interface List {
   readonly payments: readonly { readonly id: string }[];
   readonly next?: string;
 }
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 /** Every page of a list, as its bytes and its ids. */
 async function pagesOf(path: string): Promise<{ bytes: number; ids: string[] }[]> {
   const pages = [];
   for (let after = ''; ; ) {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-    const answer = await get(test, `${path}${after}`);
+    const answer = await test.get(`${path}${after}`);
     const { payments, next } = answer.json<List>();
     pages.push({ bytes: answer.rawPayload.length, ids: payments.map(({ id }) => id) });
     if (next === undefined) {
@@ -31,7 +27,7 @@ async function pagesOf(path: string): Promise<{ bytes: number; ids: string[] }[]
 
 async function made(path: string, fields: Readonly<Record<string, string>>): Promise<string> {
   test.clock.step(1000);
-  return (await post(test, path, fields)).json<{ id: string }>().id;
+  return (await test.post(path, fields)).json<{ id: string }>().id;
 }
 
 /** Names and punctuation that an answer adds to what it repeats. */
@@ -81,7 +77,7 @@ describe('a payment with what refers to it', () => {
     const pages = await pagesOf(path);
     expect(pages.flatMap((page) => page.ids)).toEqual(ids);
     expect(pages.map((page) => page.ids.length)).toEqual([3, 2]);
-    expect((await get(test, `${path}&after=${'0'.repeat(32)}`)).json()).toMatchObject({
+    expect((await test.get(`${path}&after=${'0'.repeat(32)}`)).json()).toMatchObject({
       result: { parameterErrors: [{ name: 'after' }] },
     });
   });

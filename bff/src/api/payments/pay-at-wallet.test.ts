@@ -2,10 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   CARD_ENTITY,
   FORM,
-  get,
   ORDER,
   PUBLIC_ADDRESS,
-  post,
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
@@ -32,7 +30,7 @@ const pathOf = (url: string): string => url.slice(PUBLIC_ADDRESS.length - 1);
 const walletOf = (body: Body): string => pathOf(body.redirect?.url ?? '');
 
 async function begin(fields: Readonly<Record<string, string>> = {}): Promise<Body> {
-  return (await post(test, '/v1/payments', { ...WALLET, ...fields })).json<Body>();
+  return (await test.post('/v1/payments', { ...WALLET, ...fields })).json<Body>();
 }
 
 /** The shopper decides at the wallet's page, which leads back to the gateway. */
@@ -50,9 +48,9 @@ async function decide(body: Body, decision: 'confirmed' | 'cancelled') {
 }
 
 const read = async (id: string) =>
-  (await get(test, `/v1/payments/${id}?entityId=${CARD_ENTITY}`)).json<Body>();
+  (await test.get(`/v1/payments/${id}?entityId=${CARD_ENTITY}`)).json<Body>();
 const follow = async (id: string, paymentType: string) =>
-  (await post(test, `/v1/payments/${id}`, { entityId: CARD_ENTITY, paymentType })).json<Body>();
+  (await test.post(`/v1/payments/${id}`, { entityId: CARD_ENTITY, paymentType })).json<Body>();
 
 describe('a payment at a wallet over HTTP', () => {
   it('sends the shopper to a page that speaks as the wallet', async () => {
@@ -79,8 +77,7 @@ describe('a payment at a wallet over HTTP', () => {
     const capture = await follow(begun.id, 'CP');
     expect(capture).toMatchObject({ paymentBrand, result: { code: '000.100.110' } });
     expect(await follow(capture.id, 'RF')).toMatchObject({ paymentBrand, result: { code: '000.100.110' } });
-    const query = await get(
-      test,
+    const query = await test.get(
       `/v1/query/${begun.id}?entityId=${CARD_ENTITY}&includeLinkedTransactions=true`,
     );
     const { payments } = query.json<{ payments: object[] }>();
@@ -89,7 +86,7 @@ describe('a payment at a wallet over HTTP', () => {
   });
 
   it('says the name and brand of the request in its mistakes', async () => {
-    const answer = await post(test, '/v1/payments', {
+    const answer = await test.post('/v1/payments', {
       ...WALLET,
       'card.number': '4200000000000000',
       'card.expiryMonth': '05',

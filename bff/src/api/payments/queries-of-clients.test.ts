@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  encode,
-  get,
-  ORDER,
-  post,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { CARD, CARD_ENTITY, encode, ORDER, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 const ids: string[] = [];
@@ -16,7 +7,7 @@ beforeAll(async () => {
   test = await startTestApp();
   for (let made = 0; made < 3; made += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the order of a list is that of the payments
-    const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD, merchantTransactionId: 'order-0001' });
+    const paid = await test.post('/v1/payments', { ...ORDER, ...CARD, merchantTransactionId: 'order-0001' });
     ids.push(paid.json<{ id: string }>().id);
   }
 });
@@ -30,7 +21,7 @@ interface Page {
 }
 
 const query = (path: string, changes: Readonly<Record<string, string>> = {}) =>
-  get(test, `${path}?${encode({ entityId: CARD_ENTITY, merchantTransactionId: 'order-0001', ...changes })}`);
+  test.get(`${path}?${encode({ entityId: CARD_ENTITY, merchantTransactionId: 'order-0001', ...changes })}`);
 
 describe('a list of payments', () => {
   it('comes to an end for a client that counts its pages', async () => {
@@ -75,20 +66,20 @@ describe('a list of payments', () => {
     expect(read.json()).toMatchObject({ id: ids[0], result: { code: '000.100.110' } });
     const linked = await query(`/v3/query/${ids[0]}`, { includeLinkedTransactions: 'true' });
     expect(linked.json<Page>().records).toHaveLength(1);
-    expect((await get(test, `/v3/query/${ids[0]}?entityId=${CARD_ENTITY}`, {})).statusCode).toBe(401);
+    expect((await test.get(`/v3/query/${ids[0]}?entityId=${CARD_ENTITY}`, {})).statusCode).toBe(401);
   });
 });
 
 it('a path with nothing behind its last slash is the path without it', async () => {
-  const paid = await post(test, '/v1/payments/', { ...ORDER, ...CARD });
+  const paid = await test.post('/v1/payments/', { ...ORDER, ...CARD });
   expect(paid.json()).toMatchObject({ result: { code: '000.100.110' } });
   expect((await query('/v1/query/')).json<Page>().payments).toHaveLength(3);
-  const made = await post(test, '/v1/checkouts/', ORDER);
+  const made = await test.post('/v1/checkouts/', ORDER);
   expect(made.json()).toMatchObject({ result: { code: '000.200.100' } });
 });
 
 it('a page of a shop may ask for the hash of the script from the browser', async () => {
-  const answer = await get(test, '/v1/fastcheckout/integrity', { origin: 'https://shop.example' });
+  const answer = await test.get('/v1/fastcheckout/integrity', { origin: 'https://shop.example' });
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',

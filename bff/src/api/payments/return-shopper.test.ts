@@ -3,12 +3,8 @@ import { buildApp } from '../../app.ts';
 import {
   CARD_ENTITY,
   FORM,
-  get,
-  makeCheckout,
   ORDER,
   PUBLIC_ADDRESS,
-  pay,
-  post,
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
@@ -35,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const transfer = async (fields: Readonly<Record<string, string>> = {}) =>
-  post(test, '/v1/payments', { ...TRANSFER, ...fields });
+  test.post('/v1/payments', { ...TRANSFER, ...fields });
 const pathOf = (url: string): string => url.slice(PUBLIC_ADDRESS.length - 1);
 const bankOf = (answer: { json: () => Body }): string => pathOf(answer.json().redirect?.url ?? '');
 const decide = (url: string, decision: string) =>
@@ -46,7 +42,7 @@ const decide = (url: string, decision: string) =>
     headers: { 'content-type': FORM },
   });
 const read = async (id: string) =>
-  (await get(test, `/v1/payments/${id}?entityId=${CARD_ENTITY}`)).json<Body>();
+  (await test.get(`/v1/payments/${id}?entityId=${CARD_ENTITY}`)).json<Body>();
 
 /** Where the bank's page sends the browser. */
 async function wayBack(bank: string): Promise<string> {
@@ -124,9 +120,9 @@ describe('a transfer over HTTP', () => {
 
 /** A checkout whose shopper is at the bank, and the answer that said where to go. */
 async function sentToBank() {
-  const id = await makeCheckout(test);
+  const id = await test.createCheckout();
   const { paymentBrand, shopperResultUrl } = TRANSFER;
-  const answer = await post(test, `/v1/checkouts/${id}/payment`, { paymentBrand, shopperResultUrl }, {});
+  const answer = await test.post(`/v1/checkouts/${id}/payment`, { paymentBrand, shopperResultUrl }, {});
   return { id, answer };
 }
 
@@ -139,7 +135,7 @@ describe('a checkout that is paid by transfer', () => {
     expect(returned.headers.location).toContain(
       `&id=${id}&resourcePath=%2Fv1%2Fcheckouts%2F${id}%2Fpayment#top`,
     );
-    expect((await pay(test, id)).json()).toMatchObject({ result: { code: '000.100.110' } });
+    expect((await test.pay(id)).json()).toMatchObject({ result: { code: '000.100.110' } });
   });
 });
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACCOUNT_CASES } from '../../testing/account-details.fixture.ts';
-import { CARD, ORDER, post, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { CARD, ORDER, testAppOfFile } from '../../testing/test-app.ts';
 import { codeOf, ENTITY, STORED_CARD, wrongNames } from './stored-details.fixture.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const create = (fields: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) =>
-  post(test, '/v1/registrations', fields, headers);
+  test.post('/v1/registrations', fields, headers);
 
 describe('POST /v1/registrations', () => {
   it('answers with the id, what may be shown, and until when they are kept', async () => {

@@ -1,22 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  get,
-  OTHER_ENTITY,
-  post,
-  remove,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, OTHER_ENTITY, testAppOfFile } from '../../testing/test-app.ts';
 import { codeOf, ENTITY, idOf, OTHERS, storeCard, UNKNOWN_ID } from './stored-details.fixture.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -24,11 +11,10 @@ const addressOf = (id: string, entityId = CARD_ENTITY) => `/v1/registrations/${i
 
 /** The three things that can be done with stored details by their address. */
 const VERBS = {
-  read: (id: string, entityId?: string, headers?: Headers) => get(test, addressOf(id, entityId), headers),
-  delete: (id: string, entityId?: string, headers?: Headers) =>
-    remove(test, addressOf(id, entityId), headers),
+  read: (id: string, entityId?: string, headers?: Headers) => test.get(addressOf(id, entityId), headers),
+  delete: (id: string, entityId?: string, headers?: Headers) => test.remove(addressOf(id, entityId), headers),
   extend: (id: string, entityId = CARD_ENTITY, headers?: Headers) =>
-    post(test, `/v1/registrations/${id}/extendlife`, { entityId }, headers),
+    test.post(`/v1/registrations/${id}/extendlife`, { entityId }, headers),
 } as const;
 
 const ENDS: readonly (readonly [verb: keyof typeof VERBS])[] = [['read'], ['delete'], ['extend']];
@@ -48,8 +34,8 @@ describe.each(ENDS)('to %s stored details', (verb) => {
 
 describe('GET /v1/registrations/{id}', () => {
   it('shows what storing them showed', async () => {
-    const stored = await post(test, '/v1/registrations', { ...ENTITY, ...CARD });
-    const read = await get(test, addressOf(idOf(stored)));
+    const stored = await test.post('/v1/registrations', { ...ENTITY, ...CARD });
+    const read = await test.get(addressOf(idOf(stored)));
     const { ndc: _ours, ...shown } = stored.json<Record<string, unknown>>();
     expect(read.statusCode).toBe(200);
     expect(Object.keys(read.json<object>())).toEqual([...Object.keys(shown), 'ndc']);
@@ -60,7 +46,7 @@ describe('GET /v1/registrations/{id}', () => {
 describe('DELETE /v1/registrations/{id}', () => {
   it('takes the entity from the query, answers with the id, and shows nothing of what is gone', async () => {
     const id = await storeCard(test, { 'card.holder': 'Forget Me' });
-    const answer = await remove(test, addressOf(id));
+    const answer = await test.remove(addressOf(id));
     expect(answer.statusCode).toBe(200);
     expect(Object.keys(answer.json<object>())).toEqual(['id', 'result', 'buildNumber', 'timestamp', 'ndc']);
     expect(answer.json()).toMatchObject({

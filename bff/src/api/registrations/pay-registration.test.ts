@@ -4,8 +4,6 @@ import {
   CARD_ENTITY,
   ORDER,
   OTHER_ENTITY,
-  post,
-  remove,
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
@@ -22,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const charge = (id: string, fields: Pairs = {}, headers?: Pairs) =>
-  post(test, `/v1/registrations/${id}/payments`, { ...ORDER, ...fields }, headers);
+  test.post(`/v1/registrations/${id}/payments`, { ...ORDER, ...fields }, headers);
 
 const INITIAL = {
   'standingInstruction.mode': 'INITIAL',
@@ -68,7 +66,7 @@ describe('POST /v1/registrations/{id}/payments', () => {
 
   it('links the payments of a series by the reference of the first', async () => {
     const card = { ...CARD, 'card.holder': 'Jane Series' };
-    const first = await post(test, '/v1/payments', {
+    const first = await test.post('/v1/payments', {
       ...ORDER,
       ...card,
       ...INITIAL,
@@ -92,7 +90,7 @@ describe('POST /v1/registrations/{id}/payments', () => {
     const id = await storeCard(test, { 'card.holder': 'Soon Gone' });
     const others = await charge(id, { entityId: OTHER_ENTITY }, OTHERS);
     expect([others.statusCode, codeOf(others)]).toEqual([404, '100.150.200']);
-    await remove(test, `/v1/registrations/${id}?entityId=${CARD_ENTITY}`);
+    await test.remove(`/v1/registrations/${id}?entityId=${CARD_ENTITY}`);
     const gone = await charge(id);
     expect([gone.statusCode, codeOf(gone)]).toEqual([400, '100.150.202']);
   });
@@ -101,15 +99,15 @@ describe('POST /v1/registrations/{id}/payments', () => {
 describe('a payment with createRegistration', () => {
   it('names what it stored, and nothing when it failed', async () => {
     const storing = { ...ORDER, ...CARD, createRegistration: 'true' };
-    const paid = await post(test, '/v1/payments', storing);
+    const paid = await test.post('/v1/payments', storing);
     const { registrationId = '' } = paid.json<{ registrationId?: string }>();
     expect(registrationId).toMatch(/^[0-9a-f]{32}$/);
     expect(paid.json()).toMatchObject({ registration: { id: registrationId } });
     expect(registrationId).not.toBe(stored);
-    const declined = await post(test, '/v1/payments', { ...storing, 'card.holder': '800.100.152' });
+    const declined = await test.post('/v1/payments', { ...storing, 'card.holder': '800.100.152' });
     expect(declined.statusCode).toBe(400);
     expect(declined.body).not.toMatch(/registration/);
-    const plain = await post(test, '/v1/payments', { ...ORDER, ...CARD });
+    const plain = await test.post('/v1/payments', { ...ORDER, ...CARD });
     expect(plain.body).not.toMatch(/registration/);
   });
 });

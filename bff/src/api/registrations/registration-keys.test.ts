@@ -6,10 +6,7 @@ import {
   CARD,
   CARD_ENTITY,
   failToKeepOnce,
-  get,
   ORDER,
-  post,
-  remove,
   startTestApp,
   type TestApp,
   TOKEN,
@@ -27,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const send = (url: string, fields: Pairs, key: string, app = test, token = TOKEN) =>
-  post(app, url, fields, { authorization: `Bearer ${token}`, 'idempotency-key': key });
+  app.post(url, fields, { authorization: `Bearer ${token}`, 'idempotency-key': key });
 
 /** Everything that makes something with stored details: its address and a request. */
 const MAKERS: readonly (readonly [what: string, url: () => string, fields: Pairs])[] = [
@@ -64,12 +61,10 @@ describe.each(MAKERS)('%s, with an Idempotency-Key', (_what, url, fields) => {
 describe('details that were stored before', () => {
   it('are answered by their older id also when the first run was stopped before it could answer', async () => {
     const before = await storeCard(test, CUSTOMER);
-    const broken = await startTestApp(
-      undefined,
-      (folder) => cpSync(test.dataFolder, folder, { recursive: true }),
-      {},
-      failToKeepOnce(new StoreUnavailable('vault', new Error('closed'))),
-    );
+    const broken = await startTestApp({
+      prepare: (folder) => cpSync(test.dataFolder, folder, { recursive: true }),
+      stores: failToKeepOnce(new StoreUnavailable('vault', new Error('closed'))),
+    });
     const fields = { ...ENTITY, ...STORED_CARD, ...CUSTOMER };
     expect((await send('/v1/registrations', fields, 'key', broken)).statusCode).toBe(503);
     const second = await send('/v1/registrations', fields, 'key', broken);
@@ -80,9 +75,9 @@ describe('details that were stored before', () => {
 
   it('and deleted since are what the key still answers with: nothing is stored anew', async () => {
     const first = await send('/v1/registrations', { ...ENTITY, ...VIRTUAL_ACCOUNT }, 'key');
-    await remove(test, `/v1/registrations/${idOf(first)}?entityId=${CARD_ENTITY}`);
+    await test.remove(`/v1/registrations/${idOf(first)}?entityId=${CARD_ENTITY}`);
     expect((await send('/v1/registrations', { ...ENTITY, ...VIRTUAL_ACCOUNT }, 'key')).body).toBe(first.body);
-    const read = await get(test, `/v1/registrations/${idOf(first)}?entityId=${CARD_ENTITY}`);
+    const read = await test.get(`/v1/registrations/${idOf(first)}?entityId=${CARD_ENTITY}`);
     expect(codeOf(read)).toBe('100.150.202');
   });
 });

@@ -1,4 +1,4 @@
-import { CARD, CARD_ENTITY, post, type TestApp } from '../../testing/test-app.ts';
+import { CARD, CARD_ENTITY, type TestApp } from '../../testing/test-app.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ export const STORED_CARD: Pairs = storable;
 
 /** Stores a card and gives the id of what was stored. */
 export async function storeCard(test: TestApp, changes: Pairs = {}): Promise<string> {
-  const answer = await post(test, '/v1/registrations', { ...ENTITY, ...STORED_CARD, ...changes });
+  const answer = await test.post('/v1/registrations', { ...ENTITY, ...STORED_CARD, ...changes });
   if (answer.statusCode !== 200) {
     throw new Error(`nothing was stored: ${answer.body}`);
   }

@@ -57,13 +57,15 @@ describe('bytes that are no HTTP request', () => {
 describe('bytes that follow a request', () => {
   it('get no answer while that one has none, because it would be taken for the answer to it', async () => {
     const asked = Promise.withResolvers<void>();
-    const test = await startTestApp((gateway) => ({
-      ...gateway,
-      submitPayment: () => {
-        asked.resolve();
-        return new Promise(() => undefined);
-      },
-    }));
+    const test = await startTestApp({
+      gateway: (gateway) => ({
+        ...gateway,
+        submitPayment: () => {
+          asked.resolve();
+          return new Promise(() => undefined);
+        },
+      }),
+    });
     const port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
     const payment = encode({ ...ORDER, ...CARD });
     const socket = connect(port, '127.0.0.1');

@@ -2,16 +2,8 @@ import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppParts, buildApp } from '../../app.ts';
-import {
-  CARD,
-  encode,
-  FORM,
-  ORDER,
-  SCRIPT_NAME,
-  startTestApp,
-  type TestApp,
-  TOKEN,
-} from '../../testing/test-app.ts';
+import { CARD, encode, FORM, ORDER, startTestApp, type TestApp, TOKEN } from '../../testing/test-app.ts';
+import { SCRIPT_NAME } from '../../testing/widget-folder.fixture.ts';
 
 let test: TestApp;
 const apps: FastifyInstance[] = [];

@@ -2,17 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NotTaken, StoreUnavailable } from '@tollgate/gateway/api';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  get,
-  makeCheckout,
-  ORDER,
-  pay,
-  post,
-  startTestApp,
-  type TestApp,
-  TOKEN,
-} from '../../testing/test-app.ts';
+import { CARD, ORDER, startTestApp, type TestApp, TOKEN } from '../../testing/test-app.ts';
 
 let test: TestApp;
 afterEach(() => test.close());
@@ -27,12 +17,12 @@ function blockStore({ dataFolder }: TestApp): { release(): void } {
 describe('a store that can not write', () => {
   it('is answered with 503 and Retry-After, and service goes on when it is back', async () => {
     test = await startTestApp();
-    const id = await makeCheckout(test);
+    const id = await test.createCheckout();
     const blocked = blockStore(test);
     const answers = await Promise.all([
-      post(test, '/v1/payments', { ...ORDER, ...CARD }),
-      post(test, '/v1/checkouts', ORDER),
-      pay(test, id),
+      test.post('/v1/payments', { ...ORDER, ...CARD }),
+      test.post('/v1/checkouts', ORDER),
+      test.pay(id),
     ]);
     for (const answer of answers) {
       expect(answer.statusCode).toBe(503);
@@ -42,24 +32,26 @@ describe('a store that can not write', () => {
       expect(answer.body).not.toMatch(/sqlite|database|locked|tollgate-bff/i);
     }
     blocked.release();
-    expect((await post(test, '/v1/payments', { ...ORDER, ...CARD })).statusCode).toBe(200);
-    expect((await pay(test, id)).statusCode).toBe(200);
+    expect((await test.post('/v1/payments', { ...ORDER, ...CARD })).statusCode).toBe(200);
+    expect((await test.pay(id)).statusCode).toBe(200);
   });
 });
 
 async function startFailing(error: Error): Promise<void> {
-  test = await startTestApp((gateway) => ({
-    ...gateway,
-    submitPayment: async () => {
-      throw error;
-    },
-  }));
+  test = await startTestApp({
+    gateway: (gateway) => ({
+      ...gateway,
+      submitPayment: async () => {
+        throw error;
+      },
+    }),
+  });
 }
 
 /** @param wanted the status that a proxy asks for */
 async function statusFor(wanted?: string): Promise<number> {
   const headers = { authorization: `Bearer ${TOKEN}`, ...(wanted && { 'tollgate-refuse-with': wanted }) };
-  const answer = await post(test, '/v1/payments', { ...ORDER, ...CARD }, headers);
+  const answer = await test.post('/v1/payments', { ...ORDER, ...CARD }, headers);
   expect(answer.headers['retry-after']).toBe('1');
   return answer.statusCode;
 }
@@ -79,40 +71,46 @@ describe('a request of which nothing was done', () => {
 
 describe('a bug', () => {
   it('is answered with 500, without its message or a stack', async () => {
-    test = await startTestApp((gateway) => ({
-      ...gateway,
-      submitPayment: () => Promise.reject(new TypeError('canary-message at secret.ts:1')),
-    }));
-    const answer = await post(test, '/v1/payments', { ...ORDER, ...CARD });
+    test = await startTestApp({
+      gateway: (gateway) => ({
+        ...gateway,
+        submitPayment: () => Promise.reject(new TypeError('canary-message at secret.ts:1')),
+      }),
+    });
+    const answer = await test.post('/v1/payments', { ...ORDER, ...CARD });
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('application/json;charset=UTF-8');
     expect(Object.keys(answer.json<object>())).toEqual(['result', 'buildNumber', 'timestamp', 'ndc']);
     expect(answer.json()).toMatchObject({ result: { code: '600.100.100' } });
     expect(answer.body).not.toMatch(/canary|TypeError|\.ts/);
-    expect((await get(test, '/health/ready')).statusCode).toBe(200);
+    expect((await test.get('/health/ready')).statusCode).toBe(200);
   });
 
   it.each([
     ['an error that claims a status of its own', Object.assign(new Error('canary'), { statusCode: 502 })],
     ['something that is no error', 'canary'],
   ])('may throw anything: %s', async (_name, thrown) => {
-    test = await startTestApp((gateway) => ({
-      ...gateway,
-      // oxlint-disable-next-line typescript/prefer-promise-reject-errors
-      describeCheckout: () => Promise.reject(thrown),
-    }));
-    const answer = await get(test, '/v1/checkouts/x');
+    test = await startTestApp({
+      gateway: (gateway) => ({
+        ...gateway,
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors
+        describeCheckout: () => Promise.reject(thrown),
+      }),
+    });
+    const answer = await test.get('/v1/checkouts/x');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ result: { code: '600.100.100' } });
     expect(answer.body).not.toContain('canary');
   });
 
   it('leaves a log line with its kind and where it happened, and not with what it said', async () => {
-    test = await startTestApp((gateway) => ({
-      ...gateway,
-      submitPayment: () => Promise.reject(new RangeError('canary-message')),
-    }));
-    await post(test, '/v1/payments', { ...ORDER, ...CARD });
+    test = await startTestApp({
+      gateway: (gateway) => ({
+        ...gateway,
+        submitPayment: () => Promise.reject(new RangeError('canary-message')),
+      }),
+    });
+    await test.post('/v1/payments', { ...ORDER, ...CARD });
     const [line, ...more] = test.logLines.filter((text) => text.includes('"fault"'));
     expect(more).toEqual([]);
     expect(JSON.parse(line ?? '{}')).toMatchObject({

@@ -6,9 +6,7 @@ import {
   CARD,
   CARD_ENTITY,
   encode,
-  get,
   ORDER,
-  post,
   startTestApp,
   type TestApp,
   TOKEN,
@@ -31,7 +29,7 @@ beforeAll(async () => {
   file.throttling = { ...file.throttling, createRegistration: limited };
   const MERCHANTS_FILE = join(folder, 'merchants.json');
   writeFileSync(MERCHANTS_FILE, JSON.stringify(file));
-  [test, off] = [await startTestApp(undefined, undefined, { MERCHANTS_FILE }), await startTestApp()];
+  [test, off] = [await startTestApp({ settings: { MERCHANTS_FILE } }), await startTestApp()];
 });
 afterAll(async () => {
   await Promise.all([test.close(), off.close()]);
@@ -43,16 +41,16 @@ const NAMED = { ...LEGACY, 'authentication.entityId': CARD_ENTITY };
 const { entityId: _entity, ...WITHOUT_ENTITY } = ORDER;
 
 const store = (headers?: Record<string, string>) =>
-  post(test, '/v1/registrations', { entityId: CARD_ENTITY, ...CARD, ...LEGACY }, headers);
+  test.post('/v1/registrations', { entityId: CARD_ENTITY, ...CARD, ...LEGACY }, headers);
 
 describe('a request with its access token in the body', () => {
   it('is served on a channel that takes it there', async () => {
-    const paid = await post(test, '/v1/payments', { ...WITHOUT_ENTITY, ...CARD, ...NAMED }, {});
+    const paid = await test.post('/v1/payments', { ...WITHOUT_ENTITY, ...CARD, ...NAMED }, {});
     expect(paid.json()).toMatchObject({ result: { code: '000.100.110' } });
     const { id } = paid.json<{ id: string }>();
-    const refunded = await post(test, `/v1/payments/${id}`, { ...NAMED, paymentType: 'RF' }, {});
+    const refunded = await test.post(`/v1/payments/${id}`, { ...NAMED, paymentType: 'RF' }, {});
     expect(refunded.json()).toMatchObject({ result: { code: '000.100.110' } });
-    const made = await post(test, '/v1/checkouts', { ...ORDER, ...LEGACY }, {});
+    const made = await test.post('/v1/checkouts', { ...ORDER, ...LEGACY }, {});
     expect(made.json()).toMatchObject({ result: { code: '000.200.100' } });
   });
 
@@ -63,32 +61,30 @@ describe('a request with its access token in the body', () => {
     ['one that could not stand in a header', { 'authentication.password': 'a b' }, 401],
     ['a channel that takes none there', { 'authentication.entityId': OTHER_CHANNEL }, 401],
   ])('is refused with %s', async (_what, changes, status) => {
-    const answer = await post(test, '/v1/payments', { ...WITHOUT_ENTITY, ...CARD, ...NAMED, ...changes }, {});
+    const answer = await test.post('/v1/payments', { ...WITHOUT_ENTITY, ...CARD, ...NAMED, ...changes }, {});
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ result: { code: '800.900.300' } });
   });
 
   it('is refused where no channel takes it there', async () => {
-    const answer = await post(off, '/v1/payments', { ...WITHOUT_ENTITY, ...CARD, ...NAMED }, {});
+    const answer = await off.post('/v1/payments', { ...WITHOUT_ENTITY, ...CARD, ...NAMED }, {});
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
   it('is judged by its header where it has one', async () => {
     const headers = { authorization: 'Bearer wrong' };
-    expect((await post(test, '/v1/payments', { ...ORDER, ...CARD, ...LEGACY }, headers)).statusCode).toBe(
-      403,
-    );
+    expect((await test.post('/v1/payments', { ...ORDER, ...CARD, ...LEGACY }, headers)).statusCode).toBe(403);
   });
 
   it('is refused with the token in its query', async () => {
     const query = encode({ ...NAMED, entityId: CARD_ENTITY });
-    expect((await get(test, `/v1/query?${query}`, {})).statusCode).toBe(401);
-    expect((await post(test, `/v1/payments?${query}`, { ...ORDER, ...CARD }, {})).statusCode).toBe(401);
+    expect((await test.get(`/v1/query?${query}`, {})).statusCode).toBe(401);
+    expect((await test.post(`/v1/payments?${query}`, { ...ORDER, ...CARD }, {})).statusCode).toBe(401);
   });
 
   it('is refused unread when its body is larger than one without a token may be', async () => {
     const long = { ...ORDER, ...CARD, ...LEGACY, 'customParameters[note]': 'x'.repeat(70_000) };
-    expect((await post(test, '/v1/payments', long, {})).statusCode).toBe(401);
+    expect((await test.post('/v1/payments', long, {})).statusCode).toBe(401);
   });
 
   it('counts as one with a header', async () => {
@@ -98,9 +94,9 @@ describe('a request with its access token in the body', () => {
 
   it('leaves its token in no log line and in no answer', async () => {
     const wrong = { 'authentication.password': `${TOKEN}\n` };
-    const answer = await post(test, '/v1/payments', { ...ORDER, ...LEGACY, ...wrong, amount: 'x' }, {});
+    const answer = await test.post('/v1/payments', { ...ORDER, ...LEGACY, ...wrong, amount: 'x' }, {});
     expect(answer.body).not.toContain(TOKEN);
-    const invalid = await post(test, '/v1/payments', { ...ORDER, ...LEGACY, amount: 'x' }, {});
+    const invalid = await test.post('/v1/payments', { ...ORDER, ...LEGACY, amount: 'x' }, {});
     expect(invalid.statusCode).toBe(400);
     expect(invalid.body).not.toContain(TOKEN);
     expect(test.logLines.join('\n')).not.toContain(TOKEN);

@@ -1,17 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  get,
-  makeCheckout,
-  ORDER,
-  pay,
-  post,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { CARD, CARD_ENTITY, ORDER, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 afterEach(() => test.close());
@@ -25,30 +15,30 @@ const KEYED = { ...TOKEN, 'idempotency-key': 'once' };
 
 /** Goes down every route with card data in every place where a careless client may put it. */
 async function useEverything(): Promise<{ id: string; bodies: string }> {
-  const id = await makeCheckout(test, { 'customParameters[note]': 'note-canary' });
+  const id = await test.createCheckout({ 'customParameters[note]': 'note-canary' });
   const query = new URLSearchParams({ ...CANARY, entityId: CARD_ENTITY }).toString();
   const answers = [
-    await post(test, `/v1/payments?${query}`, { ...ORDER, ...CANARY }),
-    await post(test, '/v1/payments', { ...ORDER, ...SHOUTING }),
-    await post(test, '/v1/payments', { ...ORDER, ...CANARY, 'card.holder': '800.100.152' }),
-    await post(test, '/v1/payments', { ...ORDER, ...CANARY, amount: '1.00', currency: 'JPY' }),
-    await post(test, '/v1/payments', `card.number=${NUMBER}&card.cvv=${SECURITY_CODE}&x=%zz`),
-    await post(test, '/v1/payments', { ...ORDER, ...CANARY }, { authorization: `Bearer ${NUMBER}` }),
-    await post(test, '/v1/payments', { ...ORDER, ...CANARY }, { ...TOKEN, 'content-type': `text/${NUMBER}` }),
-    await post(test, '/v1/checkouts', { ...ORDER, ...CANARY }),
-    await post(test, `/v1/checkouts/${id}`, { entityId: CARD_ENTITY, ...CANARY }),
-    await get(test, `/v1/checkouts/${id}?${query}`, {}),
-    await get(test, `/v1/checkouts/${id}/payment?${query}`),
-    await pay(test, id, SHOUTING),
-    await pay(test, id, CANARY),
-    await pay(test, id, CANARY),
-    await get(test, `/v1/payments/${NUMBER}?${query}`),
-    await get(test, `/nowhere/${NUMBER}/${id}?${query}`),
-    await get(test, `/v1/payments/%zz${NUMBER}`),
-    await get(test, `/v1/paymentWidgets.js?checkoutId=${id}`),
-    await get(test, `/v1/widget/${NUMBER}`),
-    await get(test, '/v1/fastcheckout/integrity'),
-    await get(test, '/health/ready'),
+    await test.post(`/v1/payments?${query}`, { ...ORDER, ...CANARY }),
+    await test.post('/v1/payments', { ...ORDER, ...SHOUTING }),
+    await test.post('/v1/payments', { ...ORDER, ...CANARY, 'card.holder': '800.100.152' }),
+    await test.post('/v1/payments', { ...ORDER, ...CANARY, amount: '1.00', currency: 'JPY' }),
+    await test.post('/v1/payments', `card.number=${NUMBER}&card.cvv=${SECURITY_CODE}&x=%zz`),
+    await test.post('/v1/payments', { ...ORDER, ...CANARY }, { authorization: `Bearer ${NUMBER}` }),
+    await test.post('/v1/payments', { ...ORDER, ...CANARY }, { ...TOKEN, 'content-type': `text/${NUMBER}` }),
+    await test.post('/v1/checkouts', { ...ORDER, ...CANARY }),
+    await test.post(`/v1/checkouts/${id}`, { entityId: CARD_ENTITY, ...CANARY }),
+    await test.get(`/v1/checkouts/${id}?${query}`, {}),
+    await test.get(`/v1/checkouts/${id}/payment?${query}`),
+    await test.pay(id, SHOUTING),
+    await test.pay(id, CANARY),
+    await test.pay(id, CANARY),
+    await test.get(`/v1/payments/${NUMBER}?${query}`),
+    await test.get(`/nowhere/${NUMBER}/${id}?${query}`),
+    await test.get(`/v1/payments/%zz${NUMBER}`),
+    await test.get(`/v1/paymentWidgets.js?checkoutId=${id}`),
+    await test.get(`/v1/widget/${NUMBER}`),
+    await test.get('/v1/fastcheckout/integrity'),
+    await test.get('/health/ready'),
   ];
   return { id, bodies: answers.map((answer) => answer.body).join('\n') };
 }
@@ -88,7 +78,9 @@ describe('the log', () => {
   });
 
   it('holds no card data either when the code behind a route has a bug', async () => {
-    test = await startTestApp((gateway) => ({ ...gateway, submitPayment: leak, payCheckout: leak }));
+    test = await startTestApp({
+      gateway: (gateway) => ({ ...gateway, submitPayment: leak, payCheckout: leak }),
+    });
     const { id } = await useEverything();
     const logged = test.logLines.flatMap((line) => texts(JSON.parse(line))).join('\n');
     expect(logged).toContain('fault');
@@ -101,9 +93,9 @@ describe('the log', () => {
 
   it('says of a request its method, the pattern of its route, status, result code, ndc and duration', async () => {
     test = await startTestApp();
-    const id = await makeCheckout(test);
-    const described = await get(test, `/v1/checkouts/${id}`);
-    const unknown = await get(test, '/nowhere');
+    const id = await test.createCheckout();
+    const described = await test.get(`/v1/checkouts/${id}`);
+    const unknown = await test.get('/nowhere');
     const answered = test.logLines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'answered')
@@ -143,19 +135,19 @@ describe('the log', () => {
 
   it('says of an answer with a payment its id, and of every answer the ndc that it has', async () => {
     test = await startTestApp();
-    const checkout = await makeCheckout(test);
-    const debit = await post(test, '/v1/payments', { ...ORDER, ...CARD }, KEYED);
+    const checkout = await test.createCheckout();
+    const debit = await test.post('/v1/payments', { ...ORDER, ...CARD }, KEYED);
     const { id } = debit.json<{ id: string }>();
     const answers = [
       debit,
-      await post(test, '/v1/payments', { ...ORDER, ...CARD }, KEYED),
-      await post(test, `/v1/payments/${id}`, { ...ORDER, paymentType: 'RF' }),
-      await get(test, `/v1/payments/${id}?entityId=${CARD_ENTITY}`),
-      await post(test, '/v1/payments', { ...ORDER, ...CARD, 'card.holder': '800.100.152' }),
-      await pay(test, checkout),
-      await get(test, `/v1/checkouts/${checkout}/payment?entityId=${CARD_ENTITY}`),
-      await post(test, '/v1/payments', {}, {}),
-      await get(test, '/v1/resultcodes'),
+      await test.post('/v1/payments', { ...ORDER, ...CARD }, KEYED),
+      await test.post(`/v1/payments/${id}`, { ...ORDER, paymentType: 'RF' }),
+      await test.get(`/v1/payments/${id}?entityId=${CARD_ENTITY}`),
+      await test.post('/v1/payments', { ...ORDER, ...CARD, 'card.holder': '800.100.152' }),
+      await test.pay(checkout),
+      await test.get(`/v1/checkouts/${checkout}/payment?entityId=${CARD_ENTITY}`),
+      await test.post('/v1/payments', {}, {}),
+      await test.get('/v1/resultcodes'),
     ].map((answer) => answer.json<{ id?: string; ndc: string }>());
     const traces = test.logLines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -169,7 +161,7 @@ describe('the log', () => {
   it('gives each request an id that no other process gives', async () => {
     test = await startTestApp();
     const other = await startTestApp();
-    await Promise.all([get(test, '/health/live'), get(other, '/health/live'), get(other, '/health/live')]);
+    await Promise.all([test.get('/health/live'), other.get('/health/live'), other.get('/health/live')]);
     await other.close();
     const ids = [...test.logLines, ...other.logLines].map(
       (line) => (JSON.parse(line) as { reqId: string }).reqId,

@@ -15,9 +15,7 @@ import {
   CARD_ENTITY,
   encode,
   FORM,
-  get,
   ORDER,
-  post,
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
@@ -48,7 +46,7 @@ function writeMerchants(): string {
 let test: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'tollgate-rights-'));
 beforeAll(async () => {
-  test = await startTestApp(undefined, undefined, { MERCHANTS_FILE: writeMerchants() });
+  test = await startTestApp({ settings: { MERCHANTS_FILE: writeMerchants() } });
 });
 afterAll(async () => {
   await test.close();
@@ -140,7 +138,7 @@ describe('every route for merchants', () => {
 
   it('is open to a token that was given none of the four, and only to what they are', async () => {
     expect((await askAs('acquirer-details', 'queryPayments')).statusCode).not.toBe(403);
-    const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD }, holder('token-to-pay'));
+    const paid = await test.post('/v1/payments', { ...ORDER, ...CARD }, holder('token-to-pay'));
     expect(paid.statusCode).toBe(200);
     expect(paid.body).not.toContain('AcquirerChoice');
   });
@@ -150,12 +148,12 @@ describe('a token that may pay and not refund', () => {
   const shop = holder('token-of-the-shop');
 
   it('pays and reads what it paid, and can not give it back', async () => {
-    const { id } = (await post(test, '/v1/payments', { ...ORDER, ...CARD }, shop)).json<{ id: string }>();
+    const { id } = (await test.post('/v1/payments', { ...ORDER, ...CARD }, shop)).json<{ id: string }>();
     const address = `/v1/payments/${id}`;
-    expect((await get(test, `${address}?entityId=${CARD_ENTITY}`, shop)).statusCode).toBe(200);
+    expect((await test.get(`${address}?entityId=${CARD_ENTITY}`, shop)).statusCode).toBe(200);
     const refund = { entityId: CARD_ENTITY, paymentType: 'RF' };
-    expect(refusalOf(await post(test, address, refund, shop))).toEqual(lacks('refund'));
-    expect((await post(test, address, refund, holder('token-to-refund'))).statusCode).toBe(200);
+    expect(refusalOf(await test.post(address, refund, shop))).toEqual(lacks('refund'));
+    expect((await test.post(address, refund, holder('token-to-refund'))).statusCode).toBe(200);
   });
 
   it.each([
@@ -164,22 +162,20 @@ describe('a token that may pay and not refund', () => {
     ['by the type of one brand', '/v1/checkouts', { ...ORDER, 'overridePaymentType[VISA]': 'CD' }],
     ['by a second type', '/v1/payments', `${encode({ ...ORDER, ...CARD })}&paymentType=CD`],
   ])('can not give money away %s', async (_how, url, fields) => {
-    expect(refusalOf(await post(test, url, fields, shop))).toEqual(lacks('refund'));
+    expect(refusalOf(await test.post(url, fields, shop))).toEqual(lacks('refund'));
   });
 
   it('can neither raise nor make a credit in a checkout that is there', async () => {
-    const credit = await post(test, '/v1/checkouts', { ...ORDER, paymentType: 'CD' });
+    const credit = await test.post('/v1/checkouts', { ...ORDER, paymentType: 'CD' });
     const { id } = credit.json<{ id: string }>();
-    const raised = await post(
-      test,
+    const raised = await test.post(
       `/v1/checkouts/${id}`,
       { entityId: CARD_ENTITY, amount: '5000.00', currency: 'EUR' },
       shop,
     );
     expect(refusalOf(raised)).toEqual(lacks('refund'));
-    const debit = await post(test, '/v1/checkouts', ORDER, shop);
-    const turned = await post(
-      test,
+    const debit = await test.post('/v1/checkouts', ORDER, shop);
+    const turned = await test.post(
       `/v1/checkouts/${debit.json<{ id: string }>().id}`,
       { entityId: CARD_ENTITY, paymentType: 'CD' },
       shop,
@@ -190,10 +186,9 @@ describe('a token that may pay and not refund', () => {
 
 describe('a repeated request', () => {
   it('is not answered from what is kept to a token without the right', async () => {
-    const first = await post(test, '/v1/payments', { ...ORDER, ...CARD }, holder('token-to-pay', 'key-1'));
+    const first = await test.post('/v1/payments', { ...ORDER, ...CARD }, holder('token-to-pay', 'key-1'));
     expect(first.statusCode).toBe(200);
-    const again = (token: string) =>
-      post(test, '/v1/payments', { ...ORDER, ...CARD }, holder(token, 'key-1'));
+    const again = (token: string) => test.post('/v1/payments', { ...ORDER, ...CARD }, holder(token, 'key-1'));
     expect((await again('token-to-pay')).body).toBe(first.body);
     expect(refusalOf(await again('token-to-read'))).toEqual(lacks('pay'));
     expect(refusalOf(await again('token-to-refund'))).toEqual(lacks('pay'));

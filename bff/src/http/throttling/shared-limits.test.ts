@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CARD, get, ORDER, post, type TestApp } from '../../testing/test-app.ts';
+import { CARD, ORDER, type TestApp } from '../../testing/test-app.ts';
 import { startThrottlingApp } from './throttling-app.fixture.ts';
 
 const tests: TestApp[] = [];
@@ -27,7 +27,7 @@ async function start(limit: number, others: Readonly<Record<string, string>> = {
 }
 
 const order = async (test: TestApp | undefined): Promise<number> =>
-  test === undefined ? 0 : (await post(test, '/v1/payments', { ...ORDER, ...CARD })).statusCode;
+  test === undefined ? 0 : (await test.post('/v1/payments', { ...ORDER, ...CARD })).statusCode;
 
 it('two processes count together', async () => {
   const [one, two] = [await start(6), await start(6)];
@@ -46,7 +46,7 @@ it('payments go on without Redis, each process counts for itself, and that is se
     // Redis's own time limit is two seconds.
     expect(performance.now() - begin).toBeLessThan(1500);
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
-    expect((await get(test, '/metrics', {})).body).toContain('tollgate_counting_alone 1');
+    expect((await test.get('/metrics', {})).body).toContain('tollgate_counting_alone 1');
     expect(test.logLines.join('')).toContain('limits are counted by each process for itself');
   } finally {
     await redis.close();

@@ -8,11 +8,7 @@ import {
   CARD,
   CARD_ENTITY,
   encode,
-  get,
-  makeCheckout,
   ORDER,
-  pay,
-  post,
   startTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
@@ -25,8 +21,8 @@ const THREE = { limit: 3 };
 let test: TestApp;
 afterEach(() => test.close());
 
-const order = () => post(test, '/v1/payments', { ...ORDER, ...CARD });
-const read = () => get(test, `/v1/payments/${'0'.repeat(32)}?entityId=${CARD_ENTITY}`);
+const order = () => test.post('/v1/payments', { ...ORDER, ...CARD });
+const read = () => test.get(`/v1/payments/${'0'.repeat(32)}?entityId=${CARD_ENTITY}`);
 
 async function statuses(times: number, send: () => Promise<LightMyRequestResponse>): Promise<number[]> {
   const found: number[] = [];
@@ -83,25 +79,25 @@ describe("the limit of a merchant's token", () => {
     expect((await order()).statusCode).toBe(429);
     expect((await read()).statusCode).toBe(404);
     const other = { ...ORDER, ...CARD, entityId: OTHER_ENTITY };
-    expect((await post(test, '/v1/payments', other, OTHER_TOKEN)).statusCode).toBe(200);
+    expect((await test.post('/v1/payments', other, OTHER_TOKEN)).statusCode).toBe(200);
   });
 
   it('counts what the request asks for, whatever spelling or method it has', async () => {
     test = await startThrottlingApp({ all: { readCheckoutPayment: THREE } });
-    const id = await makeCheckout(test);
+    const id = await test.createCheckout();
     const path = `/checkouts/${id}/payment?entityId=${CARD_ENTITY}`;
     const headers = { authorization: 'Bearer demo-token-main' };
-    await get(test, `/v1${path}`);
-    await get(test, path);
+    await test.get(`/v1${path}`);
+    await test.get(path);
     expect((await test.app.inject({ method: 'HEAD', url: `//v1/${path}`, headers })).statusCode).toBe(200);
-    expect((await get(test, `//v1${path}`)).statusCode).toBe(429);
+    expect((await test.get(`//v1${path}`)).statusCode).toBe(429);
     expect((await test.app.inject({ method: 'HEAD', url: path, headers })).statusCode).toBe(429);
   });
 
   it('is met before the body is read, and leaves no payment', async () => {
     test = await startThrottlingApp({ all: { createPayment: { limit: 1 } } });
     await order();
-    const huge = await post(test, '/v1/payments', 'x='.padEnd(5_000_000, 'x'));
+    const huge = await test.post('/v1/payments', 'x='.padEnd(5_000_000, 'x'));
     expect(huge.statusCode).toBe(429);
     expect((await order()).json()).not.toHaveProperty('id');
   });
@@ -117,7 +113,7 @@ describe("the limit of a merchant's token", () => {
     };
     let key = 0;
     const next = () =>
-      post(test, '/v1/payments', ORDER, {
+      test.post('/v1/payments', ORDER, {
         authorization: 'Bearer demo-token-main',
         'idempotency-key': `key-${(key += 1)}`,
       });
@@ -129,8 +125,7 @@ describe("the limit of a merchant's token", () => {
     test = await startThrottlingApp({ all: { createPayment: THREE } });
     await statuses(2, order);
     const keyed = (key: string, amount = '92.00') =>
-      post(
-        test,
+      test.post(
         '/v1/payments',
         { ...ORDER, ...CARD, amount },
         { authorization: 'Bearer demo-token-main', 'idempotency-key': key },
@@ -146,7 +141,7 @@ describe("the limit of a merchant's token", () => {
 describe('the limit of an address', () => {
   it('counts calls without a token, and not those of another address', async () => {
     test = await startThrottlingApp({ all: { callsOfAddress: THREE } });
-    const path = `/v1/checkouts/${await makeCheckout(test)}`;
+    const path = `/v1/checkouts/${await test.createCheckout()}`;
     const answers = await statuses(4, () => from('198.51.100.7', path));
     expect(answers).toEqual([200, 200, 200, 429]);
     expect((await from('198.51.100.8', path)).statusCode).toBe(200);
@@ -162,7 +157,7 @@ describe('the limit of an address', () => {
     'is the address that TRUST_PROXY=%s yields, whatever the client wrote before it',
     async (TRUST_PROXY, answers) => {
       test = await startThrottlingApp({ all: { callsOfAddress: THREE }, settings: { TRUST_PROXY } });
-      const url = `/v1/checkouts/${await makeCheckout(test)}`;
+      const url = `/v1/checkouts/${await test.createCheckout()}`;
       let host = 0;
       // The last address is what the nearest proxy adds, the one before what a proxy before it has added.
       const next = () => {
@@ -178,9 +173,9 @@ describe('the limit of an address', () => {
 
   it("can be read by the shop's page, and tells the widget that nothing was done", async () => {
     test = await startThrottlingApp({ all: { callsOfAddress: { limit: 1 } } });
-    const id = await makeCheckout(test);
-    await get(test, `/v1/checkouts/${id}`, {});
-    const [described, paid] = [await get(test, `/v1/checkouts/${id}`, {}), await pay(test, id)];
+    const id = await test.createCheckout();
+    await test.get(`/v1/checkouts/${id}`, {});
+    const [described, paid] = [await test.get(`/v1/checkouts/${id}`, {}), await test.pay(id)];
     for (const { statusCode, headers } of [described, paid]) {
       expect(statusCode).toBe(429);
       expect(headers).toMatchObject({
@@ -197,7 +192,7 @@ describe('the limit of an address', () => {
 describe('the limit of a checkout', () => {
   it('counts the calls of all addresses about it', async () => {
     test = await startThrottlingApp({ all: { callsOfCheckout: THREE } });
-    const [id, other] = [await makeCheckout(test), await makeCheckout(test)];
+    const [id, other] = [await test.createCheckout(), await test.createCheckout()];
     let host = 0;
     const next = () => from(`198.51.100.${(host += 1)}`, `/v1/checkouts/${id}`);
     expect(await statuses(4, next)).toEqual([200, 200, 200, 429]);
@@ -223,7 +218,7 @@ describe('guessing', () => {
 
   it('of ids of checkouts, and of keys in return addresses, ends with 429 for the address', async () => {
     test = await startThrottlingApp({ all: { guessesOfAddress: THREE } });
-    const id = await makeCheckout(test);
+    const id = await test.createCheckout();
     const guesses = [
       `/v1/checkouts/${'A'.repeat(32)}.node`,
       '/v1/checkouts/x',
@@ -242,7 +237,7 @@ describe('guessing', () => {
 
   it('of secrets for results counts as well, and no genuine result ever does', async () => {
     test = await startThrottlingApp({ all: { guessesOfAddress: THREE } });
-    const id = await makeCheckout(test);
+    const id = await test.createCheckout();
     const described = async () => (await from('198.51.100.7', `/v1/checkouts/${id}`)).statusCode;
     const genuine = await buildApp({
       ...test.parts,
@@ -266,26 +261,26 @@ describe('guessing', () => {
     await expect.poll(async () => (await read()).statusCode).toBe(429);
     expect((await order()).statusCode).toBe(200);
     expect(
-      (await get(test, `/v1/payments/${'0'.repeat(32)}?entityId=${OTHER_ENTITY}`, OTHER_TOKEN)).statusCode,
+      (await test.get(`/v1/payments/${'0'.repeat(32)}?entityId=${OTHER_ENTITY}`, OTHER_TOKEN)).statusCode,
     ).toBe(404);
   });
 
   it('is not what a merchant does who asks for its own expired checkout, or searches by its reference', async () => {
     test = await startThrottlingApp({ all: { unknownIds: { limit: 1 } } });
-    const id = await makeCheckout(test);
+    const id = await test.createCheckout();
     test.clock.step(31 * 60_000);
-    await statuses(4, () => get(test, `/v1/checkouts/${id}/payment?${query}`));
-    await statuses(4, () => get(test, `/v1/query?${query}&merchantTransactionId=none`));
+    await statuses(4, () => test.get(`/v1/checkouts/${id}/payment?${query}`));
+    await statuses(4, () => test.get(`/v1/query?${query}&merchantTransactionId=none`));
     expect((await read()).statusCode).toBe(404);
   });
 });
 
 it('a refusal is in the metrics and in the log, by operation and kind of limit, without address, token or id', async () => {
   test = await startThrottlingApp({ all: { callsOfAddress: { limit: 1 }, createPayment: { limit: 1 } } });
-  const id = await makeCheckout(test);
+  const id = await test.createCheckout();
   await statuses(3, () => from('198.51.100.7', `/v1/checkouts/${id}`));
   await statuses(2, order);
-  const { body } = await get(test, '/metrics', {});
+  const { body } = await test.get('/metrics', {});
   expect(body).toContain('tollgate_throttled_requests_total{operation="describeCheckout",limit="address"} 2');
   expect(body).toContain('tollgate_throttled_requests_total{operation="createPayment",limit="token"} 1');
   const lines = test.logLines.filter((line) => line.includes('"throttledBy"'));
@@ -300,10 +295,12 @@ const tooMany = async () => ({ kind: 'throttled', retryAfterSeconds: 7, by: 'tok
 
 describe('every operation', () => {
   it('is limited when its description says so, and no other is', async () => {
-    test = await startTestApp((gateway) => ({
-      ...gateway,
-      throttle: { ...gateway.throttle, ofToken: tooMany, ofOpenCall: tooMany },
-    }));
+    test = await startTestApp({
+      gateway: (gateway) => ({
+        ...gateway,
+        throttle: { ...gateway.throttle, ofToken: tooMany, ofOpenCall: tooMany },
+      }),
+    });
     for (const id of OPERATION_IDS) {
       const { method, path, alsoWithoutVersion } = operationRow(id);
       const url = path.replaceAll(/\{\w+\}/g, 'x');

@@ -34,7 +34,7 @@ export async function startThrottlingApp({ all, merchant, settings }: LimitsOfTe
   const path = join(folder, 'merchants.json');
   writeFileSync(path, JSON.stringify(file));
   copyFileSync(join(DEMO_FOLDER, 'demo-domain-file.txt'), join(folder, 'demo-domain-file.txt'));
-  const test = await startTestApp(undefined, undefined, { ...settings, MERCHANTS_FILE: path });
+  const test = await startTestApp({ settings: { ...settings, MERCHANTS_FILE: path } });
   rmSync(folder, { recursive: true });
   return test;
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CARD, ORDER, post, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { CARD, ORDER, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTracing } from './create-tracing.ts';
 import { otlpExporter } from './otlp-exporter.ts';
 import type { Tracing } from './tracing.ts';
@@ -55,13 +55,13 @@ async function startCollector(answer: (body: string) => number | undefined): Pro
 }
 
 const pay = async () =>
-  test === undefined ? 0 : (await post(test, '/v1/payments', { ...ORDER, ...CARD })).statusCode;
+  test === undefined ? 0 : (await test.post('/v1/payments', { ...ORDER, ...CARD })).statusCode;
 
 describe('a collector of traces', () => {
   it('gets the spans, and the last ones when the process stops', async () => {
     const bodies: string[] = [];
     const { tracing } = startTracing(await startCollector((body) => (bodies.push(body) > 0 ? 200 : 500)));
-    test = await startTestApp(undefined, undefined, {}, undefined, tracing);
+    test = await startTestApp({ tracing });
     expect(await pay()).toBe(200);
     await tracing.stop();
     expect(bodies.join('')).toContain('"ledger finish"');
@@ -70,7 +70,7 @@ describe('a collector of traces', () => {
 
   it('that is unavailable costs no payment, one line in the log, and no time at the stop', async () => {
     const { tracing, lines } = startTracing(`http://127.0.0.1:${await freePort()}/v1/traces`);
-    test = await startTestApp(undefined, undefined, {}, undefined, tracing);
+    test = await startTestApp({ tracing });
     for (let count = 0; count < 5; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other
       expect(await pay()).toBe(200);
@@ -83,7 +83,7 @@ describe('a collector of traces', () => {
 
   it('that never answers holds up neither payments nor the stop', async () => {
     const { tracing } = startTracing(await startCollector(() => undefined));
-    test = await startTestApp(undefined, undefined, {}, undefined, tracing);
+    test = await startTestApp({ tracing });
     expect(await pay()).toBe(200);
     const begin = performance.now();
     await tracing.stop();
@@ -93,7 +93,7 @@ describe('a collector of traces', () => {
   it('that refuses is logged once, and again when it takes spans', async () => {
     let status = 400;
     const { tracing, lines } = startTracing(await startCollector(() => status));
-    test = await startTestApp(undefined, undefined, {}, undefined, tracing);
+    test = await startTestApp({ tracing });
     await pay();
     await expect.poll(() => lines.length).toBe(1);
     await pay();

@@ -56,7 +56,7 @@ export async function startTraced(
   const exporter = new InMemorySpanExporter();
   const made: Tracing = createTracing({ exporter, share, version: '1', environment: 'test', delay: 0 });
   const { tracing, ended } = counted(made);
-  const test = await startTestApp(undefined, undefined, settings, alterStores, tracing);
+  const test = await startTestApp({ settings, stores: alterStores, tracing });
   ends.push(() => test.close());
   return {
     test,

@@ -8,7 +8,7 @@ import {
   startStubDirectory,
 } from '@tollgate/gateway/features/authentication/directory/stub-directory.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CARD, get, ORDER, post, type TestApp, TOKEN } from '../../testing/test-app.ts';
+import { BROWSER, CARD, ORDER, type TestApp, TOKEN } from '../../testing/test-app.ts';
 import { endLater, endTraced, rootOf, startTraced } from './traced-app.fixture.ts';
 
 afterEach(endTraced);
@@ -18,16 +18,6 @@ const AUTHORISED = { authorization: `Bearer ${TOKEN}` };
 const SECURE_ENTITY = 'a0000000000000000000000000000002';
 /** In a range of the stub directory. */
 const ENROLLED = '4000000000000002';
-const BROWSER = {
-  'customer.browser.acceptHeader': 'text/html',
-  'customer.browser.language': 'de-DE',
-  'customer.browser.screenHeight': '900',
-  'customer.browser.screenWidth': '1440',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  shopperResultUrl: 'https://shop.example/result',
-};
 
 /** Its issuer has no 3D Secure method, so that the AReq is sent with the payment. */
 const withoutMethod: StubAnswer = (message) =>
@@ -49,7 +39,7 @@ const ofRoute = (spans: readonly ReadableSpan[], route: string) => {
 };
 
 const keyed = (test: TestApp) =>
-  post(test, '/v1/payments', { ...ORDER, ...CARD }, { ...AUTHORISED, 'idempotency-key': 'CANARY-key-1' });
+  test.post('/v1/payments', { ...ORDER, ...CARD }, { ...AUTHORISED, 'idempotency-key': 'CANARY-key-1' });
 
 describe('the trace of a payment with an idempotency key', () => {
   it('has the claim of the key and the keeping of its answer', async () => {
@@ -78,10 +68,10 @@ describe('the trace of a payment with an idempotency key', () => {
 describe('the trace of a checkout', () => {
   it('has the reads and writes of its session, and the read of its status, without its id', async () => {
     const { test, spans } = await startTraced();
-    const { id } = (await post(test, '/v1/checkouts', ORDER, AUTHORISED)).json<{ id: string }>();
+    const { id } = (await test.post('/v1/checkouts', ORDER, AUTHORISED)).json<{ id: string }>();
     const form = { ...CARD, paymentBrand: 'VISA', shopperResultUrl: 'https://shop.example/result' };
-    expect((await post(test, `/v1/checkouts/${id}/payment`, form, {})).statusCode).toBe(200);
-    await get(test, `/v1/checkouts/${id}/payment?entityId=${ORDER['entityId']}`, AUTHORISED);
+    expect((await test.post(`/v1/checkouts/${id}/payment`, form, {})).statusCode).toBe(200);
+    await test.get(`/v1/checkouts/${id}/payment?entityId=${ORDER['entityId']}`, AUTHORISED);
     const found = await spans();
     expect(outcomes(ofRoute(found, '/v1/checkouts'), 'checkout write')).toEqual([undefined]);
     const paying = found.filter(
@@ -100,8 +90,7 @@ describe('the trace of a checkout', () => {
 describe('the trace of a payment that stores its details', () => {
   it('has their sealing', async () => {
     const { test, spans } = await startTraced();
-    const paid = await post(
-      test,
+    const paid = await test.post(
       '/v1/payments',
       { ...ORDER, ...CARD, createRegistration: 'true' },
       AUTHORISED,
@@ -120,12 +109,11 @@ describe('the trace of a payment whose shopper is authenticated', () => {
     const { test, spans } = await startTraced(1, { DS_PORT: new URL(directory.address).port });
     await expect.poll(() => directory.received.length, { timeout: 180_000 }).toBeGreaterThan(0);
     await expect
-      .poll(async () => (await get(test, '/metrics')).body, { timeout: 180_000 })
+      .poll(async () => (await test.get('/metrics')).body, { timeout: 180_000 })
       .toContain('tollgate_directory_card_ranges{directory="simulator"} 1');
     const order = { ...ORDER, entityId: SECURE_ENTITY, testMode: 'EXTERNAL' };
-    const { id } = (await post(test, '/v1/checkouts', order, AUTHORISED)).json<{ id: string }>();
-    await post(
-      test,
+    const { id } = (await test.post('/v1/checkouts', order, AUTHORISED)).json<{ id: string }>();
+    await test.post(
       `/v1/checkouts/${id}/payment`,
       { ...CARD, ...BROWSER, 'card.number': ENROLLED, paymentBrand: 'VISA' },
       {},

@@ -6,17 +6,7 @@ import {
   startStubAcquirer,
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  encode,
-  FORM,
-  get,
-  ORDER,
-  post,
-  startTestApp,
-  type TestApp,
-  TOKEN,
-} from '../../testing/test-app.ts';
+import { CARD, encode, FORM, ORDER, startTestApp, type TestApp, TOKEN } from '../../testing/test-app.ts';
 import { createTracing } from './create-tracing.ts';
 import { endLater, endTraced, rootOf, startTraced } from './traced-app.fixture.ts';
 
@@ -112,8 +102,8 @@ describe('the trace of a payment', () => {
     };
     expect((await pay(test, canary)).json()).toMatchObject({ result: { code: '000.100.110' } });
     await pay(test, { ...canary, amount: 'CANARY amount' });
-    await post(test, '/v1/payments', { ...ORDER, ...canary }, { authorization: 'Bearer CANARY-token-0001' });
-    await get(test, '/v1/query', { entityId: ORDER.entityId, merchantTransactionId: 'CANARY-reference' });
+    await test.post('/v1/payments', { ...ORDER, ...canary }, { authorization: 'Bearer CANARY-token-0001' });
+    await test.get('/v1/query', { entityId: ORDER.entityId, merchantTransactionId: 'CANARY-reference' });
     const found = await spans();
     expect(found.length).toBeGreaterThan(20);
     const text = JSON.stringify(
@@ -166,7 +156,7 @@ describe('the trace of a payment', () => {
         find: () => Promise.reject(new RangeError('CANARY 4200000000000000')),
       },
     }));
-    const answer = await post(test, `/v1/registrations/${'a'.repeat(32)}/payments`, ORDER);
+    const answer = await test.post(`/v1/registrations/${'a'.repeat(32)}/payments`, ORDER);
     expect(answer.statusCode).toBe(500);
     const found = await spans();
     expect(failedSteps(found)).toEqual([['stored details', 'RangeError']]);
@@ -176,8 +166,7 @@ describe('the trace of a payment', () => {
 
   it('has the step of a body that could not be read, as failed', async () => {
     const { test, spans } = await startTraced();
-    const answer = await post(
-      test,
+    const answer = await test.post(
       '/v1/payments',
       { ...ORDER, ...CARD },
       { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/xml' },
@@ -217,7 +206,7 @@ describe('the trace of a payment', () => {
 
   it('is not made of files and pages', async () => {
     const { test, spans } = await startTraced();
-    await get(test, '/health/live', {});
+    await test.get('/health/live', {});
     expect(await spans()).toEqual([]);
   });
 });
@@ -247,7 +236,7 @@ describe('an HTTP acquirer', () => {
   });
 
   it('is sent nothing where no traces are made', async () => {
-    const test = await startTestApp(undefined, undefined, await startAcquirer());
+    const test = await startTestApp({ settings: await startAcquirer() });
     endLater(() => test.close());
     await pay(test, { testMode: 'EXTERNAL' }, CALLER);
     expect(traceparents[0]).toBeUndefined();

@@ -8,15 +8,12 @@ const PAGE = 1000;
 
 export const auditLogExport: Command = {
   summary: 'writes the audit log into a new file, one entry in JSON on each line',
-  help: {
-    about: [
-      'Each line holds the hash before an entry, the entry as it is stored, and its hash: SHA-256 of the hash before it, a line feed and the text of the entry. So the file can be proven without this program, and appended to later with --from.',
-      'A file that is there is not overwritten. That the log was exported is an entry as well, and the last in the file.',
-    ],
-    options: { from: 'the position of the first entry; default 1' },
-    example: 'audit-log export audit-log.jsonl',
-  },
-  options: { from: { value: 'position', isRequired: false } },
+  about: [
+    'Each line holds the hash before an entry, the entry as it is stored, and its hash: SHA-256 of the hash before it, a line feed and the text of the entry. So the file can be proven without this program, and appended to later with --from.',
+    'A file that is there is not overwritten. That the log was exported is an entry as well, and the last in the file.',
+  ],
+  example: 'audit-log export audit-log.jsonl',
+  options: { from: { value: 'position', meaning: 'the position of the first entry; default 1' } },
   words: [{ name: 'file', meaning: 'the file to write; it is made for you alone to read' }],
   records: { action: 'audit-log.export' },
   run: async ({ config, options, note, words: [path = ''] }) => {

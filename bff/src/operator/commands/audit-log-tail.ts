@@ -9,25 +9,19 @@ const MOST = 10_000;
 
 export const auditLogTail: Command = {
   summary: 'shows the newest entries of the audit log: who did what',
-  help: {
-    about: [
-      'One line for each entry, the oldest first: position, time, who, action, what it was done to, outcome and reason. That the log was looked at is an entry as well.',
-    ],
-    options: {
-      last: `how many; default ${LAST}, at most ${MOST}`,
-      action: 'only entries of this action, such as access-token.make',
-      actor: 'only those of this user or operator: an id, an e-mail address or a name',
-      target: 'only those about this id',
-    },
-    example: 'audit-log tail --action access-token.make',
-  },
+  about: [
+    'One line for each entry, the oldest first: position, time, who, action, what it was done to, outcome and reason. That the log was looked at is an entry as well.',
+  ],
+  example: 'audit-log tail --action access-token.make',
   options: {
-    last: { value: 'number', isRequired: false },
-    action: { value: 'name', isRequired: false },
-    actor: { value: 'name', isRequired: false },
-    target: { value: 'id', isRequired: false },
+    last: { value: 'number', meaning: `how many; default ${LAST}, at most ${MOST}` },
+    action: { value: 'name', meaning: 'only entries of this action, such as access-token.make' },
+    actor: {
+      value: 'name',
+      meaning: 'only those of this user or operator: an id, an e-mail address or a name',
+    },
+    target: { value: 'id', meaning: 'only those about this id' },
   },
-  words: [],
   records: { action: 'audit-log.view' },
   run: async ({ config, options }) => {
     const limit = Number(options.get('last') ?? LAST);

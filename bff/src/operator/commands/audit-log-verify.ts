@@ -7,20 +7,18 @@ const HASH = /^[0-9a-f]{64}$/;
 
 export const auditLogVerify: Command = {
   summary: 'proves that no entry of the audit log was changed or taken out',
-  help: {
-    about: [
-      'Walks the whole log and holds every entry to its hash and to the entry before it. Nothing is changed, and gateways may run.',
-      'It prints the hash of the newest entry, the head. Note it where those who can write to the store can not, and pass it next time with --head: without it, an end that was cut off can not be seen, nor a log that was written anew as a whole.',
-    ],
-    options: { head: 'a hash that was noted earlier; an entry of the log must have it' },
-    example: `audit-log verify --head ${'0'.repeat(64)}`,
-    exitCodes: {
-      0: 'the chain is whole, and the head is in it when one was given',
-      1: 'entries were changed, or are missing, or the log could not be read',
-    },
+  about: [
+    'Walks the whole log and holds every entry to its hash and to the entry before it. Nothing is changed, and gateways may run.',
+    'It prints the hash of the newest entry, the head. Note it where those who can write to the store can not, and pass it next time with --head: without it, an end that was cut off can not be seen, nor a log that was written anew as a whole.',
+  ],
+  example: `audit-log verify --head ${'0'.repeat(64)}`,
+  exitCodes: {
+    0: 'the chain is whole, and the head is in it when one was given',
+    1: 'entries were changed, or are missing, or the log could not be read',
   },
-  options: { head: { value: 'hash', isRequired: false } },
-  words: [],
+  options: {
+    head: { value: 'hash', meaning: 'a hash that was noted earlier; an entry of the log must have it' },
+  },
   records: 'nothing',
   run: async ({ config, options, note }) => {
     const head = options.get('head')?.toLowerCase();

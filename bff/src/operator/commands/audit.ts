@@ -15,23 +15,22 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const audit: Command = {
   summary: 'proves the books of the whole ledger, and compares them with those of an acquirer',
-  help: {
-    about: [
-      'Reads every payment, or those since a day, and checks sums, links, states and journal. With an acquirer it also compares key by key and cent by cent with what that acquirer has booked. Nothing is changed, and gateways may run.',
-    ],
-    options: {
-      acquirer: 'the name of an acquirer of the merchants file, whose books are compared',
-      since: 'a day such as 2026-11-22, or a moment such as 2026-11-22T08:00Z; older payments are left out',
-    },
-    example: 'audit --acquirer acquirer-a',
-    exitCodes: { 0: 'the books are proven', 1: 'something is wrong, or the audit could not be made' },
-  },
+  about: [
+    'Reads every payment, or those since a day, and checks sums, links, states and journal. With an acquirer it also compares key by key and cent by cent with what that acquirer has booked. Nothing is changed, and gateways may run.',
+  ],
+  example: 'audit --acquirer acquirer-a',
+  exitCodes: { 0: 'the books are proven', 1: 'something is wrong, or the audit could not be made' },
   options: {
-    acquirer: { value: 'name', isRequired: false },
-    since: { value: 'date', isRequired: false },
+    acquirer: {
+      value: 'name',
+      meaning: 'the name of an acquirer of the merchants file, whose books are compared',
+    },
+    since: {
+      value: 'date',
+      meaning: 'a day such as 2026-11-22, or a moment such as 2026-11-22T08:00Z; older payments are left out',
+    },
   },
   needsSettingsInUse: true,
-  words: [],
   records: 'nothing',
   run: async ({ config, options, note }) => {
     const name = options.get('acquirer');

@@ -17,13 +17,8 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]
 
 export const clockSet: Command = {
   summary: 'moves the clock of a channel forward to a moment, and it goes on from there',
-  help: {
-    about: [
-      'Moves the clock of a channel of the test environment to a moment to come, from where it goes on.',
-    ],
-    example: 'clock set 8ac7a4c77f3d2d1a017f3d3b5a2e0001 2027-01-31T12:00:00Z',
-  },
-  options: {},
+  about: ['Moves the clock of a channel of the test environment to a moment to come, from where it goes on.'],
+  example: 'clock set 8ac7a4c77f3d2d1a017f3d3b5a2e0001 2027-01-31T12:00:00Z',
   words: [ENTITY_WORD, { name: 'moment', meaning: 'date and time with the zone: 2027-01-31T12:00:00Z' }],
   needsSettingsInUse: true,
   records: clockRecord('clock.move'),
@@ -71,13 +66,10 @@ export async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: 
 
 export const clockAdvance: Command = {
   summary: 'moves the clock of a channel forward, so that checkouts expire and promised ends are due',
-  help: {
-    about: [
-      'In the test environment each channel has a clock, which tests move forward. It never goes back; `clock reset` sets it to the time of day.',
-    ],
-    example: 'clock advance 8ac7a4c77f3d2d1a017f3d3b5a2e0001 45d',
-  },
-  options: {},
+  about: [
+    'In the test environment each channel has a clock, which tests move forward. It never goes back; `clock reset` sets it to the time of day.',
+  ],
+  example: 'clock advance 8ac7a4c77f3d2d1a017f3d3b5a2e0001 45d',
   words: [ENTITY_WORD, { name: 'span', meaning: 'by how much: 90s, 30min, 2h, 45d' }],
   needsSettingsInUse: true,
   records: clockRecord('clock.move'),
@@ -91,13 +83,10 @@ export const clockAdvance: Command = {
 
 export const clockReset: Command = {
   summary: 'sets the clock of a channel to the time of day again; what has ended stays so',
-  help: {
-    about: [
-      'Sets the clock of a channel of the test environment to the time of day. What has ended by the moved clock stays ended.',
-    ],
-    example: 'clock reset 8ac7a4c77f3d2d1a017f3d3b5a2e0001',
-  },
-  options: {},
+  about: [
+    'Sets the clock of a channel of the test environment to the time of day. What has ended by the moved clock stays ended.',
+  ],
+  example: 'clock reset 8ac7a4c77f3d2d1a017f3d3b5a2e0001',
   words: [ENTITY_WORD],
   needsSettingsInUse: true,
   records: clockRecord('clock.reset'),
@@ -111,14 +100,10 @@ export const clockReset: Command = {
 
 export const clockShow: Command = {
   summary: 'shows the clock of every channel; in the test environment they can be moved',
-  help: {
-    about: [
-      'Lists every channel of the merchants file with the time that its clock shows. Nothing is changed.',
-    ],
-    example: 'clock show',
-  },
-  options: {},
-  words: [],
+  about: [
+    'Lists every channel of the merchants file with the time that its clock shows. Nothing is changed.',
+  ],
+  example: 'clock show',
   needsSettingsInUse: true,
   records: 'nothing',
   run: ({ config }) =>

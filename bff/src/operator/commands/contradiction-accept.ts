@@ -7,14 +7,13 @@ const MOST = 2;
 
 export const contradictionAccept: Command = {
   summary: 'records how a contradiction was settled with the acquirer by other means, which ends it',
-  help: {
-    about: [
-      'An acquirer said something else than the ledger, and it was settled with the acquirer by other means. The note stays on the ledger alongside the answer, and the contradiction is listed no longer.',
-    ],
-    options: { note: 'what was done about it, and who did it' },
-    example: "contradiction accept 8ac7a4a29f1c4e0b019f1c4e0b2d0001 --note 'refunded by hand, ticket 7'",
+  about: [
+    'An acquirer said something else than the ledger, and it was settled with the acquirer by other means. The note stays on the ledger alongside the answer, and the contradiction is listed no longer.',
+  ],
+  example: "contradiction accept 8ac7a4a29f1c4e0b019f1c4e0b2d0001 --note 'refunded by hand, ticket 7'",
+  options: {
+    note: { value: 'what was done', meaning: 'what was done about it, and who did it', isRequired: true },
   },
-  options: { note: { value: 'what was done', isRequired: true } },
   words: [{ name: 'id', meaning: 'the id of the payment or operation, as `contradictions` lists it' }],
   records: { action: 'contradiction.accept', target: 'payment' },
   run: ({ config, options, words: [id = ''] }) =>

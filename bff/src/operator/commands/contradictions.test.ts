@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Ledger } from '@tollgate/gateway/api';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { embeddedStoreOfTest } from '../stores-of-test.fixture.ts';
 
 const NOT_SENT = { state: 'not-sent', resultCode: '900.100.600', references: {} } as const;
 const APPROVED = {
@@ -21,18 +18,9 @@ let store: EmbeddedStore;
 let ledger: Ledger;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tollgate-contradictions-'));
-  putMigratedFile(folder);
-  const opened = openEmbeddedStore(folder);
-  if (!opened.ok) throw new Error(opened.error.message);
-  store = opened.value;
+  ({ folder, store } = embeddedStoreOfTest());
   ledger = createLedger(store);
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
-
 const run = (...line: readonly string[]) => runCommand(line, { DATA_DIR: folder });
 /** A payment that failed by the answer to the shop, and that the acquirer has approved. */
 const contradicted = async () => {

@@ -10,15 +10,11 @@ const MOST = 1000;
 export const contradictions: Command = {
   summary:
     'lists answers of acquirers that say something else than the ledger, and that nothing has corrected',
-  help: {
-    about: [
-      'Lists each answer of an acquirer that contradicts the answer that a shop got, unless the gateway or an operator has corrected it. Nothing is changed.',
-    ],
-    example: 'contradictions',
-    exitCodes: { 0: 'nothing is open', 1: 'there is a contradiction, or the ledger could not be read' },
-  },
-  options: {},
-  words: [],
+  about: [
+    'Lists each answer of an acquirer that contradicts the answer that a shop got, unless the gateway or an operator has corrected it. Nothing is changed.',
+  ],
+  example: 'contradictions',
+  exitCodes: { 0: 'nothing is open', 1: 'there is a contradiction, or the ledger could not be read' },
   records: 'nothing',
   run: ({ config }) =>
     withStore(openLedger(config.settings, 'read'), LEDGER_UNAVAILABLE, async ({ ledger }) => {

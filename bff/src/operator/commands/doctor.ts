@@ -8,21 +8,19 @@ import { settingsInUse } from '../doctor/settings-in-use.ts';
 
 export const doctor: Command = {
   summary: 'checks settings, stores, clock, acquirers, certificates, keys, addresses and the back office',
-  help: {
-    about: [
-      'Each line is ok, a warning or a failure, with what to do about it. All checks run at once, each for ten seconds at most. Nothing is changed, also at acquirers: they are asked about an operation that never was.',
-      'It works while the gateway is down, and says so. Run it with the settings and as the user of the gateway.',
-    ],
-    options: { only: `some parts, with commas between: ${DOCTOR_PARTS.join(', ')}` },
-    example: 'doctor --only stores,clock',
-    exitCodes: {
-      0: 'nothing fails; there may be warnings',
-      1: 'something fails',
-      3: 'nothing fails, and something could not be checked',
-    },
+  about: [
+    'Each line is ok, a warning or a failure, with what to do about it. All checks run at once, each for ten seconds at most. Nothing is changed, also at acquirers: they are asked about an operation that never was.',
+    'It works while the gateway is down, and says so. Run it with the settings and as the user of the gateway.',
+  ],
+  example: 'doctor --only stores,clock',
+  exitCodes: {
+    0: 'nothing fails; there may be warnings',
+    1: 'something fails',
+    3: 'nothing fails, and something could not be checked',
   },
-  options: { only: { value: 'parts', isRequired: false } },
-  words: [],
+  options: {
+    only: { value: 'parts', meaning: `some parts, with commas between: ${DOCTOR_PARTS.join(', ')}` },
+  },
   records: 'nothing',
   run: async ({ config, ...invocation }) => {
     const inUse = await settingsInUse(config, invocation.environment);

@@ -12,28 +12,18 @@ const PAUSE = 500;
 
 export const eventsTail: Command = {
   summary: 'shows the newest events of all merchants, and with --follow those that come',
-  help: {
-    about: [
-      'One line for each event: time, id, type, action, entity, operation or stored details, state and result code. Nothing is changed.',
-      'With --follow the lines go to standard output as they come, until it is stopped or its time is over; with --json each is a line of JSON. An event is shown once no earlier one can follow any more.',
-    ],
-    options: {
-      types: `a comma list of ${EVENT_TYPES.join(', ')}; default: all`,
-      entity: 'only events of this entity id',
-      last: `how many of the past; default ${LAST}`,
-      seconds: 'how long to follow; default: until it is stopped',
-      follow: 'go on with what comes',
-    },
-    example: 'events tail --follow --types RISK',
-  },
+  about: [
+    'One line for each event: time, id, type, action, entity, operation or stored details, state and result code. Nothing is changed.',
+    'With --follow the lines go to standard output as they come, until it is stopped or its time is over; with --json each is a line of JSON. An event is shown once no earlier one can follow any more.',
+  ],
+  example: 'events tail --follow --types RISK',
   options: {
-    types: { value: 'list', isRequired: false },
-    entity: { value: 'entity-id', isRequired: false },
-    last: { value: 'number', isRequired: false },
-    seconds: { value: 'number', isRequired: false },
+    types: { value: 'list', meaning: `a comma list of ${EVENT_TYPES.join(', ')}; default: all` },
+    entity: { value: 'entity-id', meaning: 'only events of this entity id' },
+    last: { value: 'number', meaning: `how many of the past; default ${LAST}` },
+    seconds: { value: 'number', meaning: 'how long to follow; default: until it is stopped' },
   },
-  switches: ['follow'],
-  words: [],
+  switches: { follow: 'go on with what comes' },
   records: 'nothing',
   run: async ({ config, options, switches, emit }): Promise<CommandEnd> => {
     const types = options.get('types')?.split(',') ?? EVENT_TYPES;

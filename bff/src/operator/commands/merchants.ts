@@ -17,19 +17,15 @@ import { withSettings } from '../with-settings.ts';
 
 export const merchantsImport: Command = {
   summary: 'makes a version of the settings whose effect is that of a merchants file; --check only shows it',
-  help: {
-    about: [
-      'Shows what differs from the settings in use, and makes a version of it, which all gateways of the store take over within seconds. MERCHANTS_FILE stays as it is; the version lies over it.',
-      'The file is checked as MERCHANTS_FILE is. It may leave access tokens out; it may not bring others than MERCHANTS_FILE has, because versions hold no secrets.',
-    ],
-    options: {
-      reason: 'why, in one line, for the list of versions',
-      check: 'shows the difference, and makes no version',
-    },
-    example: "merchants import new.json --reason 'second acquirer for cards'",
+  about: [
+    'Shows what differs from the settings in use, and makes a version of it, which all gateways of the store take over within seconds. MERCHANTS_FILE stays as it is; the version lies over it.',
+    'The file is checked as MERCHANTS_FILE is. It may leave access tokens out; it may not bring others than MERCHANTS_FILE has, because versions hold no secrets.',
+  ],
+  example: "merchants import new.json --reason 'second acquirer for cards'",
+  options: {
+    reason: { value: 'text', meaning: 'why, in one line, for the list of versions', isRequired: true },
   },
-  options: { reason: { value: 'text', isRequired: true } },
-  switches: ['check'],
+  switches: { check: 'shows the difference, and makes no version' },
   words: [{ name: 'file', meaning: 'a merchants file, as `merchants export` prints it' }],
   records: { action: 'settings.change', unless: ({ switches }) => switches.has('check') },
   run: (invocation) => {
@@ -70,18 +66,14 @@ function readImport(path: string, { ACQUIRER_PORT, DS_PORT }: Settings): Result<
 
 export const merchantsRestore: Command = {
   summary: 'goes back to the settings of an earlier version, by a new version; 0 is the merchants file alone',
-  help: {
-    about: [
-      'The settings of that version lie over the merchants file as it is now. Versions in between stay in the list, and can be gone back to as well. All gateways of the store take it over within seconds.',
-    ],
-    options: {
-      reason: 'why, in one line, for the list of versions',
-      check: 'shows the difference, and makes no version',
-    },
-    example: "merchants restore 4 --reason 'the new route declines too much'",
+  about: [
+    'The settings of that version lie over the merchants file as it is now. Versions in between stay in the list, and can be gone back to as well. All gateways of the store take it over within seconds.',
+  ],
+  example: "merchants restore 4 --reason 'the new route declines too much'",
+  options: {
+    reason: { value: 'text', meaning: 'why, in one line, for the list of versions', isRequired: true },
   },
-  options: { reason: { value: 'text', isRequired: true } },
-  switches: ['check'],
+  switches: { check: 'shows the difference, and makes no version' },
   words: [{ name: 'number', meaning: 'of the version to go back to, as `merchants versions` shows it' }],
   records: { action: 'settings.restore', unless: ({ switches }) => switches.has('check') },
   run: (invocation) => {
@@ -102,15 +94,11 @@ export const merchantsRestore: Command = {
 
 export const merchantsExport: Command = {
   summary: 'prints the settings in use as a merchants file: the file with the newest version over it',
-  help: {
-    about: [
-      'Entries keep the order of the merchants file, and those that a version added follow. Ports are filled in. Access tokens of the file are left out: they are secrets, and `merchants import` keeps them.',
-      'Nothing is changed.',
-    ],
-    example: 'merchants export',
-  },
-  options: {},
-  words: [],
+  about: [
+    'Entries keep the order of the merchants file, and those that a version added follow. Ports are filled in. Access tokens of the file are left out: they are secrets, and `merchants import` keeps them.',
+    'Nothing is changed.',
+  ],
+  example: 'merchants export',
   records: 'nothing',
   run: (invocation) =>
     withSettings(invocation, async ({ base }) => {
@@ -124,14 +112,10 @@ const SHOWN = 50;
 
 export const merchantsVersions: Command = {
   summary: `shows the newest ${SHOWN} versions of the settings: when, by whom, why, and what each changed`,
-  help: {
-    about: [
-      'The newest comes first, and is the one in use over the merchants file. Without any, the file alone is in use. Nothing is changed.',
-    ],
-    example: 'merchants versions --json',
-  },
-  options: {},
-  words: [],
+  about: [
+    'The newest comes first, and is the one in use over the merchants file. Without any, the file alone is in use. Nothing is changed.',
+  ],
+  example: 'merchants versions --json',
   records: 'nothing',
   run: (invocation) =>
     withSettings(invocation, async ({ versions }) => {

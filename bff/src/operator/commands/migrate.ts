@@ -10,21 +10,16 @@ import type { Command } from '../command.ts';
 
 export const migrate: Command = {
   summary: 'brings the tables of the store to this version, while gateways run; --check only looks',
-  help: {
-    about: [
-      'Gateways do the same when they start. Before, it shows what a new version would change, and a deployment whose gateways may not make tables lets another user of the database run it.',
-      'Tables only ever get more, so gateways of the version before go on. Nothing leads back: an older version refuses the tables of a newer one.',
-    ],
-    options: { check: 'changes nothing, and says which parts are behind' },
-    example: 'migrate --check',
-    exitCodes: {
-      0: 'all tables are those of this version',
-      1: 'with --check, some are behind; or a newer version made them, or the store can not be used',
-    },
+  about: [
+    'Gateways do the same when they start. Before, it shows what a new version would change, and a deployment whose gateways may not make tables lets another user of the database run it.',
+    'Tables only ever get more, so gateways of the version before go on. Nothing leads back: an older version refuses the tables of a newer one.',
+  ],
+  example: 'migrate --check',
+  exitCodes: {
+    0: 'all tables are those of this version',
+    1: 'with --check, some are behind; or a newer version made them, or the store can not be used',
   },
-  options: {},
-  switches: ['check'],
-  words: [],
+  switches: { check: 'changes nothing, and says which parts are behind' },
   records: { action: 'store.migrate', unless: ({ switches }) => switches.has('check') },
   run: async ({ config: { settings }, switches }) => {
     const before = await tablesOf(settings);

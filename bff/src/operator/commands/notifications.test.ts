@@ -1,30 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ResultCalls } from '@tollgate/gateway/api';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { embeddedStoreOfTest } from '../stores-of-test.fixture.ts';
 
 let folder: string;
 let store: EmbeddedStore;
 let calls: ResultCalls;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tollgate-notifications-'));
-  putMigratedFile(folder);
-  const opened = openEmbeddedStore(folder);
-  if (!opened.ok) throw new Error(opened.error.message);
-  store = opened.value;
+  ({ folder, store } = embeddedStoreOfTest());
   calls = createResultCalls(store);
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
-
 const run = (...line: readonly string[]) => runCommand(['notifications', ...line], { DATA_DIR: folder });
 const AT = Date.UTC(2026, 10, 23, 12);
 

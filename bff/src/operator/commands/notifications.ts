@@ -9,21 +9,14 @@ const MOST = 100;
 
 export const notifications: Command = {
   summary: 'lists calls of result addresses with all tries, the newest first',
-  help: {
-    about: [
-      `Lists the calls to shops whose shoppers pressed Pay and that had not read the status: the newest ${MOST}. Nothing is changed, and gateways may run.`,
-    ],
-    options: {
-      checkout: 'only the call of this checkout',
-      state: `only calls in this state: ${CALL_STATES.join(', ')}`,
-    },
-    example: 'notifications --state given-up',
-  },
+  about: [
+    `Lists the calls to shops whose shoppers pressed Pay and that had not read the status: the newest ${MOST}. Nothing is changed, and gateways may run.`,
+  ],
+  example: 'notifications --state given-up',
   options: {
-    checkout: { value: 'id', isRequired: false },
-    state: { value: 'state', isRequired: false },
+    checkout: { value: 'id', meaning: 'only the call of this checkout' },
+    state: { value: 'state', meaning: `only calls in this state: ${CALL_STATES.join(', ')}` },
   },
-  words: [],
   records: 'nothing',
   run: async ({ config, options }) => {
     const [id, named] = [options.get('checkout'), options.get('state')];

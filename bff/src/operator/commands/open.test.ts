@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { acquirerKey } from '@tollgate/gateway/values/ids';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { embeddedStoreOfTest } from '../stores-of-test.fixture.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,18 +17,9 @@ describe('the command open', () => {
   let store: EmbeddedStore;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'tollgate-open-'));
-    putMigratedFile(folder);
-    const opened = openEmbeddedStore(folder);
-    if (!opened.ok) throw new Error(opened.error.message);
-    store = opened.value;
+    ({ folder, store } = embeddedStoreOfTest());
     createLedger(store);
   });
-  afterEach(async () => {
-    await store.close();
-    rmSync(folder, { recursive: true });
-  });
-
   const run = (...line: readonly string[]) => runCommand(['open', ...line], { DATA_DIR: folder });
   const start = async (age: number, acquirer = 'simulator') => {
     const { id } = samplePayment();

@@ -6,27 +6,20 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const open: Command = {
   summary: 'lists the operations that have not ended, by acquirer and age, with their next status inquiry',
-  help: {
-    about: [
-      'An open operation is started, its outcome is unknown, or its shopper is being redirected or authenticated. Gateways settle them by themselves; one that stays open for hours needs a person.',
-      'The next inquiry is the latest moment while a gateway runs: each gateway keeps its own times in memory. Nothing is changed.',
-    ],
-    options: {
-      'older-than': 'only operations that are at least so old: 90s, 30min, 2h, 45d',
-      acquirer: 'only operations at this acquirer',
-    },
-    example: 'open --older-than 1h',
-    exitCodes: {
-      1: 'with --older-than, there is such an operation; without it, the ledger could not be read',
-      3: 'with --older-than, the ledger could not be read',
-    },
+  about: [
+    'An open operation is started, its outcome is unknown, or its shopper is being redirected or authenticated. Gateways settle them by themselves; one that stays open for hours needs a person.',
+    'The next inquiry is the latest moment while a gateway runs: each gateway keeps its own times in memory. Nothing is changed.',
+  ],
+  example: 'open --older-than 1h',
+  exitCodes: {
+    1: 'with --older-than, there is such an operation; without it, the ledger could not be read',
+    3: 'with --older-than, the ledger could not be read',
   },
   options: {
-    'older-than': { value: 'span', isRequired: false },
-    acquirer: { value: 'name', isRequired: false },
+    'older-than': { value: 'span', meaning: 'only operations that are at least so old: 90s, 30min, 2h, 45d' },
+    acquirer: { value: 'name', meaning: 'only operations at this acquirer' },
   },
   needsSettingsInUse: true,
-  words: [],
   records: 'nothing',
   run: async ({ config, options, note }) => {
     const span = options.get('older-than');

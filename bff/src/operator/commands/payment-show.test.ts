@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Ledger, type Payment, redactField, success } from '@tollgate/gateway/api';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
@@ -14,15 +11,15 @@ import {
   sampleFollowUp,
   samplePayment,
 } from '@tollgate/gateway/ledger/sample-operation';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import type { LifeEvent } from '../payment-life/life-event.ts';
 import { readLife } from '../payment-life/read-life.ts';
 import { lifeLines } from '../payment-life/render-life.ts';
 import { runCommand } from '../run-command.ts';
+import { embeddedStoreOfTest } from '../stores-of-test.fixture.ts';
 
 const APPROVED = {
   state: 'approved',
@@ -40,18 +37,9 @@ let store: EmbeddedStore;
 let ledger: Ledger;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tollgate-payment-show-'));
-  putMigratedFile(folder);
-  const opened = openEmbeddedStore(folder);
-  if (!opened.ok) throw new Error(opened.error.message);
-  store = opened.value;
+  ({ folder, store } = embeddedStoreOfTest());
   ledger = createLedger(store);
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
-
 const run = (...line: readonly string[]) => runCommand(['payment', 'show', ...line], { DATA_DIR: folder });
 
 /** Declined at the first acquirer, unknown and then approved at the second, refunded, contradicted, and redacted. */

@@ -9,18 +9,14 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 export const paymentShow: Command = {
   summary:
     'shows the whole life of a payment: operations, acquirers, events, webhooks, result calls, and what was done about it',
-  help: {
-    about: [
-      'Takes the id of a payment, of an operation on it such as a refund, or of a checkout, whose attempts are all shown. With --reference it takes the merchantTransactionId of the merchant.',
-      'Nothing is changed, and gateways may run. Of the shopper it shows the masked card and nothing else, so that it can be read out.',
-      'Of each event it shows the deliveries to the addresses of webhooks: how each stands, its tries, its last answer and the next try. Of the result address it shows the host alone, because shops write order numbers and names into the rest.',
-    ],
-    options: { reference: "the word is the merchant's own reference, merchantTransactionId" },
-    example: 'payment show order-4711 --reference',
-    exitCodes: { 1: 'there is no such payment, or the ledger could not be read' },
-  },
-  options: {},
-  switches: ['reference'],
+  about: [
+    'Takes the id of a payment, of an operation on it such as a refund, or of a checkout, whose attempts are all shown. With --reference it takes the merchantTransactionId of the merchant.',
+    'Nothing is changed, and gateways may run. Of the shopper it shows the masked card and nothing else, so that it can be read out.',
+    'Of each event it shows the deliveries to the addresses of webhooks: how each stands, its tries, its last answer and the next try. Of the result address it shows the host alone, because shops write order numbers and names into the rest.',
+  ],
+  example: 'payment show order-4711 --reference',
+  exitCodes: { 1: 'there is no such payment, or the ledger could not be read' },
+  switches: { reference: "the word is the merchant's own reference, merchantTransactionId" },
   words: [{ name: 'id', meaning: 'the id of a payment, an operation or a checkout, or a reference' }],
   needsSettingsInUse: true,
   records: 'nothing',

@@ -10,24 +10,19 @@ const SOON = 3000;
 
 export const reload: Command = {
   summary: 'has running gateways read the merchants file again, after checking it; --check only checks it',
-  help: {
-    about: [
-      'Checks MERCHANTS_FILE as a gateway does at its start, and then asks every gateway of this DATA_DIR to read it. ' +
-        'A gateway that finds a mistake keeps the file that it has. Payments go on meanwhile.',
-      'Run it with the settings of the gateways and as their user. A gateway in a container or on another machine is ' +
-        'asked there, or gets SIGHUP, which does the same and answers in its log.',
-    ],
-    options: { check: 'checks the file, and asks no gateway' },
-    example: 'reload',
-    exitCodes: {
-      0: 'every gateway has the file in use; with --check, it can be used',
-      1: 'the file has mistakes, a gateway has refused it or does not answer, or none runs here',
-    },
+  about: [
+    'Checks MERCHANTS_FILE as a gateway does at its start, and then asks every gateway of this DATA_DIR to read it. ' +
+      'A gateway that finds a mistake keeps the file that it has. Payments go on meanwhile.',
+    'Run it with the settings of the gateways and as their user. A gateway in a container or on another machine is ' +
+      'asked there, or gets SIGHUP, which does the same and answers in its log.',
+  ],
+  example: 'reload',
+  exitCodes: {
+    0: 'every gateway has the file in use; with --check, it can be used',
+    1: 'the file has mistakes, a gateway has refused it or does not answer, or none runs here',
   },
-  options: {},
-  switches: ['check'],
+  switches: { check: 'checks the file, and asks no gateway' },
   needsSettingsInUse: true,
-  words: [],
   // Its settings were read before it runs: a wrong file has ended the command with its mistakes.
   records: { action: 'gateway.reload', unless: ({ switches }) => switches.has('check') },
   run: async ({ config, switches, note }): Promise<CommandEnd> => {

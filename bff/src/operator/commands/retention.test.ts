@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sampleDetails } from '@tollgate/gateway/features/stored-details/sample-registration.fixture';
-import { openStores, type Stores } from '@tollgate/gateway/store/api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Stores } from '@tollgate/gateway/store/api';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { storesOfTest } from '../stores-of-test.fixture.ts';
 
 let folder: string;
 let stores: Stores;
@@ -12,18 +10,8 @@ const DAY = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tollgate-retention-'));
-  const opened = await openStores({ ENVIRONMENT: 'test', DATA_DIR: folder }, () => undefined);
-  if (!opened.ok) {
-    throw new Error(opened.error);
-  }
-  stores = opened.value;
+  ({ folder, stores } = await storesOfTest());
 });
-afterEach(async () => {
-  await stores.close();
-  rmSync(folder, { recursive: true });
-});
-
 const run = (words: string, RETENTION_DAYS = '') =>
   runCommand(['retention', ...words.split(' ').filter((word) => word !== '')], {
     DATA_DIR: folder,

@@ -13,19 +13,17 @@ import { RETENTION_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const retention: Command = {
   summary: 'removes what is kept no longer, as gateways do by themselves; --dry-run only counts it',
-  help: {
-    about: [
-      'Removes rows that are older than RETENTION_DAYS says. A clock that seems wrong holds it back, because what is removed is gone.',
-    ],
-    options: {
-      today: 'the date of today, such as 2026-11-22, when the clock was held to be wrong and is right',
-      'dry-run': 'only counts what would be removed',
+  about: [
+    'Removes rows that are older than RETENTION_DAYS says. A clock that seems wrong holds it back, because what is removed is gone.',
+  ],
+  example: 'retention --dry-run',
+  options: {
+    today: {
+      value: 'date',
+      meaning: 'the date of today, such as 2026-11-22, when the clock was held to be wrong and is right',
     },
-    example: 'retention --dry-run',
   },
-  options: { today: { value: 'date', isRequired: false } },
-  switches: ['dry-run'],
-  words: [],
+  switches: { 'dry-run': 'only counts what would be removed' },
   records: { action: 'retention.remove', unless: ({ switches }) => switches.has('dry-run') },
   run: ({ config, options, switches, note }) =>
     withStore(openRetention(config.settings), RETENTION_UNAVAILABLE, ({ expiredRows, ledger }) => {

@@ -8,14 +8,10 @@ const DAY = 86_400_000;
 
 export const tokenList: Command = {
   summary: 'lists the access tokens that were made: which are valid, their rights, end and last day of use',
-  help: {
-    about: [
-      'Shows the id, state, rights, end and note of each token. Tokens themselves are not shown. Tokens of the merchants file are not listed. Nothing is changed.',
-    ],
-    example: 'token list --json',
-  },
-  options: {},
-  words: [],
+  about: [
+    'Shows the id, state, rights, end and note of each token. Tokens themselves are not shown. Tokens of the merchants file are not listed. Nothing is changed.',
+  ],
+  example: 'token list --json',
   records: 'nothing',
   run: ({ config }) =>
     withStore(

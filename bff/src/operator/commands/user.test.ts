@@ -1,26 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findLink } from '@tollgate/gateway/api';
-import { openStores, type Stores } from '@tollgate/gateway/store/api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Stores } from '@tollgate/gateway/store/api';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { storesOfTest } from '../stores-of-test.fixture.ts';
 
 let folder: string;
 let stores: Stores;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tollgate-users-'));
-  const opened = await openStores({ ENVIRONMENT: 'test', DATA_DIR: folder }, () => undefined);
-  if (!opened.ok) {
-    throw new Error(opened.error);
-  }
-  stores = opened.value;
-});
-
-afterEach(async () => {
-  await stores.close();
-  rmSync(folder, { recursive: true });
+  ({ folder, stores } = await storesOfTest());
 });
 
 const run = (...line: readonly string[]) => runCommand(['user', ...line], { DATA_DIR: folder });

@@ -9,23 +9,14 @@ import { USERS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const userRoles: Command = {
   summary: 'gives a user of the back office a role, or removes one',
-  help: {
-    about: [
-      'It holds from the next click of the user on, without a new sign-in. The last active owner of the platform stays one.',
-    ],
-    options: {
-      give: 'the role that the user gets',
-      take: 'the role that the user loses',
-      merchant: SCOPE_OPTIONS.merchant.meaning,
-      channel: SCOPE_OPTIONS.channel.meaning,
-    },
-    example: "user roles jane@example.com --give support --merchant 'Harrow & Tide'",
-  },
+  about: [
+    'It holds from the next click of the user on, without a new sign-in. The last active owner of the platform stays one.',
+  ],
+  example: "user roles jane@example.com --give support --merchant 'Harrow & Tide'",
   options: {
-    give: { value: 'role', isRequired: false },
-    take: { value: 'role', isRequired: false },
-    merchant: { value: SCOPE_OPTIONS.merchant.value, isRequired: false },
-    channel: { value: SCOPE_OPTIONS.channel.value, isRequired: false },
+    give: { value: 'role', meaning: 'the role that the user gets' },
+    take: { value: 'role', meaning: 'the role that the user loses' },
+    ...SCOPE_OPTIONS,
   },
   needsSettingsInUse: true,
   words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],
@@ -72,11 +63,8 @@ export function withUser(
 
 export const userLink: Command = {
   summary: 'prints a new link for a user who has not used the first one',
-  help: {
-    about: ['The link before ends. For a user who has signed in before, user reset makes one.'],
-    example: 'user link jane@example.com',
-  },
-  options: {},
+  about: ['The link before ends. For a user who has signed in before, user reset makes one.'],
+  example: 'user link jane@example.com',
   words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],
   records: { action: 'user.link', target: 'user' },
   run: async ({ config, words: [email = ''] }) => {
@@ -99,12 +87,8 @@ export const userLink: Command = {
 
 export const userList: Command = {
   summary: 'lists the users of the back office with their state and roles',
-  help: {
-    about: ['The oldest comes first. Nothing is changed.'],
-    example: 'user list --json',
-  },
-  options: {},
-  words: [],
+  about: ['The oldest comes first. Nothing is changed.'],
+  example: 'user list --json',
   records: 'nothing',
   run: ({ config }) =>
     withStore(openUsers(config.settings), USERS_UNAVAILABLE, async ({ users }) => {

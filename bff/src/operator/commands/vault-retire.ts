@@ -5,16 +5,17 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultRetire: Command = {
   summary: 'seals everything anew under fresh data keys and destroys the old ones, while gateways run',
-  help: {
-    about: [
-      'Seals stored details and all other sealed texts with fresh data keys, waits until no gateway uses the old ones, and destroys them. It can be ended at any time and goes on when it is run again.',
-    ],
-    options: { merchant: 'only the data keys of this merchant; of all merchants when left out' },
-    example: 'vault retire',
-    exitCodes: { 0: 'all old data keys are destroyed', 1: 'some are left, or the command could not be run' },
+  about: [
+    'Seals stored details and all other sealed texts with fresh data keys, waits until no gateway uses the old ones, and destroys them. It can be ended at any time and goes on when it is run again.',
+  ],
+  example: 'vault retire',
+  exitCodes: { 0: 'all old data keys are destroyed', 1: 'some are left, or the command could not be run' },
+  options: {
+    merchant: {
+      value: 'name',
+      meaning: 'only the data keys of this merchant; of all merchants when left out',
+    },
   },
-  options: { merchant: { value: 'name', isRequired: false } },
-  words: [],
   records: { action: 'vault.retire' },
   run: ({ config, options, note }) =>
     withStore(openSeals(config.settings), VAULT_UNAVAILABLE, async ({ store, texts, keys, keysPlace }) => {

@@ -5,18 +5,14 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultRotate: Command = {
   summary: 'closes every data key of stored details with the current key, while gateways run',
-  help: {
-    about: [
-      'Wraps every data key with the first key of VAULT_KEYS, so that older keys can be taken out. Stored details are not sealed anew; `vault retire` does that.',
-    ],
-    example: 'vault rotate',
-    exitCodes: {
-      0: 'every data key is closed with the key in front',
-      1: 'some are not, or the command could not be run',
-    },
+  about: [
+    'Wraps every data key with the first key of VAULT_KEYS, so that older keys can be taken out. Stored details are not sealed anew; `vault retire` does that.',
+  ],
+  example: 'vault rotate',
+  exitCodes: {
+    0: 'every data key is closed with the key in front',
+    1: 'some are not, or the command could not be run',
   },
-  options: {},
-  words: [],
   records: { action: 'vault.rotate' },
   run: ({ config, note }) =>
     withStore(openVault(config.settings), VAULT_UNAVAILABLE, async ({ dataKeys, keys, keysPlace }) => {

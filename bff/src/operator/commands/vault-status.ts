@@ -14,18 +14,14 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultStatus: Command = {
   summary: 'shows what hangs on each key of the vault, and which older keys may be taken out',
-  help: {
-    about: [
-      'Shows how many data keys, registrations and access tokens depend on each key of VAULT_KEYS. Nothing is changed.',
-    ],
-    example: 'vault status',
-    exitCodes: {
-      0: 'all keys that are needed are there',
-      1: 'a key is missing or wrong, or the vault could not be read',
-    },
+  about: [
+    'Shows how many data keys, registrations and access tokens depend on each key of VAULT_KEYS. Nothing is changed.',
+  ],
+  example: 'vault status',
+  exitCodes: {
+    0: 'all keys that are needed are there',
+    1: 'a key is missing or wrong, or the vault could not be read',
   },
-  options: {},
-  words: [],
   records: 'nothing',
   run: ({ config }) =>
     withStore(

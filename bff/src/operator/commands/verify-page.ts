@@ -24,26 +24,19 @@ const WATCHED_SECONDS = 3;
 export const verifyPage: Command = {
   summary:
     "opens a shop's page in a browser, and reports scripts and headers that changed (PCI DSS 6.4.3, 11.6.1)",
-  help: {
-    about: [
-      'Opens the page in Chromium, records its scripts and headers, and compares them with the record of the last time and with what this gateway serves. The first run makes the record, in DATA_DIR.',
-    ],
-    options: {
-      accept: 'why the changes are right; the record is replaced',
-      browser: 'the path of a Chromium, when none is on the PATH',
-      seconds: 'how long the page is watched, 0 to 300; 3 when left out',
-    },
-    example: 'verify-page https://shop.example/checkout',
-    exitCodes: {
-      0: 'the page is as it was and as it must be',
-      1: 'something changed or is wrong',
-      3: 'the page could not be looked at',
-    },
+  about: [
+    'Opens the page in Chromium, records its scripts and headers, and compares them with the record of the last time and with what this gateway serves. The first run makes the record, in DATA_DIR.',
+  ],
+  example: 'verify-page https://shop.example/checkout',
+  exitCodes: {
+    0: 'the page is as it was and as it must be',
+    1: 'something changed or is wrong',
+    3: 'the page could not be looked at',
   },
   options: {
-    accept: { value: 'reason', isRequired: false },
-    browser: { value: 'path', isRequired: false },
-    seconds: { value: 'number', isRequired: false },
+    accept: { value: 'reason', meaning: 'why the changes are right; the record is replaced' },
+    browser: { value: 'path', meaning: 'the path of a Chromium, when none is on the PATH' },
+    seconds: { value: 'number', meaning: 'how long the page is watched, 0 to 300; 3 when left out' },
   },
   words: [
     { name: 'url', meaning: "the address of a shop's payment page, such as https://shop.example/checkout" },

@@ -19,22 +19,18 @@ import { walletKeyJson, walletKeyLine } from './wallet-key-list.ts';
 
 export const walletKeyAdd: Command = {
   summary: 'seals a private key for the tokens of a wallet in the vault, next to the keys that are there',
-  help: {
-    about: [
-      'Reads a private key and its certificate from a file, checks that they fit, and seals them in the vault. Keys that are there stay in use, so that tokens made for them still open.',
-    ],
-    options: {
-      merchant: 'the name of a merchant of the merchants file',
-      wallet: 'the wallet that it is for',
-      purpose:
+  about: [
+    'Reads a private key and its certificate from a file, checks that they fit, and seals them in the vault. Keys that are there stay in use, so that tokens made for them still open.',
+  ],
+  example: "wallet-key add --merchant 'Harrow & Tide' --wallet wallet1 wallet1.pem",
+  options: {
+    merchant: { value: 'name', meaning: 'the name of a merchant of the merchants file', isRequired: true },
+    wallet: { value: WALLETS.join('|'), meaning: 'the wallet that it is for', isRequired: true },
+    purpose: {
+      value: WALLET_KEY_PURPOSES.join('|'),
+      meaning:
         'tokens, to open what a wallet sends, or identity, to show its maker who asks; tokens when left out',
     },
-    example: "wallet-key add --merchant 'Harrow & Tide' --wallet wallet1 wallet1.pem",
-  },
-  options: {
-    merchant: { value: 'name', isRequired: true },
-    wallet: { value: WALLETS.join('|'), isRequired: true },
-    purpose: { value: WALLET_KEY_PURPOSES.join('|'), isRequired: false },
   },
   needsSettingsInUse: true,
   words: [{ name: 'file', meaning: 'the private key in PEM, and its certificate if it has one' }],

@@ -10,14 +10,10 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const walletKeyList: Command = {
   summary: 'lists the keys for tokens of wallets by the hashes of their public keys',
-  help: {
-    about: [
-      'Shows id, merchant, wallet, state and the end of the certificate of each key, never the key. Nothing is changed.',
-    ],
-    example: 'wallet-key list',
-  },
-  options: {},
-  words: [],
+  about: [
+    'Shows id, merchant, wallet, state and the end of the certificate of each key, never the key. Nothing is changed.',
+  ],
+  example: 'wallet-key list',
   records: 'nothing',
   run: ({ config }) =>
     withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async ({ walletKeys }) => {
@@ -82,16 +78,12 @@ function momentOf(time: number | undefined): string | null {
 
 export const walletDomainFile: Command = {
   summary: 'prints the domain file of wallet1 for a channel, which the shop serves from each of its hosts',
-  help: {
-    about: [
-      'Prints the text that the shop serves at the address which the maker of wallet1 asks for. Nothing is changed.',
-    ],
-    options: { entity: 'the entityId of the channel' },
-    example: 'wallet-domain-file --entity 8ac7a4c77f3d2d1a017f3d3b5a2e0001',
-  },
-  options: { entity: { value: 'entityId', isRequired: true } },
+  about: [
+    'Prints the text that the shop serves at the address which the maker of wallet1 asks for. Nothing is changed.',
+  ],
+  example: 'wallet-domain-file --entity 8ac7a4c77f3d2d1a017f3d3b5a2e0001',
+  options: { entity: { value: 'entityId', meaning: 'the entityId of the channel', isRequired: true } },
   needsSettingsInUse: true,
-  words: [],
   records: 'nothing',
   run: async ({ config, options }) => {
     const entityId = options.get('entity') ?? '';

@@ -5,14 +5,10 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const webhookList: Command = {
   summary: 'lists the addresses of webhooks, and how many deliveries wait or were given up',
-  help: {
-    about: [
-      'Shows id, channel, state, format, types and address of each, never its secret. Nothing is changed.',
-    ],
-    example: 'webhook list',
-  },
-  options: {},
-  words: [],
+  about: [
+    'Shows id, channel, state, format, types and address of each, never its secret. Nothing is changed.',
+  ],
+  example: 'webhook list',
   records: 'nothing',
   run: ({ config }) =>
     withStore(
@@ -41,15 +37,11 @@ const MOST_SHOWN = 1000;
 
 export const webhookFailed: Command = {
   summary: 'lists the events that were given up after 30 days, or with --waiting those that are still tried',
-  help: {
-    about: ['The oldest first, a thousand at most. Deliver them with webhook replay. Nothing is changed.'],
-    options: { address: 'only those of this webhook', waiting: 'those that wait for their next try' },
-    example: 'webhook failed --address 3f9c01ab',
-    exitCodes: { 1: 'there are such events, or they could not be read' },
-  },
-  options: { address: { value: 'id', isRequired: false } },
-  switches: ['waiting'],
-  words: [],
+  about: ['The oldest first, a thousand at most. Deliver them with webhook replay. Nothing is changed.'],
+  example: 'webhook failed --address 3f9c01ab',
+  exitCodes: { 1: 'there are such events, or they could not be read' },
+  options: { address: { value: 'id', meaning: 'only those of this webhook' } },
+  switches: { waiting: 'those that wait for their next try' },
   records: 'nothing',
   run: ({ config, options, switches }) =>
     withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ webhookDeliveries }) => {

@@ -5,21 +5,14 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const webhookReplay: Command = {
   summary: 'delivers events once more: one by its id, or all of a time',
-  help: {
-    about: [
-      'Gateways that run begin at once, from the first try. Only events of the channel and the types of the webhook come, also those from before it was added. A receiver knows an event that it has seen by its id.',
-    ],
-    options: {
-      event: 'the id of the event',
-      from: 'the first moment, as in 2026-11-23T12:00:00Z',
-      to: 'the end, not included; default: now',
-    },
-    example: 'webhook replay --from 2026-11-23T12:00:00Z 3f9c01ab',
-  },
+  about: [
+    'Gateways that run begin at once, from the first try. Only events of the channel and the types of the webhook come, also those from before it was added. A receiver knows an event that it has seen by its id.',
+  ],
+  example: 'webhook replay --from 2026-11-23T12:00:00Z 3f9c01ab',
   options: {
-    event: { value: 'id', isRequired: false },
-    from: { value: 'time', isRequired: false },
-    to: { value: 'time', isRequired: false },
+    event: { value: 'id', meaning: 'the id of the event' },
+    from: { value: 'time', meaning: 'the first moment, as in 2026-11-23T12:00:00Z' },
+    to: { value: 'time', meaning: 'the end, not included; default: now' },
   },
   words: [{ name: 'id', meaning: 'of the webhook, as webhook list shows it' }],
   records: { action: 'webhook.replay', target: 'webhook' },

@@ -6,14 +6,10 @@ import { BUILDS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const widgetBuildList: Command = {
   summary: 'lists the builds of the widget that are served, and those that were withdrawn, the newest first',
-  help: {
-    about: [
-      'Shows the hash of each build of the widget that is kept, and whether a gateway hands it out. Nothing is changed.',
-    ],
-    example: 'widget-build list',
-  },
-  options: {},
-  words: [],
+  about: [
+    'Shows the hash of each build of the widget that is kept, and whether a gateway hands it out. Nothing is changed.',
+  ],
+  example: 'widget-build list',
   records: 'nothing',
   run: ({ config }) =>
     withStore(openWidgetBuilds(config.settings), BUILDS_UNAVAILABLE, async ({ widgetBuilds }) => {
@@ -75,11 +71,8 @@ export function noSuchBuild(hash: string): CommandEnd {
 
 export const widgetBuildRestore: Command = {
   summary: 'lets gateways serve a build of the widget again that was withdrawn',
-  help: {
-    about: ['Takes a withdrawal back. Gateways serve the build again within seconds.'],
-    example: 'widget-build restore sha384-…',
-  },
-  options: {},
+  about: ['Takes a withdrawal back. Gateways serve the build again within seconds.'],
+  example: 'widget-build restore sha384-…',
   words: [HASH],
   records: { action: 'widget-build.restore', target: 'widget-build' },
   run: ({ config, words: [hash = ''] }) =>
@@ -94,13 +87,10 @@ export const widgetBuildRestore: Command = {
 
 export const widgetBuildWithdraw: Command = {
   summary: 'takes an old build of the widget out of use; every gateway stops serving it within seconds',
-  help: {
-    about: [
-      'Pages that name the hash of a withdrawn build get no script and say that they must be loaded again. A build that a running gateway hands out can not be withdrawn.',
-    ],
-    example: 'widget-build withdraw sha384-…',
-  },
-  options: {},
+  about: [
+    'Pages that name the hash of a withdrawn build get no script and say that they must be loaded again. A build that a running gateway hands out can not be withdrawn.',
+  ],
+  example: 'widget-build withdraw sha384-…',
   words: [HASH],
   records: { action: 'widget-build.withdraw', target: 'widget-build' },
   run: ({ config, words: [hash = ''] }) =>

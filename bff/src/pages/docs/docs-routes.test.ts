@@ -7,14 +7,14 @@ import { ALL_EXAMPLES } from '../../api/openapi/examples/all-examples.ts';
 import { OPERATION_IDS, operationRow } from '../../api/openapi/operations/all-operations.ts';
 import { parameterRows } from '../../api/openapi/parameter-groups.ts';
 import { formsOf } from '../../api/openapi/requests/all-requests.ts';
-import { get, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { html } from '../parts/html.ts';
 
 let test: TestApp;
 let page: string;
 beforeAll(async () => {
   test = await startTestApp();
-  page = (await get(test, '/docs', {})).body;
+  page = (await test.get('/docs', {})).body;
 });
 afterAll(() => test.close());
 
@@ -28,7 +28,7 @@ function missing(texts: readonly string[]): string[] {
 
 describe('the page', () => {
   it('runs nothing and loads only its own stylesheet', async () => {
-    const answer = await get(test, '/docs', {});
+    const answer = await test.get('/docs', {});
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
@@ -40,7 +40,7 @@ describe('the page', () => {
   it('names a stylesheet that has the hash it says', async () => {
     const [, address = '', integrity] =
       /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)">/.exec(page) ?? [];
-    const style = await get(test, address, {});
+    const style = await test.get(address, {});
     expect(style.statusCode).toBe(200);
     expect(style.headers).toMatchObject({
       'content-type': 'text/css; charset=utf-8',
@@ -110,8 +110,8 @@ describe('an example that needs ids of other examples', () => {
 
 describe('what is made at start', () => {
   it.each(['/docs', '/v1/openapi.json'])('comes compressed to whom can read that: %s', async (url) => {
-    const plain = await get(test, url, {});
-    const compressed = await get(test, url, { 'accept-encoding': 'gzip, deflate, br' });
+    const plain = await test.get(url, {});
+    const compressed = await test.get(url, { 'accept-encoding': 'gzip, deflate, br' });
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
@@ -119,7 +119,7 @@ describe('what is made at start', () => {
   });
 
   it('is JSON where it says so', async () => {
-    const answer = await get(test, '/v1/openapi.json', {});
+    const answer = await test.get('/v1/openapi.json', {});
     expect(answer.headers['content-type']).toBe('application/json;charset=UTF-8');
     expect(answer.json()).toMatchObject({ openapi: '3.1.0' });
   });

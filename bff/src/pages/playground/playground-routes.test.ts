@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { alwaysEntering, get, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { alwaysEntering, testAppOfFile } from '../../testing/test-app.ts';
 import { readThemeTable } from './controls.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const NO_TOKEN = {};
 const make = (headers: Readonly<Record<string, string>> = {}, app = test.app) =>
@@ -15,7 +11,7 @@ const make = (headers: Readonly<Record<string, string>> = {}, app = test.app) =>
 
 describe('the playground', () => {
   it('is a page without inline scripts or styles, under a policy that allows this origin alone', async () => {
-    const { statusCode, headers, body } = await get(test, '/playground', NO_TOKEN);
+    const { statusCode, headers, body } = await test.get('/playground', NO_TOKEN);
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain(
       "default-src 'none'; script-src 'self'; style-src 'self'",
@@ -28,7 +24,7 @@ describe('the playground', () => {
   });
 
   it('has a control for every variable and every preset', async () => {
-    const { body } = await get(test, '/playground', NO_TOKEN);
+    const { body } = await test.get('/playground', NO_TOKEN);
     const { variables, presets } = readThemeTable();
     for (const { name, property } of variables) {
       expect(body).toContain(`name="${name}" data-property="${property}"`);
@@ -39,12 +35,12 @@ describe('the playground', () => {
   });
 
   it('serves the files that it names', async () => {
-    const { body } = await get(test, '/playground', NO_TOKEN);
+    const { body } = await test.get('/playground', NO_TOKEN);
     const files = [...body.matchAll(/(?:href|src)="(playground\/files\/[^"]+)"/g)].map(
       ([, file]) => file ?? '',
     );
     expect(files.length).toBeGreaterThan(5);
-    for (const { statusCode } of await Promise.all(files.map((file) => get(test, `/${file}`, NO_TOKEN)))) {
+    for (const { statusCode } of await Promise.all(files.map((file) => test.get(`/${file}`, NO_TOKEN)))) {
       expect(statusCode).toBe(200);
     }
   });
@@ -55,8 +51,8 @@ describe('the playground', () => {
     expect(headers['cache-control']).toBe('no-store');
     const { id, ...others } = JSON.parse(body) as { id: string };
     expect(others).toEqual({});
-    expect((await get(test, `/v1/checkouts/${id}`, NO_TOKEN)).statusCode).toBe(200);
-    expect(body + (await get(test, '/playground', NO_TOKEN)).body).not.toContain('demo-token');
+    expect((await test.get(`/v1/checkouts/${id}`, NO_TOKEN)).statusCode).toBe(200);
+    expect(body + (await test.get('/playground', NO_TOKEN)).body).not.toContain('demo-token');
   });
 
   it('makes none for the page of another origin', async () => {

@@ -19,7 +19,7 @@ interface Order {
 }
 
 const script = scriptedAuthentications();
-const test = await startTestApp((gateway) => ({ ...gateway, ...script.gateway }));
+const test = await startTestApp({ gateway: (gateway) => ({ ...gateway, ...script.gateway }) });
 await test.app.register((scope, _options, registered) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

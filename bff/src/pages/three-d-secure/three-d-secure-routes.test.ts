@@ -2,7 +2,7 @@ import { StoreUnavailable } from '@tollgate/gateway/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { alwaysEntering, CARD, FORM, get, post, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { alwaysEntering, CARD, FORM, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   CHALLENGE,
   endedView,
@@ -23,7 +23,7 @@ let script: ScriptedAuthentications;
 let test: TestApp;
 beforeAll(async () => {
   script = scriptedAuthentications();
-  test = await startTestApp((gateway) => ({ ...gateway, ...script.gateway }));
+  test = await startTestApp({ gateway: (gateway) => ({ ...gateway, ...script.gateway }) });
 });
 afterAll(() => test.close());
 beforeEach(() => {
@@ -56,13 +56,13 @@ describe('the authentication page', () => {
     ['ended', endedView()],
   ])('begins at the stage %s when the authentication is there', async (stage, view) => {
     script.view = view;
-    const answer = await get(test, PAGE, {});
+    const answer = await test.get(PAGE, {});
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(attributesOf(answer)['view'] ?? '')).toMatchObject({ stage });
   });
 
   it('may be framed by any shop, frames any issuer, and runs scripts of this origin alone', async () => {
-    const { headers } = await get(test, PAGE, {});
+    const { headers } = await test.get(PAGE, {});
     const policy = String(headers['content-security-policy']);
     for (const part of [
       "default-src 'none'",
@@ -86,11 +86,11 @@ describe('the authentication page', () => {
   });
 
   it('names files that are there for ever, compressed where the browser takes it', async () => {
-    const { body } = await get(test, PAGE, {});
+    const { body } = await test.get(PAGE, {});
     const names = [...body.matchAll(/(?:src|href)="\.\.\/(files\/[^"]+)"/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(5);
     const files = await Promise.all(
-      names.map((name) => get(test, `/v1/threeDSecure/${name}`, { 'accept-encoding': 'gzip' })),
+      names.map((name) => test.get(`/v1/threeDSecure/${name}`, { 'accept-encoding': 'gzip' })),
     );
     for (const { statusCode, headers } of files) {
       expect(statusCode).toBe(200);
@@ -102,18 +102,18 @@ describe('the authentication page', () => {
   });
 
   it('names every script that its scripts import, so that none waits for another', async () => {
-    const { body } = await get(test, PAGE, {});
+    const { body } = await test.get(PAGE, {});
     const base = /src="\.\.\/(files\/[^/]+\/)/.exec(body)?.[1] ?? '';
-    const entry = await get(test, `/v1/threeDSecure/${base}authentication-page.js`, {});
+    const entry = await test.get(`/v1/threeDSecure/${base}authentication-page.js`, {});
     const imported = [...entry.body.matchAll(/from '\.\/([\w-]+\.js)'/g)].map(([, name]) => name);
     expect(imported.length).toBeGreaterThan(3);
     expect(imported.filter((name) => !body.includes(`modulepreload" href="../${base}${name}"`))).toEqual([]);
   });
 
   it('speaks the language of the browser, in its direction', async () => {
-    const arabic = await get(test, PAGE, { 'accept-language': 'ar-EG,en;q=0.5' });
+    const arabic = await test.get(PAGE, { 'accept-language': 'ar-EG,en;q=0.5' });
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
-    const german = await get(test, PAGE, { 'accept-language': 'tlh, de-AT;q=0.7, fr;q=0.3' });
+    const german = await test.get(PAGE, { 'accept-language': 'tlh, de-AT;q=0.7, fr;q=0.3' });
     expect(german.body).toContain('<html lang="de" dir="ltr">');
     expect(german.body).toContain('Bei Ihrer Bank bestätigen');
   });
@@ -128,7 +128,7 @@ describe('the authentication page', () => {
         cardholderInfo: '<b>',
       },
     };
-    const answer = await get(test, PAGE, {});
+    const answer = await test.get(PAGE, {});
     expect(answer.body).not.toContain('"><script>');
     expect(answer.body.match(/<\/main>/g)).toHaveLength(1);
     expect(JSON.parse(attributesOf(answer)['view'] ?? '')).toMatchObject({
@@ -137,7 +137,7 @@ describe('the authentication page', () => {
   });
 
   it('is a page with nothing to do where no payment has the address', async () => {
-    const answer = await get(test, `/v1/threeDSecure/${UNKNOWN}/${KEY}`, {});
+    const answer = await test.get(`/v1/threeDSecure/${UNKNOWN}/${KEY}`, {});
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('There is nothing to do on this page.');
@@ -193,14 +193,14 @@ describe('a step of an authentication', () => {
   });
 
   it('can not be taken by a link', async () => {
-    expect((await get(test, `${PAGE}/cancel`, {})).statusCode).toBe(404);
+    expect((await test.get(`${PAGE}/cancel`, {})).statusCode).toBe(404);
     expect(script.calls).toEqual([]);
   });
 });
 
 describe('the form of an issuer', () => {
   it('hands the notification of a method to the gateway, and tells our page', async () => {
-    const answer = await post(test, `${PAGE}/method`, { threeDSMethodData: 'eyJ9' }, {});
+    const answer = await test.post(`${PAGE}/method`, { threeDSMethodData: 'eyJ9' }, {});
     expect(script.calls).toEqual([['method', ID, KEY, 'eyJ9']]);
     expect(attributesOf(answer)).toMatchObject({ kind: 'method', page: '' });
     expect(answer.headers['content-security-policy']).toContain("form-action 'none'");
@@ -208,7 +208,7 @@ describe('the form of an issuer', () => {
 
   it('tells our page nothing of a method that was not expected', async () => {
     script.expectsMethod = false;
-    const answer = await post(test, `${PAGE}/method`, { threeDSMethodData: 'eyJ9' }, {});
+    const answer = await test.post(`${PAGE}/method`, { threeDSMethodData: 'eyJ9' }, {});
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('<script');
   });
@@ -219,14 +219,14 @@ describe('the form of an issuer', () => {
     ['text/plain', 'cres=abc&threeDSSessionData=def'],
     [`${FORM};charset=utf-16`, Buffer.from('\u00fc=\u00fc&cres=abc&threeDSSessionData=def', 'latin1')],
   ])('%s hands on the return from a challenge: %s', async (contentType, sent) => {
-    const answer = await post(test, `${PAGE}/notification`, sent, { 'content-type': contentType });
+    const answer = await test.post(`${PAGE}/notification`, sent, { 'content-type': contentType });
     expect(script.calls).toEqual([['returned', ID, KEY, { cres: 'abc' }]]);
     expect(attributesOf(answer)).toMatchObject({ kind: 'returned', page: `../${KEY}` });
   });
 
   it('may be empty, or an error', async () => {
     await test.app.inject({ method: 'POST', url: `${PAGE}/notification` });
-    await post(test, `${PAGE}/notification`, { error: 'eyJ9', cres: '' }, {});
+    await test.post(`${PAGE}/notification`, { error: 'eyJ9', cres: '' }, {});
     expect(script.calls).toEqual([
       ['returned', ID, KEY, {}],
       ['returned', ID, KEY, { error: 'eyJ9' }],
@@ -234,13 +234,13 @@ describe('the form of an issuer', () => {
   });
 
   it('is refused when it is larger than 64 KiB', async () => {
-    const answer = await post(test, `${PAGE}/notification`, `cres=${'a'.repeat(70_000)}`, {});
+    const answer = await test.post(`${PAGE}/notification`, `cres=${'a'.repeat(70_000)}`, {});
     expect(answer.statusCode).toBe(413);
     expect(script.calls).toEqual([]);
   });
 
   it.each(['method', 'notification'])('a browser that opens %s is sent back to the shop', async (name) => {
-    const answer = await get(test, `${PAGE}/${name}`, { 'accept-language': 'fr' });
+    const answer = await test.get(`${PAGE}/${name}`, { 'accept-language': 'fr' });
     expect(answer.body).toContain('Veuillez retourner à la boutique.');
     expect(script.calls).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('the frame before Pay', () => {
   const BROWSER = '/v1/threeDSecure/browser/a.token';
 
   it('has the method of the issuer, and tokens with the header of its own request', async () => {
-    const answer = await get(test, BROWSER, { accept: 'text/html,*/*;q=0.8' });
+    const answer = await test.get(BROWSER, { accept: 'text/html,*/*;q=0.8' });
     expect(attributesOf(answer)).toMatchObject({
       notified: 'a.token text/html,*/*;q=0.8 true',
       missed: 'a.token text/html,*/*;q=0.8 false',
@@ -260,11 +260,11 @@ describe('the frame before Pay', () => {
 
   it('has tokens alone where the issuer has no method', async () => {
     script.frame = { transactionId: 'transaction', method: undefined };
-    expect(attributesOf(await get(test, BROWSER, {}))).toMatchObject({ method: '' });
+    expect(attributesOf(await test.get(BROWSER, {}))).toMatchObject({ method: '' });
   });
 
   it('is not there for a token that the gateway has not made', async () => {
-    expect((await get(test, `/v1/threeDSecure/browser/${UNKNOWN}`, {})).statusCode).toBe(404);
+    expect((await test.get(`/v1/threeDSecure/browser/${UNKNOWN}`, {})).statusCode).toBe(404);
   });
 
   it.each([
@@ -275,7 +275,7 @@ describe('the frame before Pay', () => {
     ['nothing that can be read', '%', false],
   ])('takes a notification of %s for what it is', async (_says, threeDSMethodData, isTaken) => {
     const url = `/v1/threeDSecure/browser/${TRANSACTION}/method`;
-    const answer = await post(test, url, { threeDSMethodData }, {});
+    const answer = await test.post(url, { threeDSMethodData }, {});
     expect(answer.statusCode).toBe(200);
     expect(attributesOf(answer)['kind']).toBe(isTaken ? 'method' : undefined);
   });
@@ -284,7 +284,7 @@ describe('the frame before Pay', () => {
 describe('the number of a card before Pay', () => {
   it.each(['/v1', ''])('is answered with the path of the frame: %s/checkouts', async (prefix) => {
     const url = `${prefix}/checkouts/1/threeDSecure`;
-    const answer = await post(test, url, { 'card.number': CARD['card.number'] }, {});
+    const answer = await test.post(url, { 'card.number': CARD['card.number'] }, {});
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.json()).toMatchObject({
       threeDSecure: { status: 'frame', path: '/v1/threeDSecure/browser/prepared.token' },
@@ -292,7 +292,7 @@ describe('the number of a card before Pay', () => {
   });
 
   it('is answered with nothing to do where nothing can be prepared', async () => {
-    const answer = await post(test, '/v1/checkouts/1/threeDSecure', {}, {});
+    const answer = await test.post('/v1/checkouts/1/threeDSecure', {}, {});
     expect(answer.json()).toMatchObject({ threeDSecure: { status: 'none' } });
   });
 });
@@ -302,7 +302,7 @@ describe('the result from a directory', () => {
     'is taken as it came, in %s, and answered with a message',
     async (contentType) => {
       const headers = { 'content-type': contentType };
-      const answer = await post(test, '/v1/threeDSecure/results/a-secret', '{"a":1,"a":2}', headers);
+      const answer = await test.post('/v1/threeDSecure/results/a-secret', '{"a":1,"a":2}', headers);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('application/json;charset=UTF-8');
       expect(answer.json()).toEqual({ messageType: 'RRes' });
@@ -311,7 +311,7 @@ describe('the result from a directory', () => {
   );
 
   it('is refused when it is larger than 64 KiB', async () => {
-    const answer = await post(test, '/v1/threeDSecure/results/a-secret', ' '.repeat(70_000), {});
+    const answer = await test.post('/v1/threeDSecure/results/a-secret', ' '.repeat(70_000), {});
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ messageType: 'Erro', errorCode: '101' });
   });
@@ -335,13 +335,13 @@ describe('the log of these routes', () => {
   it('has the payment and how it stands, and no key, token, number or message', async () => {
     test.logLines.length = 0;
     script.next.finish.push(endedView());
-    await get(test, PAGE, {});
+    await test.get(PAGE, {});
     await test.app.inject({ method: 'POST', url: `${PAGE}/finish` });
-    await post(test, `${PAGE}/notification`, { cres: 'Secret-CRes' }, {});
-    await post(test, `${PAGE}/method`, { threeDSMethodData: 'Secret-Data' }, {});
-    await get(test, '/v1/threeDSecure/browser/Secret-Token', {});
-    await post(test, '/v1/checkouts/Secret-Id/threeDSecure', { 'card.number': '4200000000000000' }, {});
-    await post(test, '/v1/threeDSecure/results/Secret-Secret', '{"authenticationValue":"Secret"}', {});
+    await test.post(`${PAGE}/notification`, { cres: 'Secret-CRes' }, {});
+    await test.post(`${PAGE}/method`, { threeDSMethodData: 'Secret-Data' }, {});
+    await test.get('/v1/threeDSecure/browser/Secret-Token', {});
+    await test.post('/v1/checkouts/Secret-Id/threeDSecure', { 'card.number': '4200000000000000' }, {});
+    await test.post('/v1/threeDSecure/results/Secret-Secret', '{"authenticationValue":"Secret"}', {});
     const lines = test.logLines.join('');
     expect(lines).toContain(`"paymentId":"${ID}"`);
     expect(lines).toContain('"resultCode":"000.100.110"');

@@ -4,22 +4,12 @@ import type {
 } from '@tollgate/gateway/features/authentication/directory/stub-directory.fixture';
 import { ACS_ID, DS_ID } from '@tollgate/gateway/features/authentication/messages/sample-messages.fixture';
 import { call, type Pairs } from '../merchant-call.fixture.ts';
-import { CARD, encode, FORM, ORDER } from '../test-app.ts';
+import { BROWSER, CARD, encode, FORM, ORDER } from '../test-app.ts';
 import { type EverywhereCanary, type SentAndAnswered, spellingsOf } from './card-data-everywhere.fixture.ts';
 
 /** It authenticates its shoppers. */
 const SECURE_ENTITY = 'a0000000000000000000000000000002';
 const EXTERNAL = { testMode: 'EXTERNAL' };
-const BROWSER = {
-  'customer.browser.acceptHeader': 'text/html',
-  'customer.browser.language': 'de-DE',
-  'customer.browser.screenHeight': '900',
-  'customer.browser.screenWidth': '1440',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  shopperResultUrl: 'https://shop.example/result',
-};
 
 /** Messages that say the number in names and in values, most of them broken, as strangers and bad servers send them. */
 function messagesWith({ number, code }: EverywhereCanary, ids: WireMessage): readonly string[] {

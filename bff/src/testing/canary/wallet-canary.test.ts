@@ -20,7 +20,7 @@ import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gat
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call, type Pairs } from '../merchant-call.fixture.ts';
-import { CARD_ENTITY, ORDER } from '../test-app.ts';
+import { BROWSER, CARD_ENTITY, ORDER } from '../test-app.ts';
 import { type RecordedCalls, recordCalls } from './recorded-calls.fixture.ts';
 import { filesIn, postgresValues, redisValues, sqliteValues } from './stored-places.fixture.ts';
 
@@ -31,16 +31,6 @@ const EXTERNAL = { testMode: 'EXTERNAL' };
 /** The cards of the simulated makers, which stand nowhere else. */
 const DEVICE_NUMBER = '4895370123406180';
 const OWN_NUMBER = '4716108999716531';
-/** What a browser says of itself, so that its shopper can be authenticated. */
-const BROWSER = {
-  'customer.browser.language': 'de-DE',
-  'customer.browser.screenHeight': '900',
-  'customer.browser.screenWidth': '1440',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  shopperResultUrl: 'https://shop.example/result',
-};
 
 let folder: string;
 let platform: AcquirerPlatform;

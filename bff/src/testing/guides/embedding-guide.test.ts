@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BRANDS } from '@tollgate/gateway/catalogue/brands';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD_ENTITY, FORM, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD_ENTITY, FORM, TOKEN, testAppOfFile } from '../test-app.ts';
 
 const GUIDE = readFileSync(new URL('../../../../docs/guide/embedding.md', import.meta.url), 'utf8');
 
@@ -11,11 +11,7 @@ const CARDS = [...GUIDE.matchAll(/^\| ([A-Z]+) +\| ([\d ]+?) +\| ([a-z, ]+?) +\|
 
 const SHOWN_CODES: Readonly<Record<string, string>> = { three: '123', four: '1234', none: '' };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 describe('the guide to embedding', () => {
   it('has a test card for every international brand', () => {

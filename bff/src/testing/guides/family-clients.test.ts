@@ -2,14 +2,10 @@
  * What programs do that were written for another gateway of the same interface: their requests, and how they read the
  * answers. Each sentence is one habit of such programs; how the gateway itself behaves is tested alongside its routes.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD, CARD_ENTITY, FORM, ORDER, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, FORM, ORDER, TOKEN, testAppOfFile } from '../test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 /** The expressions by which such programs sort result codes. */
 const SUCCESS = /^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.[1][12]0)/;

@@ -39,10 +39,12 @@ function commands(beginning: string): readonly string[] {
 let test: TestApp;
 beforeEach(async () => {
   // Reconciliation rests while the clock of the gateway and that of its database differ.
-  test = await startTestApp(undefined, undefined, undefined, (stores) => ({
-    ...stores,
-    ledger: { ...stores.ledger, databaseTime: async () => test.clock.now() },
-  }));
+  test = await startTestApp({
+    stores: (stores) => ({
+      ...stores,
+      ledger: { ...stores.ledger, databaseTime: async () => test.clock.now() },
+    }),
+  });
 });
 afterEach(() => test.close());
 

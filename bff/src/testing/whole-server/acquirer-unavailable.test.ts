@@ -2,14 +2,14 @@
 
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CARD, get, ORDER, post, startTestApp, type TestApp } from '../test-app.ts';
+import { CARD, ORDER, startTestApp, type TestApp } from '../test-app.ts';
 
 const PAYMENTS = 30;
 const WARN = 40;
 
 let test: TestApp;
 beforeEach(async () => {
-  test = await startTestApp(undefined, undefined, { ACQUIRER_PORT: String(await freePort()) });
+  test = await startTestApp({ settings: { ACQUIRER_PORT: String(await freePort()) } });
 });
 afterEach(() => test.close());
 
@@ -27,7 +27,7 @@ it('an acquirer that is unavailable has few lines that count every call, shows i
   const payment = { ...ORDER, ...CARD, testMode: 'EXTERNAL' };
   for (let count = 0; count < PAYMENTS; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the circuit opens between two of them
-    await post(test, '/v1/payments', payment);
+    await test.post('/v1/payments', payment);
   }
   await expect
     .poll(() => warnings().reduce((sum, { count = 0 }) => sum + count, 0), { timeout: 180_000 })
@@ -43,10 +43,10 @@ it('an acquirer that is unavailable has few lines that count every call, shows i
   });
   expect(lines.some(({ circuit }) => circuit === 'open')).toBe(true);
 
-  const { body } = await get(test, '/metrics', {});
+  const { body } = await test.get('/metrics', {});
   expect(body).toContain('tollgate_acquirer_circuit{acquirer="acquirer-a",state="open"} 1');
   expect(body).toContain('tollgate_part_ready{part="acquirers"} 0');
-  const ready = await get(test, '/health/ready', {});
+  const ready = await test.get('/health/ready', {});
   expect([ready.statusCode, ready.json<unknown>()]).toEqual([
     200,
     { status: 'degraded', acquirers: 'unavailable' },

@@ -2,27 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  get,
-  makeCheckout,
-  ORDER,
-  pay,
-  post,
-  startTestApp,
-  type TestApp,
-} from '../test-app.ts';
+import { CARD, CARD_ENTITY, ORDER, startTestApp, type TestApp, testAppOfFile } from '../test-app.ts';
 
 const NUMBER = '4111 1111-1111.1111';
 const DIGITS = '4111111111111111';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 interface Refusal {
   readonly result: {
@@ -32,7 +19,7 @@ interface Refusal {
 }
 
 /** The names that an answer refuses; it repeats no digits of the number. */
-function refusedNames(answer: Awaited<ReturnType<typeof post>>): readonly string[] {
+function refusedNames(answer: LightMyRequestResponse): readonly string[] {
   expect(answer.statusCode).toBe(400);
   // Not four of them: those may stand in the random names of an answer.
   expect(answer.body).not.toMatch(/1111.?1111/);
@@ -59,7 +46,7 @@ describe('a payment is refused', () => {
     'merchant.data[note]',
     BASKET,
   ])('with a card number in %s', async (name) => {
-    const answer = await post(test, '/v1/payments', {
+    const answer = await test.post('/v1/payments', {
       ...ORDER,
       ...CARD,
       'customer.givenName': 'Jane',
@@ -74,89 +61,87 @@ describe('a payment is refused', () => {
     async (accountId) => {
       const wallet = { paymentBrand: 'PAYPAL', 'virtualAccount.accountId': accountId };
       const names = ['virtualAccount.accountId ***'];
-      expect(refusedNames(await post(test, '/v1/payments', { ...ORDER, ...wallet }))).toEqual(names);
-      const id = await makeCheckout(test);
-      expect(refusedNames(await post(test, `/v1/checkouts/${id}/payment`, wallet, {}))).toEqual(names);
+      expect(refusedNames(await test.post('/v1/payments', { ...ORDER, ...wallet }))).toEqual(names);
+      const id = await test.createCheckout();
+      expect(refusedNames(await test.post(`/v1/checkouts/${id}/payment`, wallet, {}))).toEqual(names);
       const registration = { entityId: CARD_ENTITY, ...wallet };
-      expect(refusedNames(await post(test, '/v1/registrations', registration))).toEqual(names);
+      expect(refusedNames(await test.post('/v1/registrations', registration))).toEqual(names);
     },
   );
 
   it('with a card number in an address', async () => {
     const shopperResultUrl = `https://shop.example/?pan=${DIGITS}`;
-    expect(refusedNames(await post(test, '/v1/payments', { ...ORDER, ...CARD, shopperResultUrl }))).toEqual([
+    expect(refusedNames(await test.post('/v1/payments', { ...ORDER, ...CARD, shopperResultUrl }))).toEqual([
       'shopperResultUrl ***',
     ]);
   });
 
   it.each(['card_cvv', 'cardCvc', 'CID', 'pin'])('with a key that names a code: %s', async (key) => {
     const name = `customParameters[${key}]`;
-    expect(refusedNames(await post(test, '/v1/payments', { ...ORDER, ...CARD, [name]: '123' }))).toEqual([
+    expect(refusedNames(await test.post('/v1/payments', { ...ORDER, ...CARD, [name]: '123' }))).toEqual([
       `${name} ***`,
     ]);
   });
 
   it('with a card number as a key', async () => {
     const name = `customParameters[${DIGITS}]`;
-    expect(refusedNames(await post(test, '/v1/payments', { ...ORDER, ...CARD, [name]: 'x' }))).toEqual([
+    expect(refusedNames(await test.post('/v1/payments', { ...ORDER, ...CARD, [name]: 'x' }))).toEqual([
       `customParameters[${'*'.repeat(16)}] ***`,
     ]);
   });
 
   it('and a wrong value with a card number is not repeated either', async () => {
     const wrong = { ...ORDER, ...CARD, amount: DIGITS, [`cart.items[${DIGITS}].name`]: 'x' };
-    expect(refusedNames(await post(test, '/v1/payments', wrong))).toHaveLength(2);
+    expect(refusedNames(await test.post('/v1/payments', wrong))).toHaveLength(2);
   });
 
   it('with a card number as its idempotency key', async () => {
     const headers = { authorization: 'Bearer demo-token-main', 'idempotency-key': `order-${DIGITS}` };
-    expect(refusedNames(await post(test, '/v1/payments', { ...ORDER, ...CARD }, headers))).toEqual([]);
+    expect(refusedNames(await test.post('/v1/payments', { ...ORDER, ...CARD }, headers))).toEqual([]);
   });
 
   it('says what to do', async () => {
-    const answer = await post(test, '/v1/payments', { ...ORDER, ...CARD, [BASKET]: NUMBER });
+    const answer = await test.post('/v1/payments', { ...ORDER, ...CARD, [BASKET]: NUMBER });
     expect(answer.body).toMatch(/belongs in card\.number only.*lookalikes/);
   });
 });
 
 describe('a checkout is refused', () => {
   it('where it is created and where it is changed', async () => {
-    expect(refusedNames(await post(test, '/v1/checkouts', { ...ORDER, [BASKET]: NUMBER }))).toEqual([
+    expect(refusedNames(await test.post('/v1/checkouts', { ...ORDER, [BASKET]: NUMBER }))).toEqual([
       `${BASKET} ***`,
     ]);
-    const id = await makeCheckout(test);
+    const id = await test.createCheckout();
     const change = { entityId: CARD_ENTITY, descriptor: NUMBER };
-    expect(refusedNames(await post(test, `/v1/checkouts/${id}`, change))).toEqual(['descriptor ***']);
+    expect(refusedNames(await test.post(`/v1/checkouts/${id}`, change))).toEqual(['descriptor ***']);
   });
 
   it.each([BASKET, 'billing.street1', 'customer.browser.deviceId', 'customer.browserFingerprint.value'])(
     'where the shopper pays it with a card number in %s, and it stays usable',
     async (name) => {
-      const id = await makeCheckout(test);
-      const answer = await post(test, `/v1/checkouts/${id}/payment`, { ...CARD, [name]: NUMBER }, {});
+      const id = await test.createCheckout();
+      const answer = await test.post(`/v1/checkouts/${id}/payment`, { ...CARD, [name]: NUMBER }, {});
       expect(refusedNames(answer)).toEqual([`${name} ***`]);
       expect(answer.json()).toMatchObject({ outcome: { type: 'refused', parameters: [name] } });
-      expect((await pay(test, id)).statusCode).toBe(200);
+      expect((await test.pay(id)).statusCode).toBe(200);
     },
   );
 });
 
 it('a registration and a capture are refused', async () => {
-  const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD, paymentType: 'PA' });
+  const paid = await test.post('/v1/payments', { ...ORDER, ...CARD, paymentType: 'PA' });
   const { id } = paid.json<{ id: string }>();
   const capture = { entityId: CARD_ENTITY, paymentType: 'CP', merchantTransactionId: DIGITS };
-  expect(refusedNames(await post(test, `/v1/payments/${id}`, capture))).toEqual([
-    'merchantTransactionId ***',
-  ]);
+  expect(refusedNames(await test.post(`/v1/payments/${id}`, capture))).toEqual(['merchantTransactionId ***']);
   const shopper = { 'customer.givenName': 'Jane', 'customer.surname': 'Jones' };
   const details = { entityId: CARD_ENTITY, ...CARD, ...shopper, 'customer.merchantCustomerId': NUMBER };
-  expect(refusedNames(await post(test, '/v1/registrations', details))).toEqual([
+  expect(refusedNames(await test.post('/v1/registrations', details))).toEqual([
     'customer.merchantCustomerId ***',
   ]);
 });
 
 it('a query repeats no card number that is wrong in it', async () => {
-  const answer = await get(test, `/v1/query?entityId=${CARD_ENTITY}&limit=${DIGITS}`);
+  const answer = await test.get(`/v1/query?entityId=${CARD_ENTITY}&limit=${DIGITS}`);
   expect(refusedNames(answer)).toEqual([`limit ${'*'.repeat(16)}`]);
 });
 
@@ -181,7 +166,7 @@ describe('a channel that names its lookalikes', () => {
     });
     const MERCHANTS_FILE = join(folder, 'merchants.json');
     writeFileSync(MERCHANTS_FILE, JSON.stringify(file));
-    lenient = await startTestApp(undefined, undefined, { MERCHANTS_FILE });
+    lenient = await startTestApp({ settings: { MERCHANTS_FILE } });
   });
   afterAll(async () => {
     await lenient.close();
@@ -194,15 +179,13 @@ describe('a channel that names its lookalikes', () => {
       'cart.items[7].name': DIGITS,
       'customParameters[docid]': '7',
     };
-    const answer = await post(lenient, '/v1/payments', { ...ORDER, ...CARD, ...own });
+    const answer = await lenient.post('/v1/payments', { ...ORDER, ...CARD, ...own });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ merchantTransactionId: DIGITS, customParameters: { docid: '7' } });
   });
 
   it('takes no others', async () => {
     const other = { merchantInvoiceId: DIGITS, 'cart.items[7].description': DIGITS };
-    expect(refusedNames(await post(lenient, '/v1/payments', { ...ORDER, ...CARD, ...other }))).toHaveLength(
-      2,
-    );
+    expect(refusedNames(await lenient.post('/v1/payments', { ...ORDER, ...CARD, ...other }))).toHaveLength(2);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@tollgate/gateway/features/authentication/directory/stub-directory.fixture';
 import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, describe, expect, it } from 'vitest';
-import { get, startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 async function startApp(port: number): Promise<TestApp> {
-  const test = await startTestApp(undefined, undefined, { DS_PORT: String(port) });
+  const test = await startTestApp({ settings: { DS_PORT: String(port) } });
   ends.push(() => test.close());
   return test;
 }
@@ -34,7 +34,7 @@ async function startDirectory(answer?: StubAnswer): Promise<StubDirectory & { re
 }
 
 const metric = async (test: TestApp, name: string) =>
-  (await get(test, '/metrics')).body.split('\n').filter((line) => line.startsWith(name));
+  (await test.get('/metrics')).body.split('\n').filter((line) => line.startsWith(name));
 
 describe('a directory that answers', () => {
   it('has given its card ranges soon after the start, at the address of the demo file', async () => {

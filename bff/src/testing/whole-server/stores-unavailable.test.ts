@@ -7,7 +7,7 @@ import {
 } from '@tollgate/gateway/store/postgres/temporary-database';
 import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD, get, ORDER, post, startTestApp, type TestApp } from '../test-app.ts';
+import { CARD, ORDER, startTestApp, type TestApp } from '../test-app.ts';
 
 let database: TemporaryDatabase;
 let postgres: FaultProxy;
@@ -18,10 +18,12 @@ beforeEach(async () => {
   database = await makeTemporaryDatabase();
   postgres = await startFaultProxy(database.url);
   redis = await startFaultProxy(process.env['TEST_REDIS_URL'] ?? '');
-  test = await startTestApp(undefined, undefined, {
-    DATABASE_URL: postgres.url,
-    REDIS_URL: redis.url,
-    VAULT_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
+  test = await startTestApp({
+    settings: {
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      VAULT_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
+    },
   });
 });
 afterEach(async () => {
@@ -31,12 +33,12 @@ afterEach(async () => {
 });
 
 async function ready(): Promise<{ status: number; body: unknown }> {
-  const { statusCode, body } = await get(test, '/health/ready', {});
+  const { statusCode, body } = await test.get('/health/ready', {});
   return { status: statusCode, body: JSON.parse(body) as unknown };
 }
 
-const pay = async () => (await post(test, '/v1/payments', { ...ORDER, ...CARD })).statusCode;
-const openCheckout = async () => (await post(test, '/v1/checkouts', ORDER)).statusCode;
+const pay = async () => (await test.post('/v1/payments', { ...ORDER, ...CARD })).statusCode;
+const openCheckout = async () => (await test.post('/v1/checkouts', ORDER)).statusCode;
 
 const READY = { status: 200, body: { status: 'ready' } };
 const DEGRADED = { status: 200, body: { status: 'degraded', checkouts: 'unavailable' } };
@@ -51,7 +53,7 @@ describe('without Redis', () => {
     expect(await ready()).toEqual(DEGRADED);
     expect(await pay()).toBe(200);
     expect(await openCheckout()).toBe(503);
-    const { body } = await get(test, '/metrics', {});
+    const { body } = await test.get('/metrics', {});
     expect(body).toContain('tollgate_part_ready{part="checkouts"} 0');
     expect(body).toContain('tollgate_part_ready{part="payments"} 1');
   });
@@ -82,7 +84,7 @@ describe('without PostgreSQL', () => {
     postgres.goSilent();
     const asked = Array.from({ length: 3 }, pay);
     await expect
-      .poll(async () => (await get(test, '/metrics', {})).body, { timeout: 180_000 })
+      .poll(async () => (await test.get('/metrics', {})).body, { timeout: 180_000 })
       .toMatch(/^tollgate_store_connections\{store="postgres",use="in-use"\} [1-9]/m);
     await postgres.goDown();
     expect(await Promise.all(asked)).toEqual([503, 503, 503]);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeWidgetFolder } from '../../testing/test-app.ts';
+import { makeWidgetFolder } from '../../testing/widget-folder.fixture.ts';
 import { type KeptBuilds, keepBuild } from './keep-build.ts';
 import { loadAssets, type WidgetAssets } from './load-assets.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FRAME_NAME, makeWidgetFolder, SCRIPT_NAME } from '../../testing/test-app.ts';
+import { FRAME_NAME, makeWidgetFolder, SCRIPT_NAME } from '../../testing/widget-folder.fixture.ts';
 import { integrityOf, loadAssets, type WidgetManifest } from './load-assets.ts';
 
 let folder: string;

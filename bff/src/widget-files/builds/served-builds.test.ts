@@ -7,7 +7,7 @@ import { createWidgetBuilds } from '@tollgate/gateway/checkout/widget-builds/cre
 import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../observe/log/create-logger.ts';
-import { makeWidgetFolder, wordsName } from '../../testing/test-app.ts';
+import { makeWidgetFolder, wordsName } from '../../testing/widget-folder.fixture.ts';
 import { integrityOf, loadAssets, type WidgetAssets } from './load-assets.ts';
 import { openServedBuilds } from './open-served-builds.ts';
 import type { FoundBuild, ServedBuilds } from './served-builds.ts';

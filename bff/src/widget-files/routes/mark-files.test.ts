@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
-import { get, makeCheckout, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 24"><path d="M0 0h36v24H0z"/></svg>';
 const DEMO_FOLDER = join(import.meta.dirname, '../../..');
@@ -17,8 +17,10 @@ beforeAll(async () => {
     copyFileSync(join(DEMO_FOLDER, file), join(folder, file));
   }
   writeFileSync(join(folder, 'marks/VISA.svg'), MARK);
-  test = await startTestApp(undefined, undefined, {
-    MERCHANTS_FILE: join(folder, 'demo-merchants.json'),
+  test = await startTestApp({
+    settings: {
+      MERCHANTS_FILE: join(folder, 'demo-merchants.json'),
+    },
   });
 });
 afterAll(async () => {
@@ -28,10 +30,10 @@ afterAll(async () => {
 
 describe("an operator's own mark", () => {
   it('is named by the description of a checkout, and served to any page for good, as a document that does nothing', async () => {
-    const described = await get(test, `/v1/checkouts/${await makeCheckout(test)}`, {});
+    const described = await test.get(`/v1/checkouts/${await test.createCheckout()}`, {});
     const { marks } = described.json<{ checkout: { marks: Record<string, string> } }>().checkout;
     expect(Object.keys(marks)).toEqual(['VISA']);
-    const answer = await get(test, `/v1/marks/${marks['VISA']}`, {});
+    const answer = await test.get(`/v1/marks/${marks['VISA']}`, {});
     expect(answer.body).toBe(MARK);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -45,7 +47,7 @@ describe("an operator's own mark", () => {
   it.each(['VISA.svg', 'VISA.0000000000000000.svg', '..%2Fmerchants.json', '__proto__'])(
     'has one address alone: %s',
     async (file) => {
-      expect((await get(test, `/v1/marks/${file}`, {})).statusCode).toBe(404);
+      expect((await test.get(`/v1/marks/${file}`, {})).statusCode).toBe(404);
     },
   );
 

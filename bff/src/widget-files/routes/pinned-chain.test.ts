@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { ORDER, post, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { callerOf, ORDER, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { integrityOf, loadAssets } from '../builds/load-assets.ts';
 import { openServedBuilds } from '../builds/open-served-builds.ts';
 
@@ -153,7 +153,7 @@ describe.each(['test', 'live'] as const)('the widget of a %s gateway', (environm
   });
 
   it('is the one whose hash and address a checkout is answered with', async () => {
-    const made = await post({ ...test, app }, '/v1/checkouts', { ...ORDER, integrity: 'true' });
+    const made = await callerOf(app).post('/v1/checkouts', { ...ORDER, integrity: 'true' });
     const { integrity, src, cardFrame } = made.json<Record<'integrity' | 'src' | 'cardFrame', string>>();
     // The gateway of the test hands out its own build; the answer names one build throughout.
     const script = await test.app.inject(new URL(src).pathname);

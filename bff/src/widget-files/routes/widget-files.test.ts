@@ -3,21 +3,11 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  FRAME_NAME,
-  get,
-  SCRIPT_NAME,
-  startTestApp,
-  type TestApp,
-  wordsName,
-} from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testAppOfFile } from '../../testing/test-app.ts';
+import { FRAME_NAME, SCRIPT_NAME, wordsName } from '../../testing/widget-folder.fixture.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const onDisk = (name: string) => readFileSync(join(test.widgetFolder, name));
 const SCRIPT = '/v1/paymentWidgets.js';
@@ -30,8 +20,8 @@ describe('precompressed files', () => {
     for (const url of [SCRIPT, ...names.map((name) => `/v1/widget/${name}`)]) {
       // oxlint-disable-next-line no-await-in-loop
       const [plain, packed] = await Promise.all([
-        get(test, url, {}),
-        get(test, url, { 'accept-encoding': encoding }),
+        test.get(url, {}),
+        test.get(url, { 'accept-encoding': encoding }),
       ]);
       expect(packed.headers['content-encoding']).toBe(encoding);
       expect(packed.headers['vary']).toBe('accept-encoding');
@@ -43,14 +33,14 @@ describe('precompressed files', () => {
   });
 
   it('are not sent unless they are asked for', async () => {
-    const { headers } = await get(test, SCRIPT, { 'accept-encoding': 'identity' });
+    const { headers } = await test.get(SCRIPT, { 'accept-encoding': 'identity' });
     expect(headers).not.toHaveProperty('content-encoding');
   });
 });
 
 describe('GET /v1/widget/<file>', () => {
   it('serves the frame page with the policy of the manifest, for good', async () => {
-    const { statusCode, headers } = await get(test, `/v1/widget/${FRAME_NAME}`, {});
+    const { statusCode, headers } = await test.get(`/v1/widget/${FRAME_NAME}`, {});
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -62,7 +52,7 @@ describe('GET /v1/widget/<file>', () => {
   });
 
   it('serves the words of a language to any shop, for good', async () => {
-    const { statusCode, headers, rawPayload } = await get(test, `/v1/widget/${wordsName()}`, {});
+    const { statusCode, headers, rawPayload } = await test.get(`/v1/widget/${wordsName()}`, {});
     expect(statusCode).toBe(200);
     expect(rawPayload.equals(onDisk(wordsName()))).toBe(true);
     expect(headers).toMatchObject({
@@ -74,7 +64,7 @@ describe('GET /v1/widget/<file>', () => {
   });
 
   it('gives a file without a policy of its own the strictest one', async () => {
-    const { headers } = await get(test, `/v1/widget/${SCRIPT_NAME}`, {});
+    const { headers } = await test.get(`/v1/widget/${SCRIPT_NAME}`, {});
     expect(headers['content-security-policy']).toBe("default-src 'none'");
   });
 

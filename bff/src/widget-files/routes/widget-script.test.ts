@@ -4,18 +4,8 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import {
-  FRAME_NAME,
-  get,
-  makeCheckout,
-  makeWidgetFolder,
-  ORDER,
-  post,
-  SCRIPT_NAME,
-  startTestApp,
-  type TestApp,
-  wordsName,
-} from '../../testing/test-app.ts';
+import { ORDER, testAppOfFile } from '../../testing/test-app.ts';
+import { FRAME_NAME, makeWidgetFolder, SCRIPT_NAME, wordsName } from '../../testing/widget-folder.fixture.ts';
 import { integrityOf, loadAssets } from '../builds/load-assets.ts';
 import { openServedBuilds } from '../builds/open-served-builds.ts';
 
@@ -24,19 +14,15 @@ interface Embedded {
   readonly src: string;
 }
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const onDisk = (name: string) => readFileSync(join(test.widgetFolder, name));
 const SCRIPT = '/v1/paymentWidgets.js';
 
 describe('GET /v1/paymentWidgets.js', () => {
   it('is the script whose hash the integrity endpoint hands out', async () => {
-    const script = await get(test, SCRIPT, {});
-    const { integrity } = (await get(test, '/v1/fastcheckout/integrity', {})).json<{ integrity: string }>();
+    const script = await test.get(SCRIPT, {});
+    const { integrity } = (await test.get('/v1/fastcheckout/integrity', {})).json<{ integrity: string }>();
     expect(script.statusCode).toBe(200);
     expect(integrityOf(script.rawPayload)).toBe(integrity);
     expect(script.rawPayload.equals(onDisk(SCRIPT_NAME))).toBe(true);
@@ -45,14 +31,14 @@ describe('GET /v1/paymentWidgets.js', () => {
   it.each(['?checkoutId=A.b', '?checkoutId=', '?checkoutId=A&checkoutId=B', '?%zz', '?x=<script>', '?'])(
     'has the same bytes with any query: %s',
     async (query) => {
-      const [plain, asked] = [await get(test, SCRIPT, {}), await get(test, `${SCRIPT}${query}`, {})];
+      const [plain, asked] = [await test.get(SCRIPT, {}), await test.get(`${SCRIPT}${query}`, {})];
       expect(asked.statusCode).toBe(200);
       expect(asked.rawPayload.equals(plain.rawPayload)).toBe(true);
     },
   );
 
   it('is asked for each time, at the address of its own checkout, and may be used by any shop', async () => {
-    const { headers } = await get(test, `${SCRIPT}?checkoutId=A.b`, {});
+    const { headers } = await test.get(`${SCRIPT}?checkoutId=A.b`, {});
     // With it, browsers ask at the address of another checkout, whose build may be another one.
     expect(headers).not.toHaveProperty('no-vary-search');
     expect(headers).toMatchObject({
@@ -65,7 +51,7 @@ describe('GET /v1/paymentWidgets.js', () => {
   });
 });
 
-const load = (headers: Readonly<Record<string, string>>) => get(test, SCRIPT, headers);
+const load = (headers: Readonly<Record<string, string>>) => test.get(SCRIPT, headers);
 
 describe('a browser that has the script', () => {
   const CODINGS = ['identity', 'gzip', 'br'];
@@ -116,7 +102,7 @@ describe('an address with a hash', () => {
     'paymentWidgets.0123abcd.js.br',
     'paymentWidgets.js/',
   ])('that is none of a build answers 404: %s', async (name) => {
-    const answer = await get(test, `/v1/${name}`, {});
+    const answer = await test.get(`/v1/${name}`, {});
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ result: { code: '200.300.406' } });
   });
@@ -129,10 +115,10 @@ describe('a build that was withdrawn', () => {
   };
 
   it('is gone at each of its addresses, for the pages that were given its hash', async () => {
-    const asked = (await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' })).json<
+    const asked = (await test.post('/v1/checkouts', { ...ORDER, integrity: 'true' })).json<
       Embedded & { id: string }
     >();
-    const unasked = await makeCheckout(test);
+    const unasked = await test.createCheckout();
     const { parts, widgetBuilds } = test;
     const folder = mkdtempSync(join(tmpdir(), 'tollgate-withdrawn-'));
     const built = loadAssets(makeWidgetFolder(folder, 'later'));
@@ -182,7 +168,7 @@ describe('while a new version is deployed', () => {
   let pinned: string;
 
   beforeAll(async () => {
-    ({ id, integrity: pinned } = (await post(test, '/v1/checkouts', { ...ORDER, integrity: 'true' })).json<{
+    ({ id, integrity: pinned } = (await test.post('/v1/checkouts', { ...ORDER, integrity: 'true' })).json<{
       id: string;
       integrity: string;
     }>());
@@ -244,7 +230,7 @@ describe('while a new version is deployed', () => {
 
   it('an address with the hash of a build has its bytes for good, for any checkout, from old and new gateways', async () => {
     const { integrity, src } = (await deployed.inject('/v1/fastcheckout/integrity')).json<Embedded>();
-    const old = (await get(test, '/v1/fastcheckout/integrity', {})).json<Embedded>();
+    const old = (await test.get('/v1/fastcheckout/integrity', {})).json<Embedded>();
     expect(old.integrity).not.toBe(integrity);
     await test.parts.builds.refresh();
     for (const [given, path] of [

@@ -1,6 +1,6 @@
 // needs: a process of its own, the night
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openApiDocument } from '../openapi-document.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { compileSamples } from './compile-samples.fixture.ts';
@@ -76,7 +76,7 @@ let said: readonly string[];
 let saidInLive: readonly string[];
 beforeAll(async () => {
   test = await startTestApp();
-  const served = (await get(test, '/v1/openapi.json', {})).json<JsonSchema>();
+  const served = (await test.get('/v1/openapi.json', {})).json<JsonSchema>();
   const samples = [...Object.values(COMPILE), ...Object.values(DO_NOT).map(([code]) => code), TEST_MODE];
   said = await compileSamples(served, samples);
   saidInLive = await compileSamples(openApiDocument('live'), [pay(`${ORDER}, ${CARD}`), TEST_MODE]);

@@ -7,7 +7,7 @@ import {
   DEMO_VIRTUAL_ACCOUNT,
   DEMO_WALLET_ACCOUNT,
 } from './demo-order.ts';
-import type { Example } from './example.ts';
+import type { ExampleRow } from './example.ts';
 
 /** Payments without a card. */
 export const ACCOUNT_PAYMENT_EXAMPLES = {
@@ -15,7 +15,6 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
     operation: 'createPayment',
     title: 'A direct debit with its mandate',
     fields: { ...DEMO_ORDER, ...DEMO_BANK_ACCOUNT },
-    status: 200,
     resultCode: '000.100.110',
   },
   'direct-debit-declined': {
@@ -26,14 +25,12 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
       ...DEMO_BANK_ACCOUNT,
       'customParameters[forceResultCode]': '800.100.202',
     },
-    status: 400,
     resultCode: '800.100.202',
   },
   'direct-debit-reserved': {
     operation: 'createPayment',
     title: 'A preauthorisation, which no direct debit has',
     fields: { ...DEMO_ORDER, ...DEMO_BANK_ACCOUNT, paymentType: 'PA' },
-    status: 400,
     resultCode: '600.200.310',
   },
   'direct-debit-refunded': {
@@ -41,14 +38,12 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
     title: 'Refund a direct debit',
     id: { of: 'direct-debit' },
     fields: { ...DEMO_ENTITY, paymentType: 'RF', amount: '20.00', currency: 'EUR' },
-    status: 200,
     resultCode: '000.100.110',
   },
   'bank-transfer': {
     operation: 'createPayment',
     title: "A transfer: the shopper has to go to the bank's page",
     fields: { ...DEMO_ORDER, ...DEMO_TRANSFER },
-    status: 200,
     resultCode: '000.200.000',
   },
   'bank-transfer-awaited': {
@@ -56,21 +51,18 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
     title: 'A transfer whose shopper is at the bank',
     id: { of: 'bank-transfer' },
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.200.000',
   },
   'bank-transfer-returned-by-a-stranger': {
     operation: 'returnShopper',
     title: 'A key that is not that of the payment',
     id: { of: 'bank-transfer' },
-    status: 404,
     resultCode: '200.300.406',
   },
   'address-unreadable': {
     operation: 'returnShopper',
     title: 'An address with a broken percent escape',
     id: '%E0%A4%A',
-    status: 400,
     resultCode: '200.300.404',
   },
   'bank-transfer-nowhere-to-return': {
@@ -80,28 +72,24 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
       ...DEMO_ORDER,
       paymentBrand: DEMO_TRANSFER.paymentBrand,
     },
-    status: 400,
     resultCode: '200.300.404',
   },
   'wallet-account': {
     operation: 'createPayment',
     title: "A reservation at a wallet: the shopper has to go to the wallet's page",
     fields: { ...DEMO_ORDER, ...DEMO_WALLET_ACCOUNT, paymentType: 'PA' },
-    status: 200,
     resultCode: '000.200.000',
   },
   'virtual-account-debit': {
     operation: 'createPayment',
     title: 'A debit of a virtual account',
     fields: { ...DEMO_ORDER, ...DEMO_VIRTUAL_ACCOUNT },
-    status: 200,
     resultCode: '000.100.110',
   },
   'network-token-debit': {
     operation: 'createPayment',
     title: "A debit with a scheme's token",
     fields: { ...DEMO_ORDER, ...DEMO_TOKEN },
-    status: 200,
     resultCode: '000.100.110',
   },
   'network-token-unproven': {
@@ -112,7 +100,6 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
       'tokenAccount.number': DEMO_TOKEN['tokenAccount.number'],
       'tokenAccount.type': 'NETWORK',
     },
-    status: 400,
     resultCode: '100.100.600',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;

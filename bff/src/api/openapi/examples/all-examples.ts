@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import type { OperationId } from '../operations/all-operations.ts';
 import type { Environment } from '../operations/api-operation.ts';
 import { ACCOUNT_PAYMENT_EXAMPLES } from './account-payments.ts';
 import { AUTHENTICATION_EXAMPLES } from './authentications.ts';
 import { CHECKOUT_REGISTRATION_EXAMPLES } from './checkout-registrations.ts';
 import { CHECKOUT_EXAMPLES, OTHER_PAGE_EXAMPLES } from './checkouts.ts';
-import type { Example } from './example.ts';
+import type { Example, ExampleRow } from './example.ts';
 import { EVENT_EXAMPLES, PAYMENT_LIST_EXAMPLES } from './payment-lists.ts';
 import { PAYMENT_EXAMPLES } from './payments.ts';
 import { REGISTRATION_EXAMPLES } from './registrations.ts';
@@ -30,9 +31,12 @@ const ALL = {
 export type ExampleKey = keyof typeof ALL;
 
 /** Every example by its key, in an order in which they can be sent. */
-export const ALL_EXAMPLES: readonly (readonly [key: ExampleKey, example: Example])[] = Object.entries(
-  ALL,
-) as readonly (readonly [ExampleKey, Example])[];
+export const ALL_EXAMPLES: readonly (readonly [key: ExampleKey, example: Example])[] = (
+  Object.entries(ALL) as [ExampleKey, ExampleRow][]
+).map(([key, row]) => [
+  key,
+  { status: row.resultCode === undefined ? 200 : httpStatusOf(row.resultCode), ...row },
+]);
 
 export function exampleRow(key: string): Example | undefined {
   return ALL_EXAMPLES.find(([known]) => known === key)?.[1];

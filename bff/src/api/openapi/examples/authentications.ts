@@ -1,5 +1,5 @@
 import { DEMO_CARD, DEMO_ORDER } from './demo-order.ts';
-import type { Example } from './example.ts';
+import type { ExampleRow } from './example.ts';
 
 const PAYMENT = 'f'.repeat(32);
 
@@ -26,7 +26,6 @@ const AUTHENTICATED = {
 const UNKNOWN = {
   title: 'An address that no payment has',
   id: 'unknown',
-  status: 404,
   resultCode: '200.300.406',
 } as const;
 
@@ -36,21 +35,18 @@ export const AUTHENTICATION_EXAMPLES = {
     title: 'A shopper who need not be asked',
     given: 'authenticating',
     fields: AUTHENTICATED,
-    status: 200,
     resultCode: '000.400.110',
   },
   'shopper-not-authenticated': {
     operation: 'createAuthentication',
     title: 'A channel without 3D Secure',
     fields: AUTHENTICATED,
-    status: 400,
     resultCode: '100.390.106',
   },
   'shopper-not-named': {
     operation: 'createAuthentication',
     title: 'A request with a type of payments',
     fields: { ...AUTHENTICATED, paymentType: 'DB' },
-    status: 400,
     resultCode: '200.300.404',
   },
   'authentication-read': {
@@ -59,7 +55,6 @@ export const AUTHENTICATION_EXAMPLES = {
     given: 'authenticating',
     id: PAYMENT,
     fields: { entityId: AUTHENTICATED.entityId },
-    status: 200,
     resultCode: '000.400.110',
   },
   'authentication-read-refused': {
@@ -67,7 +62,6 @@ export const AUTHENTICATION_EXAMPLES = {
     title: 'One that was refused',
     id: { of: 'shopper-not-authenticated' },
     fields: { entityId: AUTHENTICATED.entityId },
-    status: 400,
     resultCode: '100.390.106',
   },
   'authentication-not-found': {
@@ -75,7 +69,6 @@ export const AUTHENTICATION_EXAMPLES = {
     title: 'An id that no authentication has',
     id: PAYMENT,
     fields: { entityId: AUTHENTICATED.entityId },
-    status: 404,
     resultCode: '700.400.580',
   },
   'authentication-prepared': {
@@ -84,7 +77,6 @@ export const AUTHENTICATION_EXAMPLES = {
     given: 'authenticating',
     id: { of: 'checkout-created' },
     fields: { 'card.number': '4200000000000000' },
-    status: 200,
     resultCode: '000.000.100',
   },
   'authentication-not-prepared': {
@@ -93,7 +85,6 @@ export const AUTHENTICATION_EXAMPLES = {
     given: 'authenticating',
     id: 'unknown',
     fields: { 'card.number': '4200000000000000' },
-    status: 400,
     resultCode: '200.300.404',
   },
   'authentication-continued': {
@@ -101,7 +92,6 @@ export const AUTHENTICATION_EXAMPLES = {
     title: 'The issuer asks the shopper',
     given: 'authenticating',
     id: PAYMENT,
-    status: 200,
     resultCode: '000.200.000',
   },
   'authentication-continued-nowhere': { operation: 'continueAuthentication', ...UNKNOWN },
@@ -110,7 +100,6 @@ export const AUTHENTICATION_EXAMPLES = {
     title: 'The payment is approved',
     given: 'authenticating',
     id: PAYMENT,
-    status: 200,
     resultCode: '000.100.110',
   },
   'authentication-finished-nowhere': { operation: 'finishAuthentication', ...UNKNOWN },
@@ -127,7 +116,6 @@ export const AUTHENTICATION_EXAMPLES = {
     operation: 'pageFile',
     title: 'A file that the pages do not name',
     id: 'unknown',
-    status: 404,
     resultCode: '200.300.406',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;

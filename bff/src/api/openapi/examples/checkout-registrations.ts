@@ -1,5 +1,5 @@
 import { DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
-import type { Example } from './example.ts';
+import type { ExampleRow } from './example.ts';
 
 const STORED = { of: 'card-stored' } as const;
 const OFFERING = { of: 'checkout-with-stored' } as const;
@@ -13,14 +13,12 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     operation: 'createCheckout',
     title: "A checkout that offers the shopper's stored card",
     fields: { ...DEMO_ORDER, 'registrations[0].id': STORED },
-    status: 200,
     resultCode: '000.200.100',
   },
   'checkout-with-stored-described': {
     operation: 'describeCheckout',
     title: 'A checkout that offers a stored card',
     id: OFFERING,
-    status: 200,
     resultCode: '000.000.100',
   },
   'checkout-paid-with-stored': {
@@ -28,14 +26,12 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     title: 'A payment with the stored card and its code',
     id: OFFERING,
     fields: { registrationId: STORED, 'card.cvv': '123' },
-    status: 200,
     resultCode: '000.100.110',
   },
   'checkout-for-storing': {
     operation: 'createCheckout',
     title: 'A checkout that only stores details',
     fields: { ...DEMO_ENTITY, createRegistration: 'true' },
-    status: 200,
     resultCode: '000.200.100',
   },
   'checkout-storing-waits': {
@@ -43,7 +39,6 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     title: 'The shopper has stored nothing yet',
     id: STORING,
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.200.000',
   },
   'checkout-storing-mistyped': {
@@ -51,7 +46,6 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     title: 'A card number whose check digit is wrong',
     id: STORING,
     fields: { ...DEMO_CARD, 'card.number': '4200000000000001' },
-    status: 400,
     resultCode: '100.100.101',
   },
   'checkout-storing-twice-at-once': {
@@ -60,7 +54,6 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     given: 'attempt-open',
     id: STORING,
     fields: DEMO_CARD,
-    status: 409,
     resultCode: '800.700.100',
   },
   'checkout-stores': {
@@ -68,7 +61,6 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     title: 'The shopper stores a card',
     id: STORING,
     fields: DEMO_CARD,
-    status: 200,
     resultCode: '000.100.110',
   },
   'checkout-stored-read': {
@@ -76,21 +68,18 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     title: 'The shopper has stored a card',
     id: STORING,
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.100.110',
   },
   'checkout-stored-read-without-entity': {
     operation: 'readCheckoutRegistration',
     title: 'No entity',
     id: STORING,
-    status: 400,
     resultCode: '200.300.404',
   },
   'checkout-with-removable': {
     operation: 'createCheckout',
     title: 'A checkout in which the shopper may remove the stored card',
     fields: { ...DEMO_ORDER, 'registrations[0].id': STORED, registrationsRemovable: 'true' },
-    status: 200,
     resultCode: '000.200.100',
   },
   'checkout-removal-while-paying': {
@@ -99,7 +88,6 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     given: 'attempt-open',
     id: REMOVABLE,
     registrationId: ANOTHER,
-    status: 409,
     resultCode: '800.700.100',
   },
   'checkout-removal-of-another': {
@@ -107,7 +95,6 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     title: 'Details that the checkout does not offer',
     id: REMOVABLE,
     registrationId: ANOTHER,
-    status: 400,
     resultCode: '200.300.404',
   },
   'checkout-removal': {
@@ -115,7 +102,6 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
     title: 'The shopper removes the stored card',
     id: REMOVABLE,
     registrationId: STORED,
-    status: 200,
     resultCode: '000.100.110',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;

@@ -1,5 +1,5 @@
 import { DEMO_BANK_ACCOUNT, DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
-import type { Example } from './example.ts';
+import type { ExampleRow } from './example.ts';
 
 const NO_CHECKOUT = '00000000000000000000000000000000.nowhere';
 
@@ -8,28 +8,24 @@ export const CHECKOUT_EXAMPLES = {
     operation: 'createCheckout',
     title: 'A checkout with the hash for the script tag',
     fields: { ...DEMO_ORDER, integrity: 'true' },
-    status: 200,
     resultCode: '000.200.100',
   },
   'checkout-with-card': {
     operation: 'createCheckout',
     title: 'Card details, which a checkout does not take',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    status: 400,
     resultCode: '200.300.404',
   },
   'checkout-described': {
     operation: 'describeCheckout',
     title: 'A checkout that can be paid',
     id: { of: 'checkout-created' },
-    status: 200,
     resultCode: '000.000.100',
   },
   'checkout-unknown': {
     operation: 'describeCheckout',
     title: 'An id that no checkout has',
     id: NO_CHECKOUT,
-    status: 400,
     resultCode: '200.300.404',
   },
   'checkout-waiting': {
@@ -37,7 +33,6 @@ export const CHECKOUT_EXAMPLES = {
     title: 'Not paid yet',
     id: { of: 'checkout-created' },
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.200.000',
   },
   'checkout-expired': {
@@ -46,7 +41,6 @@ export const CHECKOUT_EXAMPLES = {
     given: 'checkout-expired',
     id: { of: 'checkout-created' },
     fields: DEMO_ENTITY,
-    status: 400,
     resultCode: '200.300.404',
   },
   'checkout-updated': {
@@ -54,7 +48,6 @@ export const CHECKOUT_EXAMPLES = {
     title: 'Another amount',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_ENTITY, amount: '99.00' },
-    status: 200,
     resultCode: '000.200.101',
   },
   'checkout-updated-wrongly': {
@@ -62,7 +55,6 @@ export const CHECKOUT_EXAMPLES = {
     title: 'An amount that is none',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_ENTITY, amount: 'ninety' },
-    status: 400,
     resultCode: '200.300.404',
   },
   'checkout-updated-while-paying': {
@@ -71,7 +63,6 @@ export const CHECKOUT_EXAMPLES = {
     given: 'attempt-open',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_ENTITY, amount: '99.00' },
-    status: 409,
     resultCode: '800.700.100',
   },
   'checkout-calls-too-many': {
@@ -80,7 +71,6 @@ export const CHECKOUT_EXAMPLES = {
     given: 'throttled',
     id: NO_CHECKOUT,
     fields: DEMO_CARD,
-    status: 429,
     resultCode: '800.120.100',
   },
   'checkout-registrations-too-many': {
@@ -89,7 +79,6 @@ export const CHECKOUT_EXAMPLES = {
     given: 'throttled',
     id: NO_CHECKOUT,
     fields: DEMO_CARD,
-    status: 429,
     resultCode: '800.120.100',
   },
   'checkout-attempt-declined': {
@@ -97,7 +86,6 @@ export const CHECKOUT_EXAMPLES = {
     title: 'An attempt that the bank declines',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_CARD, 'card.holder': '800.100.152' },
-    status: 400,
     resultCode: '800.100.152',
   },
   'checkout-paid-twice-at-once': {
@@ -106,7 +94,6 @@ export const CHECKOUT_EXAMPLES = {
     given: 'attempt-open',
     id: { of: 'checkout-created' },
     fields: DEMO_CARD,
-    status: 409,
     resultCode: '800.700.100',
   },
   'checkout-amount-changed': {
@@ -114,7 +101,6 @@ export const CHECKOUT_EXAMPLES = {
     title: 'The shopper saw another amount',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_CARD, 'agreed.amount': '1.00', 'agreed.currency': 'EUR' },
-    status: 409,
     resultCode: '100.550.701',
   },
   'checkout-paid': {
@@ -122,7 +108,6 @@ export const CHECKOUT_EXAMPLES = {
     title: 'A payment that is approved',
     id: { of: 'checkout-created' },
     fields: DEMO_CARD,
-    status: 200,
     resultCode: '000.100.110',
   },
   'checkout-payment-read': {
@@ -130,14 +115,12 @@ export const CHECKOUT_EXAMPLES = {
     title: 'The shopper has paid',
     id: { of: 'checkout-created' },
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.100.110',
   },
   'checkout-for-cards-and-accounts': {
     operation: 'createCheckout',
     title: 'A preauthorisation for cards, and a debit for bank accounts',
     fields: { ...DEMO_ORDER, paymentType: 'PA', 'overridePaymentType[DIRECTDEBIT_SEPA]': 'DB' },
-    status: 200,
     resultCode: '000.200.100',
   },
   'checkout-paid-with-bank-account': {
@@ -149,19 +132,17 @@ export const CHECKOUT_EXAMPLES = {
       'bankAccount.holder': 'Jane Jones',
       'bankAccount.iban': DEMO_BANK_ACCOUNT['bankAccount.iban'],
     },
-    status: 200,
     resultCode: '000.100.110',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;
 
 const REFUSED = {
   title: 'A page of another shop',
   given: 'other-page',
   id: `${'0'.repeat(32)}.nowhere`,
   origin: 'https://another-shop.example',
-  status: 403,
   resultCode: '800.900.302',
-} as const satisfies Partial<Example>;
+} as const satisfies Partial<ExampleRow>;
 
 /** The answer for a page of an origin that the channel does not list. The demo channels list none. */
 export const OTHER_PAGE_EXAMPLES = {
@@ -175,4 +156,4 @@ export const OTHER_PAGE_EXAMPLES = {
   },
   'other-page-prepared': { operation: 'prepareAuthentication', ...REFUSED },
   'other-page-session': { operation: 'openWalletSession', ...REFUSED },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;

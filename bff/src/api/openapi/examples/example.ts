@@ -54,3 +54,6 @@ export interface Example {
   /** `undefined` for answers without a result. */
   readonly resultCode?: ResultCode;
 }
+
+/** An example as it is written down: the status is that of the result code where none is given, and 200 without a code. */
+export type ExampleRow = Omit<Example, 'status'> & Partial<Pick<Example, 'status'>>;

@@ -1,5 +1,5 @@
 import { DEMO_ENTITY } from './demo-order.ts';
-import type { Example } from './example.ts';
+import type { ExampleRow } from './example.ts';
 import { NO_PAYMENT } from './payments.ts';
 
 /** Payments that are looked up: after those that were made, so that there are some. */
@@ -8,42 +8,36 @@ export const PAYMENT_LIST_EXAMPLES = {
     operation: 'queryPayments',
     title: 'Find payments by your own reference',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-10026' },
-    status: 200,
     resultCode: '000.000.100',
   },
   'query-nothing': {
     operation: 'queryPayments',
     title: 'A reference that no payment has',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-99999' },
-    status: 404,
     resultCode: '700.400.580',
   },
   'query-wrong': {
     operation: 'queryPayments',
     title: 'A day that does not exist',
     fields: { ...DEMO_ENTITY, 'date.from': '2026-02-30 00:00:00' },
-    status: 400,
     resultCode: '200.300.404',
   },
   'list-by-reference': {
     operation: 'listPayments',
     title: 'Find payments by your own reference',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-10026' },
-    status: 200,
     resultCode: '000.000.100',
   },
   'list-nothing': {
     operation: 'listPayments',
     title: 'A reference that no payment has',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-99999' },
-    status: 404,
     resultCode: '700.400.580',
   },
   'list-wrong': {
     operation: 'listPayments',
     title: 'A day that does not exist',
     fields: { ...DEMO_ENTITY, 'date.from': '2026-02-30 00:00:00' },
-    status: 400,
     resultCode: '200.300.404',
   },
   'query-linked': {
@@ -51,7 +45,6 @@ export const PAYMENT_LIST_EXAMPLES = {
     title: 'A payment with its captures and refunds',
     id: { of: 'preauthorisation' },
     fields: { ...DEMO_ENTITY, includeLinkedTransactions: 'true' },
-    status: 200,
     resultCode: '000.000.100',
   },
   'query-one': {
@@ -59,14 +52,12 @@ export const PAYMENT_LIST_EXAMPLES = {
     title: 'The payment alone, by its id',
     id: { of: 'preauthorisation' },
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.100.110',
   },
   'query-one-wrong': {
     operation: 'queryLinkedPayments',
     title: 'Without the entity',
     id: { of: 'preauthorisation' },
-    status: 400,
     resultCode: '200.300.404',
   },
   'query-one-unknown': {
@@ -74,10 +65,9 @@ export const PAYMENT_LIST_EXAMPLES = {
     title: 'An id that no payment has',
     id: NO_PAYMENT,
     fields: DEMO_ENTITY,
-    status: 404,
     resultCode: '700.400.580',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;
 
 /** After what happened. */
 export const EVENT_EXAMPLES = {
@@ -85,14 +75,12 @@ export const EVENT_EXAMPLES = {
     operation: 'listEvents',
     title: 'The first two events of payments',
     fields: { ...DEMO_ENTITY, types: 'PAYMENT', limit: '2' },
-    status: 200,
     resultCode: '000.000.100',
   },
   'list-events-wrong': {
     operation: 'listEvents',
     title: 'A type that does not exist',
     fields: { ...DEMO_ENTITY, types: 'PAYMENTS' },
-    status: 400,
     resultCode: '200.300.404',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;

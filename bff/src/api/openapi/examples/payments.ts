@@ -1,5 +1,5 @@
 import { DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
-import type { Example } from './example.ts';
+import type { ExampleRow } from './example.ts';
 
 /** An id that no payment has. */
 export const NO_PAYMENT = '00000000000000000000000000000000';
@@ -9,7 +9,6 @@ export const PAYMENT_EXAMPLES = {
     operation: 'createPayment',
     title: 'A debit that is approved',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, paymentBrand: 'VISA', merchantTransactionId: 'order-10025' },
-    status: 200,
     resultCode: '000.100.110',
   },
   'preauthorisation-with-a-cart': {
@@ -24,28 +23,24 @@ export const PAYMENT_EXAMPLES = {
       'cart.items[0].price': '46.00',
       'customParameters[warehouse]': 'north',
     },
-    status: 200,
     resultCode: '000.100.110',
   },
   'debit-declined': {
     operation: 'createPayment',
     title: 'A debit that the bank declines; in the test environment the holder may name the reason',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, 'card.holder': '800.100.152' },
-    status: 400,
     resultCode: '800.100.152',
   },
   'card-number-mistyped': {
     operation: 'createPayment',
     title: 'A card number whose check digit is wrong',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, 'card.number': '4200000000000001' },
-    status: 400,
     resultCode: '100.100.101',
   },
   'parameters-wrong': {
     operation: 'createPayment',
     title: 'Several mistakes, reported together',
     fields: { ...DEMO_ENTITY, ...DEMO_CARD, amount: '92,00', currency: 'EUR', 'card.number': '4200 0000' },
-    status: 400,
     resultCode: '200.300.404',
   },
   'debit-with-a-key': {
@@ -53,7 +48,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'With a key, so that sending it again charges the shopper once',
     idempotencyKey: 'order-10026',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    status: 200,
     resultCode: '000.100.110',
   },
   'key-of-another-request': {
@@ -61,14 +55,12 @@ export const PAYMENT_EXAMPLES = {
     title: 'The same key with another amount',
     idempotencyKey: 'order-10026',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, amount: '93.00' },
-    status: 422,
     resultCode: '200.200.106',
   },
   'too-many': {
     operation: 'createPayment',
     title: 'Too many in a minute',
     given: 'throttled',
-    status: 429,
     resultCode: '800.120.100',
   },
   'key-running': {
@@ -77,7 +69,6 @@ export const PAYMENT_EXAMPLES = {
     given: 'key-running',
     idempotencyKey: 'order-10027',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    status: 409,
     resultCode: '800.600.100',
   },
   'header-missing': {
@@ -93,7 +84,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'An unknown access token',
     credentials: 'unknown-token',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    status: 403,
     resultCode: '800.900.300',
   },
   'body-too-large': {
@@ -114,7 +104,6 @@ export const PAYMENT_EXAMPLES = {
     operation: 'createPayment',
     title: 'A preauthorisation, to be captured later',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, paymentType: 'PA', merchantTransactionId: 'order-10026' },
-    status: 200,
     resultCode: '000.100.110',
   },
   'capture-of-a-part': {
@@ -122,7 +111,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'Capture a part of it',
     id: { of: 'preauthorisation' },
     fields: { ...DEMO_ENTITY, paymentType: 'CP', amount: '60.00', currency: 'EUR' },
-    status: 200,
     resultCode: '000.100.110',
   },
   'capture-too-much': {
@@ -130,7 +118,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'Capture more than is left',
     id: { of: 'preauthorisation' },
     fields: { ...DEMO_ENTITY, paymentType: 'CP', amount: '60.00', currency: 'EUR' },
-    status: 400,
     resultCode: '700.400.100',
   },
   refund: {
@@ -138,7 +125,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'Refund what was captured',
     id: { of: 'capture-of-a-part' },
     fields: { ...DEMO_ENTITY, paymentType: 'RF' },
-    status: 200,
     resultCode: '000.100.110',
   },
   'follow-up-unknown': {
@@ -146,7 +132,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'A payment that does not exist',
     id: NO_PAYMENT,
     fields: { ...DEMO_ENTITY, paymentType: 'RV' },
-    status: 404,
     resultCode: '700.400.580',
   },
   fault: {
@@ -154,7 +139,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'A fault of the gateway',
     given: 'fault',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    status: 500,
     resultCode: '600.100.100',
   },
   'stores-down': {
@@ -162,7 +146,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'Stores that do not answer',
     given: 'stores-down',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    status: 503,
     resultCode: '800.800.800',
   },
   'payment-read': {
@@ -170,7 +153,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'A payment that was approved',
     id: { of: 'debit-approved' },
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.100.110',
   },
   'declined-payment-read': {
@@ -178,14 +160,12 @@ export const PAYMENT_EXAMPLES = {
     title: 'A payment that was declined',
     id: { of: 'debit-declined' },
     fields: DEMO_ENTITY,
-    status: 400,
     resultCode: '800.100.152',
   },
   'payment-read-without-entity': {
     operation: 'readPayment',
     title: 'No entity',
     id: { of: 'debit-approved' },
-    status: 400,
     resultCode: '200.300.404',
   },
   'payment-unknown': {
@@ -193,7 +173,6 @@ export const PAYMENT_EXAMPLES = {
     title: 'An id that no payment has',
     id: NO_PAYMENT,
     fields: DEMO_ENTITY,
-    status: 404,
     resultCode: '700.400.580',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;

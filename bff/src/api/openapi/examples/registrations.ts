@@ -1,5 +1,5 @@
 import { DEMO_BANK_ACCOUNT, DEMO_CARD, DEMO_ENTITY, DEMO_ORDER, DEMO_STORED_CARD } from './demo-order.ts';
-import type { Example } from './example.ts';
+import type { ExampleRow } from './example.ts';
 
 const NO_REGISTRATION = '00000000000000000000000000000000';
 const STORED = { of: 'card-stored' } as const;
@@ -24,7 +24,6 @@ export const REGISTRATION_EXAMPLES = {
     operation: 'createRegistration',
     title: 'Store a card without a payment',
     fields: { ...DEMO_ENTITY, ...DEMO_STORED_CARD },
-    status: 200,
     resultCode: '000.100.110',
   },
   'account-stored': {
@@ -32,21 +31,18 @@ export const REGISTRATION_EXAMPLES = {
     title: 'Store a bank account with its mandate, once however often it is sent',
     idempotencyKey: 'customer-7',
     fields: { ...DEMO_ENTITY, ...DEMO_BANK_ACCOUNT },
-    status: 200,
     resultCode: '000.100.110',
   },
   'stored-card-mistyped': {
     operation: 'createRegistration',
     title: 'A card number whose check digit is wrong',
     fields: { ...DEMO_ENTITY, ...DEMO_STORED_CARD, 'card.number': '4200000000000001' },
-    status: 400,
     resultCode: '100.100.101',
   },
   'stored-with-amount': {
     operation: 'createRegistration',
     title: 'An amount, which belongs to a payment',
     fields: { ...DEMO_ORDER, ...DEMO_STORED_CARD },
-    status: 400,
     resultCode: '200.300.404',
   },
   'debit-that-stores': {
@@ -54,7 +50,6 @@ export const REGISTRATION_EXAMPLES = {
     title:
       'A debit that stores its card, the first of a series; the card was stored before, so its id is the same',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, createRegistration: 'true', ...FIRST_OF_SERIES },
-    status: 200,
     resultCode: '000.100.110',
   },
   'stored-charged': {
@@ -62,7 +57,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'The merchant charges the stored card, as the shopper agreed',
     id: STORED,
     fields: { ...DEMO_ORDER, amount: '12.00', ...LATER_IN_SERIES },
-    status: 200,
     resultCode: '000.100.110',
   },
   'stored-paid-with-code': {
@@ -70,7 +64,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'The shopper pays with the stored card and gives its code',
     id: STORED,
     fields: { ...DEMO_ORDER, 'card.cvv': '123' },
-    status: 200,
     resultCode: '000.100.110',
   },
   'stored-declined': {
@@ -78,7 +71,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'The bank declines; the details stay stored',
     id: STORED,
     fields: { ...DEMO_ORDER, 'customParameters[forceResultCode]': '800.100.152' },
-    status: 400,
     resultCode: '800.100.152',
   },
   'stored-paid-with-another-card': {
@@ -86,7 +78,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'A card beside the stored one',
     id: STORED,
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    status: 400,
     resultCode: '200.300.404',
   },
   'stored-paid-unknown': {
@@ -94,7 +85,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'An id that no stored details have',
     id: NO_REGISTRATION,
     fields: DEMO_ORDER,
-    status: 404,
     resultCode: '100.150.200',
   },
   'stored-read': {
@@ -102,7 +92,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'A stored card',
     id: STORED,
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.100.110',
   },
   'stored-read-malformed': {
@@ -110,7 +99,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'An id that is none',
     id: 'card-of-jane',
     fields: DEMO_ENTITY,
-    status: 400,
     resultCode: '100.150.101',
   },
   'stored-read-unknown': {
@@ -118,7 +106,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'An id that no stored details have',
     id: NO_REGISTRATION,
     fields: DEMO_ENTITY,
-    status: 404,
     resultCode: '100.150.200',
   },
   'stored-extended': {
@@ -126,7 +113,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'A bank account, which would end 14 months after its last use',
     id: STORED_ACCOUNT,
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.100.110',
   },
   'stored-extended-malformed': {
@@ -134,7 +120,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'An id that is none',
     id: 'account-of-jane',
     fields: DEMO_ENTITY,
-    status: 400,
     resultCode: '100.150.101',
   },
   'stored-extended-unknown': {
@@ -142,7 +127,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'An id that no stored details have',
     id: NO_REGISTRATION,
     fields: DEMO_ENTITY,
-    status: 404,
     resultCode: '100.150.200',
   },
   'stored-deleted': {
@@ -150,7 +134,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'The shopper wants to be forgotten',
     id: STORED_ACCOUNT,
     fields: DEMO_ENTITY,
-    status: 200,
     resultCode: '000.100.110',
   },
   'stored-deleted-twice': {
@@ -158,7 +141,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'Details that were deleted before',
     id: STORED_ACCOUNT,
     fields: DEMO_ENTITY,
-    status: 400,
     resultCode: '100.150.202',
   },
   'stored-deleted-unknown': {
@@ -166,7 +148,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'An id that no stored details have',
     id: NO_REGISTRATION,
     fields: DEMO_ENTITY,
-    status: 404,
     resultCode: '100.150.200',
   },
   'stored-paid-deleted': {
@@ -174,7 +155,6 @@ export const REGISTRATION_EXAMPLES = {
     title: 'Details that were deleted',
     id: STORED_ACCOUNT,
     fields: DEMO_ORDER,
-    status: 400,
     resultCode: '100.150.202',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;

@@ -76,7 +76,8 @@ async function sendInState(
   example: Example,
   lasting: Map<Given, TestApp>,
 ): Promise<LightMyRequestResponse> {
-  const test = lasting.get(given) ?? (await startTestApp((gateway) => withTrouble(given, gateway)));
+  const test =
+    lasting.get(given) ?? (await startTestApp({ gateway: (gateway) => withTrouble(given, gateway) }));
   if (LASTING.has(given)) {
     lasting.set(given, test);
     return send(test, example, new Map());

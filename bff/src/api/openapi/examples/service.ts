@@ -1,4 +1,4 @@
-import type { Example } from './example.ts';
+import type { ExampleRow } from './example.ts';
 
 export const SERVICE_EXAMPLES = {
   'script-loaded': { operation: 'widgetScript', title: 'The script', status: 200 },
@@ -31,28 +31,24 @@ export const SERVICE_EXAMPLES = {
     operation: 'widgetScriptOfBuild',
     title: 'A build that the gateway does not have',
     id: 'ffffffffffffffff',
-    status: 404,
     resultCode: '200.300.406',
   },
   'file-unknown': {
     operation: 'widgetFile',
     title: 'A file that the widget does not have',
     id: 'unknown.js',
-    status: 404,
     resultCode: '200.300.406',
   },
   'mark-unknown': {
     operation: 'markFile',
     title: 'A mark that the operator does not have',
     id: 'VISA.ffffffffffffffff.svg',
-    status: 404,
     resultCode: '200.300.406',
   },
   'integrity-read': { operation: 'scriptIntegrity', title: "The script's hash and address", status: 200 },
   'result-codes-listed': {
     operation: 'listResultCodes',
     title: 'The first codes of the list',
-    status: 200,
     resultCode: '000.000.100',
   },
   'description-read': { operation: 'openApiDocument', title: 'This document', status: 200 },
@@ -61,21 +57,18 @@ export const SERVICE_EXAMPLES = {
     operation: 'docsStyle',
     title: 'A stylesheet that the page does not name',
     id: 'unknown.css',
-    status: 404,
     resultCode: '200.300.406',
   },
   'sheet-file-unknown': {
     operation: 'walletSheetFile',
     title: 'A file that the sheet does not have',
     id: 'unknown',
-    status: 404,
     resultCode: '200.300.406',
   },
   'playground-file-unknown': {
     operation: 'playgroundFile',
     title: 'A file that the playground does not have',
     id: 'unknown',
-    status: 404,
     resultCode: '200.300.406',
   },
   live: { operation: 'isLive', title: 'The process runs', status: 200 },
@@ -86,4 +79,4 @@ export const SERVICE_EXAMPLES = {
     given: 'stores-down',
     status: 503,
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;

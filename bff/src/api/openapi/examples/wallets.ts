@@ -1,12 +1,11 @@
 import { DEMO_DECRYPTED_TOKEN, DEMO_ENTITY, DEMO_ORDER, DEMO_WALLET_TOKEN } from './demo-order.ts';
-import type { Example } from './example.ts';
+import type { ExampleRow } from './example.ts';
 
 export const WALLET_EXAMPLES = {
   'checkout-for-wallet': {
     operation: 'createCheckout',
     title: 'A checkout to pay with a wallet',
     fields: DEMO_ORDER,
-    status: 200,
     resultCode: '000.200.100',
   },
   'wallet-session-opened': {
@@ -14,7 +13,6 @@ export const WALLET_EXAMPLES = {
     title: 'A page of the shop',
     id: { of: 'checkout-for-wallet' },
     origin: 'http://localhost:3000',
-    status: 200,
     resultCode: '000.000.100',
   },
   'wallet-session-refused': {
@@ -22,23 +20,20 @@ export const WALLET_EXAMPLES = {
     title: 'A page on a host that is not registered',
     id: { of: 'checkout-for-wallet' },
     origin: 'https://another-shop.example',
-    status: 400,
     resultCode: '600.200.500',
   },
   'domain-file-read': {
     operation: 'readDomainFile',
     title: 'The file for the hosts of the shop',
     fields: DEMO_ENTITY,
-    status: 200,
   },
   'domain-file-absent': {
     operation: 'readDomainFile',
     title: 'A channel without a file',
     fields: { entityId: 'a0000000000000000000000000000002' },
-    status: 400,
     resultCode: '600.200.500',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;
 
 /** Payments with what a wallet's sheet gave. */
 export const WALLET_PAYMENT_EXAMPLES = {
@@ -46,14 +41,12 @@ export const WALLET_PAYMENT_EXAMPLES = {
     operation: 'createPayment',
     title: 'A card of a wallet whose token the merchant decrypted',
     fields: { ...DEMO_ORDER, ...DEMO_DECRYPTED_TOKEN },
-    status: 200,
     resultCode: '000.100.110',
   },
   'wallet-token-refused': {
     operation: 'createPayment',
     title: 'A token that can not be paid with, such as a shortened one',
     fields: { ...DEMO_ORDER, ...DEMO_WALLET_TOKEN },
-    status: 400,
     resultCode: '200.100.603',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Record<string, ExampleRow>;

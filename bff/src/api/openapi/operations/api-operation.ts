@@ -28,8 +28,8 @@ export interface ApiOperation {
   readonly takesKey?: true;
   /** Statuses of its own, in addition to those of every operation of its kind (see `sharedStatuses`). */
   readonly answers: Readonly<Record<number, AnswerBody>>;
-  /** Whether it calls the gateway, which may fail, or only serves what was made at start. */
-  readonly asksGateway: boolean;
+  /** Whether it calls the gateway, which may fail; `false` for one that serves what was created at start. Default: true. */
+  readonly asksGateway?: boolean;
   /** Whether its requests are limited in number, where that is not what the others of its kind have. */
   readonly throttled?: boolean;
 }
@@ -41,6 +41,6 @@ export type Environment = 'test' | 'live';
  * Whether the requests of an operation are limited in number: all that need a token, and of the others those that make
  * work beyond serving a file.
  */
-export function isThrottled({ caller, asksGateway, throttled }: ApiOperation): boolean {
+export function isThrottled({ caller, asksGateway = true, throttled }: ApiOperation): boolean {
   return throttled ?? (caller === 'merchant' || asksGateway);
 }

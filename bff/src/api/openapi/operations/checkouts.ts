@@ -21,7 +21,6 @@ export const CHECKOUT_OPERATIONS = {
     request: 'CheckoutRequest',
     takesKey: true,
     answers: { 200: ['Checkout'], 400: ['Error'] },
-    asksGateway: true,
   },
   updateCheckout: {
     method: 'POST',
@@ -34,7 +33,6 @@ export const CHECKOUT_OPERATIONS = {
     request: 'CheckoutUpdateRequest',
     pathParameters: CHECKOUT_ID,
     answers: { 200: ['Checkout'], 400: ['Error'], 409: ['Error'] },
-    asksGateway: true,
   },
   readCheckoutPayment: {
     method: 'GET',
@@ -48,7 +46,6 @@ export const CHECKOUT_OPERATIONS = {
     query: ENTITY_QUERY,
     pathParameters: CHECKOUT_ID,
     answers: { 200: ['Payment', 'WaitingCheckout'], 400: ['Payment', 'Error'] },
-    asksGateway: true,
   },
   describeCheckout: {
     method: 'GET',
@@ -62,7 +59,6 @@ export const CHECKOUT_OPERATIONS = {
     caller: 'anyone',
     pathParameters: CHECKOUT_ID,
     answers: { 200: ['CheckoutDescription'], 400: ['Error'], 403: ['Error'] },
-    asksGateway: true,
   },
   payCheckout: {
     method: 'POST',
@@ -87,7 +83,6 @@ export const CHECKOUT_OPERATIONS = {
       409: ['ShopperError'],
       429: ['ShopperError'],
     },
-    asksGateway: true,
   },
   registerCheckout: {
     method: 'POST',
@@ -107,7 +102,6 @@ export const CHECKOUT_OPERATIONS = {
       409: ['ShopperError'],
       429: ['ShopperError'],
     },
-    asksGateway: true,
   },
   removeOfferedRegistration: {
     method: 'POST',
@@ -124,7 +118,6 @@ export const CHECKOUT_OPERATIONS = {
       registrationId: 'Which of the stored details that the checkout offers.',
     },
     answers: { 200: ['DeletedRegistration'], 400: ['Error'], 403: ['Error'], 409: ['Error'] },
-    asksGateway: true,
   },
   readCheckoutRegistration: {
     method: 'GET',
@@ -138,6 +131,5 @@ export const CHECKOUT_OPERATIONS = {
     query: ENTITY_QUERY,
     pathParameters: CHECKOUT_ID,
     answers: { 200: ['Registration', 'WaitingCheckout'], 400: ['Error'] },
-    asksGateway: true,
   },
 } as const satisfies Record<string, ApiOperation>;

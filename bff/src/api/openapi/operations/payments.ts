@@ -16,7 +16,6 @@ export const PAYMENT_OPERATIONS = {
     request: 'PaymentRequest',
     takesKey: true,
     answers: { 200: ['Payment'], 400: ['Payment', 'Error'] },
-    asksGateway: true,
   },
   followUpPayment: {
     method: 'POST',
@@ -31,7 +30,6 @@ export const PAYMENT_OPERATIONS = {
     takesKey: true,
     pathParameters: { id: 'The id of the payment, or of the capture or chargeback that is referred to.' },
     answers: { 200: ['Payment'], 400: ['Payment', 'Error'], 404: ['Error'] },
-    asksGateway: true,
   },
   queryPayments: {
     method: 'GET',
@@ -45,7 +43,6 @@ export const PAYMENT_OPERATIONS = {
     caller: 'merchant',
     query: PAYMENT_QUERY,
     answers: { 200: ['PaymentList'], 400: ['Error'], 404: ['Error'] },
-    asksGateway: true,
   },
   listPayments: {
     method: 'GET',
@@ -55,7 +52,6 @@ export const PAYMENT_OPERATIONS = {
     caller: 'merchant',
     query: PAYMENT_QUERY,
     answers: { 200: ['PaymentList'], 400: ['Error'], 404: ['Error'] },
-    asksGateway: true,
   },
   queryLinkedPayments: {
     method: 'GET',
@@ -67,7 +63,6 @@ export const PAYMENT_OPERATIONS = {
     query: LINKED_QUERY,
     pathParameters: { id: 'The id of the payment, or of any operation on it.' },
     answers: { 200: ['Payment', 'PaymentList'], 400: ['Payment', 'Error'], 404: ['Error'] },
-    asksGateway: true,
   },
   returnShopper: {
     method: 'GET',
@@ -83,7 +78,6 @@ export const PAYMENT_OPERATIONS = {
       key: 'The capability, known to the bank and the shopper.',
     },
     answers: { 303: 'no body', 404: ['Error'] },
-    asksGateway: true,
   },
   readPayment: {
     method: 'GET',
@@ -95,7 +89,6 @@ export const PAYMENT_OPERATIONS = {
     query: ENTITY_QUERY,
     pathParameters: { id: 'The id of the payment.' },
     answers: { 200: ['Payment'], 400: ['Payment', 'Error'], 404: ['Error'] },
-    asksGateway: true,
   },
 } as const satisfies Record<string, ApiOperation>;
 
@@ -120,6 +113,5 @@ export const EVENT_OPERATIONS = {
     caller: 'merchant',
     query: QUERY,
     answers: { 200: ['EventList'], 400: ['Error'] },
-    asksGateway: true,
   },
 } as const satisfies Record<string, ApiOperation>;

@@ -16,7 +16,6 @@ export const REGISTRATION_OPERATIONS = {
     request: 'RegistrationRequest',
     takesKey: true,
     answers: { 200: ['Registration'], 400: ['Error'] },
-    asksGateway: true,
   },
   readRegistration: {
     method: 'GET',
@@ -27,7 +26,6 @@ export const REGISTRATION_OPERATIONS = {
     query: REGISTRATION_QUERY,
     pathParameters: REGISTRATION_ID,
     answers: { 200: ['Registration'], 400: ['Error'], 404: ['Error'] },
-    asksGateway: true,
   },
   deleteRegistration: {
     method: 'DELETE',
@@ -38,7 +36,6 @@ export const REGISTRATION_OPERATIONS = {
     query: REGISTRATION_QUERY,
     pathParameters: REGISTRATION_ID,
     answers: { 200: ['DeletedRegistration'], 400: ['Error'], 404: ['Error'] },
-    asksGateway: true,
   },
   extendRegistration: {
     method: 'POST',
@@ -49,7 +46,6 @@ export const REGISTRATION_OPERATIONS = {
     request: 'RegistrationExtensionRequest',
     pathParameters: REGISTRATION_ID,
     answers: { 200: ['Registration'], 400: ['Error'], 404: ['Error'] },
-    asksGateway: true,
   },
   payRegistration: {
     method: 'POST',
@@ -63,6 +59,5 @@ export const REGISTRATION_OPERATIONS = {
     takesKey: true,
     pathParameters: REGISTRATION_ID,
     answers: { 200: ['Payment'], 400: ['Payment', 'Error'], 404: ['Error'] },
-    asksGateway: true,
   },
 } as const satisfies Record<string, ApiOperation>;

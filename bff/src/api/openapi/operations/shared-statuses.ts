@@ -52,7 +52,7 @@ export function sharedStatuses(operation: ApiOperation): SharedStatus[] {
     ...(operation.takesKey === true ? ([409, 422] as const) : []),
     ...(hasBody ? ([413, 415] as const) : []),
     ...(isThrottled(operation) && !(429 in operation.answers) ? ([429] as const) : []),
-    ...(operation.asksGateway ? ([500, 503] as const) : []),
+    ...(operation.asksGateway === false ? [] : ([500, 503] as const)),
   ];
 }
 

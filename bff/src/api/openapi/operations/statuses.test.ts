@@ -1,16 +1,13 @@
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FRAME_NAME, post, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testAppOfFile } from '../../../testing/test-app.ts';
+import { FRAME_NAME } from '../../../testing/widget-folder.fixture.ts';
 import { examplesOf } from '../examples/all-examples.ts';
 import { exampleRequest } from '../examples/example-request.ts';
 import { OPERATION_IDS, type OperationId, operationRow } from './all-operations.ts';
 import { sharedStatuses } from './shared-statuses.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const SECURED = OPERATION_IDS.filter((id) => operationRow(id).caller === 'merchant');
 const OPEN = OPERATION_IDS.filter((id) => operationRow(id).caller === 'anyone');
@@ -51,12 +48,12 @@ describe('an operation with a form', () => {
   it('answers 415 to another content type', () =>
     forEveryCase(FORMS, async (id) => {
       const headers = { authorization, 'content-type': 'application/json' };
-      expect((await post(test, urlOf(id), '{}', headers)).statusCode).toBe(415);
+      expect((await test.post(urlOf(id), '{}', headers)).statusCode).toBe(415);
     }));
 
   it('answers 413 to a body that is too large', () =>
     forEveryCase(FORMS, async (id) => {
-      expect((await post(test, urlOf(id), 'x='.padEnd(5_000_000, 'x'))).statusCode).toBe(413);
+      expect((await test.post(urlOf(id), 'x='.padEnd(5_000_000, 'x'))).statusCode).toBe(413);
     }));
 });
 
@@ -113,7 +110,7 @@ describe('a parameter that a form requires', () => {
       }
       const { path, fields } = exampleRequest(example, () => '');
       const others = Object.fromEntries(Object.entries(fields).filter(([known]) => known !== name));
-      const answer = await post(test, path, others);
+      const answer = await test.post(path, others);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ result: { parameterErrors: [{ name, value: null }] } });
     }));

@@ -20,7 +20,6 @@ function step(name: string, summary: string, description: string): ApiOperation 
     caller: 'anyone',
     pathParameters: PLACE,
     answers: { 200: ['AuthenticationView'], 404: ['Error'] },
-    asksGateway: true,
   };
 }
 
@@ -28,7 +27,7 @@ function step(name: string, summary: string, description: string): ApiOperation 
 function formOfIssuer(path: string, pathParameters: Readonly<Record<string, string>>, description: string) {
   const both = { path, pathParameters, caller: 'anyone', answers: { 200: HTML } } as const;
   return {
-    post: { ...both, method: 'POST', summary: 'Take the form of an issuer', description, asksGateway: true },
+    post: { ...both, method: 'POST', summary: 'Take the form of an issuer', description },
     get: {
       ...both,
       method: 'GET',
@@ -72,7 +71,6 @@ export const THREE_D_SECURE_OPERATIONS = {
     request: 'AuthenticationRequest',
     takesKey: true,
     answers: { 200: ['Payment'], 400: ['Payment', 'Error'] },
-    asksGateway: true,
   },
   readAuthentication: {
     method: 'GET',
@@ -83,7 +81,6 @@ export const THREE_D_SECURE_OPERATIONS = {
     query: ENTITY_QUERY,
     pathParameters: { id: 'The id of the authentication.' },
     answers: { 200: ['Payment'], 400: ['Payment', 'Error'], 404: ['Error'] },
-    asksGateway: true,
   },
   authenticationPage: {
     method: 'GET',
@@ -95,7 +92,6 @@ export const THREE_D_SECURE_OPERATIONS = {
     caller: 'anyone',
     pathParameters: PLACE,
     answers: { 200: HTML, 404: HTML },
-    asksGateway: true,
   },
   continueAuthentication: step(
     'continue',
@@ -128,7 +124,6 @@ export const THREE_D_SECURE_OPERATIONS = {
     request: 'ShopperCardNumberRequest',
     pathParameters: { id: 'The id of the checkout.' },
     answers: { 200: ['PreparedAuthentication'], 400: ['Error'], 403: ['Error'] },
-    asksGateway: true,
   },
   browserPage: {
     method: 'GET',
@@ -140,7 +135,6 @@ export const THREE_D_SECURE_OPERATIONS = {
     caller: 'anyone',
     pathParameters: TOKEN,
     answers: { 200: HTML, 404: HTML },
-    asksGateway: true,
   },
   noteBrowserMethod: BROWSER_METHOD.post,
   browserMethodHint: BROWSER_METHOD.get,
@@ -154,7 +148,6 @@ export const THREE_D_SECURE_OPERATIONS = {
     caller: 'anyone',
     pathParameters: { secret: 'Of one authentication, known to the directory and the issuer.' },
     answers: { 200: { contentType: 'application/json' } },
-    asksGateway: true,
     // A directory serves the shoppers of all merchants from a few addresses, and its addresses are secrets.
     throttled: false,
   },

@@ -17,7 +17,6 @@ export const WALLET_OPERATIONS = {
     request: 'WalletSessionRequest',
     pathParameters: { id: 'The id of the checkout.' },
     answers: { 200: ['WalletSession'], 400: ['Error'], 403: ['Error'] },
-    asksGateway: true,
   },
   readDomainFile: {
     method: 'GET',
@@ -29,7 +28,6 @@ export const WALLET_OPERATIONS = {
     caller: 'merchant',
     query: ENTITY_QUERY,
     answers: { 200: { contentType: 'text/plain' }, 400: ['Error'] },
-    asksGateway: true,
   },
 } as const satisfies Record<string, ApiOperation>;
 
@@ -52,7 +50,6 @@ export const WALLET_SHEET_OPERATIONS = {
       400: { contentType: 'application/json' },
       403: { contentType: 'application/json' },
     },
-    asksGateway: true,
   },
   walletSheet: {
     method: 'GET',

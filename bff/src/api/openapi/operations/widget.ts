@@ -13,7 +13,6 @@ export const WIDGET_OPERATIONS = {
     caller: 'anyone',
     query: { checkoutId: { required: false, says: 'The checkout that the page is for.' } },
     answers: { 200: { contentType: 'text/javascript' }, 304: 'no body', 410: ['Error'] },
-    asksGateway: true,
     throttled: false,
   },
   widgetScriptOfBuild: {
@@ -28,7 +27,6 @@ export const WIDGET_OPERATIONS = {
     pathParameters: { hash: "The part of the script's name that changes with its content." },
     query: { checkoutId: { required: false, says: 'The checkout that the page is for.' } },
     answers: { 200: { contentType: 'text/javascript' }, 304: 'no body', 404: ['Error'], 410: ['Error'] },
-    asksGateway: true,
     throttled: false,
   },
   widgetFile: {
@@ -46,7 +44,6 @@ export const WIDGET_OPERATIONS = {
       410: ['Error'],
       412: { contentType: 'application/json' },
     },
-    asksGateway: true,
     throttled: false,
   },
   markFile: {

@@ -4,16 +4,8 @@ import { type PlainName, parameterRow } from '@tollgate/gateway/catalogue/parame
 import { samplesOf } from '@tollgate/gateway/parameters/format-samples.fixture';
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  makeCheckout,
-  ORDER,
-  post,
-  startTestApp,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, ORDER, testAppOfFile } from '../../../testing/test-app.ts';
 import { OPERATION_IDS, operationRow } from '../operations/all-operations.ts';
 import { schemaCheck } from '../schemas/json-schema-check.fixture.ts';
 import { bodyNameOf, formsOf, type RequestName } from './all-requests.ts';
@@ -21,11 +13,7 @@ import { COMMON_GROUPS, ownNames, type RequestShape } from './request-shape.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testAppOfFile();
 
 const FORMS = OPERATION_IDS.flatMap((id) => {
   const { request, path } = operationRow(id);
@@ -79,7 +67,7 @@ async function idOf(answer: Promise<LightMyRequestResponse>): Promise<string> {
 }
 
 function makePayment(fields: Fields): Promise<string> {
-  return idOf(post(test, '/v1/payments', { ...ORDER, ...CARD, ...fields }));
+  return idOf(test.post('/v1/payments', { ...ORDER, ...CARD, ...fields }));
 }
 
 /** Without a holder, so that a payment may add one. */
@@ -94,21 +82,21 @@ async function refer(name: string, request: RequestName): Promise<Reference> {
       return { id: await earlierPayment(name) };
     case 'RegistrationExtensionRequest':
     case 'RegistrationPaymentRequest':
-      return { id: await idOf(post(test, '/v1/registrations', STORED)) };
+      return { id: await idOf(test.post('/v1/registrations', STORED)) };
     case 'CheckoutUpdateRequest':
     case 'WalletSessionRequest':
     case 'ShopperCardNumberRequest':
-      return { id: await makeCheckout(test) };
+      return { id: await test.createCheckout() };
     case 'ShopperPaymentRequest':
     case 'ShopperRemovalRequest': {
-      const registrationId = await idOf(post(test, '/v1/registrations', STORED));
+      const registrationId = await idOf(test.post('/v1/registrations', STORED));
       const offer = { 'registrations[0].id': registrationId, registrationsRemovable: 'true' };
       const offered = name === 'ShopperStoredPayment' || name === 'ShopperRemoval' ? offer : {};
-      return { id: await makeCheckout(test, offered), registrationId };
+      return { id: await test.createCheckout(offered), registrationId };
     }
     case 'ShopperRegistrationRequest':
       return {
-        id: await idOf(post(test, '/v1/checkouts', { entityId: CARD_ENTITY, createRegistration: 'true' })),
+        id: await idOf(test.post('/v1/checkouts', { entityId: CARD_ENTITY, createRegistration: 'true' })),
       };
     case 'AuthenticationRequest':
     case 'CheckoutRequest':
@@ -120,7 +108,7 @@ async function refer(name: string, request: RequestName): Promise<Reference> {
 async function earlierPayment(name: string): Promise<string> {
   if (name === 'ChargebackReversal') {
     const debit = await makePayment({});
-    return idOf(post(test, `/v1/payments/${debit}`, { entityId: CARD_ENTITY, paymentType: 'CB' }));
+    return idOf(test.post(`/v1/payments/${debit}`, { entityId: CARD_ENTITY, paymentType: 'CB' }));
   }
   return makePayment({ paymentType: name === 'Refund' || name === 'Chargeback' ? 'DB' : 'PA' });
 }
@@ -141,7 +129,7 @@ async function send(
     ...('registrationId' in fields ? { registrationId } : {}),
   };
   const url = path.replace('{registrationId}', registrationId).replace('{id}', id);
-  return post(test, url, { ...fields, ...referring });
+  return test.post(url, { ...fields, ...referring });
 }
 
 function errorsOf(answer: LightMyRequestResponse): readonly { name: string; message: string }[] {

@@ -1,6 +1,6 @@
 import type { MerchantsFile } from '@tollgate/gateway/api';
 import type { LightMyRequestResponse } from 'fastify';
-import { CARD, ORDER, post } from '../../../testing/test-app.ts';
+import { CARD, ORDER } from '../../../testing/test-app.ts';
 import type { AdminParts, AnyAdminRoute } from '../../admin-route.ts';
 import {
   OFFICE,
@@ -58,7 +58,7 @@ export async function startPaymentsOffice(
   return {
     ...office,
     pay: async (fields = {}) => {
-      const answer = await post(office.test, '/v1/payments', { ...ORDER, ...CARD, ...fields });
+      const answer = await office.test.post('/v1/payments', { ...ORDER, ...CARD, ...fields });
       const { id } = answer.json<{ id?: string }>();
       if (id === undefined) {
         throw new Error(`no payment was made: ${answer.body}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD_ENTITY, makeCheckout, pay, post } from '../../../testing/test-app.ts';
+import { CARD_ENTITY } from '../../../testing/test-app.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import { type PaymentsOffice, startPaymentsOffice } from './payments-office.fixture.ts';
 import { showPaymentRoute } from './show-payment.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     'threeDSecure.verificationId': 'AAACAgSRBklmQCFgMpEGAAAAAAA=',
   });
   office.test.clock.step(5000);
-  const refund = await post(office.test, `/v1/payments/${id}`, {
+  const refund = await office.test.post(`/v1/payments/${id}`, {
     entityId: CARD_ENTITY,
     paymentType: 'RF',
     amount: '2.00',
@@ -123,8 +123,8 @@ describe('a payment', () => {
   });
 
   it('tells the call of the result address of its checkout, by its host alone', async () => {
-    const checkout = await makeCheckout(office.test);
-    const paid = await pay(office.test, checkout, { shopperResultUrl: 'https://shop.example/jane?order=1' });
+    const checkout = await office.test.createCheckout();
+    const paid = await office.test.pay(checkout, { shopperResultUrl: 'https://shop.example/jane?order=1' });
     const { resultCalls } = office.test.stores;
     const later = office.test.clock.now() + 86_400_000;
     for (const call of await resultCalls.claim(later, later + 1, 1)) {

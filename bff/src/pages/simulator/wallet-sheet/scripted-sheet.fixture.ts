@@ -6,13 +6,15 @@ import { startTestApp } from '../../../testing/test-app.ts';
  * asked for. Its first line of output is its address.
  */
 
-const test = await startTestApp((gateway) => ({
-  ...gateway,
-  simulateWalletToken: async (request: SimulatedTokenRequest) => ({
-    ok: true as const,
-    value: JSON.stringify(request),
+const test = await startTestApp({
+  gateway: (gateway) => ({
+    ...gateway,
+    simulateWalletToken: async (request: SimulatedTokenRequest) => ({
+      ok: true as const,
+      value: JSON.stringify(request),
+    }),
   }),
-}));
+});
 const listening = await test.app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ listening })}\n`);
 process.once('SIGTERM', () => void test.close().then(() => process.exit()));

@@ -3,18 +3,10 @@ import type { SimulatedTokenRequest } from '@tollgate/gateway/requests/wallets/s
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import {
-  CARD_ENTITY,
-  FORM,
-  get,
-  makeCheckout,
-  post,
-  startTestApp,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { CARD_ENTITY, FORM, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { PAGE_LANGUAGES } from '../../parts/page-languages.ts';
 import { SHEET_WALLETS } from './sheet-page.ts';
-import { SHEET_WORDS } from './words/sheet-words.ts';
+import { SHEET_WORDS } from './sheet-words.ts';
 
 const PAGE = '/v1/test/wallet-sheet';
 const TOKENS = '/v1/test/wallet-tokens';
@@ -23,13 +15,15 @@ const ORDER = { wallet: 'wallet2', amount: '92.00', currency: 'EUR', entityId: C
 let test: TestApp;
 let asked: SimulatedTokenRequest[];
 beforeAll(async () => {
-  test = await startTestApp((gateway) => ({
-    ...gateway,
-    simulateWalletToken: (request) => {
-      asked.push(request);
-      return gateway.simulateWalletToken(request);
-    },
-  }));
+  test = await startTestApp({
+    gateway: (gateway) => ({
+      ...gateway,
+      simulateWalletToken: (request) => {
+        asked.push(request);
+        return gateway.simulateWalletToken(request);
+      },
+    }),
+  });
 });
 afterAll(() => test.close());
 beforeEach(() => {
@@ -41,14 +35,14 @@ function postJson(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  return post(test, TOKENS, payload, { 'content-type': 'application/json', ...headers });
+  return test.post(TOKENS, payload, { 'content-type': 'application/json', ...headers });
 }
 
 const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ token: string }>().token;
 
 describe('the page of the sheet', () => {
   it('may be framed by any shop, and runs and asks this origin alone', async () => {
-    const { statusCode, headers } = await get(test, PAGE, {});
+    const { statusCode, headers } = await test.get(PAGE, {});
     expect(statusCode).toBe(200);
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       "default-src 'none'",
@@ -68,11 +62,11 @@ describe('the page of the sheet', () => {
   });
 
   it('names its files, and every script that they import, at addresses that last', async () => {
-    const { body } = await get(test, PAGE, {});
+    const { body } = await test.get(PAGE, {});
     const names = [...body.matchAll(/(?:src|href)="(wallet-sheet\/files\/[^"]+)"/g)].map(
       ([, name = '']) => name,
     );
-    const files = await Promise.all(names.map((name) => get(test, `/v1/test/${name}`, {})));
+    const files = await Promise.all(names.map((name) => test.get(`/v1/test/${name}`, {})));
     for (const { statusCode, headers } of files) {
       expect(statusCode).toBe(200);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -85,15 +79,15 @@ describe('the page of the sheet', () => {
   });
 
   it('speaks the language of the browser at first, and that of the shop when it is asked for', async () => {
-    const page = await get(test, PAGE, { 'accept-language': 'ar-EG,en;q=0.5' });
+    const page = await test.get(PAGE, { 'accept-language': 'ar-EG,en;q=0.5' });
     expect(page.body).toContain('<html lang="ar" dir="rtl">');
-    const words = await get(test, `${PAGE}/words/de-AT`, {});
+    const words = await test.get(`${PAGE}/words/de-AT`, {});
     expect(words.json()).toMatchObject({
       tag: 'de',
       direction: 'ltr',
       words: { confirm: 'Bestätigen', cancel: 'Abbrechen' },
     });
-    const odd = await get(test, `${PAGE}/words/${encodeURIComponent('../<x>')}`, {});
+    const odd = await test.get(`${PAGE}/words/${encodeURIComponent('../<x>')}`, {});
     expect(odd.json()).toMatchObject({ tag: 'en' });
   });
 
@@ -122,7 +116,7 @@ describe('tokens', () => {
     'of %s are made for an entity, from JSON and from a form',
     async (wallet) => {
       const fromJson = await postJson({ ...ORDER, wallet });
-      const fromForm = await post(test, TOKENS, { ...ORDER, wallet, card: 'amex' }, {});
+      const fromForm = await test.post(TOKENS, { ...ORDER, wallet, card: 'amex' }, {});
       for (const answer of [fromJson, fromForm]) {
         expect(answer.statusCode).toBe(200);
         expect(Object.keys(JSON.parse(tokenOf(answer)) as object).length).toBeGreaterThan(0);
@@ -133,7 +127,7 @@ describe('tokens', () => {
   );
 
   it('are made for a checkout, with its entity and its amount', async () => {
-    const checkoutId = await makeCheckout(test);
+    const checkoutId = await test.createCheckout();
     const answer = await postJson({ wallet: 'wallet1', checkoutId });
     expect(answer.statusCode).toBe(200);
     expect(tokenOf(answer)).toContain('EC_v1');
@@ -170,23 +164,23 @@ describe('tokens', () => {
   });
 
   it('are refused for a name that is sent twice with different values', async () => {
-    const twice = await post(test, TOKENS, [...Object.entries(ORDER), ['amount', '93.00']], {});
+    const twice = await test.post(TOKENS, [...Object.entries(ORDER), ['amount', '93.00']], {});
     expect(twice.json()).toMatchObject({
       result: { description: expect.stringContaining('amount was sent more than once') },
     });
     expect(asked).toEqual([]);
-    expect((await post(test, TOKENS, [...Object.entries(ORDER), ['amount', '92.00']], {})).statusCode).toBe(
+    expect((await test.post(TOKENS, [...Object.entries(ORDER), ['amount', '92.00']], {})).statusCode).toBe(
       200,
     );
   });
 
   it('are refused for a body of another type, and for one that is too large', async () => {
-    const text = await post(test, TOKENS, 'wallet=wallet1', { 'content-type': 'text/plain' });
+    const text = await test.post(TOKENS, 'wallet=wallet1', { 'content-type': 'text/plain' });
     expect(text.statusCode).toBe(415);
     const large = await postJson({ ...ORDER, more: 'x'.repeat(4096) });
     expect(large.statusCode).toBe(413);
     expect(large.json()).toMatchObject({ result: { description: 'The body is larger than 4 KiB' } });
-    expect((await post(test, TOKENS, { ...ORDER, more: 'x'.repeat(4096) }, {})).statusCode).toBe(413);
+    expect((await test.post(TOKENS, { ...ORDER, more: 'x'.repeat(4096) }, {})).statusCode).toBe(413);
   });
 
   it.each([
@@ -203,7 +197,7 @@ describe('tokens', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     expect(asked).toHaveLength(status === 200 ? 1 : 0);
-    const form = await post(test, TOKENS, ORDER, {
+    const form = await test.post(TOKENS, ORDER, {
       'content-type': FORM,
       host: 'localhost',
       ...headers,
@@ -215,7 +209,7 @@ describe('tokens', () => {
 describe('in live', () => {
   it('neither the sheet nor tokens are there', async () => {
     const app = await buildApp({ ...test.parts, environment: 'live', simulatedBank: undefined });
-    const file = /wallet-sheet\/files\/[^"]+/.exec((await get(test, PAGE, {})).body)?.[0] ?? '';
+    const file = /wallet-sheet\/files\/[^"]+/.exec((await test.get(PAGE, {})).body)?.[0] ?? '';
     const answers = await Promise.all([
       app.inject({ url: PAGE }),
       app.inject({ url: `/v1/test/${file}` }),

@@ -1,8 +1,8 @@
 import { inPlace } from '@tollgate/testkit/programs/place';
-import { runProgram } from '../run-program.ts';
-import { spreadOf } from '../spread.ts';
-import { startPostgres } from '../start-store.ts';
-import { textTable } from '../text-table.ts';
+import { runProgram } from './run-program.ts';
+import { spreadOf } from './spread.ts';
+import { startPostgres } from './start-store.ts';
+import { textTable } from './text-table.ts';
 
 /** What a page of the search costs, and what the index costs payments. */
 interface MeasuredSearch {
