@@ -92,7 +92,8 @@ async function payOnce(
     : brandsOffered(ports, entity.value, read.parameters);
   const own = readPaymentRequest(read, now, { offersBrand, token });
   const coded = read.sent.has('card.cvv') ? own : withCodeIssues(entity.value, read, own);
-  const made = entity.value?.authenticates === true ? withShopperIssues(ports, entity.value, read, coded) : coded;
+  const made =
+    entity.value?.authenticates === true ? withShopperIssues(ports, entity.value, read, coded) : coded;
   const payment = completeRequest(request, made);
   return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
 }
