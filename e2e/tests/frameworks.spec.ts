@@ -117,11 +117,7 @@ for (const name of FAMILY) {
       const next = await example.checkoutId();
       expect(next).not.toBe(first);
       if (name === 'family-hooks') {
-        const save = page.getByRole('checkbox', { name: 'Save the card' });
-        await example.card.enter({ ...GOOD_CARD, expiry: '' });
-        await example.card.pay();
-        await expect(example.problem).toHaveText('When does the card expire?');
-        await save.check();
+        await page.getByRole('checkbox', { name: 'Save the card' }).check();
       }
       await example.card.enter(GOOD_CARD);
       await example.card.pay();
