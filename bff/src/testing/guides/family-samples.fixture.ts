@@ -63,25 +63,55 @@ const EVERY = [...RESULT, ...CLOSING] as const;
 const OF_CARD = ['bin', 'last4Digits', 'holder', 'expiryMonth', 'expiryYear'].map((name) => `card.${name}`);
 const NEWER = ['*source', '*paymentMethod', '*shortId'] as const;
 const DETAILS = [
-  ...['ExtendedDescription', 'clearingInstituteName', 'AcquirerResponse', 'ConnectorTxID1'],
-  ...['ConnectorTxID2', 'ConnectorTxID3'],
+  'ExtendedDescription',
+  'clearingInstituteName',
+  'AcquirerResponse',
+  'ConnectorTxID1',
+  'ConnectorTxID2',
+  'ConnectorTxID3',
 ].map((name) => `resultDetails.${name}`);
 const MORE_DETAILS = [
-  ...['AuthCode', 'reconciliationId', 'merchantAccountId', 'connectorId', 'AcquirerReference', 'ProcStatus'],
+  'AuthCode',
+  'reconciliationId',
+  'merchantAccountId',
+  'connectorId',
+  'AcquirerReference',
+  'ProcStatus',
 ].map((name) => `*resultDetails.${name}`);
 const SUPERSET = [
-  ...['*presentationAmount', '*presentationCurrency', '*result.avsResponse', '*result.cvvResponse'],
-  ...['*card.binCountry', '*card.type', ...NEWER, ...MORE_DETAILS],
+  '*presentationAmount',
+  '*presentationCurrency',
+  '*result.avsResponse',
+  '*result.cvvResponse',
+  '*card.binCountry',
+  '*card.type',
+  ...NEWER,
+  ...MORE_DETAILS,
 ];
 const PAID = [
-  ...['id', 'paymentType', 'paymentBrand', 'amount', 'currency', 'descriptor', 'risk.score'],
-  ...[...DETAILS, ...SUPERSET, ...EVERY],
+  'id',
+  'paymentType',
+  'paymentBrand',
+  'amount',
+  'currency',
+  'descriptor',
+  'risk.score',
+  ...DETAILS,
+  ...SUPERSET,
+  ...EVERY,
 ];
 const PAID_BY_CARD = [...PAID, ...OF_CARD];
 const PROVEN = ['threeDSecure.eci'];
 const FOLLOWED = [
-  ...['id', 'referencedId', 'paymentType', 'amount', 'currency', 'descriptor'],
-  ...[...DETAILS.map((name) => `*${name}`), ...NEWER, ...EVERY],
+  'id',
+  'referencedId',
+  'paymentType',
+  'amount',
+  'currency',
+  'descriptor',
+  ...DETAILS.map((name) => `*${name}`),
+  ...NEWER,
+  ...EVERY,
 ];
 const LISTED = PAID_BY_CARD.filter((name) => !/^(buildNumber|ndc)$/.test(name));
 const inList = (list: string) => [...LISTED.map((name) => name.replace(/^(\*?)/, `$1${list}[].`)), ...EVERY];

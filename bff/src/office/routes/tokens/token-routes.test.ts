@@ -72,7 +72,8 @@ describe('access tokens in the back office', () => {
 
   it('are shown from the merchants file as well, and changed there alone', async () => {
     const listed = await office.get(TOKENS, on(SHOP, 'admin'));
-    const [{ id = '' } = {}] = listed.body['tokens'] as { readonly id: string }[];
+    const [listedToken] = listed.body['tokens'] as { readonly id: string }[];
+    const id = listedToken?.id ?? '';
     expect((await reveal(id)).body).toEqual({ id, token: FILE_TOKEN });
     expect(office.entries.at(-1)).toMatchObject({ action: 'access-token.reveal', target: { id } });
     expect((await reveal(id, on(OTHER_SHOP, 'admin'))).status).toBe(404);
