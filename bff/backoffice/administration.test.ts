@@ -13,6 +13,7 @@ const TOKEN = {
   note: 'web shop',
   rights: ['pay', 'read'],
   state: 'valid',
+  isInFile: false,
   begin: 'tollgate_test_',
   lastFour: 'wxyz',
   madeAt: 0,
@@ -49,7 +50,7 @@ const SECRET = 'tollgate_test_0123456789wxyz';
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },
-    'GET tokens': { body: { tokens: [TOKEN], inFile: [{ merchant: 'Shop', count: 2 }] } },
+    'GET tokens': { body: { tokens: [TOKEN] } },
     'GET webhooks': { body: { webhooks: [WEBHOOK] } },
     'GET wallet-keys': { body: { keys: [KEY] } },
     'POST tokens/a1/reveal': { body: { id: 'a1', token: SECRET } },

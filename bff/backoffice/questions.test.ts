@@ -63,7 +63,7 @@ const APPROVAL = {
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },
-    'GET tokens': { body: { tokens: [], inFile: [] } },
+    'GET tokens': { body: { tokens: [] } },
     'GET users': { body: { users: [USER] } },
     'GET webhooks': { body: { webhooks: [WEBHOOK] } },
     'GET wallet-keys': { body: { keys: [KEY] } },

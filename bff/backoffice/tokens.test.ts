@@ -18,6 +18,7 @@ const TOKEN = {
   note: 'web shop',
   rights: ['acquirer-details'],
   state: 'valid',
+  isInFile: false,
   begin: 'tollgate_test_',
   lastFour: 'wxyz',
   madeAt: 0,
@@ -26,11 +27,20 @@ const TOKEN = {
   lastUsed: null,
 };
 const NEVER = { ...TOKEN, id: 'a2', lastFour: 'abcd', endsAt: null, rights: ['pay', 'read'] };
+const IN_FILE = {
+  ...NEVER,
+  id: 'b'.repeat(32),
+  note: '',
+  isInFile: true,
+  begin: '',
+  lastFour: 'main',
+  madeAt: null,
+};
 const MADE = { body: { id: 'a3', token: 'tollgate_test_0123456789wxyz' } };
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },
-    'GET tokens': { body: { tokens: [TOKEN, NEVER], inFile: [] } },
+    'GET tokens': { body: { tokens: [TOKEN, NEVER, IN_FILE] } },
     'POST tokens': MADE,
     'POST tokens/a1/rotate': MADE,
     'POST tokens/a2/rotate': MADE,
@@ -142,6 +152,24 @@ it('the list says what each token may do, and when it ends', async () => {
   await rows.nth(1).waitFor();
   expect(await rows.nth(1).innerText()).toMatch(/All shop rights, See acquirers[^]*2031-01-02/);
   expect(await rows.nth(2).innerText()).toMatch(/Take payments, Read[^]*Never/);
+});
+
+it('Merchant / Channel Info has the dispatching entity with its rules, and the tokens to reveal', async () => {
+  office.server.script[`POST tokens/${IN_FILE.id}/reveal`] = {
+    body: { id: IN_FILE.id, token: 'demo-token-main' },
+  };
+  const page = await office.open('/account-data');
+  await page.getByRole('heading', { name: 'Entity id of the merchant' }).waitFor();
+  expect(await page.getByRole('list').getByRole('listitem').allInnerTexts()).toEqual(
+    expect.arrayContaining(['AMEX: Cards', 'Every payment: Cards']),
+  );
+  const row = page.getByRole('row', { name: 'main' });
+  expect(await row.innerText()).toContain('In the merchants file');
+  expect(await page.getByRole('button', { name: /^(Rotate|Revoke)/ }).count()).toBe(0);
+  await row.getByRole('button', { name: 'Reveal main' }).click();
+  await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+  await isShown(page);
+  expect(await mistakesOf(page)).toEqual([]);
 });
 
 describe('a user with roles at a channel', () => {

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { CardForm } from './card-form.ts';
 
-export type ExampleName = 'plain-html' | 'react' | 'react-development' | 'vue';
+export type ExampleName = 'plain-html' | 'react' | 'react-development' | 'vue' | FamilyName;
+
+/** Pages of integrations that load the script themselves. */
+export type FamilyName = 'family-hooks' | 'family-angular' | 'family-react' | 'family-vue';
 
 /** A shop with two views, a basket and a checkout, between which a shopper goes without loading a page. */
 export class ExamplePage {

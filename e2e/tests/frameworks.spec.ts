@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/examples-test.ts';
 import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { pageRemains } from '../fixtures/page-remains.ts';
 import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
-import type { ExampleName } from '../models/example-page.ts';
+import type { ExampleName, FamilyName } from '../models/example-page.ts';
 
 const EXAMPLES: readonly ExampleName[] = ['plain-html', 'react', 'react-development', 'vue'];
 
@@ -95,3 +95,35 @@ test('in strict mode the form is put in twice and taken out once, and loads one 
   await expect(example.card.all).toHaveCount(1);
   expect(scripts).toHaveLength(1);
 });
+
+const FAMILY: readonly FamilyName[] = ['family-hooks', 'family-angular', 'family-react', 'family-vue'];
+
+for (const name of FAMILY) {
+  test(
+    `the page ${name}, which loads the script itself: its view comes and goes, and the next checkout is paid`,
+    byDay(name === FAMILY[0]),
+    async ({ example, result, page, problems }) => {
+      test.slow();
+      await example.open(name);
+      await example.card.ready();
+      const first = await example.checkoutId();
+      await example.card.enter(DECLINED_CARD);
+      await example.toBasket();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await example.toCheckout();
+      await example.card.ready();
+      await expect(example.card.all).toHaveCount(1);
+      await expect(example.card.input('cardNumber')).toHaveValue('');
+      const next = await example.checkoutId();
+      expect(next).not.toBe(first);
+      if (name === 'family-hooks') {
+        await page.getByRole('checkbox', { name: 'Save the card' }).check();
+      }
+      await example.card.enter(GOOD_CARD);
+      await example.card.pay();
+      await expect(result.heading).toHaveText('Payment successful');
+      expect(result.parameters().id).toBe(next);
+      expect(withoutRefusedAnswers(problems)).toEqual([]);
+    },
+  );
+}

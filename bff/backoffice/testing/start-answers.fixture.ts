@@ -21,7 +21,19 @@ export function startAnswer(
           ),
         },
       ],
-      merchants: [{ name: 'Shop', channels: [{ id: 'c'.repeat(32), name: 'Cards' }] }],
+      merchants: [
+        {
+          name: 'Shop',
+          channels: [{ id: 'c'.repeat(32), name: 'Cards' }],
+          dispatching: {
+            id: 'd'.repeat(32),
+            rules: [
+              { brands: ['AMEX'], currencies: [], channel: 'Cards' },
+              { brands: [], currencies: [], channel: 'Cards' },
+            ],
+          },
+        },
+      ],
     },
   };
 }

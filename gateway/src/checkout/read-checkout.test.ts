@@ -62,6 +62,17 @@ describe('a checkout', () => {
     }
     await makeCheckout(test, { amount: '0.00', paymentType: 'PA' });
   });
+
+  it('is not made for a brand that is not in the list, because nobody could pay it', async () => {
+    for (const [issue, ...others] of await bothIssues({ paymentBrand: 'EPS' })) {
+      expect(issue).toMatchObject({ name: 'paymentBrand', problem: { kind: 'not-one-of' } });
+      expect(others).toEqual([]);
+    }
+    for (const paymentBrand of ['VISA', 'PAYPAL', 'WALLET1']) {
+      // oxlint-disable-next-line no-await-in-loop -- one checkout after the other
+      await makeCheckout(test, { paymentBrand });
+    }
+  });
 });
 
 describe('a checkout, which is stored in clear', () => {

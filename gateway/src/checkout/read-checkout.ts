@@ -1,4 +1,5 @@
 import { allHolderIssues } from '../instruments/holder-issues.ts';
+import { unknownBrand } from '../instruments/read-instrument.ts';
 import { groupOf } from '../instruments/registry.ts';
 import { isSensitive } from '../parameters/find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
@@ -25,6 +26,7 @@ const REQUIRED = ['amount', 'currency'] as const;
 export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
   const { parameters } = read;
   const paymentType = parameters.get('paymentType');
+  const unknown = unknownBrand(read);
   const storesOnly = parameters.isTrue('createRegistration') && paymentType === undefined;
   return [
     ...read.issues,
@@ -34,6 +36,8 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
       .entriesOf('overridePaymentType')
       .flatMap(([brand, type]) => paymentTypeIssues(`overridePaymentType[${brand}]`, type)),
     ...amountIssues(parameters.get('amount'), parameters.get('currency'), paymentType),
+    // No shopper could ever pay such a checkout.
+    ...(unknown === undefined ? [] : [unknown]),
     ...accountDetails(read),
     ...referenceIssues(read),
     ...allHolderIssues(read),

@@ -37,7 +37,7 @@ export function readInstrument(
       (kind === KINDS.wallet && namesWallet),
   );
   const sent = all.length > 1 ? withoutDecrypted(all) : all;
-  const unknown = isOther && !namesWallet ? unknownBrand(read) : undefined;
+  const unknown = unknownBrand(read);
   if (unknown !== undefined) {
     return { issues: [unknown] };
   }
@@ -53,9 +53,10 @@ function firstSent({ sent }: ReadParameters, { names }: InstrumentGroup): PlainN
 }
 
 /** The issue of an unknown brand: which parameters it needs is then not known, whatever was sent with it. */
-function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefined {
+export function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefined {
   const named = parameters.get('paymentBrand');
-  if (named === undefined || isBrandCode(named) || isAccountBrandCode(named)) {
+  const isKnown = named === undefined || isBrandCode(named) || isAccountBrandCode(named);
+  if (isKnown || namedWallet(parameters) !== undefined) {
     return undefined;
   }
   const values = [...BRAND_CODES, ...ACCOUNT_BRAND_CODES];

@@ -81,7 +81,8 @@ async function payOnce(
     : brandsOffered(ports, entity.value, read.parameters);
   const own = readPaymentRequest(read, now, { offersBrand, token });
   const coded = read.sent.has('card.cvv') ? own : withCodeIssues(entity.value, read, own);
-  const made = entity.value?.authenticates === true ? withShopperIssues(entity.value, read, coded) : coded;
+  const made =
+    entity.value?.authenticates === true ? withShopperIssues(ports, entity.value, read, coded) : coded;
   const payment = completeRequest(request, made);
   return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
 }
@@ -129,7 +130,7 @@ export async function payWithStored(
   const { read } = request;
   const own = readPaymentRequest(read, await requestTime(ports, request), { stored: stored.value });
   const entity = request.entity.value;
-  const made = withShopperIssues(entity, read, withCodeIssues(entity, read, own));
+  const made = withShopperIssues(ports, entity, read, withCodeIssues(entity, read, own));
   const payment = completeRequest(request, {
     ...made,
     issues: [...referenceIssues(read), ...made.issues],

@@ -1,7 +1,7 @@
 import type { Entity } from '../access/merchant-directory.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
 import { authenticationIssues } from '../features/authentication/policy/authentication-issues.ts';
-import { decideAuthentication } from '../features/authentication/policy/decide-authentication.ts';
+import { planAuthentication } from '../features/authentication/road/plan-authentication.ts';
 import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
@@ -26,10 +26,11 @@ export function withCodeIssues(
 }
 
 /**
- * A payment of a merchant's server, or an authentication alone, with the issues of what is missing to authenticate its shopper: only a channel that
- * authenticates needs it.
+ * A payment of a merchant's server, or an authentication alone, with the issues of what is missing to ask its shopper's
+ * issuer: where none will be asked, nothing is missing.
  */
 export function withShopperIssues<Read extends { readonly request: PaymentRequest<RootType> }>(
+  ports: Pick<Ports, 'directories'>,
   entity: Entity | undefined,
   read: ReadParameters,
   made: Parsed<Read>,
@@ -41,11 +42,8 @@ export function withShopperIssues<Read extends { readonly request: PaymentReques
   if (request === undefined || isRefused || channel?.threeDSecure?.merchant === undefined) {
     return made;
   }
-  const missing = authenticationIssues(
-    read,
-    decideAuthentication(channel, request),
-    channel.threeDSecure.policy.demands,
-  );
+  const planned = planAuthentication(ports, channel, request);
+  const missing = authenticationIssues(read, planned.kind, channel.threeDSecure.policy.demands);
   return { ...made, issues: [...made.issues, ...missing] };
 }
 

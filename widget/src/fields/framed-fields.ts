@@ -154,6 +154,8 @@ export class FramedFields {
     switch (message.kind) {
       case 'state':
         shown.update(field, message);
+        // Hooks that want to know whether there is a date read a mask of it.
+        Object.assign(element ?? {}, { value: message.filled ? '**/**' : '' });
         if (message.edited) {
           this.dropPageMarks(field);
         }

@@ -40,7 +40,7 @@ describe('what is told to the developer', () => {
 
   it('that the script is not to be loaded inside a shadow root, where it has no address', () => {
     startWidget('');
-    expect(warnings).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('outside of any shadow root'));
+    expect(warnings).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('outside any shadow root'));
   });
 });
 

@@ -15,7 +15,7 @@ import { WidgetDoor } from './widget-door.ts';
 export function startWidget(source: string, nonce = ''): void {
   const address = readScriptAddress(source);
   if (address === undefined) {
-    reportProblem('load the script from …/v1/paymentWidgets.js, outside of any shadow root');
+    reportProblem('load …/v1/paymentWidgets.js outside any shadow root');
     return;
   }
   window[DOOR] ??= new WidgetDoor(address.base, nonce);

@@ -31,6 +31,20 @@ export interface Place {
 export interface MerchantName {
   readonly name: string;
   readonly channels: readonly { readonly id: string; readonly name: string }[];
+  /** Where its entity id may stand for the merchant, and which channel then takes a payment. */
+  readonly dispatching?: Dispatching | undefined;
+}
+
+interface Dispatching {
+  readonly id: string;
+  /** The first that fits applies. */
+  readonly rules: readonly {
+    /** Empty: any. */
+    readonly brands: readonly string[];
+    /** Empty: any. */
+    readonly currencies: readonly string[];
+    readonly channel: string;
+  }[];
 }
 
 export function readStart({ environment, version, docs, signedIn }: AnswerOf<'GET start'>): Start {

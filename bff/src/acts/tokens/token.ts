@@ -10,6 +10,7 @@ import {
 import { openAccessTokens, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { type ActCall, type ActRefusal, act, namedMerchant, type Subject } from '../act.ts';
+import { type FileToken, tokensOfFile } from './file-token.ts';
 
 export type TokenStores = Pick<Stores, 'accessTokens' | 'sealedTokens' | 'keys'>;
 
@@ -35,6 +36,14 @@ export const token: Subject<TokenStores, TokenRecord> = {
   scopeOf: ({ merchant }) => scopeOf(merchant),
   idOf: ({ id }) => id,
   missing: (id) => `no valid token has the id ${id}; \`token list\` shows them`,
+};
+
+/** Also one of the merchants file, which nothing but revealing is done to. */
+const revealable: Subject<TokenStores, TokenRecord | FileToken> = {
+  ...token,
+  find: async (call, id, input) =>
+    (await token.find(call, id, input)) ??
+    tokensOfFile(call.merchants, call.stores.keys).find((each) => each.id === id),
 };
 
 export const merchantForToken = namedMerchant<TokenStores>(common);
@@ -85,13 +94,16 @@ export const revokeTokenAct = act({
 /** The audit log records that the token was shown before the answer leaves. */
 export const revealToken = act({
   address: 'POST /admin/v1/tokens/:id/reveal',
-  subject: token,
+  subject: revealable,
   summary: 'shows an access token again',
   action: 'access-token.reveal',
   fresh: true,
   answer: createdToken,
   conflicts: true,
   run: async (call, record) => {
+    if ('token' in record) {
+      return success({ id: record.id, token: record.token });
+    }
     const end = ended(call, record);
     const revealed = end === undefined ? await call.stores.sealedTokens.reveal(record.id) : undefined;
     return revealed === undefined ? failure(end ?? TOO_OLD) : success({ id: record.id, token: revealed });

@@ -52,7 +52,7 @@ async function authenticateOnce(
   const offersBrand = brandsOffered(ports, entity.value, read.parameters);
   const now = await requestTime(ports, authorised.value);
   const made = readAuthenticationRequest(fields, read, now, { offersBrand });
-  const typed = completeRequest(authorised.value, withShopperIssues(entity.value, read, made));
+  const typed = completeRequest(authorised.value, withShopperIssues(ports, entity.value, read, made));
   if (!typed.ok) {
     return typed;
   }

@@ -1,39 +1,98 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { callAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
 import { may, mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
+import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { tokenAct } from '../tokens/token-act.ts';
+import { tokenColumns } from '../tokens/token-columns.ts';
+import type { AccessToken, Tokens } from '../tokens/token-questions.ts';
 
 type Channel = MerchantName['channels'][number];
+type Dispatching = NonNullable<MerchantName['dispatching']>;
 
 const COLUMNS: readonly Column<Channel>[] = [
   { label: 'Channel', isName: true, cell: ({ name }) => name },
-  {
-    label: 'Entity id',
-    kind: 'nowrap',
-    cell: ({ id, name }) => html`<span class="row">
-      <span class="code">${id}</span><office-copy what="entity id of ${name}" .value=${id}></office-copy>
-    </span>`,
-  },
+  { label: 'Entity id', kind: 'nowrap', cell: ({ id, name }) => entityId(id, name) },
 ];
 
 /**
- * What a shop's program needs of its account: entity ids, the mode, and the way to its access tokens. It has the name
- * under which merchants look for it. spec: Access token.
+ * What a shop's program needs of its account: entity ids, the rules by which a merchant's own one dispatches, the mode
+ * and, for who may see them, the access tokens. It has the name under which merchants look for it. spec: Authentication.
  */
 export class OfficeAccountData extends OfficeElement {
+  static override properties = { question: { state: true } };
+  declare question: Question | undefined;
+  readonly #tokens = new Loaded<Tokens>(this);
+  readonly #columns: readonly Column<AccessToken>[] = [
+    ...tokenColumns({ ofOneMerchant: true }),
+    { label: '', cell: (token) => tokenAct(token, 'Reveal', (question) => (this.question = question)) },
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (merchants().some(({ name }) => mayAt('tokens.manage', name))) this.#load();
+  }
+
   override render() {
-    const merchants = startOf()?.signedIn?.merchants ?? [];
     return html`<div class="head">
         <div>
           <h1>Merchant / Channel Info</h1>
           <p class="soft">${modeWords(startOf()?.environment)}</p>
         </div>
       </div>
-      ${merchants.length === 0 ? html`<p class="empty">Your roles don’t include any merchant.</p>` : nothing}
-      <div class="sections">${merchants.map(merchantPanel)}</div>`;
+      ${merchants().length === 0 ? html`<p class="empty">Your roles don’t include any merchant.</p>` : nothing}
+      <div class="sections">${merchants().map((merchant) => this.#merchant(merchant))}</div>
+      ${questionDialog(this.question, { done: () => {}, closed: () => (this.question = undefined) })}`;
   }
+
+  #merchant({ name, channels, dispatching }: MerchantName): TemplateResult {
+    const settings = may('settings.view')
+      ? html`<a class="button slim" href="/settings">Settings<span class="unseen"> of ${name}</span></a>`
+      : nothing;
+    return panel(
+      name,
+      html`<office-table name="Channels of ${name}" .columns=${COLUMNS} .rows=${channels}></office-table>
+        ${dispatching ? dispatchingPart(name, dispatching) : nothing}
+        ${mayAt('tokens.manage', name) ? this.#tokensOf(name) : nothing}`,
+      { beside: html`<span class="row">${settings}</span>` },
+    );
+  }
+
+  #tokensOf(name: string): TemplateResult {
+    return html`<div class="panel-head">
+        <h3>Access tokens</h3>
+        <a class="button slim" href="/tokens">Manage tokens<span class="unseen"> of ${name}</span></a>
+      </div>
+      ${whenLoaded(
+        this.#tokens,
+        ({ tokens }) => html`<office-table
+          name="Access tokens of ${name}"
+          empty="No access tokens yet."
+          .columns=${this.#columns}
+          .rows=${tokens.filter(({ merchant }) => merchant === name)}
+        ></office-table>`,
+        () => this.#load(),
+      )}`;
+  }
+
+  #load(): void {
+    void this.#tokens.load((signal) => callAdmin('GET tokens', { signal }));
+  }
+}
+
+function merchants(): readonly MerchantName[] {
+  return startOf()?.signedIn?.merchants ?? [];
+}
+
+function entityId(id: string, name: string): TemplateResult {
+  return html`<span class="row">
+    <span class="code">${id}</span><office-copy what="entity id of ${name}" .value=${id}></office-copy>
+  </span>`;
 }
 
 function modeWords(environment: 'test' | 'live' | undefined): TemplateResult {
@@ -43,16 +102,20 @@ function modeWords(environment: 'test' | 'live' | undefined): TemplateResult {
         <span class="code">testMode=EXTERNAL</span> to the test platforms of the acquirers.`;
 }
 
-function merchantPanel({ name, channels }: MerchantName): TemplateResult {
-  const tokens = mayAt('tokens.manage', name)
-    ? html`<a class="button slim" href="/tokens">Access tokens<span class="unseen"> of ${name}</span></a>`
-    : nothing;
-  const settings = may('settings.view')
-    ? html`<a class="button slim" href="/settings">Settings<span class="unseen"> of ${name}</span></a>`
-    : nothing;
-  return panel(
-    name,
-    html`<office-table name="Channels of ${name}" .columns=${COLUMNS} .rows=${channels}></office-table>`,
-    { beside: html`<span class="row">${tokens} ${settings}</span>` },
-  );
+function dispatchingPart(name: string, { id, rules }: Dispatching): TemplateResult {
+  return html`<div class="panel-body">
+    <h3>Entity id of the merchant</h3>
+    ${entityId(id, name)}
+    <p class="small soft">Requests with this id go to a channel by the first rule that fits:</p>
+    <ol>
+      ${rules.map(
+        ({ brands, currencies, channel }) => html`<li>${conditionText(brands, currencies)}: ${channel}</li>`,
+      )}
+    </ol>
+  </div>`;
+}
+
+function conditionText(brands: readonly string[], currencies: readonly string[]): string {
+  const parts = [brands, currencies].filter((list) => list.length > 0).map((list) => list.join(', '));
+  return parts.length === 0 ? 'Every payment' : parts.join(' in ');
 }

@@ -2,17 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
-import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
-import { dayText, showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { emptyState } from '../empty/empty-state.ts';
-import { type AccessToken, makeToken, reveal, revoke, rotate, type Tokens } from './token-questions.ts';
-import { rightsText } from './token-rights.ts';
-
-const TONES: Readonly<Record<string, Tone>> = { valid: 'good', 'key-missing': 'bad', 'key-unknown': 'bad' };
+import { tokenAct } from './token-act.ts';
+import { tokenColumns } from './token-columns.ts';
+import { type AccessToken, makeToken, type Tokens } from './token-questions.ts';
 
 const NO_MERCHANT = html`<div class="notice warn">
   <strong>Your roles are for channels only</strong>
@@ -29,27 +26,7 @@ export class OfficeTokens extends OfficeElement {
   readonly #tokens = new Loaded<Tokens>(this);
 
   readonly #columns: readonly Column<AccessToken>[] = [
-    {
-      label: 'Token',
-      isName: true,
-      kind: 'nowrap',
-      cell: ({ begin, lastFour, id }) =>
-        html`<span class="code">${lastFour === undefined ? id : `${begin}…${lastFour}`}</span>`,
-    },
-    { label: 'Merchant', cell: ({ merchant }) => merchant },
-    { label: 'Note', cell: ({ note }) => note },
-    { label: 'Rights', cell: ({ rights }) => rightsText(rights) },
-    { label: 'State', cell: ({ state }) => badge(state.replace('-', ' '), TONES[state] ?? 'plain') },
-    {
-      label: 'Last used',
-      kind: 'nowrap',
-      cell: ({ lastUsed }) => (lastUsed === undefined ? 'Never' : dayText(lastUsed)),
-    },
-    {
-      label: 'Expires',
-      kind: 'nowrap',
-      cell: ({ endsAt }) => (endsAt === undefined ? 'Never' : showTime(endsAt, false)),
-    },
+    ...tokenColumns(),
     { label: '', cell: (token) => this.#acts(token) },
   ];
 
@@ -93,7 +70,7 @@ export class OfficeTokens extends OfficeElement {
     );
   }
 
-  #table({ tokens, inFile }: Tokens): TemplateResult {
+  #table({ tokens }: Tokens): TemplateResult {
     return html`<div class="panel">
         <office-table
           name="Access tokens"
@@ -101,27 +78,13 @@ export class OfficeTokens extends OfficeElement {
             docs: 'start',
           })}
           .columns=${this.#columns} .rows=${tokens}></office-table>
-      </div>
-      ${inFile.map(
-        ({ merchant, count }) => html`<p class="small soft">
-          ${merchant} has ${count} more in the merchants file, managed by the operator.
-        </p>`,
-      )}`;
+      </div>`;
   }
 
-  #acts(token: AccessToken): TemplateResult | string {
-    if (token.state === 'revoked' || token.state === 'ended') return '';
-    const link = (question: Question, words: string) =>
-      html`<button
-        class="link ${question.isDestructive ? 'danger' : ''}"
-        type="button"
-        @click=${() => (this.question = question)}
-      >
-        ${words}<span class="unseen"> ${token.lastFour ?? token.id}</span>
-      </button>`;
+  #acts(token: AccessToken): TemplateResult {
+    const ask = (question: Question) => (this.question = question);
     return html`<span class="row">
-      ${token.lastFour === undefined ? '' : link(reveal(token), 'Reveal')} ${link(rotate(token), 'Rotate')}
-      ${link(revoke(token), 'Revoke')}
+      ${tokenAct(token, 'Reveal', ask)} ${tokenAct(token, 'Rotate', ask)} ${tokenAct(token, 'Revoke', ask)}
     </span>`;
   }
 

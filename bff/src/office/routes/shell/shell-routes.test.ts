@@ -8,7 +8,15 @@ import { startRoute } from './start.ts';
 const FILE = {
   acquirers: [],
   merchants: [
-    { name: 'Shop', accessTokens: [], channels: [channel('a', 'cards'), channel('b', 'wallets')] },
+    {
+      name: 'Shop',
+      accessTokens: [],
+      channels: [channel('a', 'cards'), channel('b', 'wallets')],
+      dispatching: {
+        entityId: 'd'.repeat(32),
+        rules: [{ currencies: ['USD'], channel: 'a'.repeat(32) }, { channel: 'b'.repeat(32) }],
+      },
+    },
     { name: 'Other shop', accessTokens: [], channels: [channel('c', 'cards')] },
   ],
 };
@@ -58,15 +66,25 @@ describe('the start of the page', () => {
   });
 
   it('shows each merchant and channel in which a role holds', async () => {
-    const shop = { name: 'Shop', channels: [idOf('a', 'cards'), idOf('b', 'wallets')] };
+    const shop = {
+      name: 'Shop',
+      channels: [idOf('a', 'cards'), idOf('b', 'wallets')],
+      dispatching: {
+        id: 'd'.repeat(32),
+        rules: [
+          { brands: [], currencies: ['USD'], channel: 'cards' },
+          { brands: [], currencies: [], channel: 'wallets' },
+        ],
+      },
+    };
     expect(await seen(PLATFORM, 'auditor')).toEqual([
       shop,
-      { name: 'Other shop', channels: [idOf('c', 'cards')] },
+      { name: 'Other shop', channels: [idOf('c', 'cards')], dispatching: null },
     ]);
     expect(await seen({ kind: 'merchant', merchant: 'Shop' }, 'support')).toEqual([shop]);
     const wallets = { kind: 'channel', merchant: 'Shop', channelId: 'b'.repeat(32) } as const;
     expect(await seen(wallets as Parameters<typeof on>[0], 'support')).toEqual([
-      { name: 'Shop', channels: [idOf('b', 'wallets')] },
+      { name: 'Shop', channels: [idOf('b', 'wallets')], dispatching: null },
     ]);
     expect(await seen({ kind: 'merchant', merchant: 'No such shop' }, 'owner')).toEqual([]);
   });

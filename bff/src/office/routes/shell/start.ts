@@ -19,9 +19,22 @@ import { FRESH_FOR } from '../../admit.ts';
 import type { SignedIn } from '../../signed-in.ts';
 import { environmentShown, shownEnvironment } from './environment.ts';
 
+type Merchant = MerchantsFile['merchants'][number];
+
 const decision = z.enum(['yes', 'small', 'second-person', 'no'] satisfies readonly Decision[]);
 
 const time = z.int().describe('Milliseconds since 1970, UTC');
+
+const dispatching = z.strictObject({
+  id: z.string().describe('The entity id by which requests name the merchant instead of a channel'),
+  rules: z.array(
+    z.strictObject({
+      brands: z.array(z.string()).describe('Empty: any'),
+      currencies: z.array(z.string()).describe('Empty: any'),
+      channel: z.string().describe('The name of the channel that takes the payment'),
+    }),
+  ),
+});
 
 const signedIn = z.strictObject({
   user: z.strictObject({
@@ -39,6 +52,9 @@ const signedIn = z.strictObject({
       z.strictObject({
         name: z.string(),
         channels: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+        dispatching: dispatching
+          .nullable()
+          .describe('Of those that have it, for who sees all channels: the rules apply in this order'),
       }),
     )
     .describe('Those that lie in one of the scopes, with the channels that do'),
@@ -96,12 +112,28 @@ function rightsIn(
 
 function visibleMerchants({ merchants }: MerchantsFile, grants: readonly Grant[]) {
   const sees = (target: Scope): boolean => grants.some(({ scope }) => covers(scope, target));
-  return merchants
-    .map(({ name, channels }) => ({
-      name,
-      channels: channels
-        .filter(({ entityId }) => sees({ kind: 'channel', merchant: name, channelId: entityId as EntityId }))
-        .map((channel) => ({ id: channel.entityId, name: channel.name })),
-    }))
-    .filter(({ name, channels }) => channels.length > 0 || sees({ kind: 'merchant', merchant: name }));
+  return merchants.flatMap(({ name, channels, dispatching: rules }) => {
+    const isWhole = sees({ kind: 'merchant', merchant: name });
+    const seen = channels
+      .filter(({ entityId }) => sees({ kind: 'channel', merchant: name, channelId: entityId as EntityId }))
+      .map((channel) => ({ id: channel.entityId, name: channel.name }));
+    return isWhole || seen.length > 0
+      ? [{ name, channels: seen, dispatching: isWhole && rules ? shownDispatching(rules, channels) : null }]
+      : [];
+  });
+}
+
+function shownDispatching(
+  { entityId, rules }: NonNullable<Merchant['dispatching']>,
+  channels: Merchant['channels'],
+): z.output<typeof dispatching> {
+  const nameOf = (id: string) => channels.find((each) => each.entityId === id)?.name ?? id;
+  return {
+    id: entityId,
+    rules: rules.map(({ brands = [], currencies = [], channel }) => ({
+      brands,
+      currencies,
+      channel: nameOf(channel),
+    })),
+  };
 }

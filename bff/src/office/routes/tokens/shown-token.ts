@@ -6,6 +6,7 @@ import {
   type VaultKeys,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
+import type { FileToken } from '../../../acts/tokens/file-token.ts';
 
 /** Milliseconds. */
 const DAY = 86_400_000;
@@ -25,12 +26,15 @@ export const shownToken = z.strictObject({
   note: z.string(),
   rights: z.array(z.enum(TOKEN_RIGHTS)).describe('Without any of the first four, it has these all'),
   state: z.enum(states),
-  begin: z.string().describe('How each token of this environment begins'),
+  isInFile: z
+    .boolean()
+    .describe('Whether it is written in the merchants file, which only the operator changes'),
+  begin: z.string().describe('How each token of this environment begins; empty for one of the file'),
   lastFour: z.string().nullable().describe('Its last characters; null for one that can not be shown'),
-  madeAt: time,
+  madeAt: time.nullable().describe('Null for one of the file'),
   endsAt: time.nullable(),
   revokedAt: time.nullable(),
-  lastUsed: time.nullable().describe('The day of its last use; null for never'),
+  lastUsed: time.nullable().describe('The day of its last use; null for never, and for one of the file'),
 });
 
 interface Shown {
@@ -48,11 +52,30 @@ export function tokenShown(record: TokenRecord, { environment, endings, keys, no
     note,
     rights,
     state: tokenState(record, keys, now),
+    isInFile: false,
     begin: `tollgate_${environment}_`,
     lastFour: endings.get(id) ?? null,
     madeAt: createdAt,
     endsAt,
     revokedAt,
     lastUsed: lastUsedDay === undefined ? null : lastUsedDay * DAY,
+  };
+}
+
+export function fileTokenShown(inFile: FileToken, now: number): z.output<typeof shownToken> {
+  const { id, merchant, rights, endsAt = null, token } = inFile;
+  return {
+    id,
+    merchant,
+    note: '',
+    rights: [...rights],
+    state: endsAt !== null && endsAt <= now ? 'ended' : 'valid',
+    isInFile: true,
+    begin: '',
+    lastFour: token.slice(-4),
+    madeAt: null,
+    endsAt,
+    revokedAt: null,
+    lastUsed: null,
   };
 }

@@ -1,7 +1,13 @@
 import { createTokenHasher, type Grant, type JsonObject } from '@tollgate/gateway/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { on } from '../../office.fixture.ts';
-import { type SettingsOffice, SHOP, startSettingsOffice } from '../settings/settings-office.fixture.ts';
+import {
+  FILE_TOKEN,
+  OTHER_SHOP,
+  type SettingsOffice,
+  SHOP,
+  startSettingsOffice,
+} from '../settings/settings-office.fixture.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 let office: SettingsOffice;
@@ -57,10 +63,22 @@ describe('access tokens in the back office', () => {
           endsAt: 4_000_000_000_000,
           lastUsed: null,
         },
+        { merchant: 'Shop', isInFile: true, state: 'valid', lastFour: FILE_TOKEN.slice(-4) },
       ],
-      inFile: [{ merchant: 'Shop', count: 1 }],
     });
     expect(JSON.stringify(body)).not.toContain(token);
+    expect(JSON.stringify(body)).not.toContain(FILE_TOKEN);
+  });
+
+  it('are shown from the merchants file as well, and changed there alone', async () => {
+    const listed = await office.get(TOKENS, on(SHOP, 'admin'));
+    const [listedToken] = listed.body['tokens'] as { readonly id: string }[];
+    const id = listedToken?.id ?? '';
+    expect((await reveal(id)).body).toEqual({ id, token: FILE_TOKEN });
+    expect(office.entries.at(-1)).toMatchObject({ action: 'access-token.reveal', target: { id } });
+    expect((await reveal(id, on(OTHER_SHOP, 'admin'))).status).toBe(404);
+    expect((await revoke(id)).status).toBe(404);
+    expect((await rotate(id, { olderEndsAt: 1 })).status).toBe(404);
   });
 
   it('are shown again, which is in the audit log before, and never the token itself', async () => {
@@ -83,7 +101,9 @@ describe('access tokens in the back office', () => {
     await office.own.stores.sealedTokens.forget(id);
     expect((await reveal(id)).status).toBe(409);
     expect(await holderOf(token)).toBeDefined();
-    expect((await office.get(TOKENS)).body).toMatchObject({ tokens: [{ lastFour: null, state: 'valid' }] });
+    expect((await office.get(TOKENS)).body).toMatchObject({
+      tokens: [{ lastFour: null, state: 'valid' }, { isInFile: true }],
+    });
     const other = await make();
     expect((await revoke(other.id)).status).toBe(204);
     expect(await holderOf(other.token)).toBeUndefined();

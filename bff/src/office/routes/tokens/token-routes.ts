@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { tokensOfFile } from '../../../acts/tokens/file-token.ts';
 import { makeTokenAct } from '../../../acts/tokens/make-token.ts';
 import { rotateToken } from '../../../acts/tokens/rotate-token.ts';
 import { revealToken, revokeTokenAct, scopeOf } from '../../../acts/tokens/token.ts';
 import { actRoute } from '../../act-route.ts';
 import { ok } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
-import { shownToken, tokenShown } from './shown-token.ts';
+import { fileTokenShown, shownToken, tokenShown } from './shown-token.ts';
 
 /** Everything about the access tokens of merchants. */
 export function tokenRoutes(parts: AdminParts) {
@@ -29,14 +30,7 @@ function listTokensRoute({
     path: '/admin/v1/tokens',
     summary: 'Lists the access tokens of merchants, without the tokens themselves',
     access: 'tokens.manage',
-    answer: z.strictObject({
-      tokens: z.array(shownToken),
-      inFile: z
-        .array(z.strictObject({ merchant: z.string(), count: z.int() }))
-        .describe(
-          'How many tokens the merchants file has in addition to these; only the operator changes them',
-        ),
-    }),
+    answer: z.strictObject({ tokens: z.array(shownToken) }),
     run: async (call) => {
       const isManaged = (merchant: string) => call.may('tokens.manage', scopeOf(merchant)) === 'yes';
       const [records, endings] = await Promise.all([
@@ -44,15 +38,11 @@ function listTokensRoute({
         stores.sealedTokens.endings(),
       ]);
       const shown = { environment, endings, keys: stores.keys, now: call.now };
-      const inFile = running.merchants().merchants.map(({ name, accessTokens }) => ({
-        merchant: name,
-        count: accessTokens.length,
-      }));
       return ok({
-        tokens: records
-          .filter(({ merchant }) => isManaged(merchant))
-          .map((record) => tokenShown(record, shown)),
-        inFile: inFile.filter(({ merchant, count }) => isManaged(merchant) && count > 0),
+        tokens: [
+          ...records.map((record) => tokenShown(record, shown)),
+          ...tokensOfFile(running.merchants(), stores.keys).map((each) => fileTokenShown(each, call.now)),
+        ].filter(({ merchant }) => isManaged(merchant)),
       });
     },
   });

@@ -6,14 +6,14 @@ import { authenticationIssues } from './authentication-issues.ts';
 
 const WHOLE: Readonly<Record<string, string>> = { ...SENT_BROWSER, ...BILLING };
 const DEMANDS = ['billing.street1', 'billing.city', 'billing.postcode', 'billing.country'] as const;
-const AUTHENTICATE = { kind: 'authenticate', challengeWish: undefined } as const;
+const AUTHENTICATE = 'authenticate';
 
 const missing = (
   fields: Readonly<Record<string, string>>,
-  decision: Parameters<typeof authenticationIssues>[1],
+  planned: Parameters<typeof authenticationIssues>[1],
   demands: Parameters<typeof authenticationIssues>[2] = DEMANDS,
 ) =>
-  authenticationIssues(readParameters(Object.entries(fields)), decision, demands).map(
+  authenticationIssues(readParameters(Object.entries(fields)), planned, demands).map(
     ({ name, value, problem }) => {
       expect([value, problem.kind]).toEqual([null, 'missing']);
       return name;
@@ -52,8 +52,8 @@ describe('the parameters of a payment whose shopper is to be authenticated', () 
     expect(missing({ ...app, ...BILLING }, AUTHENTICATE)).toEqual([]);
   });
 
-  it('is nothing where no authentication is needed', () => {
-    expect(missing({}, { kind: 'not-needed' })).toEqual([]);
-    expect(missing({}, { kind: 'not-needed', exemption: 'LOW_VALUE' })).toEqual([]);
+  it('is nothing where no issuer will be asked', () => {
+    expect(missing({}, 'not-needed')).toEqual([]);
+    expect(missing({}, 'refused')).toEqual([]);
   });
 });

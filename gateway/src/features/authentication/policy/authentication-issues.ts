@@ -3,7 +3,6 @@ import type { ParameterIssue } from '../../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../../parameters/read-parameters.ts';
 import { type AppDeviceFault, readAppDevice } from '../areq/app-device.ts';
 import type { AuthenticationPolicy } from './authentication-policy.ts';
-import type { AuthenticationDecision } from './decide-authentication.ts';
 
 /** Sent by the app in which the shopper pays: then there is no browser, and no page to come back to. */
 const OF_AN_APP = 'threeDSecure.deviceInfo';
@@ -13,7 +12,9 @@ const OF_AN_APP = 'threeDSecure.deviceInfo';
  * there the widget and the gateway collect the data themselves.
  *
  * Without the browser's data and an address to return to, no issuer can be asked. What else there must be, the channel says.
+ * Where no issuer will be asked, such as for a card that does not take part, nothing is missing.
  *
+ * @param planned what is done about the authentication
  * @param demands of the channel
  *
  * spec: Request parameters › Customer › customer.browser; Billing address, each mandatory for 3D Secure v2, whose protocol
@@ -21,10 +22,10 @@ const OF_AN_APP = 'threeDSecure.deviceInfo';
  */
 export function authenticationIssues(
   read: ReadParameters,
-  decision: AuthenticationDecision,
+  planned: 'authenticate' | 'not-needed' | 'refused',
   demands: AuthenticationPolicy['demands'],
 ): ParameterIssue[] {
-  if (decision.kind === 'not-needed') {
+  if (planned !== 'authenticate') {
     return [];
   }
   const deviceInfo = read.parameters.get(OF_AN_APP);

@@ -1,0 +1,40 @@
+import {
+  createTokenHasher,
+  type MerchantsFile,
+  readTokenEnd,
+  tokenOf,
+  type VaultKeys,
+} from '@tollgate/gateway/api';
+
+/** Enough of the hash that no two tokens share an id, nor one with a token of the store, whose ids are shorter. */
+const ID_BYTES = 16;
+
+/** An access token that is written in the merchants file, where the operator alone changes it. */
+export interface FileToken {
+  /** Of its keyed hash, so that it says nothing about the token. */
+  readonly id: string;
+  readonly merchant: string;
+  readonly rights: readonly TokenRight[];
+  /** In milliseconds since 1970; `undefined`: it never ends. */
+  readonly endsAt: number | undefined;
+  readonly token: string;
+}
+
+type TokenEntry = MerchantsFile['merchants'][number]['accessTokens'][number];
+type TokenRight = Exclude<TokenEntry, string>['rights'][number];
+
+/** The tokens of all merchants of the file, in its order. */
+export function tokensOfFile(
+  { merchants }: Pick<MerchantsFile, 'merchants'>,
+  keys: VaultKeys,
+): readonly FileToken[] {
+  const hasher = createTokenHasher(keys);
+  return merchants.flatMap(({ name, accessTokens }) =>
+    accessTokens.map((entry) => {
+      const { rights, end } = typeof entry === 'string' ? { rights: [], end: undefined } : entry;
+      const token = tokenOf(entry);
+      const id = Buffer.from(hasher.hash(token), 'base64url').toString('hex', 0, ID_BYTES);
+      return { id, merchant: name, rights, endsAt: end === undefined ? undefined : readTokenEnd(end), token };
+    }),
+  );
+}
