@@ -1,0 +1,40 @@
+/** What is counted of one request: none of it depends on how fast the machine is. */
+export const COUNTS = [
+  'rows',
+  'index entries',
+  'log bytes',
+  'commits',
+  'statements',
+  'round trips',
+  'Redis commands',
+  'Redis round trips',
+] as const;
+
+/** Counts of one request; absent where the store has none. */
+export type Work = Readonly<Partial<Record<(typeof COUNTS)[number], number>>>;
+
+/** Counts what a store has done so far, of all requests together. */
+export interface WorkCounter {
+  readonly read: () => Promise<Work>;
+}
+
+/** What came between two readings, for each of so many requests. */
+export function workBetween(before: Work, after: Work, requests: number): Work {
+  return mapWork(after, (value, count) => (value - (before[count] ?? 0)) / requests);
+}
+
+/** The least of some rounds: what the server does on its own meanwhile is in some of them. */
+export function leastWork(rounds: readonly Work[]): Work {
+  return mapWork(rounds[0] ?? {}, (_value, count) =>
+    Math.min(...rounds.map((round) => round[count] ?? Number.POSITIVE_INFINITY)),
+  );
+}
+
+export function mapWork(work: Work, change: (value: number, count: keyof Work) => number): Work {
+  return Object.fromEntries(
+    COUNTS.flatMap((count) => {
+      const value = work[count];
+      return value === undefined ? [] : [[count, change(value, count)]];
+    }),
+  );
+}
