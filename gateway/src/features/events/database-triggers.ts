@@ -30,7 +30,13 @@ const ORDERED_IDS: EventIds = {
 };
 
 /** A table, and the state, the result code and the moment that an event has of its row; and which rows are reported. */
-type ReportedTable = readonly [table: string, state: string, resultCode: string, at: string, condition?: string];
+type ReportedTable = readonly [
+  table: string,
+  state: string,
+  resultCode: string,
+  at: string,
+  condition?: string,
+];
 
 const ENDINGS: ReportedTable = [
   'endings',
@@ -41,7 +47,12 @@ const ENDINGS: ReportedTable = [
 ];
 const RETRY_ENDINGS: ReportedTable = ['retry_endings', 'told.state', 'told.result_code', 'told.finished_at'];
 const REDIRECTS: ReportedTable = ['redirects', "'awaiting-redirect'", "'000.200.000'", 'told.redirected_at'];
-const UNKNOWN_OUTCOMES: ReportedTable = ['unknown_outcomes', "'unknown'", 'told.result_code', 'told.noted_at'];
+const UNKNOWN_OUTCOMES: ReportedTable = [
+  'unknown_outcomes',
+  "'unknown'",
+  'told.result_code',
+  'told.noted_at',
+];
 
 /** A function that writes an event about each operation that new rows of a table name. */
 function tellingFunction(
