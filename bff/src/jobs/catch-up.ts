@@ -1,3 +1,4 @@
+import { performance as perf } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Leases } from '@tollgate/gateway/api';
 import type { Job } from './run-job.ts';
@@ -43,9 +44,9 @@ export function catchUp({ step, ...named }: Follower, leases: Pick<Leases, 'clai
 
 /** Rests after a step of so many milliseconds: for long while requests are served, which do not wait for this. */
 async function giveWay(took: number): Promise<void> {
-  const before = performance.eventLoopUtilization();
+  const before = perf.eventLoopUtilization();
   await sleep(REST, undefined, { ref: false });
-  if (performance.eventLoopUtilization(before).utilization > BUSY) {
+  if (perf.eventLoopUtilization(before).utilization > BUSY) {
     await sleep(Math.min(GIVES_WAY * took, LONGEST_REST), undefined, { ref: false });
   }
 }

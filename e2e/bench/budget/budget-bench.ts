@@ -27,7 +27,7 @@ async function budgetOf(echo: Candidate, gateway: CountedGateway, keep: boolean)
   const times = await processorRatios(echo, gateway.server);
   const timeOf = (road: string): string => times.get(road)?.median.toFixed(2) ?? '';
   const head = [`${gateway.name}, one request`, ...COUNTS, `processor, of ${timeOf('echo, µs')} µs`];
-  const rows = Object.entries(counted).map(([road, work]) => [road, ...countsOf(work), timeOf(road)]);
+  const rows = Object.entries(counted).map(([road, work]) => [road].concat(countsOf(work), timeOf(road)));
   if (keep) {
     keepFigures(gateway.name, counted);
   }
@@ -39,5 +39,5 @@ async function budgetOf(echo: Candidate, gateway: CountedGateway, keep: boolean)
 }
 
 function countsOf(work: Work): string[] {
-  return COUNTS.map((count) => work[count]?.toFixed(1) ?? '');
+  return COUNTS.map((count) => String(work[count] ?? ''));
 }

@@ -9,15 +9,15 @@ it('finds nothing in counts that are as before, less, or a little more', () => {
 
 it('names every count that has grown by more than a tenth', () => {
   expect(grownCounts({ payment: { rows: 4, commits: 2, 'log bytes': 1101 } }, FIGURES)).toEqual([
-    'payment: 4.0 rows, and the figure is 3.0',
-    'payment: 1101.0 log bytes, and the figure is 1000.0',
+    'payment: 4 rows, and the figure is 3',
+    'payment: 1101 log bytes, and the figure is 1000',
   ]);
 });
 
 it('names what was none before, and a road without figures', () => {
   const figures = { payment: { rows: 0 } };
   expect(grownCounts({ payment: { rows: 1 }, capture: { rows: 1 } }, figures)).toEqual([
-    'payment: 1.0 rows, and the figure is 0.0',
-    'capture: 1.0 rows, and the figure is missing',
+    'payment: 1 rows, and the figure is 0',
+    'capture: 1 rows, and the figure is missing',
   ]);
 });

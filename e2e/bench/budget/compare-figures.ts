@@ -5,8 +5,6 @@ export type RoadWork = Readonly<Record<string, Work>>;
 
 /** By so much a count may be above its figure. */
 const MORE = 1.1;
-/** Once in four requests a busy server may do something on its own. */
-const BY_ITSELF = 0.3;
 
 /** @returns a line for each count that has grown beyond its figure, or has none */
 export function grownCounts(counted: RoadWork, figures: RoadWork): string[] {
@@ -14,10 +12,10 @@ export function grownCounts(counted: RoadWork, figures: RoadWork): string[] {
     COUNTS.flatMap((count) => {
       const now = work[count];
       const figure = figures[road]?.[count];
-      if (now === undefined || (figure !== undefined && now <= figure * MORE + BY_ITSELF)) {
+      if (now === undefined || (figure !== undefined && now <= figure * MORE)) {
         return [];
       }
-      return [`${road}: ${now.toFixed(1)} ${count}, and the figure is ${figure?.toFixed(1) ?? 'missing'}`];
+      return [`${road}: ${now} ${count}, and the figure is ${figure ?? 'missing'}`];
     }),
   );
 }

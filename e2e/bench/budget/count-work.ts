@@ -18,8 +18,8 @@ export interface CountedGateway {
 }
 
 /** So few that what the server does on its own once a second is in few of the rounds, and no log is cut in one. */
-const REQUESTS = 4;
-const ROUNDS = 14;
+const REQUESTS = 8;
+const ROUNDS = 5;
 
 export async function startOnSqlite(place: Place): Promise<CountedGateway> {
   const folder = join(place.folder, 'sqlite');

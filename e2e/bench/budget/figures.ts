@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { RoadWork } from './compare-figures.ts';
-import { mapWork } from './work.ts';
 
 const FILE = new URL('figures.json', import.meta.url);
 
@@ -17,11 +16,5 @@ export function figuresOf(name: string): RoadWork {
 }
 
 export function keepFigures(name: string, counted: RoadWork): void {
-  const rounded = Object.fromEntries(
-    Object.entries(counted).map(([road, work]) => [
-      road,
-      mapWork(work, (value) => Math.round(value * 10) / 10),
-    ]),
-  );
-  writeFileSync(FILE, `${JSON.stringify({ ...readFigures(), [name]: rounded }, null, 2)}\n`);
+  writeFileSync(FILE, `${JSON.stringify({ ...readFigures(), [name]: counted }, null, 2)}\n`);
 }

@@ -28,9 +28,9 @@ export async function processorRatios(
   server: RunningServer,
 ): Promise<ReadonlyMap<string, Spread>> {
   const roads: Subject[] = [];
-  for (const { name, prepare } of ROADS.filter(({ repeats }) => repeats)) {
+  for (const road of ROADS.filter(({ repeats }) => repeats)) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time
-    roads.push({ name, server, plan: await prepare(server.address, REQUESTS) });
+    roads.push({ name: road.name, server, plan: await road.prepare(server.address, REQUESTS) });
   }
   const [bare, ...measured] = await inTurns([echo, ...roads], ROUNDS, timeOfRound);
   const bareTimes = bare?.samples ?? [];

@@ -8,7 +8,10 @@ import { smallPayments } from '../payments/candidates.ts';
 export interface Road {
   readonly name: string;
   /** What is sent, after all that it needs was made. */
-  prepare(address: string, requests: number): Promise<Pick<LoadPlan, 'headers' | 'requests' | 'expected'>>;
+  readonly prepare: (
+    address: string,
+    requests: number,
+  ) => Promise<Pick<LoadPlan, 'headers' | 'requests' | 'expected'>>;
   /** Whether the same requests can be sent again and again, for its processor time. */
   readonly repeats: boolean;
 }

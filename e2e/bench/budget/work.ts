@@ -18,9 +18,19 @@ export interface WorkCounter {
   readonly read: () => Promise<Work>;
 }
 
-/** What came between two readings, for each of so many requests. */
+/** A few bytes of the log are notes that a server makes of itself. */
+const WHOLE_BYTES = 100;
+
+/**
+ * What came between two readings, for each of so many requests.
+ *
+ * Each does the same whole number of things, so what is over was done by the server on its own meanwhile.
+ */
 export function workBetween(before: Work, after: Work, requests: number): Work {
-  return mapWork(after, (value, count) => (value - (before[count] ?? 0)) / requests);
+  return mapWork(after, (value, count) => {
+    const whole = count === 'log bytes' ? WHOLE_BYTES : 1;
+    return Math.floor((value - (before[count] ?? 0)) / requests / whole) * whole;
+  });
 }
 
 /** The least of some rounds: what the server does on its own meanwhile is in some of them. */
