@@ -1,5 +1,6 @@
 import { cpus, release } from 'node:os';
 import { leaveOnSignals } from '@tollgate/testkit/programs/place';
+import { budgetBench } from './budget/budget-bench.ts';
 import { checkoutsBench } from './checkouts/checkouts-bench.ts';
 import { expressBench } from './express/express-bench.ts';
 import { ledgerBench } from './ledger/ledger-bench.ts';
@@ -13,11 +14,12 @@ import { webhooksBench } from './webhooks/webhooks-bench.ts';
 import { widgetBench } from './widget/widget-bench.ts';
 
 /**
- * `npm run bench [-- <name> … [--filled <operations>]]`: measures, side by side and in turns, and prints tables.
+ * `npm run bench [-- <name> … [--filled <operations>] [--keep]]`: measures, side by side and in turns, and prints tables.
  *
  * Compare figures of one run with each other only: everything else that the machine does is in them too.
  */
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<string>>> = {
+  budget: budgetBench,
   parameters: parametersBench,
   payments: paymentsBench,
   checkouts: checkoutsBench,

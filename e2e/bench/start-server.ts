@@ -6,6 +6,8 @@ export interface RunningServer {
   /** Without a slash at the end. */
   readonly address: string;
   readonly pid: number;
+  /** Asks a program that listens to its parent. */
+  ask(word: string): Promise<string>;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function startServer(
   // No directory is asked, unless a measurement names the port of one.
   const settings = { PORT: '0', DS_PORT: '0', ...env };
   const running = startProcess(place, name, [...profiling(name), ...program], settings);
-  return { address: await untilReady(running, () => addressIn(running.output())), pid: running.pid };
+  return { ...running, address: await untilReady(running, () => addressIn(running.output())) };
 }
 
 function addressIn(output: string): string | undefined {

@@ -1,9 +1,16 @@
+import { performance as perf } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Leases } from '@tollgate/gateway/api';
 import type { Job } from './run-job.ts';
 
-/** Milliseconds between two steps while a large ledger is read, which leaves time to payments. */
+/** Milliseconds between two steps while a large ledger is read. */
 const REST = 5;
+/** Above this share of a rest, the process is busy with requests. */
+const BUSY = 0.5;
+/** Then a rest is so many times as long as the step before it: what follows the ledger has a fifth of the processor. */
+const GIVES_WAY = 4;
+/** Milliseconds; a claim must not end meanwhile. */
+const LONGEST_REST = 400;
 
 /** What follows the ledger, step by step. */
 export interface Follower extends Pick<Job, 'name' | 'pause' | 'complaint'> {
@@ -20,13 +27,26 @@ export function catchUp({ step, ...named }: Follower, leases: Pick<Leases, 'clai
     claimedFor: pause,
     work: async (stop) => {
       /* oxlint-disable no-await-in-loop -- step by step */
-      while (!stop.aborted && (await step())) {
-        await sleep(REST, undefined, { ref: false });
+      let claimedAt = performance.now();
+      for (let began = claimedAt; !stop.aborted && (await step()); began = performance.now()) {
+        await giveWay(performance.now() - began);
         // A large ledger takes longer than one claim lasts.
-        await leases.claim([{ name, milliseconds: pause }]);
+        if (performance.now() - claimedAt > pause / 2) {
+          claimedAt = performance.now();
+          await leases.claim([{ name, milliseconds: pause }]);
+        }
       }
       /* oxlint-enable no-await-in-loop */
       return 'done';
     },
   };
+}
+
+/** Rests after a step of so many milliseconds: for long while requests are served, which do not wait for this. */
+async function giveWay(took: number): Promise<void> {
+  const before = perf.eventLoopUtilization();
+  await sleep(REST, undefined, { ref: false });
+  if (perf.eventLoopUtilization(before).utilization > BUSY) {
+    await sleep(Math.min(GIVES_WAY * took, LONGEST_REST), undefined, { ref: false });
+  }
 }

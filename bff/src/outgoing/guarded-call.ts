@@ -1,7 +1,7 @@
-import { Agent } from 'undici';
 import { createHostLookup } from './create-host-lookup.ts';
 import { guardedConnect, PrivateAddress } from './guarded-connect.ts';
 import type { HostLookup } from './lookup-lane.ts';
+import { undiciLibrary } from './undici-library.ts';
 
 export interface GuardedCaller {
   /** Never rejects. @param stop ends the call early; what it ends with has no meaning then */
@@ -28,6 +28,7 @@ export function createGuardedCaller(options: {
   /** How a name becomes addresses; absent: as {@link createHostLookup} does it. */
   readonly lookup?: HostLookup;
 }): GuardedCaller {
+  const { Agent } = undiciLibrary();
   const agent = new Agent({
     connect: guardedConnect({ lookup: createHostLookup(options), timeLimit: CONNECT, ...options }),
     keepAliveTimeout: KEEP_ALIVE,

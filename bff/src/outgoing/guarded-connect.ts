@@ -1,7 +1,8 @@
 import { isIP, type LookupFunction } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import type { HostLookup } from './lookup-lane.ts';
 import { isListedAddress, isListedName, isPublicAddress } from './public-address-check.ts';
+import { undiciLibrary } from './undici-library.ts';
 
 /** An address was refused before anything was sent to it. */
 export class PrivateAddress extends Error {}
@@ -42,7 +43,11 @@ export function guardedConnect({
       }
     });
   };
-  const connect = buildConnector({ timeout: timeLimit, allowH2: false, lookup: checkedLookup });
+  const connect = undiciLibrary().buildConnector({
+    timeout: timeLimit,
+    allowH2: false,
+    lookup: checkedLookup,
+  });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1');
     // A number is connected to without a look-up.

@@ -1,5 +1,6 @@
 import { type SecureContext, TLSSocket } from 'node:tls';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
+import { undiciLibrary } from './undici-library.ts';
 
 /**
  * Connecting failed, so nothing of the request was sent.
@@ -28,7 +29,7 @@ export function markFailedConnects(
   connectMs: number,
   secureContext?: SecureContext,
 ): buildConnector.connector {
-  const connect = buildConnector({
+  const connect = undiciLibrary().buildConnector({
     timeout: connectMs,
     allowH2: false,
     ...(secureContext && { secureContext }),

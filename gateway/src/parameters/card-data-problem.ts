@@ -1,4 +1,5 @@
 import { containsCardNumber, SHORTEST_CARD_NUMBER } from '../catalogue/card-numbers/contains-card-number.ts';
+import { digitsIn } from '../catalogue/card-numbers/digits-in.ts';
 import { holdsSecurityCode, namesSecurityCode } from '../values/names-security-code.ts';
 import type { KnownParameter } from './name-index.ts';
 import { isCardInReference, OWN_REFERENCES } from './own-references.ts';
@@ -36,12 +37,13 @@ function inKey(name: string, value: string): ParameterProblem | undefined {
   return key.length >= SHORTEST_CARD_NUMBER && containsCardNumber(key) ? NUMBER : undefined;
 }
 
-/** Without a digit there is no card data. */
+/** Most values have too few digits for either, and are looked through once. */
 function inValue(name: string, value: string, shortestNumber: number): ParameterProblem | undefined {
-  if (!DIGIT.test(value) || (name === 'entityId' && ID.test(value))) {
+  const digits = digitsIn(value);
+  if (digits < FEWEST_OF_CODE || (name === 'entityId' && ID.test(value))) {
     return undefined;
   }
-  if (value.length >= shortestNumber && containsCardNumber(value, shortestNumber)) {
+  if (digits >= shortestNumber && containsCardNumber(value, shortestNumber)) {
     if (!OWN_REFERENCES.has(name) || isCardInReference(value)) {
       return NUMBER;
     }
@@ -49,11 +51,11 @@ function inValue(name: string, value: string, shortestNumber: number): Parameter
   return holdsSecurityCode(value) ? CODE : undefined;
 }
 
+/** A security code, and so all card data, has at least so many digits. */
+const FEWEST_OF_CODE = 3;
+
 /** The id of an entity: 32 digits in a row are no card number either. */
 const ID = /^[\da-f]{32}$/;
-
-/** In the digits of any script, or as an escape of an address. */
-const DIGIT = /\p{N}/u;
 
 /** `cvv123` */
 const SHORTEST_NAMED_CODE = 6;

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyChecks } from '@tollgate/gateway/api';
 import { z } from 'zod';
 
@@ -56,6 +49,7 @@ export function createWebauthnChecks(origin: string): PasskeyChecks {
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
   return {
     askForNew: async (user, known) => {
+      const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: NAME,
         rpID,
@@ -75,6 +69,7 @@ export function createWebauthnChecks(origin: string): PasskeyChecks {
         return undefined;
       }
       const response = read.data as unknown as RegistrationResponseJSON;
+      const { verifyRegistrationResponse } = await library();
       const checked = await proved(() =>
         verifyRegistrationResponse({ ...expected, response, expectedChallenge: challenge }),
       );
@@ -90,6 +85,7 @@ export function createWebauthnChecks(origin: string): PasskeyChecks {
       };
     },
     askToSign: async (known) => {
+      const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID,
         timeout: TIME,
@@ -111,12 +107,18 @@ export function createWebauthnChecks(origin: string): PasskeyChecks {
         publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
         counter,
       };
+      const { verifyAuthenticationResponse } = await library();
       const checked = await proved(() =>
         verifyAuthenticationResponse({ ...expected, response, expectedChallenge: challenge, credential }),
       );
       return checked?.verified === true ? checked.authenticationInfo.newCounter : undefined;
     },
   };
+}
+
+/** Loaded with the first passkey: it takes 20 MB, and many offices have none. */
+function library() {
+  return import('@simplewebauthn/server');
 }
 
 /** The library throws for an answer that proves nothing. */

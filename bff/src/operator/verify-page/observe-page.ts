@@ -1,14 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { failure, type Result, success } from '@tollgate/gateway/api';
-import {
-  type Browser,
-  type CDPSession,
-  chromium,
-  type Frame,
-  type Page,
-  type Response,
-} from 'playwright-core';
+import type { Browser, CDPSession, Frame, Page, Response } from 'playwright-core';
 import { integrityOf } from '../../widget-files/builds/load-assets.ts';
 import {
   type ObservedDocument,
@@ -56,6 +49,8 @@ export async function observePage(
     // Playwright leaves its folders behind where there is no program.
     accessSync(program, constants.X_OK);
     // The sandbox of the browser does not work for root, as which containers and schedulers often run.
+    // Half of what a command loads otherwise, and no other one needs it.
+    const { chromium } = await import('playwright-core');
     browser = await chromium.launch({ executablePath: program, chromiumSandbox: process.getuid?.() !== 0 });
   } catch (error) {
     return failure(`the browser ${program} does not start: ${firstLine(error)}`);

@@ -1,9 +1,10 @@
 import type { SecureContext } from 'node:tls';
-import { Pool } from 'undici';
+import type { Pool } from 'undici';
 import type { OutgoingTrace } from '../acquirer-descriptor.ts';
 import { connectionSlots } from '../connection-slots.ts';
 import { errorCode, FailedConnect, isRefusedCertificate, markFailedConnects } from '../failed-connect.ts';
 import { secureContextOf } from '../tls-credentials.ts';
+import { undiciLibrary } from '../undici-library.ts';
 import { authorisationHeader, type HttpAcquirerCredentials } from './http-acquirer-credentials.ts';
 import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
 
@@ -111,7 +112,8 @@ function openPool(
   limits: HttpAcquirerLimits,
   secureContext: SecureContext | undefined,
 ): Pool {
-  return new Pool(origin, {
+  const { Pool: Connections } = undiciLibrary();
+  return new Connections(origin, {
     connections: limits.connections,
     connect: markFailedConnects(limits.connect, secureContext),
     headersTimeout: limits.headers,

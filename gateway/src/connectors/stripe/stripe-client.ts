@@ -1,5 +1,6 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { AcquirerSecret } from '../../values/masked.ts';
+import { stripeLibrary } from './stripe-library.ts';
 import type { StripeLimits } from './stripe-limits.ts';
 import type { StripeLink } from './stripe-link.ts';
 
@@ -17,15 +18,16 @@ export function openStripeClient(
   link: StripeLink,
   limits: StripeLimits,
 ): Stripe {
+  const Library = stripeLibrary();
   const isHttps = address.protocol === 'https:';
-  return new Stripe('', {
+  return new Library('', {
     authenticator: async (request) => {
       request.headers['Authorization'] = `Bearer ${secretKey.reveal()}`;
     },
     host: address.hostname,
     port: address.port === '' ? (isHttps ? 443 : 80) : address.port,
     protocol: isHttps ? 'https' : 'http',
-    httpClient: Stripe.createFetchHttpClient(link.fetch),
+    httpClient: Library.createFetchHttpClient(link.fetch),
     maxNetworkRetries: 0,
     telemetry: false,
     timeout: limits.wholeCall + SLACK_MS,

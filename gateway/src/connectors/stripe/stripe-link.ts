@@ -1,6 +1,6 @@
-import { Pool } from 'undici';
 import { connectionSlots } from '../connection-slots.ts';
 import { errorCode, FailedConnect, markFailedConnects } from '../failed-connect.ts';
+import { undiciLibrary } from '../undici-library.ts';
 import type { StripeLimits } from './stripe-limits.ts';
 
 /** The request was not sent. */
@@ -19,6 +19,7 @@ export interface StripeLink {
 /** @param origin http(s) address without a path */
 export function openStripeLink(origin: string, limits: StripeLimits): StripeLink {
   const slots = connectionSlots(limits.connections, limits.connectionWait);
+  const { Pool } = undiciLibrary();
   const pool = new Pool(origin, {
     connections: limits.connections,
     connect: markFailedConnects(limits.connect),

@@ -1,5 +1,10 @@
 import { type Tables, tables } from '../../store/tables.ts';
-import { DATABASE_TRIGGERS, FILE_TRIGGERS } from './database-triggers.ts';
+import {
+  DATABASE_ORDERED_IDS,
+  DATABASE_TRIGGERS,
+  FILE_ORDERED_IDS,
+  FILE_TRIGGERS,
+} from './database-triggers.ts';
 
 const POSITION = {
   // A position is never given again, also not that of the newest row after its removal.
@@ -38,4 +43,5 @@ export const EVENT_TABLES: Tables = [
   CREATE INDEX events_by_time ON events (created_at);
   ${{ sqlite: FILE_TRIGGERS, postgres: DATABASE_TRIGGERS }}
   `,
+  { sqlite: FILE_ORDERED_IDS, postgres: DATABASE_ORDERED_IDS },
 ];

@@ -1,5 +1,4 @@
 import type { LookupFunction } from 'node:net';
-import { Client } from 'undici';
 import { failure, type Result, success } from '../../values/result.ts';
 
 /** A call to the maker of a wallet. */
@@ -43,6 +42,8 @@ const MOST_BYTES = 65_536;
 export async function askMaker(call: MakerCall): Promise<Result<MakerAnswer, 'no-answer' | 'too-large'>> {
   const { host, path, body, identity, network } = call;
   const { port = 443, lookup, authority, time = call.time } = network ?? {};
+  // Loaded with the first call: many gateways take no wallet that makes one.
+  const { Client } = await import('undici');
   const client = new Client(`https://${host}:${port}`, {
     connect: { cert: identity?.certificate, key: identity?.key, ca: authority, lookup, timeout: time },
     headersTimeout: time,

@@ -31,6 +31,8 @@ const FEW: ReadonlySet<TermKey> = new Set([
   'channel',
   'currency',
   'brand',
+  'bin',
+  'last4',
   'code',
   'status',
   'type',

@@ -1,6 +1,7 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { RedisLogin, RedisNode } from './redis-address.ts';
+import { redisLibrary } from './redis-library.ts';
 import { refusalOf } from './redis-refusal.ts';
 
 /** Milliseconds. */
@@ -21,7 +22,8 @@ export async function askRedisNode<Answer>(
   { host, port, isEncrypted, login }: AskedNode,
   ask: (client: Redis) => Promise<Answer>,
 ): Promise<Result<Answer, string>> {
-  const client = new Redis({
+  const { Redis: Client } = redisLibrary();
+  const client = new Client({
     host,
     port,
     ...login,

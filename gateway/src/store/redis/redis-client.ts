@@ -1,5 +1,6 @@
-import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import type { RedisAddress } from './redis-address.ts';
+import { redisLibrary } from './redis-library.ts';
 
 /** Milliseconds after which a command, or a connection that gives no answer, counts as lost. */
 const TIME_LIMIT = 2000;
@@ -37,16 +38,20 @@ export interface NewClient {
 export function createRedisClient(address: RedisAddress): NewClient {
   const options = { ...OPTIONS, reconnectOnError: leavesReplica() };
   const tls = address.isEncrypted ? { tls: {} } : {};
+  const library = redisLibrary();
   let isTrying = false;
   const keepTrying = (): void => {
     isTrying = true;
   };
   switch (address.kind) {
     case 'single':
-      return { client: new Redis(address.url, { ...options, enableAutoPipelining: true }), keepTrying };
+      return {
+        client: new library.Redis(address.url, { ...options, enableAutoPipelining: true }),
+        keepTrying,
+      };
     case 'sentinel': {
       const { nodes, name, database, login, sentinelLogin } = address;
-      const client = new Redis({
+      const client = new library.Redis({
         ...options,
         ...login,
         ...tls,
@@ -66,7 +71,7 @@ export function createRedisClient(address: RedisAddress): NewClient {
     }
     case 'cluster': {
       const { nodes, login } = address;
-      const client = new Cluster([...nodes], {
+      const client = new library.Cluster([...nodes], {
         lazyConnect: true,
         // While no node is known a command fails at once; it would wait without a limit otherwise.
         enableOfflineQueue: false,

@@ -1,4 +1,3 @@
-import { Pool } from 'undici';
 import { connectionSlots } from '../../../connectors/connection-slots.ts';
 import {
   errorCode,
@@ -7,6 +6,7 @@ import {
   markFailedConnects,
 } from '../../../connectors/failed-connect.ts';
 import { secureContextOf, type TlsCredentials } from '../../../connectors/tls-credentials.ts';
+import { undiciLibrary } from '../../../connectors/undici-library.ts';
 import type { HiddenText } from '../../../values/masked.ts';
 
 /** How a call ended; the answer is not interpreted yet. Reasons are codes, and hold nothing of a message. */
@@ -36,6 +36,7 @@ export function openDirectoryLink(
 ): DirectoryLink {
   const { origin, pathname, search } = new URL(address);
   const slots = connectionSlots(limits.connections, limits.connectionWait);
+  const { Pool } = undiciLibrary();
   const pool = new Pool(origin, {
     connections: limits.connections,
     connect: markFailedConnects(limits.connect, secureContextOf(credentials)),

@@ -1,0 +1,18 @@
+/** A table, and the condition of the rows that each of its indexes has; `undefined` where it has all. */
+export interface IndexedTable {
+  readonly name: string;
+  readonly indexes: readonly (string | undefined)[];
+}
+
+/** What follows the ledger in its own time, and what processes note of themselves: no request waits for it. */
+const OFF_THE_ROAD = /^(?:search_|report|process|leases|probe|retention|migrations|open_sweeps)/;
+
+/** One statement that counts the rows of all tables, and the entries of all their indexes. */
+export function countingRows(all: readonly IndexedTable[]): string {
+  const tables = all.filter(({ name }) => !OFF_THE_ROAD.test(name));
+  const rows = tables.map(({ name }) => `(SELECT count(*) FROM ${name})`);
+  const entries = tables.flatMap(({ name, indexes }) =>
+    indexes.map((condition) => `(SELECT count(*) FROM ${name} WHERE ${condition ?? 'true'})`),
+  );
+  return `SELECT ${rows.join(' + ')} AS row_count, ${entries.join(' + ')} AS entry_count`;
+}

@@ -1,0 +1,50 @@
+/** What is counted of one request: none of it depends on how fast the machine is. */
+export const COUNTS = [
+  'rows',
+  'index entries',
+  'log bytes',
+  'commits',
+  'statements',
+  'round trips',
+  'Redis commands',
+  'Redis round trips',
+] as const;
+
+/** Counts of one request; absent where the store has none. */
+export type Work = Readonly<Partial<Record<(typeof COUNTS)[number], number>>>;
+
+/** Counts what a store has done so far, of all requests together. */
+export interface WorkCounter {
+  readonly read: () => Promise<Work>;
+}
+
+/** A few bytes of the log are notes that a server makes of itself. */
+const WHOLE_BYTES = 100;
+
+/**
+ * What came between two readings, for each of so many requests.
+ *
+ * Each does the same whole number of things, so what is over was done by the server on its own meanwhile.
+ */
+export function workBetween(before: Work, after: Work, requests: number): Work {
+  return mapWork(after, (value, count) => {
+    const whole = count === 'log bytes' ? WHOLE_BYTES : 1;
+    return Math.floor((value - (before[count] ?? 0)) / requests / whole) * whole;
+  });
+}
+
+/** The least of some rounds: what the server does on its own meanwhile is in some of them. */
+export function leastWork(rounds: readonly Work[]): Work {
+  return mapWork(rounds[0] ?? {}, (_value, count) =>
+    Math.min(...rounds.map((round) => round[count] ?? Number.POSITIVE_INFINITY)),
+  );
+}
+
+export function mapWork(work: Work, change: (value: number, count: keyof Work) => number): Work {
+  return Object.fromEntries(
+    COUNTS.flatMap((count) => {
+      const value = work[count];
+      return value === undefined ? [] : [[count, change(value, count)]];
+    }),
+  );
+}
