@@ -43,7 +43,7 @@ export function commandHelpText(name: string, command: Command): string {
     '',
     `${name}: ${summary}.`,
     '',
-    ...about.flatMap((paragraph) => [...folded(paragraph), '']),
+    ...about.flatMap((paragraph) => folded(paragraph).concat('')),
     ...rows.map(([shape = '', meaning = '']) => `  ${shape.padEnd(width)}  ${meaning}`),
     '',
     `Example: ${CALL} ${example}`,
