@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Place } from '@tollgate/testkit/programs/place';
 import { postgresEnv } from '../checkouts/checkout-candidates.ts';
 import type { LoadPlan } from '../http/load.ts';
@@ -8,7 +9,7 @@ import { countServers } from './count-servers.ts';
 import { countSqlite } from './count-sqlite.ts';
 import { countCommands, countStatements, startCountingProxy } from './counting-proxy.ts';
 import { ROADS, type Road } from './roads.ts';
-import { leastWork, type Work, type WorkCounter, workBetween } from './work.ts';
+import { type Round, type Work, type WorkCounter, workOfOne } from './work.ts';
 
 /** A gateway with its stores, and what counts their work. */
 export interface CountedGateway {
@@ -17,7 +18,7 @@ export interface CountedGateway {
   readonly counter: WorkCounter;
 }
 
-/** So few that what the server does on its own once a second is in few of the rounds, and no log is cut in one. */
+/** So few that no log is cut in a round. */
 const REQUESTS = 8;
 const ROUNDS = 5;
 
@@ -54,26 +55,30 @@ export async function countWork({
 }: CountedGateway): Promise<Readonly<Record<string, Work>>> {
   const counted: Record<string, Work> = {};
   for (const road of ROADS) {
-    const rounds: Work[] = [];
+    const rounds: Round[] = [];
     // The first makes statements prepared and caches warm.
     for (let round = 0; round <= ROUNDS; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- two at once would be counted together
-      const work = await countRound(road, server.address, counter);
-      rounds.push(...(round === 0 ? [] : [work]));
+      const counts = await countRound(road, server.address, counter);
+      rounds.push(...(round === 0 ? [] : [counts]));
     }
-    counted[road.name] = leastWork(rounds);
+    counted[road.name] = workOfOne(rounds, REQUESTS);
   }
   return counted;
 }
 
-async function countRound(road: Road, address: string, counter: WorkCounter): Promise<Work> {
+async function countRound(road: Road, address: string, counter: WorkCounter): Promise<Round> {
   const plan = await road.prepare(address, REQUESTS);
   const before = await counter.read();
+  const began = performance.now();
   for (const request of plan.requests) {
     // oxlint-disable-next-line no-await-in-loop -- together they would share commits
     await send(address, plan, request);
   }
-  return workBetween(before, await counter.read(), plan.requests.length);
+  const took = performance.now() - began;
+  const after = await counter.read();
+  await sleep(took);
+  return { before, after, rested: await counter.read() };
 }
 
 async function send(
