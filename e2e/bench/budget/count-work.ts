@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Place } from '@tollgate/testkit/programs/place';
 import { postgresEnv } from '../checkouts/checkout-candidates.ts';
 import type { LoadPlan } from '../http/load.ts';
@@ -9,7 +8,7 @@ import { countServers } from './count-servers.ts';
 import { countSqlite } from './count-sqlite.ts';
 import { countCommands, countStatements, startCountingProxy } from './counting-proxy.ts';
 import { ROADS, type Road } from './roads.ts';
-import { type Round, type Work, type WorkCounter, workOfOne } from './work.ts';
+import { leastWork, type Work, type WorkCounter, workBetween } from './work.ts';
 
 /** A gateway with its stores, and what counts their work. */
 export interface CountedGateway {
@@ -18,7 +17,7 @@ export interface CountedGateway {
   readonly counter: WorkCounter;
 }
 
-/** So few that no log is cut in a round. */
+/** So few that what the server does on its own once a second is in few of the rounds, and no log is cut in one. */
 const REQUESTS = 8;
 const ROUNDS = 5;
 
@@ -55,30 +54,26 @@ export async function countWork({
 }: CountedGateway): Promise<Readonly<Record<string, Work>>> {
   const counted: Record<string, Work> = {};
   for (const road of ROADS) {
-    const rounds: Round[] = [];
+    const rounds: Work[] = [];
     // The first makes statements prepared and caches warm.
     for (let round = 0; round <= ROUNDS; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- two at once would be counted together
-      const counts = await countRound(road, server.address, counter);
-      rounds.push(...(round === 0 ? [] : [counts]));
+      const work = await countRound(road, server.address, counter);
+      rounds.push(...(round === 0 ? [] : [work]));
     }
-    counted[road.name] = workOfOne(rounds, REQUESTS);
+    counted[road.name] = leastWork(rounds);
   }
   return counted;
 }
 
-async function countRound(road: Road, address: string, counter: WorkCounter): Promise<Round> {
+async function countRound(road: Road, address: string, counter: WorkCounter): Promise<Work> {
   const plan = await road.prepare(address, REQUESTS);
   const before = await counter.read();
-  const began = performance.now();
   for (const request of plan.requests) {
     // oxlint-disable-next-line no-await-in-loop -- together they would share commits
     await send(address, plan, request);
   }
-  const took = performance.now() - began;
-  const after = await counter.read();
-  await sleep(took);
-  return { before, after, rested: await counter.read() };
+  return workBetween(before, await counter.read(), plan.requests.length);
 }
 
 async function send(

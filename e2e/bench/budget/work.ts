@@ -1,5 +1,3 @@
-import { spreadOf } from '../spread.ts';
-
 /** What is counted of one request: none of it depends on how fast the machine is. */
 export const COUNTS = [
   'rows',
@@ -23,29 +21,23 @@ export interface WorkCounter {
 /** A few bytes of the log are notes that a server makes of itself. */
 const WHOLE_BYTES = 100;
 
-/** What a server did in one round: while it was asked, and then for as long while it was not. */
-export interface Round {
-  readonly before: Work;
-  readonly after: Work;
-  readonly rested: Work;
+/**
+ * What came between two readings, for each of so many requests.
+ *
+ * Each does the same whole number of things, so what is over was done by the server on its own meanwhile.
+ */
+export function workBetween(before: Work, after: Work, requests: number): Work {
+  return mapWork(after, (value, count) => {
+    const whole = count === 'log bytes' ? WHOLE_BYTES : 1;
+    return Math.floor((value - (before[count] ?? 0)) / requests / whole) * whole;
+  });
 }
 
-/**
- * What each of so many requests made the server do: the middle of some rounds.
- *
- * What it does on its own is what it does as well when nobody asks. Each request does the same whole number of things.
- */
-export function workOfOne(rounds: readonly Round[], requests: number): Work {
-  return mapWork(rounds[0]?.after ?? {}, (_value, count) => {
-    const whole = count === 'log bytes' ? WHOLE_BYTES : 1;
-    const { median } = spreadOf(
-      rounds.map(({ before, after, rested }) => {
-        const own = (rested[count] ?? 0) - (after[count] ?? 0);
-        return ((after[count] ?? 0) - (before[count] ?? 0) - own) / requests;
-      }),
-    );
-    return Math.max(0, Math.round(median / whole) * whole);
-  });
+/** The least of some rounds: what the server does on its own meanwhile is in some of them. */
+export function leastWork(rounds: readonly Work[]): Work {
+  return mapWork(rounds[0] ?? {}, (_value, count) =>
+    Math.min(...rounds.map((round) => round[count] ?? Number.POSITIVE_INFINITY)),
+  );
 }
 
 function mapWork(work: Work, change: (value: number, count: keyof Work) => number): Work {
