@@ -40,7 +40,7 @@ export function leastWork(rounds: readonly Work[]): Work {
   );
 }
 
-export function mapWork(work: Work, change: (value: number, count: keyof Work) => number): Work {
+function mapWork(work: Work, change: (value: number, count: keyof Work) => number): Work {
   return Object.fromEntries(
     COUNTS.flatMap((count) => {
       const value = work[count];
