@@ -1,7 +1,7 @@
-import type { Scope } from '../../access/rights/scope.ts';
 import { runStatements, type Store } from '../../store/store.ts';
 import { keptText } from '../../values/card-data-in.ts';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
+import { scopesCondition } from '../scopes-condition.ts';
 import {
   APPROVAL_TRIED_FOR,
   APPROVAL_WAITS,
@@ -134,29 +134,15 @@ function pageStatement({ isOpen, scopes, now, limit, after }: ListedApprovals): 
   const value = (each: string | number): string => `$${values.push(each)}`;
   const conditions = [
     ...(isOpen ? [open(value(now), value(now - APPROVAL_TRIED_FOR))] : []),
-    ...(scopes.some(({ kind }) => kind === 'platform')
-      ? []
-      : [`(${scopes.map((scope) => scopeCondition(scope, value)).join(' OR ')})`]),
+    scopesCondition(scopes, values),
     ...(after === undefined
       ? []
       : [`(requested_at, id) < (${value(after.requestedAt)}, ${value(after.id)})`]),
   ];
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   return {
-    text: `SELECT ${COLUMNS} FROM approvals ${where} ORDER BY requested_at DESC, id DESC LIMIT ${value(limit)}`,
+    text: `SELECT ${COLUMNS} FROM approvals WHERE ${conditions.join(' AND ')} ORDER BY requested_at DESC, id DESC LIMIT ${value(limit)}`,
     values,
   };
-}
-
-function scopeCondition(scope: Scope, value: (each: string) => string): string {
-  switch (scope.kind) {
-    case 'platform':
-      return 'true';
-    case 'merchant':
-      return `merchant = ${value(scope.merchant)}`;
-    case 'channel':
-      return `(merchant = ${value(scope.merchant)} AND channel_id = ${value(scope.channelId)})`;
-  }
 }
 
 /** Reads a row of either store. */

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/rights/scope.ts';
+import { scopesCondition } from '../scopes-condition.ts';
 import type { SumQuestion } from './report-rows.ts';
 
 /** The columns that distinguish sums, in the order of their key. */
@@ -32,24 +32,12 @@ export function sumStatement({ fromDay, toDay, scopes }: SumQuestion): SumStatem
   const values: (string | number)[] = [];
   const value = (each: string | number): string => `$${values.push(each)}`;
   const days = `day >= ${value(fromDay)} AND day <= ${value(toDay)}`;
-  const isAll = scopes.some(({ kind }) => kind === 'platform');
-  const places = isAll ? '' : ` AND (${scopes.map((scope) => scopeCondition(scope, value)).join(' OR ')})`;
+  const places = scopesCondition(scopes, values);
   return {
     text: `SELECT ${SHOWN}, CAST(sum(count) AS TEXT) AS count, CAST(sum(minor) AS TEXT) AS minor
-      FROM report_sums WHERE ${days}${places} GROUP BY ${SHOWN}`,
+      FROM report_sums WHERE ${days} AND ${places} GROUP BY ${SHOWN}`,
     values,
   };
-}
-
-function scopeCondition(scope: Scope, value: (each: string) => string): string {
-  switch (scope.kind) {
-    case 'platform':
-      return 'true';
-    case 'merchant':
-      return `merchant = ${value(scope.merchant)}`;
-    case 'channel':
-      return `(merchant = ${value(scope.merchant)} AND channel_id = ${value(scope.channelId)})`;
-  }
 }
 
 /** The values of a sum in the order of {@link SUM_KEY}, then count and amount; amounts as text, which loses no digits. */
