@@ -23,7 +23,7 @@ export function disputeRoutes(parts: DisputeParts) {
   return [listRoute(parts), showRoute(parts), actRoute(addDisputeEntry, parts)];
 }
 
-function listRoute({ stores, running }: DisputeParts) {
+function listRoute(parts: DisputeParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/disputes',
@@ -49,6 +49,7 @@ function listRoute({ stores, running }: DisputeParts) {
       next: z.string().nullable().describe('Goes on with those of older payments; a page may be short'),
     }),
     run: async ({ query: { open, payment, after }, now, scopesWith }) => {
+      const { stores, running } = parts;
       const found = await stores.paymentSearch.find({
         conditions: [
           { isNegated: false, readings: [{ kind: 'term', key: 'type', value: 'CB' }] },
@@ -78,7 +79,7 @@ function compare(one: string | null, other: string | null): number {
   return one === other ? 0 : (one ?? '~') < (other ?? '~') ? -1 : 1;
 }
 
-function showRoute({ stores, running }: DisputeParts) {
+function showRoute(parts: DisputeParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/disputes/:id',
@@ -104,6 +105,7 @@ function showRoute({ stores, running }: DisputeParts) {
     }),
     errors: ['not-found'],
     run: async (call) => {
+      const { stores, running } = parts;
       const chargeback = await findChargeback(stores, call.params.id);
       const payment = await seenPayment(stores, call, chargeback?.rootId ?? '');
       if (chargeback === undefined || payment === undefined) {

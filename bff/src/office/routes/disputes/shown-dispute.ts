@@ -58,7 +58,8 @@ export function disputesOf(
   return chargebacksOf(payment.operations).map((chargeback) => {
     const own = entries.filter(({ chargebackId }) => chargebackId === chargeback.id);
     const { reason, schemeReason, dueDay, decision } = factsOfDispute(own);
-    const state = isReversed(chargeback, payment.operations) ? 'reversed' : decision;
+    const isReversed = payment.operations.some((each) => isReversalOf(each, chargeback.id));
+    const state = isReversed ? 'reversed' : decision;
     return {
       id: chargeback.id,
       payment: shownRow(payment, names),
@@ -79,12 +80,12 @@ function chargebacksOf(operations: readonly Operation[]): readonly Operation[] {
   return operations.filter(({ paymentType, state }) => paymentType === 'CB' && state === 'approved');
 }
 
-function isReversed({ id }: Operation, operations: readonly Operation[]): boolean {
-  return operations.some(
-    (each) =>
-      each.kind === 'follow-up' &&
-      each.paymentType === 'CR' &&
-      each.state === 'approved' &&
-      each.referencedId === id,
+/** Whether an operation is the bank's giving back of a chargeback. */
+export function isReversalOf(operation: Operation, chargebackId: string): boolean {
+  return (
+    operation.kind === 'follow-up' &&
+    operation.paymentType === 'CR' &&
+    operation.state === 'approved' &&
+    operation.referencedId === chargebackId
   );
 }

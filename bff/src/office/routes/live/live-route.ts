@@ -19,7 +19,7 @@ const BEATS = 40;
  * Tells a page which payments have changed, as server-sent events. They hold ids alone: the page reads the payment again,
  * with the rights that its user has then.
  */
-export function liveRoute({ stores, isStopping, environment }: AdminParts) {
+export function liveRoute(parts: Pick<AdminParts, 'stores' | 'isStopping' | 'environment'>) {
   const sessions = new Map<string, number>();
   let feed: LiveFeed | undefined;
   return adminRoute({
@@ -32,7 +32,7 @@ export function liveRoute({ stores, isStopping, environment }: AdminParts) {
     answer: z.string().describe('Events named `payments`, each with a JSON list of ids'),
     errors: ['too-many'],
     run: async (call) => {
-      feed ??= createLiveFeed(stores.events, isStopping ?? (() => false));
+      feed ??= createLiveFeed(parts.stores.events, () => parts.isStopping?.() ?? false);
       const { id } = callerOf(call).session;
       const open = sessions.get(id) ?? 0;
       call.scopesWith('payments.view');
@@ -40,7 +40,7 @@ export function liveRoute({ stores, isStopping, environment }: AdminParts) {
         return refusal('too-many', 'Too many open pages. Close some, then refresh');
       }
       sessions.set(id, open + 1);
-      const body = streamOf(feed, call, environment);
+      const body = streamOf(feed, call, parts.environment);
       body.once('close', () => {
         const left = (sessions.get(id) ?? 1) - 1;
         if (left === 0) {
@@ -58,7 +58,14 @@ type LiveCall = Pick<AdminCall<unknown, unknown, unknown>, 'callerNow'>;
 
 function streamOf(feed: LiveFeed, { callerNow }: LiveCall, environment: AdminParts['environment']): Readable {
   const body = new Readable({ read: () => undefined });
-  const end = () => void body.push(null);
+  let isOver = false;
+  const end = () => {
+    if (!isOver) {
+      isOver = true;
+      body.push(null);
+    }
+  };
+  body.push('retry: 5000\n\n');
   // The session and its rights are looked at before anything leaves: both may have gone meanwhile.
   const send = async (textFor: (events: readonly LiveEvent[]) => string, events: readonly LiveEvent[]) => {
     const caller = await callerNow().catch(() => undefined);
@@ -71,7 +78,7 @@ function streamOf(feed: LiveFeed, { callerNow }: LiveCall, environment: AdminPar
       scopes.some((scope) => covers(scope, { kind: 'channel', merchant, channelId })),
     );
     const text = textFor(seen);
-    if (text !== '' && !body.destroyed && !body.readableEnded) {
+    if (text !== '' && !isOver && !body.destroyed) {
       body.push(text);
     }
   };
@@ -89,7 +96,6 @@ function streamOf(feed: LiveFeed, { callerNow }: LiveCall, environment: AdminPar
     clearInterval(beat);
     leave();
   });
-  body.push('retry: 5000\n\n');
   return body;
 }
 
