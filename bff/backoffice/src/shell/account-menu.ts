@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
 import { wordsOf } from '../call/problem.ts';
-import { forgetViews } from '../pages/payments/saved-views.ts';
 import { goTo } from '../router/address.ts';
 import { signOut } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
@@ -31,8 +30,5 @@ function closeAfterChoice({ currentTarget, target }: Event): void {
 async function leave(): Promise<void> {
   const problem = await signOut();
   if (problem) announce(`You’re still signed in. ${wordsOf(problem)}`);
-  else {
-    forgetViews();
-    goTo('/sign-in');
-  }
+  else goTo('/sign-in');
 }

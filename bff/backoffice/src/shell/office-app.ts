@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { tinykeys } from 'tinykeys';
 import { useCallHooks } from '../call/call-admin.ts';
+import { watchChanges } from '../live/live-changes.ts';
 import { applyTheme, preferences } from '../preferences/preferences.ts';
 import { type Address, addressNow, followAddress } from '../router/address.ts';
 import { matchPath } from '../router/match-path.ts';
@@ -47,6 +48,7 @@ export class OfficeApp extends OfficeElement {
     followAddress(() => (this.address = addressNow()), signal);
     followSession(() => this.requestUpdate(), signal);
     watchIdle(loseSession, signal);
+    watchChanges(signal);
     addEventListener('office-preferences', () => this.requestUpdate(), { signal });
     const lettersOff = tinykeys(window, {
       '[Shift]+/': (event) => this.#byLetter(() => focusSearch(event)),

@@ -24,6 +24,25 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
     show: ({ id }) => html`<office-payment .paymentId=${id}></office-payment>`,
   },
   {
+    path: '/disputes',
+    title: 'Disputes',
+    right: 'payments.view',
+    menu: { group: 'Money', icon: 'disputes' },
+    show: (_, address) => html`<office-disputes .address=${address}></office-disputes>`,
+  },
+  {
+    path: '/disputes/:id',
+    title: 'Dispute',
+    right: 'payments.view',
+    show: ({ id }) => html`<office-dispute .disputeId=${id}></office-dispute>`,
+  },
+  {
+    path: '/refunds',
+    title: 'Refund several payments',
+    right: 'payments.refund',
+    show: (_, address) => html`<office-refunds .address=${address}></office-refunds>`,
+  },
+  {
     path: '/approvals',
     title: 'Approvals',
     right: 'payments.refund',

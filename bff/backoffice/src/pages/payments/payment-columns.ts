@@ -91,24 +91,22 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
 
 const KEY = 'payment-list';
 
-/** The columns that this browser shows. */
-export function shownColumns(): readonly PaymentColumn[] {
-  const names = kept(KEY);
+/** The columns that the address names, or else those that this browser shows. */
+export function shownColumns(query?: URLSearchParams): readonly PaymentColumn[] {
+  const names = query?.get('columns')?.split(',') ?? kept(KEY);
   if (!Array.isArray(names)) return PAYMENT_COLUMNS.filter(({ isUsual }) => isUsual);
   return PAYMENT_COLUMNS.filter(({ name, isName }) => isName || names.includes(name));
 }
 
-export function showColumn(name: string, isShown: boolean): void {
-  const names = shownColumns().map((column) => column.name);
-  keep(KEY, isShown ? [...names, name] : names.filter((each) => each !== name));
-}
-
-/** Which columns this browser shows. */
-export function columnChoice(changed: () => void): TemplateResult {
-  const shown = new Set(shownColumns().map(({ name }) => name));
+/** Chooses columns. @param changed called with the names of all that are shown, for the address */
+export function columnChoice(query: URLSearchParams, changed: (names: string) => void): TemplateResult {
+  const shown = new Set(shownColumns(query).map(({ name }) => name));
   const choose = (name: string, { target }: Event) => {
-    showColumn(name, target instanceof HTMLInputElement && target.checked);
-    changed();
+    if (target instanceof HTMLInputElement && target.checked) shown.add(name);
+    else shown.delete(name);
+    const names = PAYMENT_COLUMNS.map((column) => column.name).filter((each) => shown.has(each));
+    keep(KEY, names);
+    changed(names.join(','));
   };
   return html`<button class="button" type="button" popovertarget="columns">Columns</button>
     <div class="pop" id="columns" popover role="group" aria-label="Columns">

@@ -7,6 +7,8 @@ import { factList, panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { followChanges } from '../../live/live-changes.ts';
+import { disputeLinks } from '../disputes/payment-disputes.ts';
 import { activityList } from './payment-activity.ts';
 import type { PaymentAct, PaymentDetail } from './payment-acts.ts';
 import { mayAtPayment, paymentButtons } from './payment-buttons.ts';
@@ -25,6 +27,7 @@ export class OfficePayment extends OfficeElement {
   declare act: PaymentAct | undefined;
   declare personal: boolean;
   readonly #detail = new Loaded<PaymentDetail>(this);
+  #leave = new AbortController();
 
   constructor() {
     super();
@@ -34,6 +37,16 @@ export class OfficePayment extends OfficeElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
+    followChanges((ids) => {
+      // What was masked stays masked, and what was shown was recorded: it is not read again by itself.
+      if (ids.has(this.#detail.value?.payment.id ?? '') && !this.personal) void this.#load(true);
+    }, this.#leave.signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave.abort();
+    this.#leave = new AbortController();
   }
 
   override render() {
@@ -64,7 +77,7 @@ export class OfficePayment extends OfficeElement {
         })}
       </div>
       <div class="sections" aria-busy=${this.#detail.isWaiting ? 'true' : 'false'}>
-        ${openOutcome(detail)} ${waitingRefunds(detail)} ${moneySummary(detail)}
+        ${openOutcome(detail)} ${waitingRefunds(detail)} ${disputeLinks(detail.operations)} ${moneySummary(detail)}
         <div class="beside">
           <div class="sections">
             ${panel('Activity', activityList(detail))} ${notificationTable(detail)}
@@ -107,9 +120,11 @@ export class OfficePayment extends OfficeElement {
     void this.#load();
   }
 
-  async #load(): Promise<void> {
+  async #load(isBackground = false): Promise<void> {
     const query = this.personal ? 'personal=true' : '';
-    await this.#detail.load((signal) => callAdmin('GET payments/:id', { id: this.paymentId, query, signal }));
+    await this.#detail.load((signal) =>
+      callAdmin('GET payments/:id', { id: this.paymentId, query, signal, isBackground }),
+    );
   }
 }
 

@@ -2,15 +2,17 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
+import { followChanges } from '../../live/live-changes.ts';
 import { may } from '../../session/session.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { emptyState } from '../empty/empty-state.ts';
 import { type Choices, filterForm, filterValueWords } from './filter-form.ts';
+import type { Column } from '../../views/office-table.ts';
 import { columnChoice, type PaymentList, type PaymentRow, shownColumns } from './payment-columns.ts';
 import { type Chip, chipWords, refusedSearch, withoutChip } from './search-text.ts';
-import { viewMenu } from './view-menu.ts';
+import { type SavedView, viewMenu } from './view-menu.ts';
 
 const ROWS = '50';
 
@@ -28,6 +30,22 @@ export class OfficePayments extends OfficeElement {
   readonly #list = new Loaded<PaymentList>(this);
   readonly #choices = new Loaded<Choices>(this);
   #asked: string | undefined;
+  #leave = new AbortController();
+  /** Payments that were ticked for refunds. */
+  readonly #chosen = new Set<string>();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    followChanges(() => {
+      if (!this.address.query.has('after') && this.#chosen.size === 0) void this.#load(true);
+    }, this.#leave.signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave.abort();
+    this.#leave = new AbortController();
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('address') && this.address.query.toString() !== this.#asked) void this.#load();
@@ -39,10 +57,11 @@ export class OfficePayments extends OfficeElement {
         <h1>Payments</h1>
         ${viewMenu(
           this.#search,
-          (search) => this.#go(search),
-          () => this.requestUpdate(),
+          this.address.query.get('columns') ?? '',
+          (view) => this.#open(view),
         )}
-        ${columnChoice(() => this.requestUpdate())}
+        ${columnChoice(this.address.query, (columns) => goTo(withQuery(this.address, { columns }), 'replace'))}
+        ${may('payments.refund') ? html`<a class="button" href=${this.#refundsLink()}>${this.#chosen.size === 0 ? 'Refund several' : `Refund ${this.#chosen.size} selected`}</a>` : nothing}
         <button
           class="button"
           type="button"
@@ -66,6 +85,39 @@ export class OfficePayments extends OfficeElement {
           () => void this.#load(),
         )}
       </div>`;
+  }
+
+  /** The columns of the list, with a box to tick for those who may refund. */
+  #columns(): readonly Column<PaymentRow>[] {
+    const columns = shownColumns(this.address.query);
+    if (!may('payments.refund')) return columns;
+    const tick = ({ target }: Event, id: string) => {
+      if (target instanceof HTMLInputElement && target.checked) this.#chosen.add(id);
+      else this.#chosen.delete(id);
+      this.requestUpdate();
+    };
+    return [
+      ...columns,
+      {
+        label: 'Select',
+        kind: 'nowrap',
+        line: 'first',
+        cell: (row) => html`<input
+          type="checkbox"
+          aria-label="Select ${row.merchantTransactionId ?? row.id}"
+          .checked=${this.#chosen.has(row.id)}
+          @change=${(event: Event) => tick(event, row.id)}
+        />`,
+      },
+    ];
+  }
+
+  #refundsLink(): string {
+    return this.#chosen.size === 0 ? '/refunds' : `/refunds?payments=${[...this.#chosen].join(',')}`;
+  }
+
+  #open({ search, columns }: SavedView): void {
+    goTo(withQuery(this.address, { q: search, columns: columns.join(','), after: undefined }));
   }
 
   get #search(): string {
@@ -99,7 +151,7 @@ export class OfficePayments extends OfficeElement {
         name="Payments"
         .empty=${next ? 'No matches on this page. There may be older ones.' : noPayments(this.#search)}
         ?busy=${this.#list.isWaiting}
-        .columns=${shownColumns()}
+        .columns=${this.#columns()}
         .rows=${payments}
         .opens=${({ id }: PaymentRow) => `/payments/${encodeURIComponent(id)}`}
       ></office-table>
@@ -140,7 +192,7 @@ export class OfficePayments extends OfficeElement {
     goTo(withQuery(this.address, { q: search, after: undefined }));
   }
 
-  async #load(): Promise<void> {
+  async #load(isBackground = false): Promise<void> {
     const { query } = this.address;
     const refused = refusedSearch(query.get('q') ?? '');
     if (refused) {
@@ -155,8 +207,10 @@ export class OfficePayments extends OfficeElement {
       const value = query.get(key);
       if (value) asked.set(key, value);
     }
-    const list = await this.#list.load((signal) => callAdmin('GET payments', { query: asked, signal }));
-    if (list) announce(countWords(list.payments.length));
+    const list = await this.#list.load((signal) =>
+      callAdmin('GET payments', { query: asked, signal, isBackground }),
+    );
+    if (list && !isBackground) announce(countWords(list.payments.length));
   }
 }
 
