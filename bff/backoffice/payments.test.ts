@@ -111,9 +111,7 @@ describe('the list of payments', () => {
     await page.getByRole('textbox', { name: 'View name' }).fill('Open ends');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Open ends', exact: true }).waitFor();
-    expect(views).toEqual([
-      { name: 'Open ends', search: 'status:unknown', columns: ['amount', 'acquirer'] },
-    ]);
+    expect(views).toEqual([{ name: 'Open ends', search: 'status:unknown', columns: ['amount', 'acquirer'] }]);
     await page.goto(`${office.server.origin}/payments`);
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('button', { name: 'Open ends', exact: true }).click();

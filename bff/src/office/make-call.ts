@@ -61,7 +61,8 @@ export function makeCall(
       ...parsed,
       ...origin,
       caller,
-      callerNow: async () => (cookies.session === undefined ? undefined : findSignedIn(cookies.session, false)),
+      callerNow: async () =>
+        cookies.session === undefined ? undefined : findSignedIn(cookies.session, false),
       environment,
       now: now(),
       device: cookies.device,

@@ -123,7 +123,10 @@ export async function examplesOfPayments(office: PaymentsOffice): Promise<Exampl
     office.signIn(on(PLATFORM, 'operations'), undefined, 'jane'),
   );
   const { approval } = asked.json<{ readonly approval: { readonly id: string } }>();
-  const lost = await office.write(`/admin/v1/payments/${await office.pay()}/chargeback`, { ...KEY, amount: '2.00' });
+  const lost = await office.write(`/admin/v1/payments/${await office.pay()}/chargeback`, {
+    ...KEY,
+    amount: '2.00',
+  });
   const dispute = `disputes/${lost.json<{ readonly operation: { readonly id: string } }>().operation.id}`;
   const job = await office.write('/admin/v1/exports', { kind: 'payments' });
   const { id } = job.json<{ readonly id: string }>();

@@ -49,7 +49,8 @@ const routesOfPayments = (parts: AdminParts): readonly AnyAdminRoute[] => [
   liveRoute(endingSoon(parts)),
 ];
 
-const endingSoon = (parts: AdminParts) => Object.create(parts, { isStopping: { value: () => true } }) as AdminParts;
+const endingSoon = (parts: AdminParts) =>
+  Object.create(parts, { isStopping: { value: () => true } }) as AdminParts;
 
 type Office = Pick<PaymentsOffice, 'app' | 'signIn'>;
 

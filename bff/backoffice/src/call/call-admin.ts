@@ -85,7 +85,10 @@ function ended<T>(answer: Answer<T>, isBackground = false): Answer<T> {
   return answer;
 }
 
-async function send<T>(name: string, { query, body, signal, isBackground, ...places }: SentWith): Promise<Answer<T>> {
+async function send<T>(
+  name: string,
+  { query, body, signal, isBackground, ...places }: SentWith,
+): Promise<Answer<T>> {
   const [method = '', path = ''] = name.split(' ');
   const isRead = method === 'GET';
   const limit = AbortSignal.timeout(isRead ? LONGEST_READ : LONGEST_WRITE);

@@ -8,17 +8,21 @@ const LATER: Readonly<Record<string, () => Promise<CustomElementConstructor>>> =
   'office-approvals': async () => (await import('../pages/approvals/approvals-page.ts')).OfficeApprovals,
   'office-reports': async () => (await import('../pages/reports/reports-page.ts')).OfficeReports,
   'office-exports': async () => (await import('../pages/exports/exports-page.ts')).OfficeExports,
-  'office-account-data': async () => (await import('../pages/account-data/account-data-page.ts')).OfficeAccountData,
+  'office-account-data': async () =>
+    (await import('../pages/account-data/account-data-page.ts')).OfficeAccountData,
   'office-settings': async () => (await import('../pages/settings/settings-page.ts')).OfficeSettings,
-  'office-settings-change': async () => (await import('../pages/settings/change-dialog.ts')).OfficeSettingsChange,
+  'office-settings-change': async () =>
+    (await import('../pages/settings/change-dialog.ts')).OfficeSettingsChange,
   'office-tokens': async () => (await import('../pages/tokens/tokens-page.ts')).OfficeTokens,
   'office-secret': async () => (await import('../views/secret.ts')).OfficeSecret,
   'office-webhooks': async () => (await import('../pages/webhooks/webhooks-page.ts')).OfficeWebhooks,
   'office-webhook': async () => (await import('../pages/webhooks/webhook-page.ts')).OfficeWebhook,
-  'office-wallet-keys': async () => (await import('../pages/wallet-keys/wallet-keys-page.ts')).OfficeWalletKeys,
+  'office-wallet-keys': async () =>
+    (await import('../pages/wallet-keys/wallet-keys-page.ts')).OfficeWalletKeys,
   'office-users': async () => (await import('../pages/users/users-page.ts')).OfficeUsers,
   'office-audit-log': async () => (await import('../pages/audit-log/audit-log-page.ts')).OfficeAuditLog,
-  'office-audit-entry': async () => (await import('../pages/audit-log/audit-entry-dialog.ts')).OfficeAuditEntry,
+  'office-audit-entry': async () =>
+    (await import('../pages/audit-log/audit-entry-dialog.ts')).OfficeAuditEntry,
   'office-profile': async () => (await import('../pages/profile/profile-page.ts')).OfficeProfile,
   'office-app-set-up': async () => (await import('../pages/profile/app-dialog.ts')).OfficeAppSetUp,
 };

@@ -2,12 +2,7 @@ import { runStatements, type Store } from '../../store/store.ts';
 import { keptText } from '../../values/card-data-in.ts';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
 import { scopesCondition } from '../scopes-condition.ts';
-import {
-  DISPUTE_DECISIONS,
-  DISPUTE_REASONS,
-  type DisputeEntry,
-  type Disputes,
-} from './disputes.ts';
+import { DISPUTE_DECISIONS, DISPUTE_REASONS, type DisputeEntry, type Disputes } from './disputes.ts';
 
 /** @param store with their table in it */
 export function createDisputes(store: Store): Disputes {

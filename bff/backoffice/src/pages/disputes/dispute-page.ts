@@ -125,7 +125,9 @@ function noteQuestion(id: string): Question {
 function factsQuestion({ dispute }: DisputeDetail): Question {
   const options = (rows: readonly (readonly [string, string])[], chosen: string | undefined) =>
     rows.map(([value, says]) => html`<option value=${value} ?selected=${value === chosen}>${says}</option>`);
-  const decisions = ['open', 'defended', 'accepted'].map((name) => [name, STATES[name]?.[0] ?? name] as const);
+  const decisions = ['open', 'defended', 'accepted'].map(
+    (name) => [name, STATES[name]?.[0] ?? name] as const,
+  );
   return {
     title: 'Edit details',
     words: 'The bank’s letter or the acquirer’s portal has the reason and the deadline.',

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
+import { followChanges } from '../../live/live-changes.ts';
 import { amountText } from '../../views/amounts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { followChanges } from '../../live/live-changes.ts';
 import { disputeLinks } from '../disputes/payment-disputes.ts';
 import { activityList } from './payment-activity.ts';
 import type { PaymentAct, PaymentDetail } from './payment-acts.ts';

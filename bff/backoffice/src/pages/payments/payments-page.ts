@@ -1,15 +1,16 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { followChanges } from '../../live/live-changes.ts';
+import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { may } from '../../session/session.ts';
+import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { emptyState } from '../empty/empty-state.ts';
 import { type Choices, filterForm, filterValueWords } from './filter-form.ts';
-import type { Column } from '../../views/office-table.ts';
 import { columnChoice, type PaymentList, type PaymentRow, shownColumns } from './payment-columns.ts';
 import { type Chip, chipWords, refusedSearch, withoutChip } from './search-text.ts';
 import { type SavedView, viewMenu } from './view-menu.ts';
@@ -54,14 +55,10 @@ export class OfficePayments extends OfficeElement {
   override render() {
     const chips = this.#list.value?.chips ?? [];
     return html`<div class="head">
-        <h1>Payments</h1>
-        ${viewMenu(
-          this.#search,
-          this.address.query.get('columns') ?? '',
-          (view) => this.#open(view),
-        )}
+        <h1>${texts().payments}</h1>
+        ${viewMenu(this.#search, this.address.query.get('columns') ?? '', (view) => this.#open(view))}
         ${columnChoice(this.address.query, (columns) => goTo(withQuery(this.address, { columns }), 'replace'))}
-        ${may('payments.refund') ? html`<a class="button" href=${this.#refundsLink()}>${this.#chosen.size === 0 ? 'Refund several' : `Refund ${this.#chosen.size} selected`}</a>` : nothing}
+        ${may('payments.refund') ? html`<a class="button" href=${this.#refundsLink()}>${this.#chosen.size === 0 ? texts().refundSeveral : texts().refundSelected(this.#chosen.size)}</a>` : nothing}
         <button
           class="button"
           type="button"
@@ -69,7 +66,7 @@ export class OfficePayments extends OfficeElement {
           aria-controls="filters"
           @click=${() => this.#toggleFilters()}
         >
-          Filters
+          ${texts().filters}
         </button>
         ${may('payments.export') ? html`<office-export .search=${this.#search}></office-export>` : nothing}
       </div>
@@ -99,12 +96,12 @@ export class OfficePayments extends OfficeElement {
     return [
       ...columns,
       {
-        label: 'Select',
+        label: texts().select,
         kind: 'nowrap',
         line: 'first',
         cell: (row) => html`<input
           type="checkbox"
-          aria-label="Select ${row.merchantTransactionId ?? row.id}"
+          aria-label=${texts().selectPayment(row.merchantTransactionId ?? row.id)}
           .checked=${this.#chosen.has(row.id)}
           @change=${(event: Event) => tick(event, row.id)}
         />`,
@@ -131,41 +128,37 @@ export class OfficePayments extends OfficeElement {
         (chip) => html`<span class="chip" title=${chip.says}
           >${wordsOf(chip)}<button
             type="button"
-            aria-label="Remove ${wordsOf(chip)}"
+            aria-label=${texts().remove(wordsOf(chip))}
             @click=${() => this.#go(withoutChip(chips, chip))}
           >
             <span aria-hidden="true">×</span></button
         ></span>`,
       )}
-      <a class="small" href="/payments">Clear all</a>
+      <a class="small" href="/payments">${texts().clearAll}</a>
     </div>`;
   }
 
   #table({ payments, next, isComplete }: PaymentList): TemplateResult {
-    return html`${
-      isComplete
-        ? nothing
-        : html`<p class="panel-body soft">Older payments are still being indexed and may be missing.</p>`
-    }
+    return html`${isComplete ? nothing : html`<p class="panel-body soft">${texts().indexing}</p>`}
       <office-table
-        name="Payments"
-        .empty=${next ? 'No matches on this page. There may be older ones.' : noPayments(this.#search)}
+        .name=${texts().payments}
+        .empty=${next ? texts().noneOnPage : noPayments(this.#search)}
         ?busy=${this.#list.isWaiting}
         .columns=${this.#columns()}
         .rows=${payments}
         .opens=${({ id }: PaymentRow) => `/payments/${encodeURIComponent(id)}`}
       ></office-table>
       <div class="panel-foot">
-        <span class="soft small">${countWords(payments.length)}, newest first</span>
-        <nav class="row" aria-label="More payments">
+        <span class="soft small">${texts().paymentCount(payments.length)}, ${texts().newestFirst}</span>
+        <nav class="row" aria-label=${texts().morePayments}>
           ${
             this.address.query.has('after')
-              ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>Newest</a>`
+              ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>${texts().newest}</a>`
               : nothing
           }
           ${
             next
-              ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>Older</a>`
+              ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>${texts().older}</a>`
               : nothing
           }
         </nav>
@@ -210,18 +203,16 @@ export class OfficePayments extends OfficeElement {
     const list = await this.#list.load((signal) =>
       callAdmin('GET payments', { query: asked, signal, isBackground }),
     );
-    if (list && !isBackground) announce(countWords(list.payments.length));
+    if (list && !isBackground) announce(texts().paymentCount(list.payments.length));
   }
 }
 
 const wordsOf = (chip: Chip): string => chipWords(chip, filterValueWords);
 
-function countWords(count: number): string {
-  return count === 1 ? '1 payment' : `${count} payments`;
-}
-
 function noPayments(search: string): TemplateResult {
   return search
-    ? emptyState('No payments found', { act: html`<a class="button slim" href="/payments">Clear search</a>` })
-    : emptyState('No payments yet. They appear here as soon as your shop takes one.', { docs: 'start' });
+    ? emptyState(texts().noneFound, {
+        act: html`<a class="button slim" href="/payments">${texts().clearSearch}</a>`,
+      })
+    : emptyState(texts().noneYet, { docs: 'start' });
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { wordsOf } from '../../call/problem.ts';
+import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -26,7 +27,7 @@ export class OfficeViews extends OfficeElement {
   declare problem: string | undefined;
 
   override render() {
-    return html`<button class="button" type="button" popovertarget="views">Views</button>
+    return html`<button class="button" type="button" popovertarget="views">${texts().views}</button>
       <div
         class="pop"
         id="views"
@@ -94,10 +95,6 @@ export class OfficeViews extends OfficeElement {
   }
 }
 
-export function viewMenu(
-  search: string,
-  columns: string,
-  open: (view: SavedView) => void,
-): TemplateResult {
+export function viewMenu(search: string, columns: string, open: (view: SavedView) => void): TemplateResult {
   return html`<office-views .search=${search} .columns=${columns} .open=${open}></office-views>`;
 }

@@ -35,7 +35,8 @@ export function readRefundRows(text: string): readonly RefundRow[] | string {
   const [payment, amount, currency] = [place('payment'), place('amount'), place('currency')];
   if (payment === -1) return 'The first line must name the columns: payment, amount, currency.';
   if (lines.length === 0) return 'The file has no rows.';
-  if (lines.length > MOST_ROWS) return `The file has ${lines.length} rows. Up to ${MOST_ROWS} are refunded at once.`;
+  if (lines.length > MOST_ROWS)
+    return `The file has ${lines.length} rows. Up to ${MOST_ROWS} are refunded at once.`;
   const rows: RefundRow[] = [];
   for (const [index, line] of lines.entries()) {
     const cells = cellsOf(line, separator);

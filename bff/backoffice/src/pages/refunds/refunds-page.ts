@@ -87,7 +87,11 @@ export class OfficeRefunds extends OfficeElement {
     super.connectedCallback();
     const ids = this.address.query.get('payments')?.split(',').filter(Boolean) ?? [];
     // Of a selection everything that is left is given back, once: a second time there is nothing left.
-    if (ids.length > 0) void this.#show(ids.map((payment) => ({ payment })), crypto.randomUUID());
+    if (ids.length > 0)
+      void this.#show(
+        ids.map((payment) => ({ payment })),
+        crypto.randomUUID(),
+      );
   }
 
   override render() {
@@ -108,7 +112,15 @@ export class OfficeRefunds extends OfficeElement {
             </p>
           </div>
         </div>
-        ${this.#source ? whenLoaded(this.#preview, () => this.#table(), () => undefined) : nothing}
+        ${
+          this.#source
+            ? whenLoaded(
+                this.#preview,
+                () => this.#table(),
+                () => undefined,
+              )
+            : nothing
+        }
       </div>`;
   }
 
@@ -146,7 +158,9 @@ export class OfficeRefunds extends OfficeElement {
 
   async #show(wanted: readonly RefundRow[], source: string): Promise<void> {
     this.#source = source;
-    const preview = await this.#preview.load(() => callAdmin('POST refunds/preview', { body: { rows: wanted } }));
+    const preview = await this.#preview.load(() =>
+      callAdmin('POST refunds/preview', { body: { rows: wanted } }),
+    );
     this.rows =
       preview?.rows.map((row, place) => ({ ...row, wanted: wanted[place] ?? { payment: '' } })) ?? [];
     announce(`${this.rows.length} rows`);
@@ -199,7 +213,8 @@ function isOpen({ step, end }: Row): boolean {
 function sumText(rows: readonly Row[]): string {
   const sums = new Map<string, number>();
   for (const { payment, amount } of rows) {
-    if (payment) sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + Math.round(Number(amount) * 100));
+    if (payment)
+      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + Math.round(Number(amount) * 100));
   }
   return [...sums].map(([currency, minor]) => amountText((minor / 100).toFixed(2), currency)).join(' + ');
 }

@@ -44,7 +44,10 @@ describe('a preview of refunds', () => {
 
   it('names the second person and the sign-in above the limit, by the sum of the rows', async () => {
     const id = await office.pay({ amount: '90.00' });
-    const rows = [{ payment: id, amount: '45.00' }, { payment: id, amount: '45.00' }];
+    const rows = [
+      { payment: id, amount: '45.00' },
+      { payment: id, amount: '45.00' },
+    ];
     const steps = (shown: readonly Row[]) => shown.map(({ step }) => step);
     expect(steps(await preview(rows, office.signIn(on(PLATFORM, 'finance'))))).toEqual([
       'refund',
@@ -52,7 +55,10 @@ describe('a preview of refunds', () => {
     ]);
     const stale = office.signIn(on(PLATFORM, 'owner'), office.test.clock.now() - FRESH_FOR - 1);
     expect(steps(await preview(rows, stale))).toEqual(['refund', 'sign-in-again']);
-    expect(steps(await preview(rows, office.signIn(on(PLATFORM, 'support'))))).toEqual(['refused', 'refused']);
+    expect(steps(await preview(rows, office.signIn(on(PLATFORM, 'support'))))).toEqual([
+      'refused',
+      'refused',
+    ]);
   });
 
   it('refuses another currency and a reference that several payments have', async () => {

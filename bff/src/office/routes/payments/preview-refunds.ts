@@ -33,7 +33,10 @@ const previewedRow = z.strictObject({
 
 type WantedRow = z.infer<typeof wantedRow>;
 type PreviewedRow = z.infer<typeof previewedRow>;
-type PreviewCall = Pick<AdminCall<unknown, unknown, unknown>, 'may' | 'gateway' | 'now' | 'caller' | 'scopesWith'>;
+type PreviewCall = Pick<
+  AdminCall<unknown, unknown, unknown>,
+  'may' | 'gateway' | 'now' | 'caller' | 'scopesWith'
+>;
 
 /** Shows what several refunds would do, before each of them is sent as a refund of its own. */
 export function previewRefundsRoute(parts: AdminParts) {
@@ -135,7 +138,9 @@ async function findNamed(
     scopes: call.scopesWith('payments.refund'),
     limit: 2,
   });
-  const [only, ...others] = payments.filter(({ root }) => call.may('payments.refund', scopeOf(root)) !== 'no');
+  const [only, ...others] = payments.filter(
+    ({ root }) => call.may('payments.refund', scopeOf(root)) !== 'no',
+  );
   if (only === undefined) {
     return 'Payment not found, or you don’t have access';
   }

@@ -74,7 +74,9 @@ function namesShopper(search: string, now: number): boolean {
     parsed.ok &&
     parsed.value.chips.some(
       ({ key, text }) =>
-        key === 'name' || key === 'email' || (key === undefined && (text.includes('@') || BARE_NAME.test(text))),
+        key === 'name' ||
+        key === 'email' ||
+        (key === undefined && (text.includes('@') || BARE_NAME.test(text))),
     )
   );
 }
