@@ -37,9 +37,10 @@ export class OfficePayment extends OfficeElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
-    followChanges((ids) => {
+    followChanges((changes) => {
       // What was masked stays masked, and what was shown was recorded: it is not read again by itself.
-      if (ids.has(this.#detail.value?.payment.id ?? '') && !this.personal) void this.#load(true);
+      const isOwn = changes === 'any' || changes.has(this.#detail.value?.payment.id ?? '');
+      if (isOwn && !this.personal) void this.#load(true);
     }, this.#leave.signal);
   }
 
