@@ -1,5 +1,4 @@
 import { OFFICE_ELEMENTS } from './office-elements.ts';
-import { loadElements } from './shell/later-elements.ts';
 import { loadLanguage } from './texts/texts.ts';
 
 void loadLanguage()
@@ -9,5 +8,4 @@ void loadLanguage()
 
 function start(): void {
   for (const [tag, element] of Object.entries(OFFICE_ELEMENTS)) customElements.define(tag, element);
-  loadElements();
 }

@@ -16,6 +16,7 @@ import { OfficeElement } from '../views/office-element.ts';
 import { problemNotice } from '../views/when-loaded.ts';
 import { accountMenu } from './account-menu.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
+import { whenHere } from './later-elements.ts';
 import { navigation } from './navigation.ts';
 import { OFFICE_ROUTES, type OfficeRoute } from './office-routes.ts';
 import { focusSearch, searchBox } from './search-box.ts';
@@ -106,7 +107,7 @@ export class OfficeApp extends OfficeElement {
       </header>
       ${navigation(path)}
       <main id="main" tabindex="-1">
-        ${keyed(`${route?.path} ${JSON.stringify(params)}`, route?.show(params, this.address) ?? notFound())}
+        ${keyed(`${route?.path} ${JSON.stringify(params)}`, route ? whenHere(route.show(params, this.address), this) : notFound())}
       </main>
     </div>`;
   }
