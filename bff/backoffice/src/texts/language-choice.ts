@@ -3,7 +3,6 @@ import { chooseLanguage, LANGUAGES, type Language, language, texts } from './tex
 
 /** Chooses the language, before the sign-in too. */
 export function languageChoice(): TemplateResult {
-  const isLanguage = (value: string): value is Language => Object.hasOwn(LANGUAGES, value);
   const choose = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement && isLanguage(target.value)) chooseLanguage(target.value);
   };
@@ -16,4 +15,8 @@ export function languageChoice(): TemplateResult {
       )}
     </select>
   </div>`;
+}
+
+function isLanguage(value: string): value is Language {
+  return Object.hasOwn(LANGUAGES, value);
 }

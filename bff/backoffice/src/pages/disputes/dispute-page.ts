@@ -123,8 +123,6 @@ function noteQuestion(id: string): Question {
 }
 
 function factsQuestion({ dispute }: DisputeDetail): Question {
-  const options = (rows: readonly (readonly [string, string])[], chosen: string | undefined) =>
-    rows.map(([value, says]) => html`<option value=${value} ?selected=${value === chosen}>${says}</option>`);
   const decisions = ['open', 'defended', 'accepted'].map(
     (name) => [name, STATES[name]?.[0] ?? name] as const,
   );
@@ -170,4 +168,10 @@ function factsQuestion({ dispute }: DisputeDetail): Question {
 
 function addEntry(id: string, body: Readonly<Record<string, string>>): Promise<Answer<unknown>> {
   return callAdmin('POST disputes/:id/entries', { id, body });
+}
+
+function options(rows: readonly (readonly [value: string, says: string])[], chosen: string | undefined) {
+  return rows.map(
+    ([value, says]) => html`<option value=${value} ?selected=${value === chosen}>${says}</option>`,
+  );
 }

@@ -5,5 +5,5 @@
 export async function refundKey(source: string, place: number, row: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${source}\n${place}\n${row}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `several-${[...hash.slice(0, 20)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `several-${Array.from(hash.slice(0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

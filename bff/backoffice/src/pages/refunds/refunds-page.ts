@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Row>[] = [
         ? html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`
         : wanted.payment,
   },
-  { label: 'Customer', line: 'wide', cell: ({ payment }) => payment?.email ?? payment?.customer },
+  { label: 'Customer', cell: ({ payment }) => payment?.email ?? payment?.customer },
   {
     label: 'Paid',
     kind: 'amount',
@@ -53,12 +53,12 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ payment, amount }) => payment && amount && amountText(amount, payment.currency),
   },
   { label: 'State', cell: stateOf },
+  { label: 'Why not', line: 'wide', cell: ({ message, end }) => (end ? '' : message) },
 ];
 
-function stateOf({ step, message, end }: Row): TemplateResult {
+function stateOf({ step, end }: Row): TemplateResult {
   const [words, tone] = STEPS[step];
-  return html`${badge(end?.words ?? words, end?.tone ?? tone)}
-    ${message && !end ? html`<span class="small soft">${message}</span>` : nothing}`;
+  return badge(end?.words ?? words, end?.tone ?? tone);
 }
 
 /** Several refunds: listed, looked through, and then made one by one, each with its own result. */
@@ -161,8 +161,7 @@ export class OfficeRefunds extends OfficeElement {
     const preview = await this.#preview.load(() =>
       callAdmin('POST refunds/preview', { body: { rows: wanted } }),
     );
-    this.rows =
-      preview?.rows.map((row, place) => ({ ...row, wanted: wanted[place] ?? { payment: '' } })) ?? [];
+    this.rows = preview?.rows.map((row, place) => rowOf(row, wanted[place] ?? { payment: '' })) ?? [];
     announce(`${this.rows.length} rows`);
   }
 
@@ -194,6 +193,10 @@ export class OfficeRefunds extends OfficeElement {
     }
     return ENDS[answer.value.outcome ?? ''] ?? { words: 'Not known yet', tone: 'warn' };
   }
+}
+
+function rowOf(previewed: Previewed, wanted: RefundRow): Row {
+  return { ...previewed, wanted };
 }
 
 const ENDS: Readonly<Record<string, NonNullable<Row['end']>>> = {

@@ -113,10 +113,10 @@ function showRoute(parts: DisputeParts) {
       }
       const names = channelNames(running.merchants());
       const entries = await stores.disputes.listOf([chargeback.id]);
-      const [dispute] = disputesOf(payment satisfies DisputedPayment, entries, {
+      const dispute = disputesOf(payment satisfies DisputedPayment, entries, {
         names,
         now: call.now,
-      }).filter(({ id }) => id === chargeback.id);
+      }).find(({ id }) => id === chargeback.id);
       const seesNotes = call.may('payments.personal-data', scopeOfChargeback(chargeback)) === 'yes';
       return ok({
         dispute,

@@ -7,6 +7,8 @@ type Logged = Awaited<ReturnType<Events['findAfter']>>[number];
 const logged = (position: number, type: Logged['type'] = 'PAYMENT'): Logged =>
   ({ position, type, merchant: 'Shop', channelId: 'a'.repeat(32), subject: `payment-${position}` }) as Logged;
 
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A log that grows, and looks that the test makes. */
 function startFeed(log: Logged[]) {
   const state = { isStopping: false, fails: false, reads: 0 };
@@ -27,12 +29,11 @@ function startFeed(log: Logged[]) {
       return () => looks.delete(look);
     },
   );
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
   const look = async () => {
     for (const each of looks) each();
     await settle();
   };
-  return { feed, state, looks, look, settle };
+  return { feed, state, looks, look };
 }
 
 function listener() {
@@ -44,7 +45,7 @@ function listener() {
 describe('the feed of changes', () => {
   it('tells every listener what is new, reads once for all, and rests without any', async () => {
     const log = [logged(1)];
-    const { feed, state, looks, look, settle } = startFeed(log);
+    const { feed, state, looks, look } = startFeed(log);
     const [one, other] = [listener(), listener()];
     const leave = [feed.listen(one), feed.listen(other)];
     await settle();
@@ -59,7 +60,7 @@ describe('the feed of changes', () => {
 
   it('goes on where it was after a fault of the store', async () => {
     const log = [logged(1)];
-    const { feed, state, look, settle } = startFeed(log);
+    const { feed, state, look } = startFeed(log);
     const one = listener();
     feed.listen(one);
     await settle();

@@ -20,6 +20,8 @@ interface Row {
 const preview = async (rows: readonly object[], headers = office.signIn(on(PLATFORM, 'owner'))) =>
   (await office.write('/admin/v1/refunds/preview', { rows }, headers)).json<{ rows: readonly Row[] }>().rows;
 
+const steps = (shown: readonly Row[]) => shown.map(({ step }) => step);
+
 describe('a preview of refunds', () => {
   it('finds payments by id or reference, and shows the rest where no amount is given', async () => {
     const id = await office.pay({ amount: '20.00', merchantTransactionId: 'order-4711' });
@@ -48,7 +50,6 @@ describe('a preview of refunds', () => {
       { payment: id, amount: '45.00' },
       { payment: id, amount: '45.00' },
     ];
-    const steps = (shown: readonly Row[]) => shown.map(({ step }) => step);
     expect(steps(await preview(rows, office.signIn(on(PLATFORM, 'finance'))))).toEqual([
       'refund',
       'second-person',
