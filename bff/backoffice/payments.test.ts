@@ -94,17 +94,32 @@ describe('the list of payments', () => {
   });
 
   itAtNight('keeps a search under a name, and removes it', async () => {
-    const page = await office.open('/payments?q=status:unknown');
+    let views: readonly object[] = [];
+    Object.assign(office.server.script, {
+      'GET saved-views': () => ({ body: { views, most: 20 } }),
+      'PUT saved-views': ({ body }: { body: object }) => {
+        views = [body];
+        return { status: 204 };
+      },
+      'DELETE saved-views/Open%20ends': () => {
+        views = [];
+        return { status: 204 };
+      },
+    });
+    const page = await office.open('/payments?q=status:unknown&columns=amount,acquirer');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('textbox', { name: 'View name' }).fill('Open ends');
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Open ends', exact: true }).waitFor();
+    expect(views).toEqual([{ name: 'Open ends', search: 'status:unknown', columns: ['amount', 'acquirer'] }]);
     await page.goto(`${office.server.origin}/payments`);
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('button', { name: 'Open ends', exact: true }).click();
     await expect.poll(() => asked().at(-1)).toBe('status:unknown');
+    await page.getByRole('columnheader', { name: 'Acquirer' }).waitFor();
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('button', { name: 'Remove Open ends' }).click();
-    expect(await page.getByRole('button', { name: 'Open ends', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Open ends', exact: true }).count()).toBe(0);
   });
 
   itAtNight('is walked by j and k with the focus itself, only from within', async () => {

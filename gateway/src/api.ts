@@ -174,6 +174,12 @@ export {
 export type { AuditActor, AuditEntry, JsonValue, NewAuditEntry } from './office/audit-log/audit-entry.ts';
 export type { AuditLog } from './office/audit-log/audit-log.ts';
 export { type ActEnd, type ActFacts, recordAct } from './office/audit-log/record-act.ts';
+export {
+  DISPUTE_DECISIONS,
+  DISPUTE_REASONS,
+  type DisputeEntry,
+  factsOfDispute,
+} from './office/disputes/disputes.ts';
 export { EXPORT_STATES, type ExportJob, type ExportJobs } from './office/exports/export-jobs.ts';
 export type { Booking, BookingPlace } from './office/reports/booking-row.ts';
 export { plus, type Total } from './office/reports/counted-operation-row.ts';
@@ -181,6 +187,7 @@ export type { Reports } from './office/reports/create-reports.ts';
 export * from './office/reports/figures.ts';
 export { dayText, listQuery, type ReportPlace, STATUS_OF, searchWords } from './office/reports/list-query.ts';
 export { BOOKED_WITHIN } from './office/reports/read-bookings.ts';
+export { MOST_VIEWS } from './office/saved-views/saved-views.ts';
 export type { PaymentQuery, SearchChip } from './office/search/condition.ts';
 export { parseSearch, type SearchMistake } from './office/search/parse-search.ts';
 export { flowOf, statusOf } from './office/search/payment-facts.ts';

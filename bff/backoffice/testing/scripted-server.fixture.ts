@@ -93,6 +93,11 @@ async function answerCall(
   url: URL,
   { script, seen, breaches }: Pick<ScriptedServer, 'script' | 'seen' | 'breaches'>,
 ): Promise<void> {
+  // Unless a test is about it, nothing changes meanwhile; a browser does not connect again after this answer.
+  if (url.pathname === '/admin/v1/live' && script['GET live'] === undefined) {
+    response.writeHead(204).end();
+    return;
+  }
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();

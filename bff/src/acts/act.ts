@@ -33,6 +33,7 @@ export interface ActCall<Stores> {
 
 export interface ActCaller {
   readonly id: string;
+  readonly email: string;
   readonly grants: readonly Grant[];
   /** Where the caller has the right that the act needs. */
   readonly scopes: readonly Scope[];

@@ -100,7 +100,7 @@ export function officeCall<Stores>(
   { stores, running, environment, clock, origin = '' }: ActRouteParts<Stores>,
   call: AdminCall<unknown, unknown, unknown>,
 ): OfficeCall<Stores> {
-  const { id, grants } = callerOf(call).user;
+  const { id, email, grants } = callerOf(call).user;
   return {
     stores,
     environment,
@@ -108,7 +108,7 @@ export function officeCall<Stores>(
     now: call.now,
     clock,
     origin,
-    caller: { id, grants, scopes: call.scopesWith(right) },
+    caller: { id, email, grants, scopes: call.scopesWith(right) },
     logForOperator: call.logForOperator,
   };
 }

@@ -41,6 +41,8 @@ export interface AdminCall<Query, Body, Params> {
   readonly now: number;
   /** A secret that an earlier answer gave this browser, see {@link AdminAnswer.device}. */
   readonly device: string | undefined;
+  /** The caller as the session is at this later moment, which is no use of it; `undefined` when it has ended. */
+  readonly callerNow: () => Promise<SignedIn | undefined>;
   /** The gateway with the settings of this moment; the same for the whole call. */
   readonly gateway: Gateway;
   /** The decision of the caller's grants about a target; `no` without a session. */
@@ -61,6 +63,8 @@ interface RouteFacts {
   readonly fresh?: true;
   /** The content type of an answer of success; absent: JSON. Another one is sent as it is. */
   readonly produces?: string;
+  /** Its answer goes on until the page is left. It is no use of the session, and does not keep the settings of its begin. */
+  readonly staysOpen?: true;
   /** Beyond those that every route may answer. */
   readonly errors?: readonly AdminErrorCode[];
   /** The action in the audit log. Every write has one, and every reading of personal data. */
@@ -149,6 +153,8 @@ export interface AdminParts {
   readonly settleSeconds: number;
   /** Names of acquirers that do not answer now, as this process sees it. */
   readonly acquirersDown: () => readonly string[];
+  /** Whether the process is about to end; absent: never. */
+  readonly isStopping?: () => boolean;
   /** The number of this build. */
   readonly version: string;
 }

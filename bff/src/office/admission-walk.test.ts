@@ -106,9 +106,10 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
     'GET exports/payments.csv, GET exports/journal.csv, GET exports/settlement.csv, POST exports, ' +
     'GET exports, GET exports/:id, GET exports/:id/file, DELETE exports/:id',
   'payments.inquire': 'POST payments/:id/inquiry',
-  'payments.refund': 'POST payments/:id/refund, GET approvals',
+  'payments.refund': 'POST payments/:id/refund, POST refunds/preview, GET approvals',
   'payments.refund-above-limit, fresh': 'POST approvals/:id/approve, POST approvals/:id/refuse',
-  'payments.view': 'GET payments, GET payments/:id',
+  'disputes.manage': 'POST disputes/:id/entries',
+  'payments.view': 'GET payments, GET payments/:id, GET disputes, GET disputes/:id, GET live',
   public:
     'GET environment, GET start, POST sign-in/passkey/options, POST sign-in/passkey/verify, ' +
     'POST sign-in/password, POST sign-in/second, POST sign-in/link, POST sign-in/link/enter, ' +
@@ -123,7 +124,7 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
   'signed-in':
     'GET openapi.json, GET search-choices, GET search-keys, GET session, POST session/fresh/passkey/options, ' +
     'POST session/fresh/passkey/verify, POST session/fresh/password, POST session/fresh/second, ' +
-    'GET profile, GET profile/sessions, DELETE profile/sessions/:id, DELETE profile/sessions',
+    'GET saved-views, PUT saved-views, DELETE saved-views/:name, GET profile, GET profile/sessions, DELETE profile/sessions/:id, DELETE profile/sessions',
   'signed-in, fresh':
     'POST profile/passkeys/options, POST profile/passkeys, DELETE profile/passkeys/:id, ' +
     'PUT profile/password, DELETE profile/password, POST profile/app, PUT profile/app, ' +

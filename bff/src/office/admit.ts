@@ -9,6 +9,9 @@ export const FRESH_FOR = 5 * 60_000;
 /** The header that pages of the office send with every write; a form of another page can not. */
 export const OFFICE_HEADER = 'x-tollgate-office';
 
+/** The header of calls that a page makes by itself, which are no use of the session. */
+export const BACKGROUND_HEADER = 'x-tollgate-background';
+
 /** The headers of a request about the page that sends it. */
 export interface SentBy {
   readonly method: string;

@@ -1,9 +1,12 @@
 import type { AdminParts, AnyAdminRoute } from './admin-route.ts';
 import { descriptionRoute } from './office-document.ts';
 import { auditLogRoute } from './routes/audit-log-route.ts';
+import { disputeRoutes } from './routes/disputes/dispute-routes.ts';
 import { exportRoutes } from './routes/exports/export-routes.ts';
+import { liveRoute } from './routes/live/live-route.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
 import { profileRoutes } from './routes/profile/profile-routes.ts';
+import { savedViewRoutes } from './routes/profile/saved-view-routes.ts';
 import { reportRoutes } from './routes/reports/report-routes.ts';
 import { settingsRoutes } from './routes/settings/settings-routes.ts';
 import { environmentRoute } from './routes/shell/environment.ts';
@@ -28,6 +31,9 @@ export function allRoutes(parts: AdminParts) {
     environmentRoute(parts),
     startRoute(parts),
     ...paymentRoutes(parts),
+    ...disputeRoutes(parts),
+    liveRoute(parts),
+    ...savedViewRoutes(parts),
     ...settingsRoutes(parts),
     ...passkeyRoutes(signIn),
     ...passwordRoutes(signIn),

@@ -22,12 +22,15 @@ interface CallParts {
   readonly hasRecorded: () => boolean;
 }
 
-type MakingParts = Pick<ServingParts, 'environment' | 'log' | 'now' | 'limits' | 'isKnownDevice'>;
+type MakingParts = Pick<
+  ServingParts,
+  'environment' | 'log' | 'now' | 'limits' | 'isKnownDevice' | 'findSignedIn'
+>;
 
 export function makeCall(
   { access, records }: AnyAdminRoute,
   { request, admitted, parsed, entered }: Arrived,
-  { environment, log, now, limits, isKnownDevice }: MakingParts,
+  { environment, log, now, limits, isKnownDevice, findSignedIn }: MakingParts,
 ): CallParts {
   const { caller, cookies } = admitted;
   const grants = caller?.user.grants ?? [];
@@ -58,6 +61,8 @@ export function makeCall(
       ...parsed,
       ...origin,
       caller,
+      callerNow: async () =>
+        cookies.session === undefined ? undefined : findSignedIn(cookies.session, false),
       environment,
       now: now(),
       device: cookies.device,

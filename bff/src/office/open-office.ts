@@ -80,6 +80,7 @@ export async function openOffice(parts: OpenOfficeParts): Promise<Result<Fastify
       docs: `${settings.BASE_URL ?? `http://${host}:${settings.PORT}/`}docs`,
       settleSeconds,
       acquirersDown: parts.acquirersDown,
+      isStopping: () => server.requests.isStopping,
     }),
   );
   const opened = await listen(app, { setting: 'BACKOFFICE_PORT', port, host });

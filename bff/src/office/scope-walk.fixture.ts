@@ -123,6 +123,11 @@ export async function examplesOfPayments(office: PaymentsOffice): Promise<Exampl
     office.signIn(on(PLATFORM, 'operations'), undefined, 'jane'),
   );
   const { approval } = asked.json<{ readonly approval: { readonly id: string } }>();
+  const lost = await office.write(`/admin/v1/payments/${await office.pay()}/chargeback`, {
+    ...KEY,
+    amount: '2.00',
+  });
+  const dispute = `disputes/${lost.json<{ readonly operation: { readonly id: string } }>().operation.id}`;
   const job = await office.write('/admin/v1/exports', { kind: 'payments' });
   const { id } = job.json<{ readonly id: string }>();
   const one = `payments/${debit}`;
@@ -136,6 +141,11 @@ export async function examplesOfPayments(office: PaymentsOffice): Promise<Exampl
     'POST payments/:id/chargeback-reversal': act(`${one}/chargeback-reversal`),
     'POST payments/:id/refund': act(`${one}/refund`, { ...KEY, amount: '1.00' }),
     'POST payments/:id/inquiry': { kind: 'hidden', path: `${one}/inquiry` },
+    'POST refunds/preview': { kind: 'narrowed', body: { rows: [{ payment: debit }] } },
+    'GET disputes': { kind: 'narrowed' },
+    'GET disputes/:id': { kind: 'hidden', path: dispute },
+    'POST disputes/:id/entries': act(`${dispute}/entries`, { note: 'Signed for' }),
+    'GET live': { kind: 'narrowed' },
     'GET approvals': { kind: 'narrowed' },
     'POST approvals/:id/approve': act(`approvals/${approval.id}/approve`, {}),
     'POST approvals/:id/refuse': act(`approvals/${approval.id}/refuse`, {}),

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminParts, AnyAdminRoute } from './admin-route.ts';
 import { allRoutes } from './all-routes.ts';
 import { on, PLATFORM } from './office.fixture.ts';
+import { disputeRoutes } from './routes/disputes/dispute-routes.ts';
 import { exportRoutes } from './routes/exports/export-routes.ts';
+import { liveRoute } from './routes/live/live-route.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
 import { type PaymentsOffice, startPaymentsOffice } from './routes/payments/payments-office.fixture.ts';
 import {
@@ -42,7 +44,13 @@ afterAll(async () => {
 const routesOfPayments = (parts: AdminParts): readonly AnyAdminRoute[] => [
   ...paymentRoutes(parts),
   ...exportRoutes(parts),
+  ...disputeRoutes(parts),
+  // Its answer ends at once, because the process is about to.
+  liveRoute(endingSoon(parts)),
 ];
+
+const endingSoon = (parts: AdminParts) =>
+  Object.create(parts, { isStopping: { value: () => true } }) as AdminParts;
 
 type Office = Pick<PaymentsOffice, 'app' | 'signIn'>;
 
@@ -81,6 +89,7 @@ const READ_AGAIN: ReadonlySet<string> = new Set([
   'GET payments',
   'GET payments/:id',
   'GET approvals',
+  'GET disputes/:id',
 ]);
 
 describe('an owner of another place', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AdminAnswer, type AdminErrorCode, refusal } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
-import { isFromOffice, OFFICE_HEADER, refusalOf } from './admit.ts';
+import { BACKGROUND_HEADER, isFromOffice, OFFICE_HEADER, refusalOf } from './admit.ts';
 import { makeCall } from './make-call.ts';
 import { readCookies } from './office-cookies.ts';
 import { checkedBody, parseCall } from './parse-call.ts';
@@ -65,11 +65,12 @@ async function admit(
   if (seconds !== undefined) {
     return { ...refusal('too-many'), headers: { 'retry-after': String(seconds) } };
   }
-  // A page of another origin must not keep a session from its end.
+  // Neither a page of another origin nor one that nobody looks at must keep a session from its end.
+  const isUse = isOwn && route.staysOpen !== true && headers[BACKGROUND_HEADER] === undefined;
   const callerOf = (secret: string) =>
     tracing === undefined
-      ? findSignedIn(secret, isOwn)
-      : tracing.tracer.within('authenticate', () => findSignedIn(secret, isOwn));
+      ? findSignedIn(secret, isUse)
+      : tracing.tracer.within('authenticate', () => findSignedIn(secret, isUse));
   const caller = cookies.session === undefined ? undefined : await callerOf(cookies.session);
   if (cookies.session !== undefined) {
     limits.note(address, cookies.session, caller !== undefined);
@@ -100,8 +101,10 @@ async function answerOf(
     return refusal('invalid', undefined, parsed.error);
   }
   const entered = parts.running.enter();
-  // An answer that is sent as it is made uses the gateway to its end. It comes in every case.
-  reply.raw.once('close', entered.leave);
+  if (route.staysOpen !== true) {
+    // An answer that is sent as it is made uses the gateway to its end. It comes in every case.
+    reply.raw.once('close', entered.leave);
+  }
   const { call, hasAsked, hasRecorded } = makeCall(
     route,
     { request, admitted, parsed: parsed.value, entered },
@@ -115,6 +118,9 @@ async function answerOf(
     }
     return answer.status < 300 ? checkedBody(route, answer, hasAsked()) : answer;
   } finally {
+    if (route.staysOpen === true) {
+      entered.leave();
+    }
     parts.tracing?.noteDone();
   }
 }

@@ -2,6 +2,8 @@
 export const OFFICE_PAGES = [
   { path: '', heading: 'Start' },
   { path: 'payments', heading: 'Payments' },
+  { path: 'disputes', heading: 'Disputes' },
+  { path: 'refunds', heading: 'Refund several payments' },
   { path: 'approvals', heading: 'Approvals' },
   { path: 'reports', heading: 'Reports' },
   { path: 'exports', heading: 'Exports' },

@@ -13,8 +13,8 @@ export interface RoleRow {
   readonly refused: readonly Call[];
 }
 
-const MONEY = ['Start', 'Payments', 'Approvals', 'Reports'];
-const WITHOUT_APPROVALS = ['Start', 'Payments', 'Reports'];
+const MONEY = ['Start', 'Payments', 'Disputes', 'Approvals', 'Reports'];
+const WITHOUT_APPROVALS = ['Start', 'Payments', 'Disputes', 'Reports'];
 const EXPORTS = 'Exports';
 /** Each user finds the channels where the own roles hold. */
 const INFO = 'Channel info';
@@ -65,7 +65,7 @@ export const ROLE_ROWS: readonly RoleRow[] = [
   },
   {
     role: 'support',
-    menu: ['Start', 'Payments', 'Approvals', INFO],
+    menu: ['Start', 'Payments', 'Disputes', 'Approvals', INFO],
     acts: ['Refund'],
     refused: [CAPTURE, ['GET', 'reports'], ['GET', 'exports/payments.csv']],
   },

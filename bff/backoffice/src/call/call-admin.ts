@@ -27,6 +27,8 @@ export type With<Name extends CallName> = {
   readonly body?: OfficeCalls[Name]['body'];
   /** Ends the call when the page that made it is left. Writes are never broken off. */
   readonly signal?: AbortSignal;
+  /** The page asks by itself, so the session is not used by it. */
+  readonly isBackground?: boolean;
 };
 
 /** The same for any call. */
@@ -35,6 +37,7 @@ interface SentWith {
   readonly query?: URLSearchParams | string;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly isBackground?: boolean;
 }
 
 /** What the whole office does about an answer, whichever page has asked. */
@@ -70,19 +73,22 @@ export async function callAdmin<Name extends CallName>(
   const call = () => send<AnswerOf<Name>>(name, given ?? {});
   const first = await call();
   if (first.ok || first.problem.kind !== 'refused' || first.problem.code !== 'sign-in-again') {
-    return ended(first);
+    return ended(first, given?.isBackground);
   }
   if (!(await hooks.current.confirmSignIn())) return { ok: false, problem: { kind: 'not-confirmed' } };
   return ended(await call());
 }
 
-function ended<T>(answer: Answer<T>): Answer<T> {
-  if (answer.ok) hooks.current.used();
-  else if (answer.problem.kind === 'not-signed-in') hooks.current.signedOut();
+function ended<T>(answer: Answer<T>, isBackground = false): Answer<T> {
+  if (answer.ok && !isBackground) hooks.current.used();
+  else if (!answer.ok && answer.problem.kind === 'not-signed-in') hooks.current.signedOut();
   return answer;
 }
 
-async function send<T>(name: string, { query, body, signal, ...places }: SentWith): Promise<Answer<T>> {
+async function send<T>(
+  name: string,
+  { query, body, signal, isBackground, ...places }: SentWith,
+): Promise<Answer<T>> {
   const [method = '', path = ''] = name.split(' ');
   const isRead = method === 'GET';
   const limit = AbortSignal.timeout(isRead ? LONGEST_READ : LONGEST_WRITE);
@@ -92,6 +98,7 @@ async function send<T>(name: string, { query, body, signal, ...places }: SentWit
       headers: {
         accept: 'application/json',
         ...(!isRead && { 'x-tollgate-office': '1' }),
+        ...(isBackground && { 'x-tollgate-background': '1' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),

@@ -2,18 +2,21 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { tinykeys } from 'tinykeys';
 import { useCallHooks } from '../call/call-admin.ts';
+import { watchChanges } from '../live/live-changes.ts';
 import { applyTheme, preferences } from '../preferences/preferences.ts';
 import { type Address, addressNow, followAddress } from '../router/address.ts';
 import { matchPath } from '../router/match-path.ts';
 import { noteUse, watchIdle } from '../session/idle-end.ts';
 import { followSession, loadSession, loseSession, may, session } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
+import { texts } from '../texts/texts.ts';
 import { announce } from '../views/announce.ts';
 import { brandLink, icon } from '../views/icons.ts';
 import { OfficeElement } from '../views/office-element.ts';
 import { problemNotice } from '../views/when-loaded.ts';
 import { accountMenu } from './account-menu.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
+import { whenHere } from './later-elements.ts';
 import { navigation } from './navigation.ts';
 import { OFFICE_ROUTES, type OfficeRoute } from './office-routes.ts';
 import { focusSearch, searchBox } from './search-box.ts';
@@ -47,6 +50,7 @@ export class OfficeApp extends OfficeElement {
     followAddress(() => (this.address = addressNow()), signal);
     followSession(() => this.requestUpdate(), signal);
     watchIdle(loseSession, signal);
+    watchChanges(signal);
     addEventListener('office-preferences', () => this.requestUpdate(), { signal });
     const lettersOff = tinykeys(window, {
       '[Shift]+/': (event) => this.#byLetter(() => focusSearch(event)),
@@ -76,7 +80,7 @@ export class OfficeApp extends OfficeElement {
 
   #page(): TemplateResult {
     const state = session();
-    if (state.kind === 'waiting') return html`<p class="unseen">Loading</p>`;
+    if (state.kind === 'waiting') return html`<p class="unseen">${texts().loading}</p>`;
     if (state.kind === 'failed') {
       return html`<div class="alone">
         <header>${brandLink()}</header>
@@ -87,7 +91,7 @@ export class OfficeApp extends OfficeElement {
     if (!signedIn || isSignInPath(this.address.path)) {
       return html`${band(environment)}${signInPage(this.address, signedIn)}`;
     }
-    return html`<a class="skip" href="#main">Skip to content</a>${band(environment)}${this.#shell(signedIn)}`;
+    return html`<a class="skip" href="#main">${texts().skip}</a>${band(environment)}${this.#shell(signedIn)}`;
   }
 
   #shell(user: SignedInUser): TemplateResult {
@@ -95,7 +99,7 @@ export class OfficeApp extends OfficeElement {
     const { route, params } = this.#shown();
     return html`<div class="shell">
       <header class="top">
-        <button class="button plain menu" type="button" popovertarget="menu" aria-label="Pages">
+        <button class="button plain menu" type="button" popovertarget="menu" aria-label=${texts().pages}>
           ${icon('menu')}
         </button>
         ${may('payments.view') ? searchBox(path === '/payments' ? (query.get('q') ?? '') : '') : nothing}
@@ -103,7 +107,7 @@ export class OfficeApp extends OfficeElement {
       </header>
       ${navigation(path)}
       <main id="main" tabindex="-1">
-        ${keyed(`${route?.path} ${JSON.stringify(params)}`, route?.show(params, this.address) ?? notFound())}
+        ${keyed(`${route?.path} ${JSON.stringify(params)}`, route ? whenHere(route.show(params, this.address), this) : notFound())}
       </main>
     </div>`;
   }
@@ -121,7 +125,7 @@ export class OfficeApp extends OfficeElement {
     const state = session();
     if (state.kind !== 'here') return;
     const { path } = this.address;
-    const title = isSignInPath(path) ? 'Sign in' : (this.#shown().route?.title ?? 'Not found');
+    const title = isSignInPath(path) ? texts().signIn : (this.#shown().route?.title ?? texts().notFoundTitle);
     document.title = `${title} · Tollgate ${state.start.environment}`;
     const before = this.#shownPath;
     this.#shownPath = path;
@@ -138,15 +142,15 @@ export class OfficeApp extends OfficeElement {
 
 function notFound(): TemplateResult {
   return html`<div class="stack">
-    <h1>Page not found</h1>
-    <p>It doesn’t exist, or your roles don’t include it. <a href="/">Go to start</a></p>
+    <h1>${texts().notFoundTitle}</h1>
+    <p>${texts().notFound} <a href="/">${texts().goToStart}</a></p>
   </div>`;
 }
 
 /** Test and live differ by colour, border and word, on every page. */
 function band(environment: 'test' | 'live'): TemplateResult {
-  return html`<aside class="band ${environment}" aria-label="Environment">
-    <strong>${environment}</strong>
-    <span>${environment === 'live' ? 'Real money and real cards' : 'No real money moves'}</span>
+  return html`<aside class="band ${environment}" aria-label=${texts().environment}>
+    <strong>${texts()[environment]}</strong>
+    <span>${environment === 'live' ? texts().liveSays : texts().testSays}</span>
   </aside>`;
 }

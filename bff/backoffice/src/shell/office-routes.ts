@@ -1,45 +1,83 @@
 import { html, type TemplateResult } from 'lit';
 import type { Address } from '../router/address.ts';
+import { texts } from '../texts/texts.ts';
 import type { IconName } from '../views/icons.ts';
 
 /** Every page behind the sign-in, in the order of the navigation. */
 export const OFFICE_ROUTES: readonly OfficeRoute[] = [
   {
     path: '/',
-    title: 'Start',
+    get title() {
+      return texts().start;
+    },
     menu: { group: 'Money', icon: 'start' },
     show: () => html`<office-start></office-start>`,
   },
   {
     path: '/payments',
-    title: 'Payments',
+    get title() {
+      return texts().payments;
+    },
     right: 'payments.view',
     menu: { group: 'Money', icon: 'payments' },
     show: (_, address) => html`<office-payments .address=${address}></office-payments>`,
   },
   {
     path: '/payments/:id',
-    title: 'Payment',
+    get title() {
+      return texts().payment;
+    },
     right: 'payments.view',
     show: ({ id }) => html`<office-payment .paymentId=${id}></office-payment>`,
   },
   {
+    path: '/disputes',
+    get title() {
+      return texts().disputes;
+    },
+    right: 'payments.view',
+    menu: { group: 'Money', icon: 'disputes' },
+    show: (_, address) => html`<office-disputes .address=${address}></office-disputes>`,
+  },
+  {
+    path: '/disputes/:id',
+    get title() {
+      return texts().dispute;
+    },
+    right: 'payments.view',
+    show: ({ id }) => html`<office-dispute .disputeId=${id}></office-dispute>`,
+  },
+  {
+    path: '/refunds',
+    get title() {
+      return texts().refunds;
+    },
+    right: 'payments.refund',
+    show: (_, address) => html`<office-refunds .address=${address}></office-refunds>`,
+  },
+  {
     path: '/approvals',
-    title: 'Approvals',
+    get title() {
+      return texts().approvals;
+    },
     right: 'payments.refund',
     menu: { group: 'Money', icon: 'approvals' },
     show: (_, address) => html`<office-approvals .address=${address}></office-approvals>`,
   },
   {
     path: '/reports',
-    title: 'Reports',
+    get title() {
+      return texts().reports;
+    },
     right: 'reports.view',
     menu: { group: 'Money', icon: 'reports' },
     show: (_, address) => html`<office-reports .address=${address}></office-reports>`,
   },
   {
     path: '/exports',
-    title: 'Exports',
+    get title() {
+      return texts().exports;
+    },
     right: 'payments.export',
     menu: { group: 'Money', icon: 'exports' },
     show: () => html`<office-exports></office-exports>`,
@@ -47,12 +85,14 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
   {
     path: '/account-data',
     title: 'Merchant / Channel Info',
-    menu: { group: 'Administration', icon: 'merchants', title: 'Channel info' },
+    menu: { group: 'Administration', icon: 'merchants', title: () => texts().channelInfo },
     show: () => html`<office-account-data></office-account-data>`,
   },
   {
     path: '/settings',
-    title: 'Settings',
+    get title() {
+      return texts().settings;
+    },
     right: 'settings.view',
     menu: { group: 'Administration', icon: 'settings' },
     show: () => html`<office-settings></office-settings>`,
@@ -83,14 +123,18 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
   },
   {
     path: '/tokens',
-    title: 'Access tokens',
+    get title() {
+      return texts().tokens;
+    },
     right: 'tokens.manage',
     menu: { group: 'Administration', icon: 'tokens' },
     show: () => html`<office-tokens></office-tokens>`,
   },
   {
     path: '/webhooks',
-    title: 'Webhooks',
+    get title() {
+      return texts().webhooks;
+    },
     right: 'tokens.manage',
     menu: { group: 'Administration', icon: 'webhooks' },
     show: () => html`<office-webhooks></office-webhooks>`,
@@ -103,26 +147,38 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
   },
   {
     path: '/wallet-keys',
-    title: 'Wallet keys',
+    get title() {
+      return texts().walletKeys;
+    },
     right: 'settings.view',
     menu: { group: 'Administration', icon: 'keys' },
     show: () => html`<office-wallet-keys></office-wallet-keys>`,
   },
   {
     path: '/users',
-    title: 'Users',
+    get title() {
+      return texts().users;
+    },
     right: 'users.view',
     menu: { group: 'Control', icon: 'users' },
     show: () => html`<office-users></office-users>`,
   },
   {
     path: '/audit-log',
-    title: 'Audit log',
+    get title() {
+      return texts().auditLog;
+    },
     right: 'audit-log.view',
     menu: { group: 'Control', icon: 'audit' },
     show: (_, address) => html`<office-audit-log .address=${address}></office-audit-log>`,
   },
-  { path: '/profile', title: 'Profile and sign-in', show: () => html`<office-profile></office-profile>` },
+  {
+    path: '/profile',
+    get title() {
+      return texts().profile;
+    },
+    show: () => html`<office-profile></office-profile>`,
+  },
 ];
 
 /** A page of the office, as a value. The list of all is `office-routes.ts`. */
@@ -133,7 +189,7 @@ export interface OfficeRoute {
   /** The right without which the page has nothing to show; absent: each user may see it. */
   readonly right?: string;
   /** Its place in the navigation; absent: it is reached from other pages. */
-  readonly menu?: { readonly group: MenuGroup; readonly icon: IconName; readonly title?: string };
+  readonly menu?: { readonly group: MenuGroup; readonly icon: IconName; readonly title?: () => string };
   show(params: Readonly<Record<string, string>>, address: Address): TemplateResult;
 }
 

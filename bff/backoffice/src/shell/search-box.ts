@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../call/call-admin.ts';
 import { refusedSearch } from '../pages/payments/search-text.ts';
 import { goTo } from '../router/address.ts';
+import { texts } from '../texts/texts.ts';
 import { formValues } from '../views/form-values.ts';
 import { icon } from '../views/icons.ts';
 
@@ -13,8 +14,8 @@ export function searchBox(query: string): TemplateResult {
       id="search"
       name="q"
       type="search"
-      aria-label="Search payments"
-      placeholder="Search payments"
+      aria-label=${texts().search}
+      placeholder=${texts().search}
       autocomplete="off"
       spellcheck="false"
       maxlength="500"

@@ -2,6 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { type Address, goTo } from '../router/address.ts';
 import { loadSession, wasLost } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
+import { languageChoice } from '../texts/language-choice.ts';
+import { texts } from '../texts/texts.ts';
 import { brandLink } from '../views/icons.ts';
 
 const LINK = '/sign-in/link';
@@ -28,15 +30,16 @@ function content(address: Address, user: SignedInUser | undefined): TemplateResu
 }
 
 function signIn(address: Address): TemplateResult {
-  return html`<h1>Sign in</h1>
-    ${wasLost() ? html`<p class="soft">Your session has ended. Sign in to continue where you left off.</p>` : ''}
-    <office-sign-in-form @signed-in=${() => void enter(address)}></office-sign-in-form>`;
+  return html`<h1>${texts().signIn}</h1>
+    ${wasLost() ? html`<p class="soft">${texts().sessionEnded}</p>` : ''}
+    <office-sign-in-form @signed-in=${() => void enter(address)}></office-sign-in-form>
+    ${languageChoice()}`;
 }
 
 function alreadyIn(user: SignedInUser): TemplateResult {
-  return html`<h1>You’re signed in</h1>
-    <p>as ${user.email}.</p>
-    <a class="button main wide" href="/">Continue</a>`;
+  return html`<h1>${texts().alreadyIn}</h1>
+    <p>${texts().asUser(user.email)}</p>
+    <a class="button main wide" href="/">${texts().continue}</a>`;
 }
 
 /** Without a session, sign-in stands at the address of the page itself, which then shows. */

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
+import { texts } from '../texts/texts.ts';
 import { formValues } from '../views/form-values.ts';
 import { OfficeElement } from '../views/office-element.ts';
 import { codeField } from './app-offer.ts';
@@ -48,16 +49,16 @@ export class OfficeSignInForm extends OfficeElement {
         ?disabled=${this.runs}
         @click=${() => this.#byPasskey()}
       >
-        Use a passkey
+        ${texts().usePasskey}
       </button>
-      <p class="or soft small"><span>or with a password</span></p>
+      <p class="or soft small"><span>${texts().orPassword}</span></p>
       <form class="stack" @submit=${(event: SubmitEvent) => this.#submitPassword(event)}>
-        ${this.road === 'sign-in' ? EMAIL : nothing}
+        ${this.road === 'sign-in' ? emailField() : nothing}
         <div class="field">
-          <label for="${this.#id}-password">Password</label>
+          <label for="${this.#id}-password">${texts().password}</label>
           <input id="${this.#id}-password" name="password" type="password" autocomplete="current-password" required />
         </div>
-        <button class="button wide" ?disabled=${this.runs}>Continue</button>
+        <button class="button wide" ?disabled=${this.runs}>${texts().continue}</button>
       </form>`;
   }
 
@@ -65,12 +66,12 @@ export class OfficeSignInForm extends OfficeElement {
     const isCode = by === 'code';
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#submitSecond(event)}>
       ${isCode ? codeField(`${this.#id}-code`) : recoveryField(`${this.#id}-recovery`)}
-      <button class="button main wide" ?disabled=${this.runs}>Sign in</button>
+      <button class="button main wide" ?disabled=${this.runs}>${texts().signIn}</button>
       <div class="row apart">
         <button class="link" type="button" @click=${() => this.#otherSecond(isCode)}>
-          ${isCode ? 'Use a recovery code' : 'Use a code from your app'}
+          ${isCode ? texts().useRecoveryCode : texts().useAppCode}
         </button>
-        <button class="link" type="button" @click=${() => (this.stage = { kind: 'begin' })}>Start over</button>
+        <button class="link" type="button" @click=${() => (this.stage = { kind: 'begin' })}>${texts().startOver}</button>
       </div>
     </form>`;
   }
@@ -89,8 +90,8 @@ export class OfficeSignInForm extends OfficeElement {
     this.runs = true;
     const answer = await signInByPasskey(this.road).catch(() => 'failed' as const);
     this.runs = false;
-    if (answer === 'given-up') this.wrong = 'No passkey was used. Try again, or use your password.';
-    else if (answer === 'failed') this.wrong = 'This browser couldn’t use a passkey.';
+    if (answer === 'given-up') this.wrong = texts().noPasskey;
+    else if (answer === 'failed') this.wrong = texts().passkeyFailed;
     else this.#finish(answer);
   }
 
@@ -132,7 +133,7 @@ export class OfficeSignInForm extends OfficeElement {
 
 function recoveryField(id: string): TemplateResult {
   return html`<div class="field">
-    <label for=${id}>Recovery code</label>
+    <label for=${id}>${texts().recoveryCode}</label>
     <input
       id=${id}
       name="code"
@@ -143,11 +144,11 @@ function recoveryField(id: string): TemplateResult {
       aria-describedby="${id}-hint"
       required
     />
-    <p class="hint" id="${id}-hint">Each code works once.</p>
+    <p class="hint" id="${id}-hint">${texts().worksOnce}</p>
   </div>`;
 }
 
-const EMAIL = html`<div class="field">
-  <label for="email">E-mail</label>
+const emailField = () => html`<div class="field">
+  <label for="email">${texts().email}</label>
   <input id="email" name="email" type="email" autocomplete="username webauthn" required />
 </div>`;

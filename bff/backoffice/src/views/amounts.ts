@@ -1,3 +1,5 @@
+import { locale } from '../texts/texts.ts';
+
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 
 /** Making a format costs far more than using it. */
@@ -6,7 +8,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** An amount as the server writes it, decimal text, in the language of the browser: `€1,250.00`. */
 export function amountText(amount: string, currency: string): string {
   if (!isAmount(amount)) return `${amount} ${currency}`;
-  const format = formatOf(currency, () => new Intl.NumberFormat(undefined, { style: 'currency', currency }));
+  const format = formatOf(currency, () => new Intl.NumberFormat(locale(), { style: 'currency', currency }));
   return format.format(amount);
 }
 
@@ -15,12 +17,12 @@ export function digitsText(amount: string): string {
   if (!isAmount(amount)) return amount;
   const digits = amount.split('.')[1]?.length ?? 0;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return formatOf(`.${digits}`, () => new Intl.NumberFormat(undefined, options)).format(amount);
+  return formatOf(`.${digits}`, () => new Intl.NumberFormat(locale(), options)).format(amount);
 }
 
 /** Whole numbers, such as counts. */
 export function countText(count: number): string {
-  return formatOf('.0', () => new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })).format(count);
+  return formatOf('.0', () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 })).format(count);
 }
 
 function isAmount(text: string): text is `${number}` {

@@ -4,6 +4,7 @@ import { html, svg, type TemplateResult } from 'lit';
 const PATHS = {
   start: 'M2.5 8.5 8 3l5.5 5.5M4 7.5V13h3v-3h2v3h3V7.5',
   payments: 'M2 4.5h12v7.5H2zM2 7h12M4.5 9.75h2',
+  disputes: 'M8 2.5 14 13H2zM8 6.5v3M8 11.25v.25',
   approvals: 'm3 8.5 3 3 7-7',
   reports: 'M2.5 13.5h11M4.5 11V7.5M8 11V3M11.5 11V5.5',
   exports: 'M8 2.5v7M5 7l3 3 3-3M2.5 10.5v3h11v-3',

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { preferences } from '../preferences/preferences.ts';
+import { language, locale } from '../texts/texts.ts';
 
 /** A time of the server: milliseconds, or ISO 8601. */
 export type Instant = number | string;
@@ -10,15 +11,19 @@ const zoneOf = () => (preferences().times === 'utc' ? { timeZone: 'UTC' } : {});
 export function timeText(instant: Instant, seconds = true): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return String(instant);
-  return new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
+  const chosen = locale();
+  // English readers get the order of ISO 8601: day and month can not be mixed up.
+  return new Intl.DateTimeFormat(chosen ?? 'sv-SE', {
+    dateStyle: chosen ? 'medium' : 'short',
     timeStyle: seconds ? 'medium' : 'short',
     ...zoneOf(),
   }).format(date);
 }
 
 export function dayText(instant: Instant): string {
-  return timeText(instant).slice(0, 10);
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return String(instant).slice(0, 10);
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...zoneOf() }).format(date);
 }
 
 const DAY = 86_400_000;
@@ -26,10 +31,16 @@ const DAY = 86_400_000;
 /** `Yesterday`, `22 Nov`, or with its year where that is another one. */
 function dayWords(instant: Instant): string {
   const [day, now] = [dayText(instant), Date.now()];
-  if (day === dayText(now - DAY)) return 'Yesterday';
+  if (day === dayText(now - DAY)) return relativeDay(-1);
   const year = day.slice(0, 4) === dayText(now).slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   const options = { day: 'numeric', month: 'short', ...year, ...zoneOf() } as const;
-  return new Intl.DateTimeFormat('en-GB', options).format(new Date(instant));
+  return new Intl.DateTimeFormat(locale() ?? 'en-GB', options).format(new Date(instant));
+}
+
+/** `Today` or `Yesterday`. */
+function relativeDay(days: number): string {
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(days, 'day');
+  return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
 }
 
 export function showTime(instant: Instant | undefined, seconds = true): TemplateResult | string {
@@ -41,9 +52,11 @@ export function showTime(instant: Instant | undefined, seconds = true): Template
  * the day of others are enough.
  */
 export function showRecent(instant: Instant): TemplateResult {
-  const clock = timeText(instant, false).slice(11);
+  const clock = new Intl.DateTimeFormat(locale() ?? 'sv-SE', { timeStyle: 'short', ...zoneOf() }).format(
+    new Date(instant),
+  );
   return dayText(instant) === dayText(Date.now())
-    ? timeElement(instant, html`<span class="minor">Today</span> ${clock}`)
+    ? timeElement(instant, html`<span class="minor">${relativeDay(0)}</span> ${clock}`)
     : timeElement(instant, html`${dayWords(instant)} <span class="minor">${clock}</span>`);
 }
 

@@ -19,6 +19,7 @@ const MATRIX: Readonly<Record<Right, string>> = {
   'payments.refund': 'yyyys--',
   'payments.refund-above-limit': 'yy22---',
   'payments.chargeback': 'yyy----',
+  'disputes.manage': 'yyyyy--',
   'payments.inquire': 'yyyyyt-',
   'payments.export': 'yyyy--y',
   'reports.view': 'yyyy-yy',

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = {
 
   'contradiction.accept': { says: 'accepted an answer of an acquirer that contradicts the books' },
 
+  'dispute.write': { says: 'added to a dispute' },
+
   'export.begin': { says: 'had a large export written' },
   'export.cancel': { says: 'cancelled a large export, or removed its file' },
 

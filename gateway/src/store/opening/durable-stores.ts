@@ -30,10 +30,14 @@ import type { Approvals } from '../../office/approvals/approvals.ts';
 import { createApprovals } from '../../office/approvals/create-approvals.ts';
 import type { AuditLog } from '../../office/audit-log/audit-log.ts';
 import { createAuditLog } from '../../office/audit-log/create-audit-log.ts';
+import { createDisputes } from '../../office/disputes/create-disputes.ts';
+import type { Disputes } from '../../office/disputes/disputes.ts';
 import { createExportJobs } from '../../office/exports/create-export-jobs.ts';
 import type { ExportJobs } from '../../office/exports/export-jobs.ts';
 import { createReportRows } from '../../office/reports/create-report-rows.ts';
 import { createReports, type Reports } from '../../office/reports/create-reports.ts';
+import { createSavedViews } from '../../office/saved-views/create-saved-views.ts';
+import type { SavedViews } from '../../office/saved-views/saved-views.ts';
 import { createPaymentSearch } from '../../office/search/create-payment-search.ts';
 import type { PaymentSearch } from '../../office/search/payment-search.ts';
 import { searchRows } from '../../office/search/search-rows.ts';
@@ -55,6 +59,10 @@ export interface DurableStores {
   readonly ledger: Ledger;
   /** Refunds that wait for a second person. */
   readonly approvals: Approvals;
+  /** What people wrote about chargebacks. */
+  readonly disputes: Disputes;
+  /** Searches that users of the back office have named. */
+  readonly savedViews: SavedViews;
   /** Finds the payments of the ledger. */
   readonly paymentSearch: PaymentSearch;
   readonly accessTokens: AccessTokens;
@@ -102,6 +110,8 @@ export async function durableStoresIn(
   return success({
     ledger,
     approvals: createApprovals(store),
+    disputes: createDisputes(store),
+    savedViews: createSavedViews(store),
     paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys),
     accessTokens: createAccessTokens(store),
     sealedTokens: createSealedTokens(sealedTokenRows(store), dataKeys, keys),

@@ -12,6 +12,8 @@ import { createLedger } from '../../ledger/create-ledger.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { AuditLog } from '../../office/audit-log/audit-log.ts';
 import { createAuditLog } from '../../office/audit-log/create-audit-log.ts';
+import { createDisputes } from '../../office/disputes/create-disputes.ts';
+import type { Disputes } from '../../office/disputes/disputes.ts';
 import { createSettingVersions } from '../../office/settings/create-setting-versions.ts';
 import type { SettingVersions } from '../../office/settings/setting-versions.ts';
 import { createUsers } from '../../office/users/create-users.ts';
@@ -51,6 +53,16 @@ export async function openResultCalls(
 ): Opening<{ readonly resultCalls: ResultCalls }> {
   const opened = await openToRead(settings, ['result-calls']);
   return partOf(opened, ({ store }) => ({ resultCalls: createResultCalls(store) }));
+}
+
+/** Opens what is written about chargebacks, with the ledger that has them. */
+export async function openDisputes(
+  settings: StoreSettings,
+): Opening<{ readonly ledger: Ledger; readonly disputes: Disputes }> {
+  return partOf(await openToWrite(settings), ({ store }) => ({
+    ledger: createLedger(store),
+    disputes: createDisputes(store),
+  }));
 }
 
 /** Opens the clocks of the test environment. */

@@ -11,8 +11,10 @@ import { WEBHOOK_TABLES } from '../../features/webhooks/tables.ts';
 import { LEDGER_TABLES } from '../../ledger/tables.ts';
 import { APPROVAL_TABLES } from '../../office/approvals/tables.ts';
 import { AUDIT_LOG_TABLES } from '../../office/audit-log/tables.ts';
+import { DISPUTE_TABLES } from '../../office/disputes/tables.ts';
 import { EXPORT_TABLES } from '../../office/exports/tables.ts';
 import { REPORT_TABLES } from '../../office/reports/tables.ts';
+import { SAVED_VIEW_TABLES } from '../../office/saved-views/tables.ts';
 import { SEARCH_TABLES } from '../../office/search/tables.ts';
 import { SETTING_VERSION_TABLES } from '../../office/settings/tables.ts';
 import { USER_TABLES } from '../../office/users/tables.ts';
@@ -49,6 +51,8 @@ const PARTS = {
   search: SEARCH_TABLES,
   approvals: APPROVAL_TABLES,
   exports: EXPORT_TABLES,
+  disputes: DISPUTE_TABLES,
+  'saved-views': SAVED_VIEW_TABLES,
 };
 
 export type PartName = keyof typeof PARTS;

@@ -27,6 +27,10 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   approvals: {
     kept: 'the record of who asked for a refund and who agreed, like the audit log; nothing of a shopper',
   },
+  dispute_entries: {
+    kept: 'the evidence in a dispute, which schemes may ask for years later; its notes may name a shopper, and only readers with the right see them',
+  },
+  saved_views: { kept: 'until their user removes them; searches that name a shopper are refused' },
   checkout_holds: {
     kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only',
   },

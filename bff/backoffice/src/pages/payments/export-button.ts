@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { wordsOf } from '../../call/problem.ts';
+import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { type ExportEnd, runExport } from '../exports/run-export.ts';
 
@@ -19,7 +20,7 @@ export class OfficeExport extends OfficeElement {
   override render() {
     const { end } = this;
     return html`<button class="button" type="button" ?disabled=${this.runs} @click=${() => void this.#export()}>
-        ${this.runs ? 'Exporting …' : 'Export'}
+        ${this.runs ? texts().exporting : texts().export}
       </button>
       ${end?.kind === 'failed' ? html`<p class="small wrong" role="alert">${wordsOf(end.problem)}</p>` : nothing}
       ${

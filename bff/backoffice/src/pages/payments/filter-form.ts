@@ -38,7 +38,12 @@ export function filterForm(
   const statuses = Object.entries(PAYMENT_STATUSES).map(([key, { says }]) => [key, says] as const);
   return html`<form class="filters" @submit=${(event: SubmitEvent) => submit(event, chips, search)}>
     ${choice('status', 'State', statuses, value('status'))}
-    ${choice('type', 'Type', Object.entries(PAYMENT_TYPES), value('type'))}
+    ${choice(
+      'type',
+      'Type',
+      PAYMENT_TYPES.map((type) => [type, typeWords(type)] as const),
+      value('type'),
+    )}
     ${choice(
       'channel',
       'Channel',

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { keep, kept } from '../../preferences/preferences.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { showRecent } from '../../views/times.ts';
@@ -29,89 +30,173 @@ function acquirers({ acquirer, firstAcquirer }: PaymentRow): string {
 export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
   {
     name: 'amount',
-    label: 'Amount',
+    get label() {
+      return texts().amount;
+    },
     isUsual: true,
     isName: true,
     kind: 'amount',
     line: 'first',
     cell: ({ amount, currency }) => amountText(amount, currency),
   },
-  { name: 'status', label: 'State', isUsual: true, line: 'first', cell: statusBadge },
+  {
+    name: 'status',
+    get label() {
+      return texts().state;
+    },
+    isUsual: true,
+    line: 'first',
+    cell: statusBadge,
+  },
   {
     name: 'customer',
-    label: 'Customer',
+    get label() {
+      return texts().customer;
+    },
     isUsual: true,
     line: 'wide',
     cell: ({ customer, email }) => email ?? customer,
   },
   {
     name: 'card',
-    label: 'Paid with',
+    get label() {
+      return texts().paidWith;
+    },
     isUsual: true,
     kind: 'nowrap',
     cell: ({ brand, last4 }) => cardEnding(brand, last4),
   },
   {
     name: 'reference',
-    label: 'Reference',
+    get label() {
+      return texts().reference;
+    },
     isUsual: true,
     kind: 'nowrap',
     cell: (row) => row.merchantTransactionId,
   },
   {
     name: 'created',
-    label: 'Created',
+    get label() {
+      return texts().created;
+    },
     isUsual: true,
     kind: 'nowrap',
     line: 'end',
     cell: (row) => showRecent(row.createdAt),
   },
-  { name: 'id', label: 'Payment id', isUsual: false, kind: 'nowrap', cell: ({ id }) => shortId(id) },
+  {
+    name: 'id',
+    get label() {
+      return texts().paymentId;
+    },
+    isUsual: false,
+    kind: 'nowrap',
+    cell: ({ id }) => shortId(id),
+  },
   {
     name: 'result',
-    label: 'Result code',
+    get label() {
+      return texts().resultCode;
+    },
     isUsual: false,
     cell: ({ code }) => html`<span class="code nowrap">${code}</span>`,
   },
-  { name: 'words', label: 'Result', isUsual: false, cell: ({ description }) => description },
+  {
+    name: 'words',
+    get label() {
+      return texts().result;
+    },
+    isUsual: false,
+    cell: ({ description }) => description,
+  },
   {
     name: 'channel',
-    label: 'Channel',
+    get label() {
+      return texts().channel;
+    },
     isUsual: false,
     cell: ({ channel }) => channel.name ?? channel.id,
   },
-  { name: 'type', label: 'Type', isUsual: false, cell: ({ type }) => typeWords(type) },
-  { name: 'merchant', label: 'Merchant', isUsual: false, cell: ({ merchant }) => merchant },
-  { name: 'acquirer', label: 'Acquirer', isUsual: false, cell: acquirers },
-  { name: '3d', label: '3D Secure', isUsual: false, cell: ({ threeDSecure }) => threeDSecure },
-  { name: 'name', label: 'Name', isUsual: false, cell: ({ customer }) => customer },
-  { name: 'registration', label: 'Stored details', isUsual: false, cell: ({ registration }) => registration },
-  { name: 'invoice', label: 'Invoice', isUsual: false, cell: ({ invoice }) => invoice },
+  {
+    name: 'type',
+    get label() {
+      return texts().type;
+    },
+    isUsual: false,
+    cell: ({ type }) => typeWords(type),
+  },
+  {
+    name: 'merchant',
+    get label() {
+      return texts().merchant;
+    },
+    isUsual: false,
+    cell: ({ merchant }) => merchant,
+  },
+  {
+    name: 'acquirer',
+    get label() {
+      return texts().acquirer;
+    },
+    isUsual: false,
+    cell: acquirers,
+  },
+  {
+    name: '3d',
+    get label() {
+      return texts().threeDSecure;
+    },
+    isUsual: false,
+    cell: ({ threeDSecure }) => threeDSecure,
+  },
+  {
+    name: 'name',
+    get label() {
+      return texts().name;
+    },
+    isUsual: false,
+    cell: ({ customer }) => customer,
+  },
+  {
+    name: 'registration',
+    get label() {
+      return texts().storedDetails;
+    },
+    isUsual: false,
+    cell: ({ registration }) => registration,
+  },
+  {
+    name: 'invoice',
+    get label() {
+      return texts().invoice;
+    },
+    isUsual: false,
+    cell: ({ invoice }) => invoice,
+  },
 ];
 
 const KEY = 'payment-list';
 
-/** The columns that this browser shows. */
-export function shownColumns(): readonly PaymentColumn[] {
-  const names = kept(KEY);
+/** The columns that the address names, or else those that this browser shows. */
+export function shownColumns(query?: URLSearchParams): readonly PaymentColumn[] {
+  const names = query?.get('columns')?.split(',') ?? kept(KEY);
   if (!Array.isArray(names)) return PAYMENT_COLUMNS.filter(({ isUsual }) => isUsual);
   return PAYMENT_COLUMNS.filter(({ name, isName }) => isName || names.includes(name));
 }
 
-export function showColumn(name: string, isShown: boolean): void {
-  const names = shownColumns().map((column) => column.name);
-  keep(KEY, isShown ? [...names, name] : names.filter((each) => each !== name));
-}
-
-/** Which columns this browser shows. */
-export function columnChoice(changed: () => void): TemplateResult {
-  const shown = new Set(shownColumns().map(({ name }) => name));
+/** Chooses columns. @param changed called with the names of all that are shown, for the address */
+export function columnChoice(query: URLSearchParams, changed: (names: string) => void): TemplateResult {
+  const shown = new Set(shownColumns(query).map(({ name }) => name));
   const choose = (name: string, { target }: Event) => {
-    showColumn(name, target instanceof HTMLInputElement && target.checked);
-    changed();
+    if (target instanceof HTMLInputElement && target.checked) shown.add(name);
+    else shown.delete(name);
+    const names = PAYMENT_COLUMNS.map((column) => column.name).filter((each) => shown.has(each));
+    keep(KEY, names);
+    changed(names.join(','));
   };
-  return html`<button class="button" type="button" popovertarget="columns">Columns</button>
-    <div class="pop" id="columns" popover role="group" aria-label="Columns">
+  return html`<button class="button" type="button" popovertarget="columns">${texts().columns}</button>
+    <div class="pop" id="columns" popover role="group" aria-label=${texts().columns}>
       ${PAYMENT_COLUMNS.filter(({ isName }) => !isName).map(
         ({ name, label }) => html`<label class="item">
           <input

@@ -1,12 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
+import { followChanges } from '../../live/live-changes.ts';
 import { amountText } from '../../views/amounts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { disputeLinks } from '../disputes/payment-disputes.ts';
 import { activityList } from './payment-activity.ts';
 import type { PaymentAct, PaymentDetail } from './payment-acts.ts';
 import { mayAtPayment, paymentButtons } from './payment-buttons.ts';
@@ -25,6 +27,7 @@ export class OfficePayment extends OfficeElement {
   declare act: PaymentAct | undefined;
   declare personal: boolean;
   readonly #detail = new Loaded<PaymentDetail>(this);
+  #leave = new AbortController();
 
   constructor() {
     super();
@@ -34,6 +37,17 @@ export class OfficePayment extends OfficeElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
+    followChanges((changes) => {
+      // What was masked stays masked, and what was shown was recorded: it is not read again by itself.
+      const isOwn = changes === 'any' || changes.has(this.#detail.value?.payment.id ?? '');
+      if (isOwn && !this.personal) void this.#load(true);
+    }, this.#leave.signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave.abort();
+    this.#leave = new AbortController();
   }
 
   override render() {
@@ -64,7 +78,7 @@ export class OfficePayment extends OfficeElement {
         })}
       </div>
       <div class="sections" aria-busy=${this.#detail.isWaiting ? 'true' : 'false'}>
-        ${openOutcome(detail)} ${waitingRefunds(detail)} ${moneySummary(detail)}
+        ${openOutcome(detail)} ${waitingRefunds(detail)} ${disputeLinks(detail.operations)} ${moneySummary(detail)}
         <div class="beside">
           <div class="sections">
             ${panel('Activity', activityList(detail))} ${notificationTable(detail)}
@@ -107,9 +121,11 @@ export class OfficePayment extends OfficeElement {
     void this.#load();
   }
 
-  async #load(): Promise<void> {
+  async #load(isBackground = false): Promise<void> {
     const query = this.personal ? 'personal=true' : '';
-    await this.#detail.load((signal) => callAdmin('GET payments/:id', { id: this.paymentId, query, signal }));
+    await this.#detail.load((signal) =>
+      callAdmin('GET payments/:id', { id: this.paymentId, query, signal, isBackground }),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 
 interface StatusRow {
@@ -8,14 +9,49 @@ interface StatusRow {
 
 /** How a payment may stand, as the search names it too. */
 export const PAYMENT_STATUSES = {
-  approved: { says: 'Approved', tone: 'good' },
-  declined: { says: 'Declined', tone: 'bad' },
-  pending: { says: 'Pending', tone: 'warn' },
-  unknown: { says: 'Outcome unknown', tone: 'warn' },
-  reversed: { says: 'Reversed', tone: 'plain' },
-  refunded: { says: 'Refunded', tone: 'plain' },
-  chargedback: { says: 'Charged back', tone: 'bad' },
-} as const satisfies Readonly<Record<string, StatusRow>>;
+  approved: {
+    get says() {
+      return texts().approved;
+    },
+    tone: 'good',
+  },
+  declined: {
+    get says() {
+      return texts().declined;
+    },
+    tone: 'bad',
+  },
+  pending: {
+    get says() {
+      return texts().pending;
+    },
+    tone: 'warn',
+  },
+  unknown: {
+    get says() {
+      return texts().unknown;
+    },
+    tone: 'warn',
+  },
+  reversed: {
+    get says() {
+      return texts().reversed;
+    },
+    tone: 'plain',
+  },
+  refunded: {
+    get says() {
+      return texts().refunded;
+    },
+    tone: 'plain',
+  },
+  chargedback: {
+    get says() {
+      return texts().chargedBack;
+    },
+    tone: 'bad',
+  },
+} satisfies Readonly<Record<string, StatusRow>>;
 
 /** What of a payment says how it stands: in the words of the search, and more exactly in those of the payment API. */
 interface Standing {
@@ -26,15 +62,60 @@ interface Standing {
 
 /** Where a part alone was captured or given back, or nothing was captured yet, the status alone would say too much. */
 const EXACTLY: Readonly<Record<string, StatusRow>> = {
-  'chargedback captured': { says: 'Partially charged back', tone: 'bad' },
-  'chargedback debited': { says: 'Partially charged back', tone: 'bad' },
-  'chargedback partly refunded': { says: 'Partially charged back', tone: 'bad' },
-  'refunded partly refunded': { says: 'Partially refunded', tone: 'plain' },
-  'refunded partly captured and refunded': { says: 'Partially refunded', tone: 'plain' },
-  'approved partly captured': { says: 'Partially captured', tone: 'good' },
-  'approved authorised': { says: 'Authorised', tone: 'good' },
-  'approved authenticated': { says: 'Authenticated', tone: 'good' },
-  'approved verified': { says: 'Verified', tone: 'good' },
+  'chargedback captured': {
+    get says() {
+      return texts().partlyChargedBack;
+    },
+    tone: 'bad',
+  },
+  'chargedback debited': {
+    get says() {
+      return texts().partlyChargedBack;
+    },
+    tone: 'bad',
+  },
+  'chargedback partly refunded': {
+    get says() {
+      return texts().partlyChargedBack;
+    },
+    tone: 'bad',
+  },
+  'refunded partly refunded': {
+    get says() {
+      return texts().partlyRefunded;
+    },
+    tone: 'plain',
+  },
+  'refunded partly captured and refunded': {
+    get says() {
+      return texts().partlyRefunded;
+    },
+    tone: 'plain',
+  },
+  'approved partly captured': {
+    get says() {
+      return texts().partlyCaptured;
+    },
+    tone: 'good',
+  },
+  'approved authorised': {
+    get says() {
+      return texts().authorised;
+    },
+    tone: 'good',
+  },
+  'approved authenticated': {
+    get says() {
+      return texts().authenticated;
+    },
+    tone: 'good',
+  },
+  'approved verified': {
+    get says() {
+      return texts().verified;
+    },
+    tone: 'good',
+  },
 };
 
 /** How a payment stands, in words: `Partially refunded`. */
@@ -45,23 +126,19 @@ export function statusBadge({ status, state, type }: Standing): TemplateResult {
   return badge(row?.says ?? status, row?.tone ?? 'plain');
 }
 
-const CAPTURED: StatusRow = { says: 'Captured', tone: 'good' };
-
-/** Types of payments and of what refers to them, in words. */
-export const PAYMENT_TYPES: Readonly<Record<string, string>> = {
-  PA: 'Authorisation',
-  DB: 'Debit',
-  CD: 'Credit',
-  CP: 'Capture',
-  RV: 'Reversal',
-  RF: 'Refund',
-  CB: 'Chargeback',
-  CR: 'Chargeback reversal',
-  '3D': 'Authentication',
+const CAPTURED: StatusRow = {
+  get says() {
+    return texts().captured;
+  },
+  tone: 'good',
 };
 
+/** Types of payments and of what refers to them, in words. */
+export const PAYMENT_TYPES = ['PA', 'DB', 'CD', 'CP', 'RV', 'RF', 'CB', 'CR', '3D'] as const;
+
 export function typeWords(type: string): string {
-  return PAYMENT_TYPES[type] ?? type;
+  const known = PAYMENT_TYPES.find((each) => each === type);
+  return known ? texts()[`type${known}`] : type;
 }
 
 /** As shoppers know them; others are shown by their code. */

@@ -1,16 +1,19 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
+import { followChanges } from '../../live/live-changes.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { may } from '../../session/session.ts';
+import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { emptyState } from '../empty/empty-state.ts';
 import { type Choices, filterForm, filterValueWords } from './filter-form.ts';
 import { columnChoice, type PaymentList, type PaymentRow, shownColumns } from './payment-columns.ts';
 import { type Chip, chipWords, refusedSearch, withoutChip } from './search-text.ts';
-import { viewMenu } from './view-menu.ts';
+import { type SavedView, viewMenu } from './view-menu.ts';
 
 const ROWS = '50';
 
@@ -28,6 +31,22 @@ export class OfficePayments extends OfficeElement {
   readonly #list = new Loaded<PaymentList>(this);
   readonly #choices = new Loaded<Choices>(this);
   #asked: string | undefined;
+  #leave = new AbortController();
+  /** Payments that were ticked for refunds. */
+  readonly #chosen = new Set<string>();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    followChanges(() => {
+      if (!this.address.query.has('after') && this.#chosen.size === 0) void this.#load(true);
+    }, this.#leave.signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave.abort();
+    this.#leave = new AbortController();
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('address') && this.address.query.toString() !== this.#asked) void this.#load();
@@ -36,13 +55,10 @@ export class OfficePayments extends OfficeElement {
   override render() {
     const chips = this.#list.value?.chips ?? [];
     return html`<div class="head">
-        <h1>Payments</h1>
-        ${viewMenu(
-          this.#search,
-          (search) => this.#go(search),
-          () => this.requestUpdate(),
-        )}
-        ${columnChoice(() => this.requestUpdate())}
+        <h1>${texts().payments}</h1>
+        ${viewMenu(this.#search, this.address.query.get('columns') ?? '', (view) => this.#open(view))}
+        ${columnChoice(this.address.query, (columns) => goTo(withQuery(this.address, { columns }), 'replace'))}
+        ${may('payments.refund') ? html`<a class="button" href=${this.#refundsLink()}>${this.#chosen.size === 0 ? texts().refundSeveral : texts().refundSelected(this.#chosen.size)}</a>` : nothing}
         <button
           class="button"
           type="button"
@@ -50,7 +66,7 @@ export class OfficePayments extends OfficeElement {
           aria-controls="filters"
           @click=${() => this.#toggleFilters()}
         >
-          Filters
+          ${texts().filters}
         </button>
         ${may('payments.export') ? html`<office-export .search=${this.#search}></office-export>` : nothing}
       </div>
@@ -68,6 +84,39 @@ export class OfficePayments extends OfficeElement {
       </div>`;
   }
 
+  /** The columns of the list, with a box to tick for those who may refund. */
+  #columns(): readonly Column<PaymentRow>[] {
+    const columns = shownColumns(this.address.query);
+    if (!may('payments.refund')) return columns;
+    const tick = ({ target }: Event, id: string) => {
+      if (target instanceof HTMLInputElement && target.checked) this.#chosen.add(id);
+      else this.#chosen.delete(id);
+      this.requestUpdate();
+    };
+    return [
+      ...columns,
+      {
+        label: texts().select,
+        kind: 'nowrap',
+        line: 'first',
+        cell: (row) => html`<input
+          type="checkbox"
+          aria-label=${texts().selectPayment(row.merchantTransactionId ?? row.id)}
+          .checked=${this.#chosen.has(row.id)}
+          @change=${(event: Event) => tick(event, row.id)}
+        />`,
+      },
+    ];
+  }
+
+  #refundsLink(): string {
+    return this.#chosen.size === 0 ? '/refunds' : `/refunds?payments=${[...this.#chosen].join(',')}`;
+  }
+
+  #open({ search, columns }: SavedView): void {
+    goTo(withQuery(this.address, { q: search, columns: columns.join(','), after: undefined }));
+  }
+
   get #search(): string {
     return this.address.query.get('q') ?? '';
   }
@@ -79,41 +128,37 @@ export class OfficePayments extends OfficeElement {
         (chip) => html`<span class="chip" title=${chip.says}
           >${wordsOf(chip)}<button
             type="button"
-            aria-label="Remove ${wordsOf(chip)}"
+            aria-label=${texts().remove(wordsOf(chip))}
             @click=${() => this.#go(withoutChip(chips, chip))}
           >
             <span aria-hidden="true">×</span></button
         ></span>`,
       )}
-      <a class="small" href="/payments">Clear all</a>
+      <a class="small" href="/payments">${texts().clearAll}</a>
     </div>`;
   }
 
   #table({ payments, next, isComplete }: PaymentList): TemplateResult {
-    return html`${
-      isComplete
-        ? nothing
-        : html`<p class="panel-body soft">Older payments are still being indexed and may be missing.</p>`
-    }
+    return html`${isComplete ? nothing : html`<p class="panel-body soft">${texts().indexing}</p>`}
       <office-table
-        name="Payments"
-        .empty=${next ? 'No matches on this page. There may be older ones.' : noPayments(this.#search)}
+        .name=${texts().payments}
+        .empty=${next ? texts().noneOnPage : noPayments(this.#search)}
         ?busy=${this.#list.isWaiting}
-        .columns=${shownColumns()}
+        .columns=${this.#columns()}
         .rows=${payments}
         .opens=${({ id }: PaymentRow) => `/payments/${encodeURIComponent(id)}`}
       ></office-table>
       <div class="panel-foot">
-        <span class="soft small">${countWords(payments.length)}, newest first</span>
-        <nav class="row" aria-label="More payments">
+        <span class="soft small">${texts().paymentCount(payments.length)}, ${texts().newestFirst}</span>
+        <nav class="row" aria-label=${texts().morePayments}>
           ${
             this.address.query.has('after')
-              ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>Newest</a>`
+              ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>${texts().newest}</a>`
               : nothing
           }
           ${
             next
-              ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>Older</a>`
+              ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>${texts().older}</a>`
               : nothing
           }
         </nav>
@@ -140,7 +185,7 @@ export class OfficePayments extends OfficeElement {
     goTo(withQuery(this.address, { q: search, after: undefined }));
   }
 
-  async #load(): Promise<void> {
+  async #load(isBackground = false): Promise<void> {
     const { query } = this.address;
     const refused = refusedSearch(query.get('q') ?? '');
     if (refused) {
@@ -155,19 +200,19 @@ export class OfficePayments extends OfficeElement {
       const value = query.get(key);
       if (value) asked.set(key, value);
     }
-    const list = await this.#list.load((signal) => callAdmin('GET payments', { query: asked, signal }));
-    if (list) announce(countWords(list.payments.length));
+    const list = await this.#list.load((signal) =>
+      callAdmin('GET payments', { query: asked, signal, isBackground }),
+    );
+    if (list && !isBackground) announce(texts().paymentCount(list.payments.length));
   }
 }
 
 const wordsOf = (chip: Chip): string => chipWords(chip, filterValueWords);
 
-function countWords(count: number): string {
-  return count === 1 ? '1 payment' : `${count} payments`;
-}
-
 function noPayments(search: string): TemplateResult {
   return search
-    ? emptyState('No payments found', { act: html`<a class="button slim" href="/payments">Clear search</a>` })
-    : emptyState('No payments yet. They appear here as soon as your shop takes one.', { docs: 'start' });
+    ? emptyState(texts().noneFound, {
+        act: html`<a class="button slim" href="/payments">${texts().clearSearch}</a>`,
+      })
+    : emptyState(texts().noneYet, { docs: 'start' });
 }

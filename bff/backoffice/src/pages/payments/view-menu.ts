@@ -1,67 +1,100 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
+import { wordsOf } from '../../call/problem.ts';
+import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
-import { MOST_VIEWS, namesShopper, removeView, savedViews, saveView } from './saved-views.ts';
+import { OfficeElement } from '../../views/office-element.ts';
 import { refusedSearch } from './search-text.ts';
 
-/** Searches that were given names in this browser. */
-export function viewMenu(
-  search: string,
-  open: (search: string) => void,
-  changed: () => void,
-): TemplateResult {
-  const views = savedViews();
-  const save = (event: SubmitEvent) => {
-    const name = formValues(event)('name').trim();
-    const field = event.target instanceof HTMLFormElement ? event.target.querySelector('input') : null;
-    const refused = refusedSearch(name) ?? refusedSearch(search);
-    field?.setCustomValidity(refused ?? '');
-    if (refused) field?.reportValidity();
-    if (!name || refused) return;
-    saveView({ name, search });
-    announce(`Saved ${name}`);
-    changed();
+type Views = AnswerOf<'GET saved-views'>;
+export type SavedView = Views['views'][number];
+
+/** The searches that the user has named, on every browser. They are read when the menu opens. */
+export class OfficeViews extends OfficeElement {
+  static override properties = {
+    search: { attribute: false },
+    columns: { attribute: false },
+    open: { attribute: false },
+    views: { state: true },
+    problem: { state: true },
   };
-  const remove = (name: string) => {
-    removeView(name);
-    announce(`Removed ${name}`);
-    changed();
-  };
-  return html`<button class="button" type="button" popovertarget="views">Views</button>
-    <div class="pop" id="views" popover role="group" aria-label="Saved views">
-      ${views.map(
-        ({ name, search: kept }) => html`<div class="row apart">
-          <button
-            class="item"
-            type="button"
-            popovertarget="views"
-            popovertargetaction="hide"
-            @click=${() => open(kept)}
-          >
-            ${name}
-          </button>
-          <button class="button plain slim" type="button" aria-label="Remove ${name}" @click=${() => remove(name)}>
-            <span aria-hidden="true">×</span>
-          </button>
-        </div>`,
-      )}
-      ${
-        views.length < MOST_VIEWS && search && !namesShopper(search)
-          ? html`<form class="row" @submit=${save}>
-            <input name="name" aria-label="View name" placeholder="Save this search as" maxlength="40" required @input=${forgive} />
-            <button class="button slim">Save</button>
-          </form>`
-          : nothing
-      }
-      <p class="title small soft">
-        ${search ? '' : 'Search first, then save the search here. '}${
-          namesShopper(search) ? 'Searches that name a shopper aren’t saved. ' : ''
-        }Up to ${MOST_VIEWS} views, saved in this browser until you sign out.
-      </p>
+  declare search: string;
+  /** Names with commas between them; empty: the usual ones. */
+  declare columns: string;
+  declare open: (view: SavedView) => void;
+  declare views: Views | undefined;
+  declare problem: string | undefined;
+
+  override render() {
+    return html`<button class="button" type="button" popovertarget="views">${texts().views}</button>
+      <div
+        class="pop"
+        id="views"
+        popover
+        role="group"
+        aria-label="Saved views"
+        @beforetoggle=${({ newState }: ToggleEvent) => newState === 'open' && void this.#load()}
+      >
+        ${this.views?.views.map((view) => this.#row(view))} ${this.#form()}
+        ${this.problem ? html`<p class="title small wrong" role="alert">${this.problem}</p>` : nothing}
+        <p class="title small soft">
+          ${this.search ? '' : 'Search first, then save the search here. '}Only you see your views.
+        </p>
+      </div>`;
+  }
+
+  #row(view: SavedView): TemplateResult {
+    const { name } = view;
+    return html`<div class="row apart">
+      <button
+        class="item"
+        type="button"
+        popovertarget="views"
+        popovertargetaction="hide"
+        @click=${() => this.open(view)}
+      >
+        ${name}
+      </button>
+      <button class="button plain slim" type="button" aria-label="Remove ${name}" @click=${() => void this.#remove(name)}>
+        <span aria-hidden="true">×</span>
+      </button>
     </div>`;
+  }
+
+  #form(): TemplateResult | typeof nothing {
+    if (!this.search || !this.views || this.views.views.length >= this.views.most) return nothing;
+    return html`<form class="row" @submit=${(event: SubmitEvent) => void this.#save(event)}>
+      <input name="name" aria-label="View name" placeholder="Save this search as" maxlength="40" required />
+      <button class="button slim">Save</button>
+    </form>`;
+  }
+
+  async #load(): Promise<void> {
+    const answer = await callAdmin('GET saved-views');
+    if (answer.ok) this.views = answer.value;
+    else this.problem = wordsOf(answer.problem);
+  }
+
+  async #save(event: SubmitEvent): Promise<void> {
+    const name = formValues(event)('name').trim();
+    this.problem = refusedSearch(name);
+    if (!name || this.problem) return;
+    const columns = this.columns.split(',').filter(Boolean);
+    const answer = await callAdmin('PUT saved-views', { body: { name, search: this.search, columns } });
+    this.problem = answer.ok ? undefined : wordsOf(answer.problem);
+    if (answer.ok) announce(`Saved ${name}`);
+    await this.#load();
+  }
+
+  async #remove(name: string): Promise<void> {
+    const answer = await callAdmin('DELETE saved-views/:name', { name });
+    this.problem = answer.ok ? undefined : wordsOf(answer.problem);
+    if (answer.ok) announce(`Removed ${name}`);
+    await this.#load();
+  }
 }
 
-/** What is written anew is judged anew. */
-function forgive({ target }: Event): void {
-  if (target instanceof HTMLInputElement) target.setCustomValidity('');
+export function viewMenu(search: string, columns: string, open: (view: SavedView) => void): TemplateResult {
+  return html`<office-views .search=${search} .columns=${columns} .open=${open}></office-views>`;
 }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { type Preferences, preferences, setPreferences } from '../../preferences/preferences.ts';
+import { languageChoice } from '../../texts/language-choice.ts';
 
 interface Choice<K extends keyof Preferences> {
   readonly key: K;
@@ -37,7 +38,7 @@ const KEYS: Choice<'letterKeys'> = {
 
 /** What is kept in this browser alone. */
 export function browserChoices(): TemplateResult {
-  return html`<div class="columns">${choice(THEME)}${choice(TIMES)}${choice(KEYS)}</div>`;
+  return html`<div class="columns">${languageChoice()}${choice(THEME)}${choice(TIMES)}${choice(KEYS)}</div>`;
 }
 
 function choice<K extends keyof Preferences>({ key, label, values }: Choice<K>): TemplateResult {

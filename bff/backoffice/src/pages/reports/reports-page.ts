@@ -1,16 +1,29 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
+import { saveFile } from '../../call/read-file.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { comparedRates } from './compared-rates.ts';
+import { asComparison, COMPARISONS, comparedSpan } from './compared-spans.ts';
 import { chosenFigures, currencyChoice } from './currency-choice.ts';
 import { placeFields } from './place-fields.ts';
-import { breakdowns, dayCharts, figureTiles, incompleteNotice, type Report } from './report-parts.ts';
+import { reportCsv } from './report-csv.ts';
+import {
+  breakdowns,
+  dayCharts,
+  type Figures,
+  figureTiles,
+  incompleteNotice,
+  type Report,
+} from './report-parts.ts';
 
 const KEYS = ['from', 'to', 'merchant', 'channel'] as const;
+/** What the server is not asked for. */
+const COMPARE = 'compare';
 
 /** Figures of some days, of one currency at a time. */
 export class OfficeReports extends OfficeElement {
@@ -19,6 +32,7 @@ export class OfficeReports extends OfficeElement {
   /** The one that is chosen and not shown yet. */
   declare merchant: string | undefined;
   readonly #report = new Loaded<Report>(this);
+  readonly #before = new Loaded<Report>(this);
   #asked: string | undefined;
   #typed: { readonly from?: string; readonly to?: string } = {};
 
@@ -36,7 +50,12 @@ export class OfficeReports extends OfficeElement {
             Approval rate is approved / (approved + declined), without open payments. Days are in UTC.
           </p>
         </div>
-        ${currencyChoice(this.#report.value, () => this.requestUpdate())}
+        <div class="row">
+          ${currencyChoice(this.#report.value, () => this.requestUpdate())}
+          <button class="button" type="button" ?disabled=${!this.#report.value} @click=${() => this.#download()}>
+            Download CSV
+          </button>
+        </div>
       </div>
       <div class="sections">
         ${this.#form()}
@@ -68,6 +87,16 @@ export class OfficeReports extends OfficeElement {
         <input id="report-to" type="date" name="to" .value=${typed.to ?? query.get('to') ?? to} />
       </div>
       ${placeFields('report', { merchant, channel }, (name) => (this.merchant = name))}
+      <div class="field">
+        <label for="report-compare">Compare with</label>
+        <select id="report-compare" name=${COMPARE}>
+          <option value="">Nothing</option>
+          ${Object.entries(COMPARISONS).map(
+            ([value, says]) =>
+              html`<option value=${value} ?selected=${value === query.get(COMPARE)}>${says}</option>`,
+          )}
+        </select>
+      </div>
       <div class="row"><button class="button">Apply</button></div>
     </form>`;
   }
@@ -78,7 +107,21 @@ export class OfficeReports extends OfficeElement {
       return html`${incompleteNotice({ isComplete })}<p class="panel empty">No payments in this period.</p>`;
     }
     return html`${incompleteNotice({ isComplete })}
-      ${figureTiles(figures)} ${dayCharts(figures)} ${breakdowns(figures)}`;
+      ${figureTiles(figures)} ${this.#compared(figures)} ${dayCharts(figures)} ${breakdowns(figures)}`;
+  }
+
+  #compared(figures: Figures): TemplateResult | typeof nothing {
+    const before = this.#before.value;
+    if (!this.address.query.has(COMPARE) || !before) return nothing;
+    const same = before.currencies.find(({ currency }) => currency === figures.currency);
+    return comparedRates(figures, same, `${before.from} to ${before.to}`);
+  }
+
+  #download(): void {
+    const report = this.#report.value;
+    if (!report) return;
+    saveFile(`report-${report.from}-${report.to}.csv`, new Blob([reportCsv(report)], { type: 'text/csv' }));
+    announce('Report saved');
   }
 
   /** A day that was chosen while the report was on its way stays when that comes. */
@@ -90,15 +133,21 @@ export class OfficeReports extends OfficeElement {
 
   #choose(event: SubmitEvent): void {
     const given = formValues(event);
-    goTo(withQuery(this.address, Object.fromEntries(KEYS.map((key) => [key, given(key)]))));
+    goTo(withQuery(this.address, Object.fromEntries([...KEYS, COMPARE].map((key) => [key, given(key)]))));
   }
 
   async #load(): Promise<void> {
     this.#asked = this.address.query.toString();
     this.#typed = {};
-    const report = await this.#report.load((signal) =>
-      callAdmin('GET reports', { query: this.#asked ?? '', signal }),
-    );
-    if (report) announce(`Figures from ${report.from} to ${report.to}`);
+    const query = new URLSearchParams(this.address.query);
+    query.delete(COMPARE);
+    const report = await this.#report.load((signal) => callAdmin('GET reports', { query, signal }));
+    if (!report) return;
+    announce(`Figures from ${report.from} to ${report.to}`);
+    const how = asComparison(this.address.query.get(COMPARE));
+    if (!how) return;
+    const span = comparedSpan(how, report.from, report.to);
+    const earlier = new URLSearchParams({ ...Object.fromEntries(query), ...span });
+    await this.#before.load((signal) => callAdmin('GET reports', { query: earlier, signal }));
   }
 }

@@ -109,14 +109,15 @@ async function startReports(signal: AbortSignal): Promise<Answer<StartReports>> 
 /** The pages of what no search of payments lists, with the right that each needs. */
 const PAGES: Readonly<Record<string, readonly [path: string, right: string]>> = {
   approvals: ['/approvals', 'payments.refund'],
+  'disputes-due': ['/disputes', 'payments.view'],
   'failed-webhooks': ['/webhooks', 'tokens.manage'],
   certificates: ['/wallet-keys', 'settings.view'],
   'acquirers-down': ['/reports', 'reports.view'],
 };
 
 function addressOf({ kind, query }: Attention['items'][number]): string | undefined {
-  if (query !== undefined) return listLink(query);
   const [path, right] = PAGES[kind] ?? [];
+  if (query !== undefined) return listLink(query);
   return right !== undefined && may(right) ? path : undefined;
 }
 

@@ -10,6 +10,7 @@ import { approvalRoutes } from './approval-routes.ts';
 import { followUpRoutes } from './follow-up-routes.ts';
 import { inquiryRoute } from './inquiry.ts';
 import { listPaymentsRoute } from './list-payments.ts';
+import { previewRefundsRoute } from './preview-refunds.ts';
 import { refundRoute } from './refund.ts';
 import { showPaymentRoute } from './show-payment.ts';
 
@@ -22,6 +23,7 @@ export function paymentRoutes(parts: AdminParts) {
     showPaymentRoute(parts),
     ...followUpRoutes(parts),
     refundRoute(parts),
+    previewRefundsRoute(parts),
     inquiryRoute(parts),
     ...approvalRoutes(parts),
   ];

@@ -8,7 +8,7 @@ import { FRESH_FOR } from '../../admit.ts';
 import type { ActEnd } from '../../recording.ts';
 import { actionAnswer, actionBody, amountText, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { isRepeated, performFollowUp } from './perform-follow-up.ts';
-import { decideRefund, limitsOf, mostInAll } from './refund-decision.ts';
+import { decideRefund, limitsOf, mostInAll, type RefundDecision } from './refund-decision.ts';
 import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
@@ -47,22 +47,15 @@ export function refundRoute(parts: AdminParts) {
 }
 
 async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment): Promise<AdminAnswer> {
-  const { root, operations } = shown;
+  const { root } = shown;
   const { currency } = root.amount;
-  const scope = scopeOf(root);
   const wanted = moneyOf(call.body.amount, currency);
   if (wanted === undefined) {
     const issue = { in: 'body', path: 'amount', message: `has more decimals than ${currency}` };
     return refusal('invalid', undefined, [issue]);
   }
   const isAgain = await isRepeated(call.gateway, root, call.body.idempotencyKey);
-  const rights = {
-    refund: call.may('payments.refund', scope),
-    aboveLimit: call.may('payments.refund-above-limit', scope),
-  };
-  const limits = limitsOf(parts.running.merchants(), root.merchant, currency);
-  const decided = decideRefund(refundedSoFar(root, operations).minor + wanted.minor, limits, rights);
-  const most = mostInAll(decided, limits, rights);
+  const { decided, most } = planRefund(parts, call, shown, wanted.minor);
   // What a first try has made counts already, and is not made again.
   const decision = isAgain && decided !== 'no' ? 'make' : decided;
   const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
@@ -83,6 +76,27 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
         : refusal('sign-in-again');
     }
   }
+}
+
+/**
+ * What a refund of a payment needs, by the caller's rights and the limits of the merchant.
+ *
+ * @param more minor units that would be given back now
+ */
+export function planRefund(
+  { running }: Pick<AdminParts, 'running'>,
+  { may }: Pick<RefundCall, 'may'>,
+  { root, operations }: Pick<ShownPayment, 'root' | 'operations'>,
+  more: bigint,
+): { readonly decided: RefundDecision; readonly most: bigint | undefined } {
+  const scope = scopeOf(root);
+  const rights = {
+    refund: may('payments.refund', scope),
+    aboveLimit: may('payments.refund-above-limit', scope),
+  };
+  const limits = limitsOf(running.merchants(), root.merchant, root.amount.currency);
+  const decided = decideRefund(refundedSoFar(root, operations).minor + more, limits, rights);
+  return { decided, most: mostInAll(decided, limits, rights) };
 }
 
 function recorded(
@@ -156,8 +170,8 @@ async function askSecondPerson(
 }
 
 /** Why a refund would not be made, when all that waits already is made before it. */
-async function overRest(
-  { gateway }: RefundCall,
+export async function overRest(
+  { gateway }: Pick<RefundCall, 'gateway'>,
   payment: Pick<ShownPayment, 'root' | 'operations'>,
   wanted: Money,
   waiting: readonly Approval[],
@@ -180,7 +194,7 @@ async function overRest(
     : `More than is left: ${rest}, of which ${moneyToWire({ minor: asked, currency })} ${currency} wait for a second person`;
 }
 
-function moneyOf(amount: string, currency: string): Money | undefined {
+export function moneyOf(amount: string, currency: string): Money | undefined {
   const money = moneyFromWire(amount, currency);
   return money.ok ? money.value : undefined;
 }

@@ -3,11 +3,13 @@ import {
   acquirersOf,
   covers,
   type EntityId,
+  factsOfDispute,
   type Json,
   type MerchantsFile,
   type Scope,
 } from '@tollgate/gateway/api';
 import type { AdminParts } from '../../admin-route.ts';
+import { isReversalOf } from '../disputes/shown-dispute.ts';
 
 /** The kinds of things that need attention, in the order in which they are shown. */
 export const ATTENTION = {
@@ -17,6 +19,7 @@ export const ATTENTION = {
   approvals: 'Refunds waiting for your approval',
   contradictions: 'Acquirer answers that contradict the recorded results',
   'failed-webhooks': 'Webhook events that could not be delivered',
+  'disputes-due': 'Disputes to answer within 7 days',
   chargebacks: 'Chargebacks in the last 30 days',
   certificates: 'Wallet certificates expired, or expiring within 60 days',
 } as const;
@@ -36,10 +39,11 @@ const MOST = 1000;
 const DAY = 86_400_000;
 const CHARGEBACK_DAYS = 30;
 const CERTIFICATE_DAYS = 60;
+const DISPUTE_DAYS = 7;
 
 type Stores = Pick<
   AdminParts['stores'],
-  'approvals' | 'ledger' | 'reports' | 'webhookAddresses' | 'webhookDeliveries' | 'walletKeys'
+  'approvals' | 'disputes' | 'ledger' | 'reports' | 'webhookAddresses' | 'webhookDeliveries' | 'walletKeys'
 >;
 
 /** Where is looked, and when. */
@@ -61,12 +65,13 @@ export async function findAttention(
   const { scopes, now } = asked;
   const today = Math.floor(now / DAY);
   const question = { fromDay: today - CHARGEBACK_DAYS + 1, toDay: today, scopes };
-  const [report, approvals, contradictions, webhooks, certificates] = await Promise.all([
+  const [report, approvals, contradictions, webhooks, certificates, disputes] = await Promise.all([
     stores.reports.read(question),
     countApprovals(stores, asked),
     countContradictions(stores, scopes),
     countFailedWebhooks(stores, scopes),
     countCertificates(stores, scopes, now),
+    countDisputes(stores, scopes, now),
   ]);
   const unknown = report.open.filter(({ state }) => state === 'unknown');
   const of = (kind: string) => sumOf(unknown.filter((row) => row.kind === kind));
@@ -80,6 +85,7 @@ export async function findAttention(
     approvals,
     contradictions,
     webhooks,
+    disputes,
     exactly('chargebacks', sumOf(chargebacks)),
     certificates,
   ];
@@ -115,6 +121,30 @@ async function countApprovals(
   const found = await approvals.list({ isOpen: true, scopes, now, limit: MOST });
   const own = found.filter(mayDecide);
   return { kind: 'approvals', count: own.length, isAtLeast: found.length === MOST };
+}
+
+/** Those without a decision, of which the bank has not given the money back. */
+async function countDisputes(
+  { disputes, ledger }: Stores,
+  scopes: readonly Scope[],
+  now: number,
+): Promise<AttentionItem> {
+  const until = new Date(now + DISPUTE_DAYS * DAY).toISOString().slice(0, 10);
+  const due = await disputes.listDue(until, scopes, MOST);
+  const entries = Map.groupBy(await disputes.listOf(due), ({ chargebackId }) => chargebackId);
+  const open = due.filter((id) => {
+    const { decision, dueDay = '' } = factsOfDispute(entries.get(id) ?? []);
+    return decision === 'open' && dueDay <= until;
+  });
+  const reversed = await Promise.all(
+    open.map(async (id) => {
+      const [entry] = entries.get(id) ?? [];
+      const operations = entry === undefined ? [] : await ledger.findByRoot(entry.paymentId);
+      return operations.some((each) => isReversalOf(each, id));
+    }),
+  );
+  const count = reversed.filter((each) => !each).length;
+  return { kind: 'disputes-due', count, isAtLeast: due.length === MOST };
 }
 
 async function countContradictions({ ledger }: Stores, scopes: readonly Scope[]): Promise<AttentionItem> {

@@ -17,11 +17,7 @@ const SEARCHES: Readonly<Partial<Record<AttentionKind, readonly (readonly [strin
 };
 
 /** The things that need attention first. */
-export function attentionRoute({
-  stores,
-  running,
-  acquirersDown,
-}: Pick<AdminParts, 'stores' | 'running' | 'acquirersDown'>) {
+export function attentionRoute(parts: Pick<AdminParts, 'stores' | 'running' | 'acquirersDown'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/reports/attention',
@@ -45,6 +41,7 @@ export function attentionRoute({
     }),
     errors: ['not-found'],
     run: async (call) => {
+      const { stores, running, acquirersDown } = parts;
       const { merchant, channel } = call.query;
       const scopes = narrowedScopes(call, 'reports.view', call.query, running.merchants());
       if (scopes === undefined) {

@@ -1,0 +1,47 @@
+// needs: Chromium
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { ar } from './src/texts/ar.ts';
+import { de } from './src/texts/de.ts';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { paymentRow } from './testing/payment-answers.fixture.ts';
+import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
+
+const office = await startOfficeBrowser();
+afterAll(() => office.stop());
+
+const ROW = paymentRow(1);
+beforeEach(() =>
+  office.begin({
+    'GET start': { body: startAnswer() },
+    'GET payments': { body: { payments: [ROW], next: null, isComplete: true, chips: [] } },
+  }),
+);
+afterEach(() => office.expectNoComplaints());
+
+it.each([
+  ['de', 'Deutsch', 'ltr', de],
+  ['ar', 'العربية', 'rtl', ar],
+] as const)(
+  '%s is chosen before the sign-in, and runs through shell and list',
+  async (code, name, direction, says) => {
+    office.server.script['GET start'] = { body: SIGNED_OUT };
+    const page = await office.open('/payments');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption(name);
+    await page.getByRole('button', { name: says.usePasskey }).waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      code,
+      direction,
+    ]);
+    expect(await mistakesOf(page)).toEqual([]);
+
+    office.server.script['GET start'] = { body: startAnswer() };
+    await page.reload();
+    await page.getByRole('heading', { name: says.payments, level: 1 }).waitFor();
+    await page.getByRole('columnheader', { name: says.customer }).waitFor();
+    const menu = page.getByRole('navigation', { name: says.pages });
+    const main = page.getByRole('main');
+    const [menuBox, mainBox] = [await menu.boundingBox(), await main.boundingBox()];
+    expect((menuBox?.x ?? 0) > (mainBox?.x ?? 0)).toBe(direction === 'rtl');
+    expect(await mistakesOf(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,177 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { type Answer, callAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { mayAt } from '../../session/session.ts';
+import { amountText } from '../../views/amounts.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import { factList, panel } from '../../views/panel.ts';
+import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { showRecent, showTime } from '../../views/times.ts';
+import { trail } from '../../views/trail.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { cardEnding } from '../payments/payment-status.ts';
+import { type DisputeDetail, REASONS, reasonWords, STATES, stateBadge } from './dispute-words.ts';
+
+/** One chargeback: what the bank says, until when, and what people wrote about it. */
+export class OfficeDispute extends OfficeElement {
+  static override properties = { disputeId: { attribute: false }, question: { state: true } };
+  declare disputeId: string;
+  declare question: Question | undefined;
+  readonly #detail = new Loaded<DisputeDetail>(this);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  override render() {
+    const { dispute } = this.#detail.value ?? {};
+    return html`${trail(['Disputes', '/disputes'], dispute?.payment.merchantTransactionId ?? `…${this.disputeId.slice(-8)}`)}
+      ${dispute ? nothing : html`<div class="head"><h1>Dispute</h1></div>`}
+      ${whenLoaded(
+        this.#detail,
+        (detail) => this.#show(detail),
+        () => void this.#load(),
+      )}
+      ${questionDialog(this.question, {
+        done: () => void this.#load(),
+        closed: () => (this.question = undefined),
+      })}`;
+  }
+
+  #show(detail: DisputeDetail): TemplateResult {
+    const { dispute } = detail;
+    const { payment } = dispute;
+    const mayWrite = mayAt('disputes.manage', payment.merchant, payment.channel.id);
+    return html`<div class="head">
+        <h1 class="sum"><strong>${amountText(dispute.amount, dispute.currency)}</strong> ${stateBadge(dispute)}</h1>
+        ${
+          mayWrite
+            ? html`<div class="row">
+                <button class="button" type="button" @click=${() => (this.question = noteQuestion(dispute.id))}>Add note</button>
+                <button class="button" type="button" @click=${() => (this.question = factsQuestion(detail))}>Edit details</button>
+              </div>`
+            : nothing
+        }
+      </div>
+      <div class="beside">
+        ${panel('Evidence and notes', entryList(detail))}
+        ${panel(
+          'Details',
+          factList({
+            Reason: reasonWords(dispute),
+            'Respond by': dispute.dueDay,
+            Opened: showTime(dispute.openedAt, false),
+            Payment: html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`,
+            Paid: amountText(payment.amount, payment.currency),
+            Customer: payment.email ?? payment.customer,
+            'Paid with': cardEnding(payment.brand, payment.last4),
+            Merchant: payment.merchant,
+            Channel: payment.channel.name ?? payment.channel.id,
+          }),
+          { isPadded: true },
+        )}
+      </div>`;
+  }
+
+  async #load(): Promise<void> {
+    await this.#detail.load((signal) => callAdmin('GET disputes/:id', { id: this.disputeId, signal }));
+  }
+}
+
+type Entry = DisputeDetail['entries'][number];
+
+function entryList({ entries }: DisputeDetail): TemplateResult {
+  if (entries.length === 0) {
+    return html`<p class="empty">
+      No notes yet. Add what supports your case: proof of delivery, messages, the refund.
+    </p>`;
+  }
+  return html`<ol class="line" role="list" aria-label="Evidence and notes">
+    ${entries.map(
+      (entry) => html`<li class="plain">
+        <span class="row apart"
+          ><strong>${entry.by}</strong><span class="soft small">${showRecent(entry.at)}</span></span
+        >
+        ${entry.note ? html`<p class="kept">${entry.note}</p>` : nothing}
+        ${changeWords(entry).map((words) => html`<span class="small soft">${words}</span>`)}
+      </li>`,
+    )}
+  </ol>`;
+}
+
+function changeWords(entry: Entry): readonly string[] {
+  const reason = reasonWords({ ...entry } as Parameters<typeof reasonWords>[0]);
+  return [
+    ...(reason ? [`Reason: ${reason}`] : []),
+    ...(entry.dueDay ? [`Respond by: ${entry.dueDay}`] : []),
+    ...(entry.decision ? [`State: ${STATES[entry.decision]?.[0] ?? entry.decision}`] : []),
+  ];
+}
+
+function noteQuestion(id: string): Question {
+  return {
+    title: 'Add note',
+    words: 'Notes can’t be changed or removed later. Leave card numbers out.',
+    verb: 'Add note',
+    fields: html`<div class="field">
+      <label for="dispute-note">Note</label>
+      <textarea id="dispute-note" name="note" rows="6" maxlength="2000" required autofocus></textarea>
+    </div>`,
+    run: (value) => addEntry(id, { note: value('note').trim() }),
+  };
+}
+
+function factsQuestion({ dispute }: DisputeDetail): Question {
+  const decisions = ['open', 'defended', 'accepted'].map(
+    (name) => [name, STATES[name]?.[0] ?? name] as const,
+  );
+  return {
+    title: 'Edit details',
+    words: 'The bank’s letter or the acquirer’s portal has the reason and the deadline.',
+    verb: 'Save',
+    fields: html`<div class="field">
+        <label for="dispute-reason">Reason</label>
+        <select id="dispute-reason" name="reason" autofocus>
+          <option value="">Not known</option>
+          ${options(Object.entries(REASONS), dispute.reason)}
+        </select>
+      </div>
+      <div class="field">
+        <label for="dispute-scheme">Scheme reason code (optional)</label>
+        <input id="dispute-scheme" name="schemeReason" maxlength="20" autocomplete="off" .value=${dispute.schemeReason ?? ''} />
+      </div>
+      <div class="field">
+        <label for="dispute-due">Respond by</label>
+        <input id="dispute-due" name="dueDay" type="date" .value=${dispute.dueDay ?? ''} />
+      </div>
+      <div class="field">
+        <label for="dispute-decision">State</label>
+        <select id="dispute-decision" name="decision">
+          ${options(decisions, dispute.state)}
+        </select>
+      </div>`,
+    run: (value) => {
+      const changed = (name: string, before: string | undefined) => {
+        const now = value(name).trim();
+        return now && now !== before ? { [name]: now } : {};
+      };
+      return addEntry(dispute.id, {
+        ...changed('reason', dispute.reason),
+        ...changed('schemeReason', dispute.schemeReason),
+        ...changed('dueDay', dispute.dueDay),
+        ...changed('decision', dispute.state === 'reversed' ? '' : dispute.state),
+      });
+    },
+  };
+}
+
+function addEntry(id: string, body: Readonly<Record<string, string>>): Promise<Answer<unknown>> {
+  return callAdmin('POST disputes/:id/entries', { id, body });
+}
+
+function options(rows: readonly (readonly [value: string, says: string])[], chosen: string | undefined) {
+  return rows.map(
+    ([value, says]) => html`<option value=${value} ?selected=${value === chosen}>${says}</option>`,
+  );
+}

@@ -1,0 +1,94 @@
+import { html, nothing, type PropertyValues } from 'lit';
+import { callAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { type Address, withQuery } from '../../router/address.ts';
+import { amountText } from '../../views/amounts.ts';
+import { announce } from '../../views/announce.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
+import { showRecent } from '../../views/times.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { emptyState } from '../empty/empty-state.ts';
+import { cardEnding } from '../payments/payment-status.ts';
+import { type Dispute, type DisputeList, reasonWords, stateBadge } from './dispute-words.ts';
+
+const COLUMNS: readonly Column<Dispute>[] = [
+  {
+    label: 'Amount',
+    isName: true,
+    kind: 'amount',
+    line: 'first',
+    cell: ({ amount, currency }) => amountText(amount, currency),
+  },
+  { label: 'State', line: 'first', cell: stateBadge },
+  { label: 'Reason', line: 'wide', cell: reasonWords },
+  { label: 'Respond by', kind: 'nowrap', line: 'end', cell: ({ dueDay }) => dueDay },
+  {
+    label: 'Customer',
+    cell: ({ payment }) => payment.email ?? payment.customer,
+  },
+  { label: 'Paid with', kind: 'nowrap', cell: ({ payment }) => cardEnding(payment.brand, payment.last4) },
+  { label: 'Reference', kind: 'nowrap', cell: ({ payment }) => payment.merchantTransactionId },
+  { label: 'Opened', kind: 'nowrap', cell: ({ openedAt }) => showRecent(openedAt) },
+  { label: 'Notes', kind: 'amount', cell: ({ notes }) => notes },
+];
+
+/** Chargebacks in one place: those that need a response first. */
+export class OfficeDisputes extends OfficeElement {
+  static override properties = { address: { attribute: false } };
+  declare address: Address;
+  readonly #list = new Loaded<DisputeList>(this);
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('address')) void this.#load();
+  }
+
+  override render() {
+    const { query } = this.address;
+    const all = query.get('all') === 'true';
+    return html`<div class="head">
+        <div>
+          <h1>Disputes</h1>
+          <p class="soft">Chargebacks with their reason, deadline and evidence.</p>
+        </div>
+        <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
+          >${all ? 'Hide closed' : 'Show closed'}</a
+        >
+      </div>
+      <div class="panel">
+        ${whenLoaded(
+          this.#list,
+          ({ disputes, next }) => html`<office-table
+              name="Disputes"
+              .empty=${
+                next
+                  ? 'No matches on this page. There may be older ones.'
+                  : emptyState(all ? 'No payment has been charged back' : 'No disputes need a response')
+              }
+              ?busy=${this.#list.isWaiting}
+              .columns=${COLUMNS}
+              .rows=${disputes}
+              .opens=${({ id }: Dispute) => `/disputes/${id}`}
+            ></office-table>
+            ${
+              next || query.has('after')
+                ? html`<nav class="panel-foot row ends" aria-label="More disputes">
+                    ${query.has('after') ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>Newest</a>` : nothing}
+                    ${next ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>Older</a>` : nothing}
+                  </nav>`
+                : nothing
+            }`,
+          () => void this.#load(),
+        )}
+      </div>`;
+  }
+
+  async #load(): Promise<void> {
+    const { query } = this.address;
+    const asked = new URLSearchParams({ open: query.get('all') === 'true' ? 'false' : 'true' });
+    const after = query.get('after');
+    if (after) asked.set('after', after);
+    const list = await this.#list.load((signal) => callAdmin('GET disputes', { query: asked, signal }));
+    if (list) announce(`${list.disputes.length} disputes`);
+  }
+}

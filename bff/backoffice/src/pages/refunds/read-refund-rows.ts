@@ -1,0 +1,61 @@
+import { readAmountText } from './read-amount-text.ts';
+
+/** One refund as it was listed. */
+export interface RefundRow {
+  /** The id of the payment, or its reference. */
+  readonly payment: string;
+  /** Absent: all that is left. */
+  readonly amount?: string;
+  readonly currency?: string;
+}
+
+/** As many as the server takes at once. */
+export const MOST_ROWS = 200;
+
+/** Names of columns that files of shops and of accountants have. */
+const COLUMNS: Readonly<Record<keyof RefundRow, readonly string[]>> = {
+  payment: ['payment', 'payment id', 'paymentid', 'id', 'reference', 'merchanttransactionid', 'order'],
+  amount: ['amount', 'refund', 'refund amount'],
+  currency: ['currency'],
+};
+
+/**
+ * Reads refunds from comma- or semicolon-separated values with a head.
+ *
+ * @returns the rows, or a sentence that says what is wrong with the file
+ */
+export function readRefundRows(text: string): readonly RefundRow[] | string {
+  const [head = '', ...lines] = text
+    .replace(/^\u{FEFF}/u, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '');
+  const separator = head.includes(';') ? ';' : ',';
+  const names = cellsOf(head, separator).map((name) => name.toLowerCase());
+  const place = (column: keyof RefundRow) => names.findIndex((name) => COLUMNS[column].includes(name));
+  const [payment, amount, currency] = [place('payment'), place('amount'), place('currency')];
+  if (payment === -1) return 'The first line must name the columns: payment, amount, currency.';
+  if (lines.length === 0) return 'The file has no rows.';
+  if (lines.length > MOST_ROWS)
+    return `The file has ${lines.length} rows. Up to ${MOST_ROWS} are refunded at once.`;
+  const rows: RefundRow[] = [];
+  for (const [index, line] of lines.entries()) {
+    const cells = cellsOf(line, separator);
+    const sum = readAmountText(cells[amount] ?? '');
+    if (!cells[payment]) return `Line ${index + 2} names no payment.`;
+    if (sum === undefined) return `Line ${index + 2}: “${cells[amount]}” is not an amount such as 12.50.`;
+    const code = cells[currency]?.toUpperCase();
+    rows.push({ payment: cells[payment], ...(sum && { amount: sum }), ...(code && { currency: code }) });
+  }
+  return rows;
+}
+
+const CELL = /(?:^|[,;])\s*(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,;]*))/g;
+
+function cellsOf(line: string, separator: string): readonly string[] {
+  const source = separator === ';' ? CELL.source.replaceAll(',;', ';') : CELL.source.replaceAll(',;', ',');
+  return [...line.matchAll(new RegExp(source, 'g'))].map(({ groups }) => {
+    const cell = groups?.['quoted']?.replaceAll('""', '"') ?? groups?.['plain'] ?? '';
+    // Exports protect formulas with an apostrophe.
+    return cell.trim().replace(/^'/, '');
+  });
+}

@@ -1,0 +1,223 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { type Answer, type AnswerOf, callAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { mayHaveHappened, wordsOf } from '../../call/problem.ts';
+import type { Address } from '../../router/address.ts';
+import { amountText } from '../../views/amounts.ts';
+import { announce } from '../../views/announce.ts';
+import { badge, type Tone } from '../../views/icons.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
+import { trail } from '../../views/trail.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import type { ActAnswer } from '../payments/act-answer.ts';
+import { refusedSearch } from '../payments/search-text.ts';
+import { type RefundRow, readRefundRows } from './read-refund-rows.ts';
+import { refundKey } from './refund-key.ts';
+
+type Previewed = AnswerOf<'POST refunds/preview'>['rows'][number];
+
+/** How one row stands: as it was previewed, and then as it ended. */
+interface Row extends Previewed {
+  readonly wanted: RefundRow;
+  readonly end?: { readonly words: string; readonly tone: Tone };
+}
+
+const STEPS: Readonly<Record<Previewed['step'], readonly [words: string, tone: Tone]>> = {
+  refund: ['Ready', 'plain'],
+  'sign-in-again': ['Ready, after you confirm it’s you', 'plain'],
+  'second-person': ['Needs a second person', 'warn'],
+  refused: ['Not possible', 'bad'],
+};
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    label: 'Payment',
+    isName: true,
+    line: 'first',
+    cell: ({ payment, wanted }) =>
+      payment
+        ? html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`
+        : wanted.payment,
+  },
+  { label: 'Customer', cell: ({ payment }) => payment?.email ?? payment?.customer },
+  {
+    label: 'Paid',
+    kind: 'amount',
+    cell: ({ payment }) => payment && amountText(payment.amount, payment.currency),
+  },
+  {
+    label: 'Refund',
+    kind: 'amount',
+    line: 'end',
+    cell: ({ payment, amount }) => payment && amount && amountText(amount, payment.currency),
+  },
+  { label: 'State', cell: stateOf },
+  { label: 'Why not', line: 'wide', cell: ({ message, end }) => (end ? '' : message) },
+];
+
+function stateOf({ step, end }: Row): TemplateResult {
+  const [words, tone] = STEPS[step];
+  return badge(end?.words ?? words, end?.tone ?? tone);
+}
+
+/** Several refunds: listed, looked through, and then made one by one, each with its own result. */
+export class OfficeRefunds extends OfficeElement {
+  static override properties = {
+    address: { attribute: false },
+    rows: { state: true },
+    runs: { state: true },
+    wrong: { state: true },
+  };
+  declare address: Address;
+  declare rows: readonly Row[];
+  declare runs: boolean;
+  declare wrong: string | undefined;
+  readonly #preview = new Loaded<AnswerOf<'POST refunds/preview'>>(this);
+  /** What the keys of the refunds are made of. */
+  #source = '';
+
+  constructor() {
+    super();
+    this.rows = [];
+    this.runs = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const ids = this.address.query.get('payments')?.split(',').filter(Boolean) ?? [];
+    // Of a selection everything that is left is given back, once: a second time there is nothing left.
+    if (ids.length > 0)
+      void this.#show(
+        ids.map((payment) => ({ payment })),
+        crypto.randomUUID(),
+      );
+  }
+
+  override render() {
+    return html`${trail(['Payments', '/payments'], 'Refund several payments')}
+      <div class="head">
+        <div>
+          <h1>Refund several payments</h1>
+          <p class="soft">Select payments in the list, or choose a CSV file. Nothing is refunded before you confirm.</p>
+        </div>
+      </div>
+      <div class="sections">
+        <div class="panel panel-pad">
+          <div class="field">
+            <label for="refund-file">CSV file</label>
+            <input id="refund-file" type="file" accept=".csv,text/csv" ?disabled=${this.runs} aria-describedby="refund-hint" @change=${(event: Event) => void this.#read(event)} />
+            <p class=${this.wrong ? 'wrong' : 'hint'} id="refund-hint" role=${this.wrong ? 'alert' : nothing}>
+              ${this.wrong ?? 'Columns: payment (id or reference), amount, currency. Without an amount, all that is left is refunded.'}
+            </p>
+          </div>
+        </div>
+        ${
+          this.#source
+            ? whenLoaded(
+                this.#preview,
+                () => this.#table(),
+                () => undefined,
+              )
+            : nothing
+        }
+      </div>`;
+  }
+
+  #table(): TemplateResult {
+    const open = this.rows.filter(isOpen);
+    const asked = this.rows.filter(({ step, end }) => step === 'second-person' && !end).length;
+    return html`<section class="panel">
+      <div class="panel-head">
+        <h2>${this.rows.length} rows</h2>
+        <button class="button main danger" type="button" ?disabled=${this.runs || open.length === 0} @click=${() => void this.#run()}>
+          ${this.runs ? 'Working …' : `Refund ${sumText(open)}`}
+        </button>
+      </div>
+      ${
+        asked > 0
+          ? html`<p class="panel-body small soft">
+              ${asked} of them wait in <a href="/approvals">approvals</a> until a second person decides.
+            </p>`
+          : nothing
+      }
+      <office-table name="Refunds" .columns=${COLUMNS} .rows=${this.rows}></office-table>
+    </section>`;
+  }
+
+  async #read({ target }: Event): Promise<void> {
+    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+    if (!file) return;
+    const text = await file.text();
+    const read = refusedSearch(text) ?? readRefundRows(text);
+    this.wrong = typeof read === 'string' ? read : undefined;
+    if (typeof read === 'string') return;
+    // The same file again is the same refunds: its keys are those of the first time.
+    await this.#show(read, text);
+  }
+
+  async #show(wanted: readonly RefundRow[], source: string): Promise<void> {
+    this.#source = source;
+    const preview = await this.#preview.load(() =>
+      callAdmin('POST refunds/preview', { body: { rows: wanted } }),
+    );
+    this.rows = preview?.rows.map((row, place) => rowOf(row, wanted[place] ?? { payment: '' })) ?? [];
+    announce(`${this.rows.length} rows`);
+  }
+
+  async #run(): Promise<void> {
+    this.runs = true;
+    for (const [place, row] of this.rows.entries()) {
+      if (!isOpen(row)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one refund after the other: each is seen to end
+      const end = await this.#refund(row, place);
+      this.rows = this.rows.with(place, { ...row, end });
+      // Without an answer the next ones would have none either. Running it again goes on here.
+      if (end.tone === 'warn' && end.words.startsWith('Not known')) break;
+    }
+    this.runs = false;
+    announce('Refunds finished');
+  }
+
+  async #refund({ payment, amount }: Row, place: number): Promise<NonNullable<Row['end']>> {
+    const id = payment?.id ?? '';
+    const idempotencyKey = await refundKey(this.#source, place, `${id} ${amount}`);
+    const answer: Answer<ActAnswer> = await callAdmin('POST payments/:id/refund', {
+      id,
+      body: { amount: amount ?? '', idempotencyKey },
+    });
+    if (!answer.ok) {
+      return mayHaveHappened(answer.problem)
+        ? { words: `Not known yet. ${wordsOf(answer.problem)}`, tone: 'warn' }
+        : { words: wordsOf(answer.problem), tone: 'bad' };
+    }
+    return ENDS[answer.value.outcome ?? ''] ?? { words: 'Not known yet', tone: 'warn' };
+  }
+}
+
+function rowOf(previewed: Previewed, wanted: RefundRow): Row {
+  return { ...previewed, wanted };
+}
+
+const ENDS: Readonly<Record<string, NonNullable<Row['end']>>> = {
+  approved: { words: 'Refunded', tone: 'good' },
+  declined: { words: 'Declined by the acquirer', tone: 'bad' },
+  refused: { words: 'Refused by the gateway', tone: 'bad' },
+  uncertain: { words: 'Not known yet', tone: 'warn' },
+  'waits-for-second-person': { words: 'Waiting for a second person', tone: 'warn' },
+};
+
+/** A row that can be sent, or sent again under the same key. */
+function isOpen({ step, end }: Row): boolean {
+  return step !== 'refused' && (!end || end.words.startsWith('Not known'));
+}
+
+/** `€12.00 + US$5.00`: amounts of two currencies are never added. */
+function sumText(rows: readonly Row[]): string {
+  const sums = new Map<string, number>();
+  for (const { payment, amount } of rows) {
+    if (payment)
+      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + Math.round(Number(amount) * 100));
+  }
+  return [...sums].map(([currency, minor]) => amountText((minor / 100).toFixed(2), currency)).join(' + ');
+}

@@ -1,0 +1,150 @@
+import { moneyToWire, searchWords } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { ok } from '../../admin-answer.ts';
+import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
+import { FRESH_FOR } from '../../admit.ts';
+import { amountText } from './action-answer.ts';
+import { channelNames, paymentRow, shownRow } from './payment-row.ts';
+import { moneyOf, overRest, planRefund } from './refund.ts';
+import type { RefundDecision } from './refund-decision.ts';
+import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
+
+/** Each row is a refund of its own afterwards, so the number is bounded by what a person can look through. */
+const MOST_ROWS = 200;
+
+const wantedRow = z.strictObject({
+  payment: z.string().trim().min(1).max(255).describe('The id of the payment, or its merchantTransactionId'),
+  amount: amountText.optional().describe('In the currency of the payment; absent: all that is left'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency such as EUR')
+    .optional()
+    .describe('Where it is given, that of the payment must be the same'),
+});
+
+const previewedRow = z.strictObject({
+  payment: paymentRow.nullable().describe('`null`: none was found, or several'),
+  amount: z.string().nullable().describe('What would be refunded'),
+  step: z
+    .enum(['refund', 'sign-in-again', 'second-person', 'refused'])
+    .describe('What would follow: the refund, a sign-in before it, a request to a second person, or nothing'),
+  message: z.string().nullable().describe('Why it would be refused'),
+});
+
+type WantedRow = z.infer<typeof wantedRow>;
+type PreviewedRow = z.infer<typeof previewedRow>;
+type PreviewCall = Pick<
+  AdminCall<unknown, unknown, unknown>,
+  'may' | 'gateway' | 'now' | 'caller' | 'scopesWith'
+>;
+
+/** Shows what several refunds would do, before each of them is sent as a refund of its own. */
+export function previewRefundsRoute(parts: AdminParts) {
+  return adminRoute({
+    method: 'POST',
+    path: '/admin/v1/refunds/preview',
+    summary: 'Shows what several refunds would do; each is then sent as one of its own',
+    access: 'payments.refund',
+    body: z.strictObject({ rows: z.array(wantedRow).min(1).max(MOST_ROWS) }),
+    answer: z.strictObject({ rows: z.array(previewedRow).describe('In the order of the request') }),
+    unrecorded: 'it changes nothing; each refund is recorded when it is made',
+    run: async (call) => {
+      call.scopesWith('payments.refund');
+      const shown: PreviewedRow[] = [];
+      // Of one payment that is named twice, the second row gets what the first one leaves.
+      const planned = new Map<string, bigint>();
+      for (const row of call.body.rows) {
+        // oxlint-disable-next-line no-await-in-loop -- each row counts with those before it
+        shown.push(await previewOf(parts, call, row, planned));
+      }
+      return ok({ rows: shown });
+    },
+  });
+}
+
+async function previewOf(
+  parts: AdminParts,
+  call: PreviewCall,
+  row: WantedRow,
+  planned: Map<string, bigint>,
+): Promise<PreviewedRow> {
+  const found = await findNamed(parts, call, row.payment);
+  if (typeof found === 'string') {
+    return { payment: null, amount: null, step: 'refused', message: found };
+  }
+  const { root } = found;
+  const payment = shownRow(found, channelNames(parts.running.merchants()));
+  const refused = (message: string, amount: string | null = row.amount ?? null): PreviewedRow => ({
+    payment,
+    amount,
+    step: 'refused',
+    message,
+  });
+  const { currency } = root.amount;
+  if (row.currency !== undefined && row.currency !== currency) {
+    return refused(`The payment is in ${currency}`);
+  }
+  const before = planned.get(root.id) ?? 0n;
+  const wanted = row.amount === undefined ? await restOf(call, found, before) : moneyOf(row.amount, currency);
+  if (wanted === undefined || wanted.minor <= 0n) {
+    return refused(row.amount === undefined ? 'Nothing is left to refund' : 'The amount is not valid');
+  }
+  const amount = moneyToWire(wanted);
+  const { decided } = planRefund(parts, call, found, before + wanted.minor);
+  const step = STEPS[decided];
+  if (step === undefined) {
+    return refused('Your roles don’t allow a refund of this amount', amount);
+  }
+  const waiting = await parts.stores.approvals.listOpenOf(root.id, call.now);
+  const over = await overRest(call, found, { minor: before + wanted.minor, currency }, waiting);
+  if (over !== undefined) {
+    return refused(over, amount);
+  }
+  planned.set(root.id, before + wanted.minor);
+  const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
+  return { payment, amount, step: step === 'sign-in-again' && isFresh ? 'refund' : step, message: null };
+}
+
+const STEPS: Readonly<Record<RefundDecision, Exclude<PreviewedRow['step'], 'refused'> | undefined>> = {
+  make: 'refund',
+  'make-when-fresh': 'sign-in-again',
+  'second-person': 'second-person',
+  'above-small': undefined,
+  no: undefined,
+};
+
+async function restOf({ gateway }: PreviewCall, payment: ShownPayment, before: bigint) {
+  const { followUps } = await gateway.possibleFollowUps(payment);
+  const rest = followUps.find(({ type }) => type === 'RF')?.amount;
+  return rest && { minor: rest.minor - before, currency: rest.currency };
+}
+
+const ID = /^[\da-f]{32}$/i;
+
+/** A payment by its id or reference; a sentence where that is not exactly one. */
+async function findNamed(
+  { stores }: AdminParts,
+  call: PreviewCall,
+  name: string,
+): Promise<ShownPayment | string> {
+  const byId = ID.test(name) ? await seenPayment(stores, call, name) : undefined;
+  if (byId !== undefined) {
+    return byId;
+  }
+  const { payments } = await stores.paymentSearch.find({
+    conditions: [
+      { isNegated: false, readings: [{ kind: 'term', key: 'merchantTransactionId', value: name }] },
+    ],
+    scopes: call.scopesWith('payments.refund'),
+    limit: 2,
+  });
+  const [only, ...others] = payments.filter(
+    ({ root }) => call.may('payments.refund', scopeOf(root)) !== 'no',
+  );
+  if (only === undefined) {
+    return 'Payment not found, or you don’t have access';
+  }
+  return others.length === 0
+    ? only
+    : `Several payments have this reference. Find them with ${searchWords([['merchantTransactionId', name]])} and use an id`;
+}

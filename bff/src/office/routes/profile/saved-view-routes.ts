@@ -1,0 +1,82 @@
+import { MOST_VIEWS, parseSearch } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
+import { type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
+
+const name = z.string().trim().min(1).max(40);
+
+const view = z.strictObject({
+  name,
+  search: z.string().trim().min(1).max(500).describe('As it is typed into the search box'),
+  columns: z
+    .array(z.string().regex(/^[\w-]{1,30}$/, 'must be the name of a column'))
+    .max(40)
+    .describe('Of the list; none: the usual ones'),
+});
+
+/** Views belong to their user, so that a session is enough; what they list is decided when they are opened. */
+export function savedViewRoutes({ stores }: Pick<AdminParts, 'stores'>) {
+  return [
+    adminRoute({
+      method: 'GET',
+      path: '/admin/v1/saved-views',
+      summary: 'Lists the saved views of the user',
+      access: 'signed-in',
+      answer: z.strictObject({ views: z.array(view), most: z.int().describe('How many can be saved') }),
+      run: async (call) =>
+        ok({ views: await stores.savedViews.listOf(callerOf(call).user.id), most: MOST_VIEWS }),
+    }),
+    adminRoute({
+      method: 'PUT',
+      path: '/admin/v1/saved-views',
+      summary: 'Saves a view; one of the same name is replaced',
+      access: 'signed-in',
+      body: view,
+      answer: z.undefined(),
+      errors: ['conflict'],
+      unrecorded: 'it changes what its user alone sees',
+      run: async (call) => {
+        const { body, now } = call;
+        if (namesShopper(body.search, now)) {
+          const message = 'Searches that name a shopper aren’t saved';
+          return refusal('invalid', undefined, [{ in: 'body', path: 'search', message }]);
+        }
+        const saved = await stores.savedViews.save(callerOf(call).user.id, body, now);
+        return saved === 'saved'
+          ? NO_CONTENT
+          : refusal('conflict', `You have ${MOST_VIEWS} views. Remove one first`);
+      },
+    }),
+    adminRoute({
+      method: 'DELETE',
+      path: '/admin/v1/saved-views/:name',
+      summary: 'Removes a view',
+      access: 'signed-in',
+      params: z.strictObject({ name }),
+      answer: z.undefined(),
+      errors: ['not-found'],
+      unrecorded: 'it changes what its user alone sees',
+      run: async (call) =>
+        (await stores.savedViews.remove(callerOf(call).user.id, call.params.name))
+          ? NO_CONTENT
+          : refusal('not-found'),
+    }),
+  ];
+}
+
+/** A word of letters without a key may be a name. */
+const BARE_NAME = /^-?"*[\p{L}\p{M}’'\s-]+"*$/u;
+
+/** Whether a search holds what is known of a shopper, and so would be kept in clear. */
+function namesShopper(search: string, now: number): boolean {
+  const parsed = parseSearch(search, { now, channelsNamed: () => ['0'.repeat(32)] });
+  return (
+    parsed.ok &&
+    parsed.value.chips.some(
+      ({ key, text }) =>
+        key === 'name' ||
+        key === 'email' ||
+        (key === undefined && (text.includes('@') || BARE_NAME.test(text))),
+    )
+  );
+}
