@@ -21,6 +21,9 @@ export interface PageFiles {
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
   svg: 'image/svg+xml',
 };
 
@@ -53,6 +56,7 @@ function readPageFile(file: URL): string {
   return file.pathname.endsWith('.css') ? pageStyle([file]) : readFileSync(file, 'utf8');
 }
 
-function contentTypeOf(name: string): string {
+/** By the end of the name. */
+export function contentTypeOf(name: string): string {
   return CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
 }

@@ -56,11 +56,17 @@ export const SERVICE_EXAMPLES = {
     resultCode: '000.000.100',
   },
   'description-read': { operation: 'openApiDocument', title: 'This document', status: 200 },
-  'page-read': { operation: 'docsPage', title: 'The page', status: 200 },
-  'stylesheet-unknown': {
-    operation: 'docsStyle',
-    title: 'A stylesheet that the page does not name',
-    id: 'unknown.css',
+  'documentation-page-unknown': {
+    operation: 'docsSitePage',
+    title: 'A page that the documentation does not have',
+    id: 'unknown',
+    status: 404,
+    resultCode: '200.300.406',
+  },
+  'documentation-file-unknown': {
+    operation: 'docsFile',
+    title: 'A file that no page names',
+    id: 'unknown',
     status: 404,
     resultCode: '200.300.406',
   },
