@@ -1,5 +1,5 @@
-/** Builds the back office and the documentation, each only when its sources are not those of its last build. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+/** Builds the back office, the documentation and the client, each only when its sources are not those of its last build. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { contentHash } from './content-hash.mjs';
 import { pinnedNode, workspaceEnvironment } from './pinned-node.mjs';
 import { runCommand } from './run-command.mjs';
@@ -11,8 +11,8 @@ const BUILDS = [
     name: 'back office',
     sources: ['bff/backoffice', 'pnpm-lock.yaml'],
     notSources: /(^bff\/backoffice\/(dist|testing)$)|(\.(test|fixture)\.ts$)/,
-    program: inWorkspace('bff', 'backoffice', 'build', 'write-office.ts'),
-    dist: inWorkspace('bff', 'backoffice', 'dist'),
+    command: [pinnedNode(), inWorkspace('bff', 'backoffice', 'build', 'write-office.ts')],
+    stamp: inWorkspace('bff', 'backoffice', 'dist', '.sources'),
   },
   {
     name: 'documentation',
@@ -28,12 +28,21 @@ const BUILDS = [
       'pnpm-lock.yaml',
     ],
     notSources: /(^bff\/docs-site\/dist$)|(\.(test|fixture)\.ts$)/,
-    program: inWorkspace('bff', 'docs-site', 'build', 'write-docs.ts'),
-    dist: inWorkspace('bff', 'docs-site', 'dist'),
+    command: [pinnedNode(), inWorkspace('bff', 'docs-site', 'build', 'write-docs.ts')],
+    stamp: inWorkspace('bff', 'docs-site', 'dist', '.sources'),
+  },
+  {
+    // The sample for Node imports it.
+    name: 'client',
+    sources: ['client/package.json', 'client/src', 'client/tsconfig.build.json', 'pnpm-lock.yaml'],
+    notSources: /\.(test|fixture)\.ts$/,
+    command: ['tsc', '-p', inWorkspace('client', 'tsconfig.build.json')],
+    // Not in `client/lib`, all of which is packed.
+    stamp: inWorkspace('client', 'node_modules', '.built-sources'),
   },
 ];
 
-/** Both builds take seconds; this is only for one that hangs. */
+/** The builds take seconds; this is only for one that hangs. */
 const SECONDS = 120;
 
 /**
@@ -50,13 +59,13 @@ export async function buildPages() {
   return built;
 }
 
-async function buildUnlessCurrent({ name, sources, notSources, program, dist }) {
-  const stamp = `${dist}/.sources`;
+async function buildUnlessCurrent({ name, sources, notSources, command: [program, ...args], stamp }) {
   const hash = contentHash(sources, (path) => !notSources.test(path));
-  // Builds begin by removing their folder and so their stamp: one that was broken off is none.
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  // Without it, a build that is broken off is none.
+  rmSync(stamp, { force: true });
   process.stdout.write(`Building the ${name} …\n`);
-  const run = await runCommand(pinnedNode(), [program], {
+  const run = await runCommand(program, args, {
     cwd: inWorkspace('bff'),
     env: workspaceEnvironment(toolEnvironment()),
     quiet: true,

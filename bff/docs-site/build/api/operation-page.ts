@@ -25,26 +25,27 @@ export function operationPage(environment: Environment, id: OperationId): SitePa
   const { method, path, summary, description } = operation;
   const answers = recordedAnswers();
   const examples = examplesIn(environment, id);
+  const [first, ...others] = examples;
   const forms = requestForms(id, operation);
   return {
     path: operationPath(id),
     title: summary,
     headings: [
       ...(forms === NOTHING ? [] : [{ id: 'request', title: 'Request', depth: 2 }]),
-      ...(examples.length === 0 ? [] : [{ id: 'examples', title: 'Examples', depth: 2 }]),
-      ...examples.map(([key, { title }]) => ({ id: anchor('example', key), title, depth: 3 })),
+      ...(others.length === 0 ? [] : [{ id: 'examples', title: 'More examples', depth: 2 }]),
+      ...others.map(([key, { title }]) => ({ id: anchor('example', key), title, depth: 3 })),
     ],
     body: html`<h1>${summary}</h1>
 <p class="address"><span class="method">${method}</span> <code>${path}</code></p>
 <p>${prose(description)}</p>
 <p class="note">${notesOf(operation).map((note) => html`${prose(note)} `)}</p>
-${inputsOf(operation)}${forms}${
-  examples.length === 0
+${first === undefined ? NOTHING : exampleDetails(first[0], first[1], answers.get(first[0]), true)}${inputsOf(operation)}${forms}${
+  others.length === 0
     ? NOTHING
-    : html`<h2 id="examples"><a class="anchor" href="#examples">Examples</a></h2>
+    : html`<h2 id="examples"><a class="anchor" href="#examples">More examples</a></h2>
 <p class="note">The answers are real ones; only ids, times and the build were replaced.</p>
 `
-}${examples.map(([key, example], index) => exampleDetails(key, example, answers.get(key), index === 0))}`,
+}${others.map(([key, example]) => exampleDetails(key, example, answers.get(key), false))}`,
     sections: [
       { id: '', title: summary, text: `${method} ${path} ${description}` },
       ...examples.map(([key, { title }]) => ({ id: anchor('example', key), title, text: summary })),

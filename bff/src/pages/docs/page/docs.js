@@ -6,8 +6,9 @@ rememberLanguage();
 addCopyButtons();
 addTryIt();
 markHeading();
-openTarget();
-addEventListener('hashchange', openTarget);
+document.querySelector('nav.menu [aria-current]')?.scrollIntoView({ block: 'nearest' });
+void openTarget();
+addEventListener('hashchange', () => void openTarget());
 offerSearch();
 
 /** Opens the example or form that the address names, and finds what the one page of earlier versions had here. */
@@ -54,7 +55,7 @@ function offerSearch() {
     const { openSearch } = await import('./search.js');
     openSearch(button);
   };
-  button.addEventListener('click', open);
+  button.addEventListener('click', () => void open());
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     const isTyping =
