@@ -30,22 +30,22 @@ export function pageShell(page: SitePage, menus: readonly Menu[], environment: E
     icon: 'icon.svg',
     stylesheet: 'docs.css',
     script: [entry, ...imports],
-    body: html`<a class="skip" href="#content">Skip to the content</a>
+    body: html`<a class="skip" href="#site-content">Skip to the content</a>
 <header class="top">
-<button class="button plain menu" popovertarget="menu">Menu</button>
+<button class="button plain menu" popovertarget="site-menu">Menu</button>
 <a class="brand" href="${siteAddress('')}"><img src="${MARKERS.files}/icon.svg" alt="" width="24" height="24"><span>Tollgate <span class="quiet">Docs</span></span></a>
-<button class="search" id="search" type="button" data-index="${MARKERS.root}docs/search/index.json" data-engine="${MARKERS.root}docs/search/minisearch.js" data-docs="${siteAddress('')}" hidden><span>Search</span> <kbd>/</kbd></button>
+<button class="search" id="site-search" type="button" data-index="${MARKERS.root}docs/search/index.json" data-engine="${MARKERS.root}docs/search/minisearch.js" data-docs="${siteAddress('')}" hidden><span>Search</span> <kbd>/</kbd></button>
 <p class="links">${
       environment === 'test'
         ? html`<a href="${MARKERS.root}playground">Playground</a>`
         : NOTHING
     } <a href="${MARKERS.root}v1/openapi.json">OpenAPI</a></p>
 </header>
-<nav class="menu" id="menu" popover aria-label="Documentation">
+<nav class="menu" id="site-menu" popover aria-label="Documentation">
 ${menus.map(({ title: section, links }) => html`<h2>${section}</h2>
 ${linkList(links, path)}`)}</nav>
 <div class="columns">
-<main id="content" tabindex="-1"${environment === 'test' ? html` data-try="${MARKERS.root}docs/search/examples.json" data-root="${MARKERS.root}"` : NOTHING}>
+<main id="site-content" tabindex="-1"${environment === 'test' ? html` data-try="${MARKERS.root}docs/search/examples.json" data-root="${MARKERS.root}"` : NOTHING}>
 ${body}
 ${neighbours(menus, path)}</main>
 ${onThisPage(page)}</div>`,

@@ -1,9 +1,9 @@
+import { exampleRow } from '../../src/api/openapi/examples/all-examples.ts';
 import { DEMO } from '../../src/api/openapi/examples/demo-order.ts';
 import type { Environment } from '../../src/api/openapi/operations/api-operation.ts';
 import { type Html, html, NOTHING } from '../../src/pages/parts/html.ts';
 import { operationPath, siteAddress } from './api/api-addresses.ts';
 import { samplesOf } from './api/samples-in-languages.ts';
-import { exampleRow } from '../../src/api/openapi/examples/all-examples.ts';
 import { codeBlock } from './highlighted.ts';
 import { MARKERS } from './markers.ts';
 import { sampleTabs } from './sample-tabs.ts';

@@ -19,7 +19,7 @@ async function openTarget() {
     target.open = true;
     target.scrollIntoView();
   }
-  const search = document.getElementById('search');
+  const search = document.getElementById('site-search');
   if (id !== '' && target === null && location.pathname === search?.dataset['docs']) {
     const { addressOfOld } = await import('./search.js');
     const address = await addressOfOld(search, id);
@@ -48,7 +48,7 @@ function markHeading() {
 
 /** The button and the key `/`; the search itself is loaded when it is first wanted. */
 function offerSearch() {
-  const button = document.getElementById('search');
+  const button = document.getElementById('site-search');
   if (button === null) return;
   button.hidden = false;
   const open = async () => {

@@ -70,14 +70,14 @@ function makeDialog(button) {
     autocomplete: 'off',
     spellcheck: 'false',
   });
-  const list = element('ul', { id: 'results', role: 'listbox', 'aria-label': 'Results' });
+  const list = element('div', { id: 'results', role: 'listbox', 'aria-label': 'Results' });
   const status = element('p', { role: 'status', class: 'quiet' });
   status.textContent = 'Try “refund”, “card.number” or “800.100.152”.';
   made.append(input, list, status);
   document.body.append(made);
 
   let active = -1;
-  const options = () => [...list.children];
+  const options = () => [...list.querySelectorAll('a')];
   const activate = (/** @type {number} */ index) => {
     const all = options();
     active = all.length === 0 ? -1 : (index + all.length) % all.length;
@@ -104,7 +104,7 @@ function makeDialog(button) {
       event.preventDefault();
       activate(active + step);
     } else if (event.key === 'Enter') {
-      options()[active]?.querySelector('a')?.click();
+      options()[active]?.click();
     }
   });
   made.addEventListener('click', ({ target }) => {
@@ -116,17 +116,15 @@ function makeDialog(button) {
 
 /** @param {Entry} entry @param {number} index */
 function optionOf({ href, title, page, text }, index) {
-  const option = element('li', { id: `result-${index}`, role: 'option' });
-  const link = element('a', { href, tabindex: '-1' });
+  const option = element('a', { id: `result-${index}`, role: 'option', href, tabindex: '-1' });
   const parts = [['strong', title], ['span', page], ['small', text.slice(0, 120)]];
-  link.append(
+  option.append(
     ...parts.map(([name = '', words = '']) => {
       const part = element(name, {});
       part.textContent = words;
       return part;
     }),
   );
-  option.append(link);
   return option;
 }
 

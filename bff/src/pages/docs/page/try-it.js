@@ -11,7 +11,7 @@ const ids = new Map();
 
 /** Puts a button below the samples that can be sent from this page. */
 export function addTryIt() {
-  const main = document.getElementById('content');
+  const main = document.getElementById('site-content');
   if (main?.dataset['try'] === undefined) return;
   for (const example of document.querySelectorAll('[data-example]')) {
     const samples = example.querySelector('.tabs, .code');
