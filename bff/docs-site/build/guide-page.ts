@@ -62,7 +62,8 @@ function markdownPage(path: string, file: string, text: string, environment: Env
         return link(href, file, environment, { html: this.parser.parseInline(tokens) }).html;
       },
       image: ({ href, text: alt }) =>
-        html`<img src="${MARKERS.root}docs/pictures/${href.split('/').at(-1) ?? ''}" alt="${alt}" loading="lazy">`.html,
+        html`<img src="${MARKERS.root}docs/pictures/${href.split('/').at(-1) ?? ''}" alt="${alt}" loading="lazy">`
+          .html,
       table({ header, rows }) {
         const cell = (tag: string) => (each: Tokens.TableCell) =>
           `<${tag}>${this.parser.parseInline(each.tokens)}</${tag}>`;
@@ -75,7 +76,9 @@ function markdownPage(path: string, file: string, text: string, environment: Env
   const tokens = marked.lexer(text).filter((token) => token.type !== 'space' && !isOwnContents(token));
   const body = tabsTogether(tokens).map((group, index) => {
     const [first] = group;
-    const written = { html: isSamples(group) ? sampleTabs(`tabs-${index}`, group.map(sampleOf)).html : marked.parser(group) };
+    const written = {
+      html: isSamples(group) ? sampleTabs(`tabs-${index}`, group.map(sampleOf)).html : marked.parser(group),
+    };
     const section = sections.at(-1);
     if (section !== undefined && first?.type !== 'heading') section.text += ` ${plainText(group)}`;
     return written;
@@ -116,7 +119,7 @@ function sampleOf(token: Token): TabSample {
 
 /** What the site does not have is named as a file of the repository, without a link. */
 function link(href: string, file: string, environment: Environment, inner: Html): Html {
-  if (/^[a-z]+:/.test(href) || href.startsWith('#') || href.startsWith(MARKERS.gateway)) {
+  if (/^[a-z]+:/.test(href) || href.startsWith('#')) {
     return html`<a href="${href}">${inner}</a>`;
   }
   const [target = '', fragment] = href.split('#');
@@ -147,7 +150,9 @@ function plainText(tokens: readonly Token[]): string {
         return [header, ...rows].flatMap((row) => row.map((cell) => plainText(cell.tokens))).join(' ');
       }
       const inner = token.type === 'list' ? (token as Tokens.List).items : (token as Tokens.Generic).tokens;
-      return inner === undefined ? unescaped((token as Tokens.Generic)['text'] ?? token.raw) : plainText(inner);
+      return inner === undefined
+        ? unescaped((token as Tokens.Generic)['text'] ?? token.raw)
+        : plainText(inner);
     })
     .join('');
 }

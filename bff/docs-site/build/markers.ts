@@ -3,8 +3,8 @@
  * asked for: `bff/src/pages/docs/docs-routes.ts`.
  */
 export const MARKERS = {
-  /** The public address, without a slash at its end. */
-  gateway: '__GATEWAY__',
+  /** The public address, without a slash at its end. An address itself, so that Markdown makes links of it. */
+  gateway: 'https://gateway.invalid',
   /** The path of the public address, with slashes around it. */
   root: '__ROOT__',
   /** The address of the site's stylesheet and scripts, without a slash at its end. */

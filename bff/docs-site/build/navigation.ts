@@ -60,7 +60,10 @@ const SECTIONS: readonly MenuSection[] = [
 ];
 
 const SECTIONS_AFTER_API: readonly MenuSection[] = [
-  { title: 'Back office', pages: [page('guide/back-office', 'Using the back office', `${GUIDE}/back-office.md`)] },
+  {
+    title: 'Back office',
+    pages: [page('guide/back-office', 'Using the back office', `${GUIDE}/back-office.md`)],
+  },
   {
     title: 'Operators',
     pages: [
@@ -97,7 +100,11 @@ const SECTIONS_AFTER_API: readonly MenuSection[] = [
       page('guide/acquirer', 'Connect an acquirer', `${GUIDE}/acquirer.md`),
       page('reference/acquirer-response-codes', 'Response codes', `${REFERENCE}/acquirer-response-codes.md`),
       page('reference/forwarding', 'Forwarded parameters', `${REFERENCE}/forwarding.md`),
-      page('reference/three-d-secure-messages', '3D Secure messages', `${REFERENCE}/three-d-secure-messages.md`),
+      page(
+        'reference/three-d-secure-messages',
+        '3D Secure messages',
+        `${REFERENCE}/three-d-secure-messages.md`,
+      ),
     ],
   },
   {

@@ -36,14 +36,14 @@ export function pageShell(page: SitePage, menus: readonly Menu[], environment: E
 <a class="brand" href="${siteAddress('')}"><img src="${MARKERS.files}/icon.svg" alt="" width="24" height="24"><span>Tollgate <span class="quiet">Docs</span></span></a>
 <button class="search" id="site-search" type="button" data-index="${MARKERS.root}docs/search/index.json" data-engine="${MARKERS.root}docs/search/minisearch.js" data-docs="${siteAddress('')}" hidden><span>Search</span> <kbd>/</kbd></button>
 <p class="links">${
-      environment === 'test'
-        ? html`<a href="${MARKERS.root}playground">Playground</a>`
-        : NOTHING
+      environment === 'test' ? html`<a href="${MARKERS.root}playground">Playground</a>` : NOTHING
     } <a href="${MARKERS.root}v1/openapi.json">OpenAPI</a></p>
 </header>
 <nav class="menu" id="site-menu" popover aria-label="Documentation">
-${menus.map(({ title: section, links }) => html`<h2>${section}</h2>
-${linkList(links, path)}`)}</nav>
+${menus.map(
+  ({ title: section, links }) => html`<h2>${section}</h2>
+${linkList(links, path)}`,
+)}</nav>
 <div class="columns">
 <main id="site-content" tabindex="-1"${environment === 'test' ? html` data-try="${MARKERS.root}docs/search/examples.json" data-root="${MARKERS.root}"` : NOTHING}>
 ${body}
@@ -55,7 +55,9 @@ ${onThisPage(page)}</div>`,
 function linkList(links: readonly MenuLink[], current: string): Html {
   return html`<ul>
 ${links.map(
-  (link) => html`<li><a href="${siteAddress(link.path)}"${link.path === current ? html` aria-current="page"` : NOTHING}>${link.label}</a>${
+  (
+    link,
+  ) => html`<li><a href="${siteAddress(link.path)}"${link.path === current ? html` aria-current="page"` : NOTHING}>${link.label}</a>${
     isWithin(link, current) ? linkList(link.links ?? [], current) : NOTHING
   }</li>
 `,
@@ -89,10 +91,10 @@ function neighbours(menus: readonly Menu[], current: string): Html {
   const [before, after] = index === -1 ? [] : [all[index - 1], all[index + 1]];
   return html`<nav class="neighbours" aria-label="Next pages">
 ${before === undefined ? NOTHING : html`<a rel="prev" href="${siteAddress(before.path)}"><span class="quiet">Previous</span> ${before.label}</a>`}${
-    after === undefined
-      ? NOTHING
-      : html`<a rel="next" href="${siteAddress(after.path)}"><span class="quiet">Next</span> ${after.label}</a>`
-  }
+  after === undefined
+    ? NOTHING
+    : html`<a rel="next" href="${siteAddress(after.path)}"><span class="quiet">Next</span> ${after.label}</a>`
+}
 </nav>
 `;
 }

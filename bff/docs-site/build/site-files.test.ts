@@ -49,7 +49,9 @@ describe('every page', () => {
   it('has one heading of the first level, skips no level, and uses no id twice', () =>
     forEveryCase(pages, (_name, text) => {
       const [, main = ''] = text.split('<main');
-      const levels = [...(main.split('</main>')[0] ?? '').matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+      const levels = [...(main.split('</main>')[0] ?? '').matchAll(/<h([1-6])[ >]/g)].map(([, level]) =>
+        Number(level),
+      );
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
       expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
       const ids = idsOf(text);
@@ -72,7 +74,9 @@ describe('the site', () => {
     const shown = menuSections('test')
       .flat()
       .flatMap((section) => section.pages.map(({ file }) => file.replace('docs/guide/', '')));
-    const guides = readdirSync(GUIDES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+    const guides = readdirSync(GUIDES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.md'),
+    );
     expect(guides.filter((name) => !shown.includes(name))).toEqual(['contributor.md']);
   });
 

@@ -1,8 +1,8 @@
 import { ALL_EXAMPLES } from '../../src/api/openapi/examples/all-examples.ts';
 import { exampleRequest } from '../../src/api/openapi/examples/example-request.ts';
 import type { Environment } from '../../src/api/openapi/operations/api-operation.ts';
-import { apiMenu, apiPages } from './api/api-pages.ts';
 import { siteAddress } from './api/api-addresses.ts';
+import { apiMenu, apiPages } from './api/api-pages.ts';
 import { guidePage } from './guide-page.ts';
 import { menuSections } from './navigation.ts';
 import { type Menu, pageShell } from './page-shell.ts';
@@ -15,6 +15,10 @@ const SEARCHED_TEXT = 400;
 /**
  * The documentation as files: their names below the folder of the environment, and their texts. Pages hold markers in
  * place of what only the running gateway knows.
+ *
+ * No site generator makes them: VitePress and Starlight put scripts into their pages, which the policy refuses, bring a
+ * framework and a second build, and know neither the tables of the API nor the address of the gateway. A Markdown parser,
+ * a highlighter and the templates of the other pages are less of everything.
  */
 export function siteFiles(environment: Environment): ReadonlyMap<string, string> {
   const [before, after] = menuSections(environment);

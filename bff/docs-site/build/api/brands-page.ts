@@ -16,9 +16,18 @@ export function brandsPage(): SitePage {
 <p>The values of <code>paymentBrand</code>. It may be left out where the number of a card or token tells the brand.</p>
 <dl class="rows short">
 ${BRAND_CODES.map(brandEntry)}${ACCOUNT_BRAND_CODES.map(accountEntry)}</dl>`;
-  const named = [...BRAND_CODES.map((code) => [code, brandRow(code).name]), ...ACCOUNT_BRAND_CODES.map((code) => [code, accountBrandRow(code).name])];
+  const named = [
+    ...BRAND_CODES.map((code) => [code, brandRow(code).name]),
+    ...ACCOUNT_BRAND_CODES.map((code) => [code, accountBrandRow(code).name]),
+  ];
   const found = named.map(([code = '', name = '']) => ({ id: `brand-${code}`, title: code, text: name }));
-  return { path: 'api/brands', title: 'Brands', headings: [], body, sections: [{ id: '', title: 'Brands', text: 'paymentBrand' }, ...found] };
+  return {
+    path: 'api/brands',
+    title: 'Brands',
+    headings: [],
+    body,
+    sections: [{ id: '', title: 'Brands', text: 'paymentBrand' }, ...found],
+  };
 }
 
 function brandEntry(code: BrandCode): Html {

@@ -15,7 +15,10 @@ export function parameterPages(environment: Environment): SitePage[] {
 <p>${count} parameters in ${groups.length} groups. <code>[n]</code> stands for an index that counts from 0, another word in brackets for a key of your choice.</p>
 <ul class="index">
 ${groups.map(
-  ({ name, rows }) => html`<li><a href="${siteAddress(parameterGroupPath(name))}"><code>${name}</code></a> <span class="count">${rows.length}</span></li>
+  ({
+    name,
+    rows,
+  }) => html`<li><a href="${siteAddress(parameterGroupPath(name))}"><code>${name}</code></a> <span class="count">${rows.length}</span></li>
 `,
 )}</ul>`;
   return [

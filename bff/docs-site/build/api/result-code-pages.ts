@@ -22,7 +22,10 @@ export function resultCodePages(): SitePage[] {
 <p>${codes.length} codes in ${families.length} families. Programs read them at <a href="${MARKERS.root}v1/resultcodes">/v1/resultcodes</a>. A code that is marked as a soft reject lets smart retry try the payment once more, at the fallback acquirer.</p>
 <ul class="index">
 ${families.map(
-  ({ family, codes: { length } }) => html`<li><a href="${siteAddress(familyPath(family))}">${titleOf(family)}</a> <span class="count">${length}</span></li>
+  ({
+    family,
+    codes: { length },
+  }) => html`<li><a href="${siteAddress(familyPath(family))}">${titleOf(family)}</a> <span class="count">${length}</span></li>
 `,
 )}</ul>`;
   return [
@@ -31,7 +34,9 @@ ${families.map(
       title: 'Result codes',
       headings: [],
       body: all,
-      sections: [{ id: '', title: 'Result codes', text: families.map(({ family }) => titleOf(family)).join(' ') }],
+      sections: [
+        { id: '', title: 'Result codes', text: families.map(({ family }) => titleOf(family)).join(' ') },
+      ],
     },
     ...families.map(({ family, codes: members }) => familyPage(family, members)),
   ];

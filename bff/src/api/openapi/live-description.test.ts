@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
 import { siteFiles } from '../../../docs-site/build/site-files.ts';
+import { buildApp } from '../../app.ts';
 import { get, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { DEMO } from './examples/demo-order.ts';
 import { describedRoutes, withRoutes } from './routes-of.fixture.ts';

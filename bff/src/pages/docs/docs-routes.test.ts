@@ -12,7 +12,10 @@ beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'tollgate-docs-'));
   mkdirSync(join(site, 'test', 'guide'), { recursive: true });
   writeFileSync(join(site, 'secret.html'), 'no page');
-  writeFileSync(join(site, 'test', 'index.html'), '<link href="__FILES__/docs.css">__GATEWAY__/v1');
+  writeFileSync(
+    join(site, 'test', 'index.html'),
+    '<link href="__FILES__/docs.css">https://gateway.invalid/v1',
+  );
   writeFileSync(join(site, 'test', 'guide', 'server.html'), '<a href="__ROOT__docs">'.repeat(50));
   app = fastify();
   docsRoutes(app, 'test', () => 'https://shop.example/pay/', site);
@@ -51,14 +54,17 @@ describe('a page', () => {
 });
 
 describe('what is sent', () => {
-  it.each(['/docs/guide/server', '/v1/openapi.json'])('is compressed for clients that accept it: %s', async (url) => {
-    const plain = await app.inject(url);
-    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(plain.headers).not.toHaveProperty('content-encoding');
-    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
-    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-  });
+  it.each(['/docs/guide/server', '/v1/openapi.json'])(
+    'is compressed for clients that accept it: %s',
+    async (url) => {
+      const plain = await app.inject(url);
+      const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+      expect(plain.headers).not.toHaveProperty('content-encoding');
+      expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+      expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    },
+  );
 
   it('is a description that says it is JSON', async () => {
     const answer = await app.inject('/v1/openapi.json');

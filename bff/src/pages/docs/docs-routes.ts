@@ -87,7 +87,7 @@ function namesIn(folder: string): ReadonlySet<string> {
 function finish(text: string, gateway: string, below: (file: string) => string): string {
   const root = new URL(gateway).pathname;
   return text
-    .replaceAll('__GATEWAY__', html`${gateway.replace(/\/$/, '')}`.html)
+    .replaceAll('https://gateway.invalid', html`${gateway.replace(/\/$/, '')}`.html)
     .replaceAll('__FILES__', `${root}docs/files/${below('').replace(/\/$/, '')}`)
     .replaceAll('__ROOT__', root);
 }

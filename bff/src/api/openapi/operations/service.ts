@@ -34,7 +34,8 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/docs/{section}/{page}',
     summary: 'Read a page of the documentation',
-    description: 'The start links to it. Pictures and the index of the search are pages of a section of their own.',
+    description:
+      'The start links to it. Pictures and the index of the search are pages of a section of their own.',
     caller: 'anyone',
     pathParameters: { section: 'The section.', page: 'The page.' },
     answers: { 200: { contentType: 'text/html' }, 404: ['Error'] },

@@ -20,7 +20,13 @@ async function loadIndex({ dataset }) {
   ]);
   /** @type {string[][]} */
   const rows = await response.json();
-  const all = rows.map(([href = '', title = '', page = '', text = ''], id) => ({ id, href, title, page, text }));
+  const all = rows.map(([href = '', title = '', page = '', text = ''], id) => ({
+    id,
+    href,
+    title,
+    page,
+    text,
+  }));
   const engine = new MiniSearch({
     fields: ['title', 'page', 'text'],
     // A result code and a parameter are found as a whole, and by each of their parts.
@@ -81,7 +87,8 @@ function makeDialog(button) {
   const activate = (/** @type {number} */ index) => {
     const all = options();
     active = all.length === 0 ? -1 : (index + all.length) % all.length;
-    for (const [place, option] of all.entries()) option.setAttribute('aria-selected', String(place === active));
+    for (const [place, option] of all.entries())
+      option.setAttribute('aria-selected', String(place === active));
     all[active]?.scrollIntoView({ block: 'nearest' });
     const id = all[active]?.id;
     if (id === undefined) input.removeAttribute('aria-activedescendant');
@@ -95,7 +102,8 @@ function makeDialog(button) {
     const found = words === '' ? [] : search(words);
     list.replaceChildren(...found.map(optionOf));
     input.setAttribute('aria-expanded', String(found.length > 0));
-    status.textContent = words === '' ? '' : found.length === 0 ? `No results for “${words}”` : `${found.length} results`;
+    status.textContent =
+      words === '' ? '' : found.length === 0 ? `No results for “${words}”` : `${found.length} results`;
     activate(0);
   });
   input.addEventListener('keydown', (event) => {
@@ -117,7 +125,11 @@ function makeDialog(button) {
 /** @param {Entry} entry @param {number} index */
 function optionOf({ href, title, page, text }, index) {
   const option = element('a', { id: `result-${index}`, role: 'option', href, tabindex: '-1' });
-  const parts = [['strong', title], ['span', page], ['small', text.slice(0, 120)]];
+  const parts = [
+    ['strong', title],
+    ['span', page],
+    ['small', text.slice(0, 120)],
+  ];
   option.append(
     ...parts.map(([name = '', words = '']) => {
       const part = element(name, {});

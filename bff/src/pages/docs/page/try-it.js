@@ -37,7 +37,11 @@ async function openForm(main, example, button) {
   const text = Object.entries(request.fields)
     .map(([name, value]) => `${name}=${value}`)
     .join('\n');
-  const fields = field(request.method === 'POST' ? 'Form, one field a line' : 'Query, one field a line', text, 8);
+  const fields = field(
+    request.method === 'POST' ? 'Form, one field a line' : 'Query, one field a line',
+    text,
+    8,
+  );
   const send = makeButton('Send');
   send.type = 'submit';
   send.classList.add('main');
@@ -80,7 +84,9 @@ async function sent(main, key, request, token) {
     const id = ids.get(needed);
     if (id === undefined) throw new Error(`“${needed}” was answered without an id.`);
     const fill = (/** @type {string} */ text) => text.replace(`{of:${needed}}`, id);
-    const fields = Object.fromEntries(Object.entries(request.fields).map(([name, value]) => [name, fill(value)]));
+    const fields = Object.fromEntries(
+      Object.entries(request.fields).map(([name, value]) => [name, fill(value)]),
+    );
     return sent(main, key, { ...request, path: fill(request.path), fields }, token);
   }
   const form = new URLSearchParams(request.fields);
@@ -115,7 +121,9 @@ function pretty(text) {
 /** @param {string} text */
 function readFields(text) {
   const lines = text.split('\n').filter((line) => line.includes('='));
-  return Object.fromEntries(lines.map((line) => [line.split('=', 1)[0] ?? '', line.slice(line.indexOf('=') + 1)]));
+  return Object.fromEntries(
+    lines.map((line) => [line.split('=', 1)[0] ?? '', line.slice(line.indexOf('=') + 1)]),
+  );
 }
 
 /** @param {string} name @param {string} value @param {number} rows */
