@@ -6,7 +6,7 @@ rememberLanguage();
 addCopyButtons();
 addTryIt();
 markHeading();
-document.querySelector('nav.menu [aria-current]')?.scrollIntoView({ block: 'nearest' });
+document.querySelector('nav.menu [aria-current]')?.scrollIntoView({ block: 'center' });
 void openTarget();
 addEventListener('hashchange', () => void openTarget());
 offerSearch();
