@@ -49,11 +49,14 @@ function searchEntries({ path, title: page, sections }: SitePage): string[][] {
 
 /** The requests of the examples by their keys. `{of:key}` stands for the id that another example is answered with. */
 function examplesFile(): string {
-  const idOf = (of: string): string => `{of:${of}}`;
   const sendable = ALL_EXAMPLES.filter(([, { given, body }]) => given === undefined && body === undefined);
   const requests = sendable.map(([key, example]) => {
-    const { method, path, headers, fields } = exampleRequest(example, idOf);
+    const { method, path, headers, fields } = exampleRequest(example, referenceTo);
     return [key, { method, path, headers, fields }];
   });
   return JSON.stringify(Object.fromEntries(requests));
+}
+
+function referenceTo(example: string): string {
+  return `{of:${example}}`;
 }

@@ -14,10 +14,8 @@ import { resultCodePages } from './result-code-pages.ts';
 export function apiPages(environment: Environment): SitePage[] {
   return [
     apiStartPage(environment),
-    ...operationGroups(environment).flatMap(({ name, ids }) => [
-      groupPage(name, ids),
-      ...ids.map((id) => operationPage(environment, id)),
-    ]),
+    ...operationGroups(environment).map(({ name, ids }) => groupPage(name, ids)),
+    ...operationGroups(environment).flatMap(({ ids }) => ids.map((id) => operationPage(environment, id))),
     ...parameterPages(environment),
     ...resultCodePages(),
     brandsPage(),

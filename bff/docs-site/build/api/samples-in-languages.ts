@@ -4,11 +4,11 @@ import { MARKERS } from '../markers.ts';
 import type { TabSample } from '../sample-tabs.ts';
 
 /** Stand for an id in the parts of a request, until a language writes its variable there. */
-const ID = '\u{1}';
-const REGISTRATION = '\u{2}';
+const ID = '⟦id⟧';
+const REGISTRATION = '⟦registration⟧';
 const VARIABLES: Readonly<Record<string, string>> = { [ID]: 'id', [REGISTRATION]: 'registration' };
 
-/** A request, with ids as one character each. */
+/** A request, with marks in place of ids. */
 interface Sent {
   readonly method: string;
   /** With the query of what is not a POST. */
@@ -152,7 +152,7 @@ function inRuby({ method, address, headers, fields, variables }: Sent): string {
 function quotes(plain: string, open: string, variable: (name: string) => string): (text: string) => string {
   const close = open.at(-1) ?? '';
   return (text) => {
-    const parts = text.split(/([\u{1}\u{2}])/u);
+    const parts = text.split(/(⟦\w+⟧)/);
     const isPlain = parts.length === 1;
     const quote = isPlain ? plain : close;
     const inner = parts.map((part) => {

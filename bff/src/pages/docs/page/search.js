@@ -31,7 +31,7 @@ async function loadIndex({ dataset }) {
     fields: ['title', 'page', 'text'],
     // A result code and a parameter are found as a whole, and by each of their parts.
     tokenize: (/** @type {string} */ text) =>
-      text.split(/[\s,;:()'"`“”/]+/).flatMap((word) => [word, ...word.split(/[.\-_[\]]+/)]),
+      text.split(/[\s,;:()'"`“”/]+/).flatMap((word) => [word].concat(word.split(/[.\-_[\]]+/))),
     searchOptions: { boost: { title: 6, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
   });
   engine.addAll(all);
@@ -95,7 +95,7 @@ function makeDialog(button) {
     else input.setAttribute('aria-activedescendant', id);
   };
 
-  input.addEventListener('input', async () => {
+  const find = async () => {
     const words = input.value.trim();
     const { search } = await load(button);
     if (words !== input.value.trim()) return;
@@ -105,7 +105,8 @@ function makeDialog(button) {
     status.textContent =
       words === '' ? '' : found.length === 0 ? `No results for “${words}”` : `${found.length} results`;
     activate(0);
-  });
+  };
+  input.addEventListener('input', () => void find());
   input.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {

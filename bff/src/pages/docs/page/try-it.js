@@ -48,14 +48,17 @@ async function openForm(main, example, button) {
   const answer = document.createElement('output');
   form.append(...('authorization' in request.headers ? [token.label] : []));
   form.append(...(text === '' ? [] : [fields.label]), send, answer);
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
+  const submit = async () => {
     send.disabled = true;
     const key = example.getAttribute('data-example') ?? '';
     const changed = { ...request, fields: readFields(fields.input.value) };
     answer.textContent = 'Waiting for the answer …';
     answer.replaceChildren(...(await sent(main, key, changed, token.input.value).catch(problem)));
     send.disabled = false;
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
   });
   button.replaceWith(form);
   send.focus();
