@@ -34,7 +34,7 @@ export function pageShell(page: SitePage, menus: readonly Menu[], environment: E
 <header class="top">
 <button class="button plain menu" popovertarget="site-menu">Menu</button>
 <a class="brand" href="${siteAddress('')}"><img src="${MARKERS.files}/icon.svg" alt="" width="24" height="24"><span>Tollgate <span class="quiet">Docs</span></span></a>
-<button class="search" id="site-search" type="button" data-index="${MARKERS.root}docs/search/index.json" data-engine="${MARKERS.root}docs/search/minisearch.js" data-docs="${siteAddress('')}" hidden><span>Search</span> <kbd>/</kbd></button>
+<button class="search" id="site-search" type="button" data-index="${MARKERS.root}docs/search/index.json" data-docs="${siteAddress('')}" hidden><span>Search</span> <kbd>/</kbd></button>
 <p class="links">${
       environment === 'test' ? html`<a href="${MARKERS.root}playground">Playground</a>` : NOTHING
     } <a href="${MARKERS.root}v1/openapi.json">OpenAPI</a></p>

@@ -8,6 +8,9 @@ const ID = '⟦id⟧';
 const REGISTRATION = '⟦registration⟧';
 const VARIABLES: Readonly<Record<string, string>> = { [ID]: 'id', [REGISTRATION]: 'registration' };
 
+/** What the reader replaces by an id of an answer. */
+const PLACEHOLDER = 'PUT-THE-ID-HERE';
+
 /** A request, with marks in place of ids. */
 interface Sent {
   readonly method: string;
@@ -81,7 +84,7 @@ function inNode({ method, address, headers, fields, variables }: Sent): string {
     ...(fields.length === 0 ? [] : ['  body: new URLSearchParams({', ...rows(fields), '  }),']),
   ];
   return [
-    ...variables.map((name) => `const ${name} = '…';`),
+    ...variables.map((name) => `const ${name} = '${PLACEHOLDER}';`),
     options.length === 0
       ? `const response = await fetch(${string(address)});`
       : [`const response = await fetch(${string(address)}, {`, ...options, '});'].join('\n'),
@@ -95,7 +98,7 @@ function inPhp({ method, address, headers, fields, variables }: Sent): string {
   const form = fields.map(([name, value]) => `        ${string(name)} => ${string(value)},`);
   return [
     '<?php',
-    ...variables.map((name) => `$${name} = '…';`),
+    ...variables.map((name) => `$${name} = '${PLACEHOLDER}';`),
     "$context = stream_context_create(['http' => [",
     `    'method' => '${method}',`,
     ...(lines.length === 0 ? [] : ["    'header' => [", ...lines, '    ],']),
@@ -115,7 +118,7 @@ function inPython({ method, address, headers, fields, variables }: Sent): string
     ...(form.length === 0 ? [] : ['from urllib.parse import urlencode']),
     'from urllib.request import Request, urlopen',
     '',
-    ...variables.map((name) => `${name} = "…"`),
+    ...variables.map((name) => `${name} = "${PLACEHOLDER}"`),
     ...(form.length === 0 ? [] : ['form = urlencode({', ...form, '}).encode()']),
     `request = Request(${string(address)}, ${form.length === 0 ? '' : 'data=form, '}headers={${pairs}}, method="${method}")`,
     'try:',
@@ -132,7 +135,7 @@ function inRuby({ method, address, headers, fields, variables }: Sent): string {
   return [
     "require 'net/http'",
     '',
-    ...variables.map((name) => `${name} = '…'`),
+    ...variables.map((name) => `${name} = '${PLACEHOLDER}'`),
     `uri = URI(${string(address)})`,
     `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`,
     ...headers.map(([name, value]) => `request[${string(name)}] = ${string(value)}`),

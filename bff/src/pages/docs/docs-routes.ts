@@ -40,9 +40,9 @@ export function docsRoutes(
   gatewayAddress: () => string,
   site = SITE,
 ): void {
-  const files = readPageFiles(new URL('./page/', import.meta.url));
   const folder = join(site, environment);
   const names = namesIn(folder);
+  const files = readPageFiles(new URL('./page/', import.meta.url), engineIn(folder));
   const prepared = new Map<string, PreparedBody>();
 
   /** A file of the site, finished for this gateway when it is first asked for. */
@@ -81,6 +81,12 @@ export function docsRoutes(
 /** The names of the files of an environment. Without a build there are none. */
 function namesIn(folder: string): ReadonlySet<string> {
   return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []);
+}
+
+/** The search engine, which `search.js` imports by this name. */
+function engineIn(folder: string): Record<string, string> {
+  const path = join(folder, 'search', 'minisearch.js');
+  return existsSync(path) ? { 'minisearch.js': readFileSync(path, 'utf8') } : {};
 }
 
 /** Replaces the markers of `bff/docs-site/build/markers.ts`. */

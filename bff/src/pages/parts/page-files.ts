@@ -29,11 +29,17 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Reads the files of a folder once, at start. Its stylesheets begin with the shared one. */
-export function readPageFiles(folder: URL): PageFiles {
-  const contents = readdirSync(folder)
+/**
+ * Reads the files of a folder once, at start. Its stylesheets begin with the shared one.
+ *
+ * @param built further files by name, which a build has made
+ */
+export function readPageFiles(folder: URL, built: Readonly<Record<string, string>> = {}): PageFiles {
+  const own = readdirSync(folder)
+    .filter((name) => !name.endsWith('.d.ts'))
     .toSorted()
     .map((name) => [name, readPageFile(new URL(name, folder))] as const);
+  const contents = [...own, ...Object.entries(built)];
   // One hash of all files, because the scripts import each other by their plain names.
   const digest = createHash('sha384').update(JSON.stringify(contents)).digest('hex').slice(0, 16);
   const bodies: ReadonlyMap<string, PreparedBody> = new Map(

@@ -15,7 +15,7 @@ function load(button) {
 /** @param {HTMLElement} button */
 async function loadIndex({ dataset }) {
   const [{ default: MiniSearch }, response] = await Promise.all([
-    import(dataset['engine'] ?? ''),
+    import('./minisearch.js'),
     fetch(dataset['index'] ?? ''),
   ]);
   /** @type {string[][]} */
