@@ -42,11 +42,14 @@ function groupPage(environment: Environment, { name, rows }: ParameterGroup): Si
 <h1><code>${name}</code></h1>
 <dl class="rows">
 ${rows.map((row) => parameterEntry(environment, row))}</dl>`,
-    sections: rows.map(([parameter, row]) => ({
-      id: parameterAnchor(parameter),
-      title: parameter,
-      text: formatSentence(row.format),
-    })),
+    sections: [
+      { id: '', title: name, text: 'Parameters' },
+      ...rows.map(([parameter, row]) => ({
+        id: parameterAnchor(parameter),
+        title: parameter,
+        text: formatSentence(row.format),
+      })),
+    ],
   };
 }
 

@@ -51,11 +51,10 @@ function familyPage(family: string, codes: readonly ResultCode[]): SitePage {
 <h1>${titleOf(family)}</h1>
 <dl class="rows short">
 ${codes.map(codeEntry)}</dl>`,
-    sections: codes.map((code) => ({
-      id: `code-${code}`,
-      title: code,
-      text: resultCodeRow(code).description,
-    })),
+    sections: [
+      { id: '', title: titleOf(family), text: 'Result codes' },
+      ...codes.map((code) => ({ id: `code-${code}`, title: code, text: resultCodeRow(code).description })),
+    ],
   };
 }
 

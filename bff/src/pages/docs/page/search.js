@@ -50,7 +50,11 @@ async function loadIndex({ dataset }) {
  */
 export async function addressOfOld(button, id) {
   const { all } = await load(button);
-  return all.find(({ href }) => href.endsWith(`#${id}`))?.href;
+  const page = id.replace(/^(operations|parameters|family)-/, '').replaceAll(/[.-]/g, '');
+  const isPage = (/** @type {Entry} */ { href }) =>
+    /\/(api|parameters|result-codes)\/[^#]+$/.test(href) &&
+    href.split('/').at(-1)?.replaceAll('-', '') === page;
+  return (all.find(({ href }) => href.endsWith(`#${id}`)) ?? all.find(isPage))?.href;
 }
 
 /** @type {HTMLDialogElement | undefined} */
