@@ -6,7 +6,7 @@ import { requireNode } from './require-node.mjs';
 
 requireNode();
 const { exitOnFailure } = await import('./exit-on-failure.mjs');
-const { buildOffice } = await import('./build-office.mjs');
+const { buildPages } = await import('./build-pages.mjs');
 const { buildWidget } = await import('./build-widget.mjs');
 const { installDependencies } = await import('./install-dependencies.mjs');
 const { runCluster } = await import('./system/cluster/run-cluster.mjs');
@@ -15,6 +15,6 @@ await exitOnFailure(() =>
   runCluster(process.env, async () => {
     await installDependencies();
     await buildWidget();
-    await buildOffice();
+    await buildPages();
   }),
 );

@@ -80,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.metrics !== undefined) {
     metricsRoute(app, parts.metrics);
   }
-  docsRoutes(app, parts.environment);
+  docsRoutes(app, parts.environment, () => new URL('..', parts.stamper.addresses.ofScript('')).href);
   if (parts.simulatedBank !== undefined) {
     simulatedBankRoutes(app, parts.simulatedBank);
   }

@@ -170,7 +170,10 @@ async function page(request) {
     }
     case 'POST /webhook': {
       const event = believed(request.headers, await bodyOf(request));
-      return event === undefined ? [400, 'not believed'] : [200, note(event)];
+      if (event === undefined) return [400, 'not believed'];
+      const said = note(event);
+      print(`webhook: ${said}`);
+      return [200, said];
     }
     default:
       return [404, 'Not found'];

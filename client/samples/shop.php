@@ -294,7 +294,12 @@ function showResult(string $checkout): array
 function takeWebhook(): array
 {
     $event = believed($_SERVER, (string) file_get_contents('php://input'));
-    return $event === null ? [400, 'not believed'] : [200, note($event)];
+    if ($event === null) {
+        return [400, 'not believed'];
+    }
+    $said = note($event);
+    error_log("webhook: $said");
+    return [200, $said];
 }
 
 function serve(): void

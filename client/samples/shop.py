@@ -264,7 +264,11 @@ class Shop(BaseHTTPRequestHandler):
             event = believed(self.headers, body)
         except ValueError:
             event = None
-        return (400, "not believed") if event is None else (200, note(event))
+        if event is None:
+            return 400, "not believed"
+        said = note(event)
+        print("webhook:", said, flush=True)
+        return 200, said
 
     def reply(self, status, text):
         data = text.encode()

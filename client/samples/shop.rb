@@ -270,7 +270,11 @@ class Shop
 
   def take_webhook(env)
     event = @webhooks.believed(env, env['rack.input']&.read.to_s)
-    event ? [200, note(event)] : [400, 'not believed']
+    return [400, 'not believed'] unless event
+
+    said = note(event)
+    warn "webhook: #{said}"
+    [200, said]
   end
 
   # Notes an event and the work that follows, once: in a shop's database, in one transaction.

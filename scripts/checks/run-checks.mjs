@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../testkit/stores/start-postgres.mjs';
 import { startRedis } from '../../testkit/stores/start-redis.mjs';
-import { buildOffice } from '../build-office.mjs';
+import { buildPages } from '../build-pages.mjs';
 import { buildWidget } from '../build-widget.mjs';
 import { exitOnFailure } from '../exit-on-failure.mjs';
 import { installDependencies } from '../install-dependencies.mjs';
@@ -88,7 +88,7 @@ function groupsOf(steps) {
 async function buildOnce() {
   try {
     await buildWidget();
-    await buildOffice();
+    await buildPages();
     return { passed: 1, failed: 0, skipped: 0 };
   } catch (error) {
     process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildOffice } from '../build-office.mjs';
+import { buildPages } from '../build-pages.mjs';
 import { buildWidget } from '../build-widget.mjs';
 import { installDependencies } from '../install-dependencies.mjs';
 import { workspaceEnvironment } from '../pinned-node.mjs';
@@ -32,7 +32,7 @@ export async function makeRelease(folder = inWorkspace('.release')) {
   }
   await installDependencies();
   await buildWidget();
-  await buildOffice();
+  await buildPages();
   removeOldRelease(target);
   copyReleaseFiles(target);
   const filters = RUN_IN_PRODUCTION.flatMap((name) => ['--filter', name]);

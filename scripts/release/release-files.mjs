@@ -11,6 +11,7 @@ const CODE = [
   'gateway/src',
   'bff/src',
   'bff/backoffice/dist',
+  'bff/docs-site/dist',
   'bff/demo-merchants.json',
   'bff/demo-domain-file.txt',
   'widget/dist',

@@ -1,4 +1,4 @@
-import { buildOffice } from '../build-office.mjs';
+import { buildPages } from '../build-pages.mjs';
 import { buildWidget } from '../build-widget.mjs';
 import { exitOnFailure } from '../exit-on-failure.mjs';
 import { installDependencies } from '../install-dependencies.mjs';
@@ -20,7 +20,7 @@ export function runSystem() {
     await installDependencies();
     await checkSettings(wanted);
     await buildWidget();
-    await buildOffice();
+    await buildPages();
     await runPrograms(wanted);
   });
 }

@@ -32,7 +32,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 
 /** Routes of files and pages that a shop's page does not load, but for the marks, whose own tests look at this. */
 const NOT_SAMPLED = [
-  '/docs/:file',
+  '/docs/:section/:page',
+  '/docs/files/:digest/:file',
   '/playground/files/:digest/:file',
   '/simulator/bank/:token',
   '/v1/marks/:file',

@@ -31,8 +31,8 @@ export interface PreparedBody {
   readonly compressed: Buffer;
 }
 
-export function prepareBody(text: string, contentType: string): PreparedBody {
-  const plain = Buffer.from(text);
+export function prepareBody(content: string | Buffer, contentType: string): PreparedBody {
+  const plain = Buffer.from(content);
   return { contentType, plain, compressed: gzipSync(plain, { level: 9 }) };
 }
 

@@ -1,59 +1,105 @@
-import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../api/openapi/openapi-document.ts';
 import type { Environment } from '../../api/openapi/operations/api-operation.ts';
 import { type PreparedBody, prepareBody, sendPrepared } from '../../http/plugins/accepted-coding.ts';
-import { textPagePolicy } from '../parts/page-document.ts';
-import { pageStyle } from '../parts/page-files.ts';
-import { docsPage } from './page.ts';
+import { html } from '../parts/html.ts';
+import { contentTypeOf, readPageFiles } from '../parts/page-files.ts';
 
-/** The stylesheets in the order of the cascade. */
-const STYLE_FILES = ['text', 'parts', 'wide'].map((name) => new URL(`./style/${name}.css`, import.meta.url));
+/** Written by `npm run build`. */
+const SITE = fileURLToPath(new URL('../../../docs-site/dist', import.meta.url));
 
-const A_YEAR = 'public, max-age=31536000, immutable';
 /** The content under an address changes with each version. */
 const FIVE_MINUTES = 'public, max-age=300';
 
-interface DocsBodies {
-  readonly styleName: string;
-  readonly style: PreparedBody;
-  readonly page: PreparedBody;
-  readonly description: PreparedBody;
-}
+/** Requests and pictures go to this origin alone: "Try it" sends payments, the search loads its index. */
+const POLICY = [
+  "default-src 'none'",
+  ...['script-src', 'style-src', 'connect-src', 'img-src'].map((name) => `${name} 'self'`),
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
-/** Written once for each environment, because all apps of a process serve the same pages. */
-const BODIES = new Map<Environment, DocsBodies>();
+/** The description of each environment, written once, because all apps of a process serve the same. */
+const DESCRIPTIONS = new Map<Environment, PreparedBody>();
 
-/** `GET /v1/openapi.json`, `GET /docs` and its stylesheet: written once at start, served without authentication. */
-export function docsRoutes(app: FastifyInstance, environment: Environment): void {
-  const bodies = BODIES.get(environment) ?? writeBodies(environment);
-  BODIES.set(environment, bodies);
-  const { styleName, style, page, description } = bodies;
+/**
+ * `GET /v1/openapi.json`, and the documentation at `GET /docs`, without authentication.
+ *
+ * @param gatewayAddress the public address, ending in a slash; known once the process listens
+ * @param site the folder that the build has written
+ */
+export function docsRoutes(
+  app: FastifyInstance,
+  environment: Environment,
+  gatewayAddress: () => string,
+  site = SITE,
+): void {
+  const folder = join(site, environment);
+  const names = namesIn(folder);
+  const files = readPageFiles(new URL('./page/', import.meta.url), engineIn(folder));
+  const prepared = new Map<string, PreparedBody>();
+
+  /** A file of the site, finished for this gateway when it is first asked for. */
+  function fileOf(name: string): PreparedBody | undefined {
+    const known = prepared.get(name);
+    if (known !== undefined || !names.has(name) || !name.includes('.')) {
+      return known;
+    }
+    const bytes = readFileSync(join(folder, name));
+    const isText = !name.endsWith('.png');
+    const content = isText ? finish(bytes.toString(), gatewayAddress(), files.below) : bytes;
+    const body = prepareBody(content, contentTypeOf(name));
+    prepared.set(name, body);
+    return body;
+  }
 
   app.get('/v1/openapi.json', (request, reply) => {
-    return sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), description);
+    const body = DESCRIPTIONS.get(environment) ?? describe(environment);
+    return sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), body);
   });
-  app.get('/docs', (request, reply) => {
-    reply.headers({ 'cache-control': FIVE_MINUTES, 'content-security-policy': textPagePolicy("'none'") });
-    return sendPrepared(request, reply, page);
-  });
-  app.get<{ Params: { file: string } }>('/docs/:file', (request, reply) => {
-    return request.params.file === styleName
-      ? sendPrepared(request, reply.header('cache-control', A_YEAR), style)
-      : reply.callNotFound();
-  });
+  files.route(app, '/docs/files');
+  for (const path of ['/docs', '/docs/:section/:page']) {
+    app.get<{ Params: { section?: string; page?: string } }>(path, (request, reply) => {
+      const { section, page } = request.params;
+      const name = page === undefined ? 'index' : `${section}/${page}`;
+      const body = fileOf(name) ?? fileOf(`${name}.html`);
+      if (body === undefined) {
+        return reply.callNotFound();
+      }
+      reply.headers({ 'cache-control': FIVE_MINUTES, 'content-security-policy': POLICY });
+      return sendPrepared(request, reply, body);
+    });
+  }
 }
 
-function writeBodies(environment: Environment): DocsBodies {
-  const css = pageStyle(STYLE_FILES);
-  const digest = createHash('sha384').update(css).digest();
-  const styleName = `docs.${digest.toString('hex').slice(0, 16)}.css`;
-  const integrity = `sha384-${digest.toString('base64')}`;
-  const html = docsPage(environment, { file: styleName, integrity });
-  return {
-    styleName,
-    style: prepareBody(css, 'text/css; charset=utf-8'),
-    page: prepareBody(html, 'text/html; charset=utf-8'),
-    description: prepareBody(JSON.stringify(openApiDocument(environment)), 'application/json;charset=UTF-8'),
-  };
+/** The names of the files of an environment. Without a build there are none. */
+function namesIn(folder: string): ReadonlySet<string> {
+  return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []);
+}
+
+/** The search engine, which `search.js` imports by this name. */
+function engineIn(folder: string): Record<string, string> {
+  const path = join(folder, 'search', 'minisearch.js');
+  return existsSync(path) ? { 'minisearch.js': readFileSync(path, 'utf8') } : {};
+}
+
+/** Replaces the markers of `bff/docs-site/build/markers.ts`. */
+function finish(text: string, gateway: string, below: (file: string) => string): string {
+  const root = new URL(gateway).pathname;
+  return text
+    .replaceAll('https://gateway.invalid', html`${gateway.replace(/\/$/, '')}`.html)
+    .replaceAll('__FILES__', `${root}docs/files/${below('').replace(/\/$/, '')}`)
+    .replaceAll('__ROOT__', root);
+}
+
+function describe(environment: Environment): PreparedBody {
+  const body = prepareBody(JSON.stringify(openApiDocument(environment)), 'application/json;charset=UTF-8');
+  DESCRIPTIONS.set(environment, body);
+  return body;
 }

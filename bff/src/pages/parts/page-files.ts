@@ -21,16 +21,25 @@ export interface PageFiles {
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
   svg: 'image/svg+xml',
 };
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Reads the files of a folder once, at start. Its stylesheets begin with the shared one. */
-export function readPageFiles(folder: URL): PageFiles {
-  const contents = readdirSync(folder)
+/**
+ * Reads the files of a folder once, at start. Its stylesheets begin with the shared one.
+ *
+ * @param built further files by name, which a build has made
+ */
+export function readPageFiles(folder: URL, built: Readonly<Record<string, string>> = {}): PageFiles {
+  const own = readdirSync(folder)
+    .filter((name) => !name.endsWith('.d.ts'))
     .toSorted()
     .map((name) => [name, readPageFile(new URL(name, folder))] as const);
+  const contents = [...own, ...Object.entries(built)];
   // One hash of all files, because the scripts import each other by their plain names.
   const digest = createHash('sha384').update(JSON.stringify(contents)).digest('hex').slice(0, 16);
   const bodies: ReadonlyMap<string, PreparedBody> = new Map(
@@ -53,6 +62,7 @@ function readPageFile(file: URL): string {
   return file.pathname.endsWith('.css') ? pageStyle([file]) : readFileSync(file, 'utf8');
 }
 
-function contentTypeOf(name: string): string {
+/** By the end of the name. */
+export function contentTypeOf(name: string): string {
   return CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
 }

@@ -8,7 +8,6 @@ export const SERVICE_EXAMPLES = {
     id: { of: 'checkout-created' },
     fields: { checkoutId: { of: 'checkout-created' } },
     given: 'build-withdrawn',
-    status: 410,
     resultCode: '200.300.406',
   },
   'script-of-build-withdrawn': {
@@ -16,7 +15,6 @@ export const SERVICE_EXAMPLES = {
     title: 'A build that was withdrawn',
     id: '0123abcd',
     given: 'build-withdrawn',
-    status: 410,
     resultCode: '200.300.406',
   },
   'file-withdrawn': {
@@ -24,7 +22,6 @@ export const SERVICE_EXAMPLES = {
     title: 'A file of a build that was withdrawn',
     id: 'paymentWidgets.0123abcd.js',
     given: 'build-withdrawn',
-    status: 410,
     resultCode: '200.300.406',
   },
   'script-of-unknown-build': {
@@ -52,11 +49,16 @@ export const SERVICE_EXAMPLES = {
     resultCode: '000.000.100',
   },
   'description-read': { operation: 'openApiDocument', title: 'This document', status: 200 },
-  'page-read': { operation: 'docsPage', title: 'The page', status: 200 },
-  'stylesheet-unknown': {
-    operation: 'docsStyle',
-    title: 'A stylesheet that the page does not name',
-    id: 'unknown.css',
+  'documentation-page-unknown': {
+    operation: 'docsSitePage',
+    title: 'A page that the documentation does not have',
+    id: 'unknown',
+    resultCode: '200.300.406',
+  },
+  'documentation-file-unknown': {
+    operation: 'docsFile',
+    title: 'A file that no page names',
+    id: 'unknown',
     resultCode: '200.300.406',
   },
   'sheet-file-unknown': {

@@ -1,18 +1,18 @@
 import { parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
-import type { OperationId } from '../../api/openapi/operations/all-operations.ts';
-import type { ApiOperation } from '../../api/openapi/operations/api-operation.ts';
-import { parameterGroups, parameterRows } from '../../api/openapi/parameter-groups.ts';
-import { formsOf } from '../../api/openapi/requests/all-requests.ts';
+import type { OperationId } from '../../../src/api/openapi/operations/all-operations.ts';
+import type { ApiOperation } from '../../../src/api/openapi/operations/api-operation.ts';
+import { parameterGroups, parameterRows } from '../../../src/api/openapi/parameter-groups.ts';
+import { formsOf } from '../../../src/api/openapi/requests/all-requests.ts';
 import {
   COMMON_FIELDS,
   COMMON_GROUPS,
   type FieldsName,
   OTHER_FIELDS,
   type RequestShape,
-} from '../../api/openapi/requests/request-shape.ts';
-import { formatSentence } from '../../api/openapi/schemas/parameter-words.ts';
-import { anchor, type Html, html, NOTHING, prose } from '../parts/html.ts';
-import { parameterAnchor } from './parameters-section.ts';
+} from '../../../src/api/openapi/requests/request-shape.ts';
+import { formatSentence } from '../../../src/api/openapi/schemas/parameter-words.ts';
+import { anchor, type Html, html, NOTHING, prose } from '../../../src/pages/parts/html.ts';
+import { parameterAddress, parameterGroupPath, siteAddress } from './api-addresses.ts';
 
 /** The forms that an operation takes, each folded until the reader chooses it. */
 export function requestForms(id: OperationId, { request }: ApiOperation): Html {
@@ -20,18 +20,17 @@ export function requestForms(id: OperationId, { request }: ApiOperation): Html {
   const shown = forms.filter(([, { required }]) => required.length > 0);
   return shown.length === 0
     ? NOTHING
-    : html`<section class="forms" aria-label="What to send">
-<h5>${shown.length === 1 ? 'What to send' : 'What to send: choose one'}</h5>
-${shown.map(([name, shape]) => formDetails(id, name, shape))}</section>`;
+    : html`<h2 id="request"><a class="anchor" href="#request">${shown.length === 1 ? 'Request' : 'Request: choose one form'}</a></h2>
+${shown.map(([name, shape]) => formDetails(id, name, shape, shown.length === 1))}`;
 }
 
 /** One is open at a time, because they share a name. */
-function formDetails(id: OperationId, name: string, shape: RequestShape): Html {
+function formDetails(id: OperationId, name: string, shape: RequestShape, isOnly: boolean): Html {
   const { title, says, required, optional = [], values = {} } = shape;
-  return html`<details class="form" name="${anchor('forms', id)}" id="${anchor('form', name)}">
+  return html`<details class="form" name="${anchor('forms', id)}" id="${anchor('form', name)}"${isOnly ? html` open` : NOTHING}>
 <summary>${title} <code class="quiet">${name}</code></summary>
 ${says === undefined ? NOTHING : html`<p>${prose(says)}</p>`}
-<h6>Required</h6>
+<h3>Required</h3>
 <dl class="rows">
 ${required.map((known) => entry(known, values[known]))}</dl>
 ${optional.length === 0 ? NOTHING : optionalNames(optional)}${sharedGroups(shape)}</details>
@@ -40,7 +39,7 @@ ${optional.length === 0 ? NOTHING : optionalNames(optional)}${sharedGroups(shape
 
 function entry(name: RequestShape['required'][number], values: readonly string[] | undefined): Html {
   const says = values === undefined ? formatSentence(parameterRow(name).format) : oneOf(values);
-  return html`<div><dt><a href="#${parameterAnchor(name)}"><code>${name}</code></a></dt><dd>${says}</dd></div>
+  return html`<div><dt><a href="${parameterAddress(name)}"><code>${name}</code></a></dt><dd>${says}</dd></div>
 `;
 }
 
@@ -49,10 +48,10 @@ function oneOf(values: readonly string[]): string {
 }
 
 function optionalNames(names: readonly string[]): Html {
-  return html`<h6>Optional</h6>
+  return html`<h3>Optional</h3>
 <ul class="chips">
 ${names.map(
-  (name) => html`<li><a href="#${parameterAnchor(name)}"><code>${name}</code></a></li>
+  (name) => html`<li><a href="${parameterAddress(name)}"><code>${name}</code></a></li>
 `,
 )}</ul>
 `;
@@ -64,10 +63,10 @@ function sharedGroups({ fields }: RequestShape): Html {
   const groups = parameterGroups().filter(({ rows }) => rows.some(([name]) => names.has(name)));
   return groups.length === 0
     ? NOTHING
-    : html`<h6>And what is in these groups</h6>
+    : html`<h3>And what is in these groups</h3>
 <ul class="chips">
 ${groups.map(
-  ({ name }) => html`<li><a href="#${anchor('parameters', name)}">${name}</a></li>
+  ({ name }) => html`<li><a href="${siteAddress(parameterGroupPath(name))}">${name}</a></li>
 `,
 )}</ul>
 `;
