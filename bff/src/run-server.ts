@@ -143,7 +143,8 @@ const parts = {
   stamper: {
     buildNumber: readBuildNumber(),
     now: systemClock.now,
-    hex32: ids.hex32,
+    // It begins with its time, so that `payment show` finds by an ndc what was answered then.
+    hex32: () => ids.paymentId(),
     addresses: shopperAddresses(publicAddress),
   },
   logger,

@@ -48,6 +48,14 @@ function named(list: readonly ExaminedTables[]): string {
 }
 
 function tableFindings(where: string, tables: readonly ExaminedTables[]): readonly PartFinding[] {
+  if (tables.every(({ done }) => done === 0)) {
+    return [
+      warning(
+        `${where} is empty: no gateway was started with it yet`,
+        'the first start of a gateway makes the tables; where payments are expected, it is not their database',
+      ),
+    ];
+  }
   const older = tables.filter(({ done, wanted }) => done < wanted);
   const newer = tables.filter(({ done, wanted }) => done > wanted);
   if (newer.length > 0) {

@@ -12,6 +12,22 @@ const BEFORE_A_SEARCH = 100;
 /** How often it does so: the work that searches share may have begun before the newest payment came. */
 const MOST_TRIES = 3;
 
+/** The search of a store that can not be written: it finds what is indexed, and says whether that is all. */
+export function createIndexedSearch(
+  rows: SearchRows,
+  ledger: FindParts['ledger'],
+  keys: VaultKeys,
+): Pick<PaymentSearch, 'find'> {
+  const parts = { rows, ledger, terms: createSearchTerms(keys) };
+  return {
+    find: async (page) => {
+      const newest = await newestPosition(parts);
+      const isComplete = (await indexedTo(parts)) >= newest;
+      return { ...(await findPayments(parts, page)), isComplete };
+    },
+  };
+}
+
 /** The search on a store's rows. */
 export function createPaymentSearch(
   rows: SearchRows,

@@ -130,14 +130,20 @@ async function openFile(
   if (!store.ok) {
     return store;
   }
-  try {
-    prepare(store.value);
-    return success({ store: store.value, close: () => store.value.close() });
-  } catch (error) {
+  const prepared = attempt(() => prepare(store.value));
+  if (!prepared.ok) {
     await store.value.close();
-    return failure(
-      `DATA_DIR ${settings.DATA_DIR}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    return failure(`DATA_DIR ${settings.DATA_DIR}: ${prepared.error}`);
+  }
+  return success({ store: store.value, close: () => store.value.close() });
+}
+
+/** Work on the file, whose tables may be of another version and whose disk may be full. A refusal is one line. */
+export function attempt(work: () => void): Result<void, string> {
+  try {
+    return success(work());
+  } catch (error) {
+    return failure(error instanceof Error ? error.message : String(error));
   }
 }
 
