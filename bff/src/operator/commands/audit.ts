@@ -7,7 +7,7 @@ import {
   shareBooks,
   success,
 } from '@tollgate/gateway/api';
-import { openLedger } from '@tollgate/gateway/store/api';
+import { openAuditedLedger } from '@tollgate/gateway/store/api';
 import type { Config } from '../../config/read-config.ts';
 import { type Command, noteEachSecond } from '../command.ts';
 import { auditJson, auditLines } from '../render-audit.ts';
@@ -44,7 +44,7 @@ export const audit: Command = {
       return { kind: 'failed', message: acquirer.error };
     }
     try {
-      return await withStore(openLedger(config.settings, 'read'), LEDGER_UNAVAILABLE, async ({ ledger }) => {
+      return await withStore(openAuditedLedger(config.settings), LEDGER_UNAVAILABLE, async ({ ledger }) => {
         const report = await auditLedger(ledger, {
           acquirer: acquirer.value,
           since: since.value,

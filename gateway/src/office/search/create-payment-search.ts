@@ -28,12 +28,17 @@ export function createIndexedSearch(
   };
 }
 
-/** The search on a store's rows. */
+/**
+ * The search on a store's rows.
+ *
+ * @param found where payments are looked for once they are indexed
+ */
 export function createPaymentSearch(
   rows: SearchRows,
   ledger: FindParts['ledger'],
   events: Pick<EventLog, 'findAfter'>,
   keys: VaultKeys,
+  found: Pick<FindParts, 'rows' | 'ledger'> = { rows, ledger },
 ): PaymentSearch {
   const terms = createSearchTerms(keys);
   const parts = { rows, ledger, events, terms };
@@ -60,7 +65,7 @@ export function createPaymentSearch(
     find: async (page) => {
       const newest = await newestPosition(parts);
       const isComplete = await reaches(newest);
-      return { ...(await findPayments(parts, page)), isComplete };
+      return { ...(await findPayments({ ...found, terms }, page)), isComplete };
     },
   };
 }

@@ -53,6 +53,8 @@ import type { ReadyStore } from '../store.ts';
 /** The stores that keep what must outlive a checkout: all but the sessions. */
 export interface DurableStores {
   readonly ledger: Ledger;
+  /** The same for audits, which read all of it: on a replica where there is one. */
+  readonly auditedLedger: Ledger;
   /** Refunds that wait for a second person. */
   readonly approvals: Approvals;
   /** Finds the payments of the ledger. */
@@ -86,11 +88,13 @@ export interface DurableStores {
  * The contents of a store, with the keys that open it. A refusal names the mistake in the keys.
  *
  * @param store with the tables of all parts in it
+ * @param relieved the store for long reads
  */
 export async function durableStoresIn(
   store: ReadyStore,
   keys: VaultKeys,
   shared: Pick<DurableStores, 'leases' | 'lives'>,
+  relieved: ReadyStore = store,
 ): Promise<Result<DurableStores, string>> {
   const envelopes = createEnvelopeStore(store);
   const registrations = await openRegistrations(envelopes, keys);
@@ -99,10 +103,13 @@ export async function durableStoresIn(
   }
   const { dataKeys } = envelopes;
   const [ledger, events, webhooks] = [createLedger(store), createEventLog(store), webhookRows(store)];
+  const auditedLedger = relieved === store ? ledger : createLedger(relieved);
+  const found = { rows: searchRows(relieved), ledger: auditedLedger };
   return success({
     ledger,
+    auditedLedger,
     approvals: createApprovals(store),
-    paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys),
+    paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys, found),
     accessTokens: createAccessTokens(store),
     sealedTokens: createSealedTokens(sealedTokenRows(store), dataKeys, keys),
     idempotencyKeys: createIdempotencyKeys(store),
@@ -115,7 +122,7 @@ export async function durableStoresIn(
     settingVersions: createSettingVersions(store),
     events,
     auditLog: createAuditLog(store),
-    reports: createReports(createReportRows(store)),
+    reports: createReports(createReportRows(relieved, store)),
     exportJobs: createExportJobs(store),
     webhookAddresses: createWebhookAddresses(webhooks, dataKeys, keys),
     webhookDeliveries: createWebhookDeliveries(webhooks),
