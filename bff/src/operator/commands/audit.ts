@@ -1,15 +1,17 @@
 import {
   type AuditedAcquirer,
   auditLedger,
+  continueAudit,
   createAcquirer,
   failure,
   type Result,
   shareBooks,
   success,
 } from '@tollgate/gateway/api';
-import { openAuditedLedger } from '@tollgate/gateway/store/api';
+import { openAuditedLedger, openAuditMarks } from '@tollgate/gateway/store/api';
+import { timeText } from '../../acts/act-command.ts';
 import type { Config } from '../../config/read-config.ts';
-import { type Command, noteEachSecond } from '../command.ts';
+import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
 import { auditJson, auditLines } from '../render-audit.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -20,12 +22,15 @@ export const audit: Command = {
       'Reads every payment, or those since a day, and checks sums, links, states and journal. With an acquirer it also compares key by key and cent by cent with what that acquirer has booked. Nothing is changed, and gateways may run.',
     ],
     options: {
+      continue:
+        'only what came or was continued since the last such audit without faults; it leaves a sealed mark up to where the ledger is proven',
       acquirer: 'the name of an acquirer of the merchants file, whose books are compared',
       since: 'a day such as 2026-11-22, or a moment such as 2026-11-22T08:00Z; older payments are left out',
     },
     example: 'audit --acquirer acquirer-a',
     exitCodes: { 0: 'the books are proven', 1: 'something is wrong, or the audit could not be made' },
   },
+  switches: ['continue'],
   options: {
     acquirer: { value: 'name', isRequired: false },
     since: { value: 'date', isRequired: false },
@@ -33,8 +38,17 @@ export const audit: Command = {
   needsSettingsInUse: true,
   words: [],
   records: 'nothing',
-  run: async ({ config, options, note }) => {
+  run: async ({ config, options, switches, note }) => {
     const name = options.get('acquirer');
+    const onProgress = noteEachSecond(
+      note,
+      (share: number) => `${Math.floor(share * 100)} % of the ledger audited`,
+    );
+    if (switches.has('continue')) {
+      return options.size > 0
+        ? { kind: 'failed', message: '--continue audits what came since the last one; leave out the rest' }
+        : continued(config, onProgress);
+    }
     const since = readSince(options.get('since'), name);
     if (!since.ok) {
       return { kind: 'failed', message: since.error };
@@ -48,10 +62,7 @@ export const audit: Command = {
         const report = await auditLedger(ledger, {
           acquirer: acquirer.value,
           since: since.value,
-          onProgress: noteEachSecond(
-            note,
-            (share: number) => `${Math.floor(share * 100)} % of the ledger audited`,
-          ),
+          onProgress,
         });
         const kind = report.faults.total === 0 ? 'done' : 'disproved';
         return { kind, lines: auditLines(report), json: auditJson(report) };
@@ -61,6 +72,25 @@ export const audit: Command = {
     }
   },
 };
+
+/** Audits what came since the last mark. */
+function continued({ settings }: Config, onProgress: (share: number) => void): Promise<CommandEnd> {
+  return withStore(openAuditMarks(settings), LEDGER_UNAVAILABLE, async (parts) => {
+    const audited = await continueAudit({ ...parts, now: Date.now() }, { onProgress });
+    if (!audited.ok) {
+      return { kind: 'failed', message: `${audited.error}; audit the whole ledger: \`audit\`` };
+    }
+    const { report, continued: last, mark } = audited.value;
+    const from = last === undefined ? 'The whole ledger' : `Since ${timeText(last.provenAt)}`;
+    const proven = mark === undefined ? 'nothing is proven' : `proven up to position ${mark.provenTo}`;
+    const kind = report.faults.total === 0 ? 'done' : 'disproved';
+    return {
+      kind,
+      lines: [`${from}; ${proven}.`, ...auditLines(report)],
+      json: { report: auditJson(report), provenTo: mark?.provenTo ?? null, wholeAt: mark?.wholeAt ?? null },
+    };
+  });
+}
 
 /** An acquirer of the merchants file, with all others that share its books. */
 function openAcquirer(config: Config, name: string): Result<AuditedAcquirer, string> {

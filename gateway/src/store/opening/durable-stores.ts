@@ -1,6 +1,7 @@
 import type { AccessTokens } from '../../access/access-tokens.ts';
 import { createAccessTokens } from '../../access/create-access-tokens.ts';
 import { createSealedTokens, type SealedTokens, sealedTokenRows } from '../../access/sealed-tokens.ts';
+import { type AuditMarks, createAuditMarks } from '../../audit/marks/audit-marks.ts';
 import { createWidgetBuilds } from '../../checkout/widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts';
 import { authenticationRows } from '../../features/authentication/authentications/authentication-statements.ts';
@@ -55,6 +56,8 @@ export interface DurableStores {
   readonly ledger: Ledger;
   /** The same for audits, which read all of it: on a replica where there is one. */
   readonly auditedLedger: Ledger;
+  /** What audits have proven. */
+  readonly auditMarks: AuditMarks;
   /** Refunds that wait for a second person. */
   readonly approvals: Approvals;
   /** Finds the payments of the ledger. */
@@ -108,6 +111,7 @@ export async function durableStoresIn(
   return success({
     ledger,
     auditedLedger,
+    auditMarks: createAuditMarks(store, keys, relieved),
     approvals: createApprovals(store),
     paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys, found),
     accessTokens: createAccessTokens(store),
