@@ -151,8 +151,9 @@ async function* pagesOf(
     yield { page, next };
     after = next;
   } while (after !== undefined);
+  if (again === undefined) return;
   const ids = [...left];
-  for (let at = 0; again !== undefined && at < ids.length; at += size) {
+  for (let at = 0; at < ids.length; at += size) {
     // oxlint-disable-next-line no-await-in-loop -- part by part
     yield { page: await again.read(ids.slice(at, at + size)) };
   }

@@ -55,14 +55,14 @@ describe.each([
   it('looks at what came since, at what was open, and at payments that were continued', async () => {
     const first = await pay();
     await pay();
-    const open_ = samplePayment();
-    await ledger.startOperation(open_);
+    const waiting = samplePayment();
+    await ledger.startOperation(waiting);
     const whole = await audit();
     expect(whole).toMatchObject({ continued: undefined, report: { payments: 3, faults: { total: 0 } } });
-    expect(whole.mark).toMatchObject({ number: 1, stillOpen: [open_.id], wholeAt: DAY });
+    expect(whole.mark).toMatchObject({ number: 1, stillOpen: [waiting.id], wholeAt: DAY });
     expect((await audit()).report.payments).toBe(1);
 
-    await ledger.finishOperation(open_, APPROVED, 3_000);
+    await ledger.finishOperation(waiting, APPROVED, 3_000);
     const refund = sampleFollowUp(first, {
       amount: { minor: 250n, currency: 'EUR' },
       movement: { from: 'merchant', to: 'shopper' },
