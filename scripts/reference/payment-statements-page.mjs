@@ -52,7 +52,7 @@ export function paymentStatementsPage() {
   const rows = [...roadStatements()].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const others = rows.filter(([, text]) => !reliesOn(text).namesMerchant).length;
   return page(
-    generatedFrom('the statements in gateway/src/ledger/many-writers/'),
+    generatedFrom('gateway/src/ledger/many-writers/'),
     '# What the statements of a payment rely on',
     'Each statement that a payment runs in PostgreSQL, with what a distributed database must offer for it: tables that one statement writes together, row locks, sequences, and keys on which conflicts are decided. [More than one PostgreSQL](../guide/operator/growth.md) says what follows from it.',
     table(
