@@ -40,7 +40,10 @@ export async function auditOnce(
   if (!audited.ok) {
     throw new Error(audited.error);
   }
-  const { report, continued, mark } = audited.value;
+  const { report, continued, mark, distrust } = audited.value;
+  if (distrust !== undefined) {
+    logger.error({ distrust }, 'the last audit mark is not trusted; the whole ledger was audited');
+  }
   const { faults, payments, operations, open } = report;
   observer.auditEnded(faults.total, Date.now());
   for (const fault of faults.first) {

@@ -9,6 +9,8 @@ export interface ContinuedAudit {
   readonly report: AuditReport;
   /** What it continued; `undefined` for one of the whole ledger. */
   readonly continued: AuditMark | undefined;
+  /** Why the last mark was not continued, where it can not be trusted. */
+  readonly distrust: string | undefined;
   /** What is proven now: the mark before, where there were faults or too much is open. */
   readonly mark: AuditMark | undefined;
 }
@@ -31,17 +33,13 @@ const MOST_CONTRADICTED = 1000;
  *
  * It trusts that rows do not change, which the tables refuse: only an audit of the whole ledger finds a change that was
  * made around them.
- * @returns a failure when the last mark can not be trusted
+ * @returns a failure when it is not known up to where the ledger is written
  */
 export async function continueAudit(
   { ledger, marks, now, wholeAfter = Number.POSITIVE_INFINITY }: ContinueParts,
   wishes: Pick<AuditWishes, 'most' | 'page' | 'onProgress'> = {},
 ): Promise<Result<ContinuedAudit, string>> {
-  const newest = await marks.newest();
-  if (!newest.ok) {
-    return newest;
-  }
-  const last = newest.value;
+  const { number, mark: last, distrust } = await marks.newest();
   const continued = last !== undefined && now - last.wholeAt <= wholeAfter ? last : undefined;
   // Before the walk: what is written while it runs is the next audit's.
   const settled = await marks.settledPosition();
@@ -61,16 +59,16 @@ export async function continueAudit(
     }),
   });
   if (report.faults.total > 0) {
-    return success({ report, continued, mark: continued });
+    return success({ report, continued, distrust, mark: continued });
   }
   const mark: AuditMark = {
-    number: (last?.number ?? 0) + 1,
+    number: number + 1,
     provenTo,
     stillOpen: [...stillOpen],
     wholeAt: continued?.wholeAt ?? now,
     provenAt: now,
   };
-  return success({ report, continued, mark: (await marks.add(mark)) ? mark : continued });
+  return success({ report, continued, distrust, mark: (await marks.add(mark)) ? mark : continued });
 }
 
 /** Payments whose rows may have been added to without a new operation. */

@@ -78,16 +78,25 @@ function continued({ settings }: Config, onProgress: (share: number) => void): P
   return withStore(openAuditMarks(settings), LEDGER_UNAVAILABLE, async (parts) => {
     const audited = await continueAudit({ ...parts, now: Date.now() }, { onProgress });
     if (!audited.ok) {
-      return { kind: 'failed', message: `${audited.error}; audit the whole ledger: \`audit\`` };
+      return { kind: 'failed', message: audited.error };
     }
-    const { report, continued: last, mark } = audited.value;
+    const { report, continued: last, mark, distrust } = audited.value;
     const from = last === undefined ? 'The whole ledger' : `Since ${timeText(last.provenAt)}`;
     const proven = mark === undefined ? 'nothing is proven' : `proven up to position ${mark.provenTo}`;
-    const kind = report.faults.total === 0 ? 'done' : 'disproved';
+    const kind = report.faults.total === 0 && distrust === undefined ? 'done' : 'disproved';
     return {
       kind,
-      lines: [`${from}; ${proven}.`, ...auditLines(report)],
-      json: { report: auditJson(report), provenTo: mark?.provenTo ?? null, wholeAt: mark?.wholeAt ?? null },
+      lines: [
+        ...(distrust === undefined ? [] : [`MARK NOT TRUSTED: ${distrust}.`]),
+        `${from}; ${proven}.`,
+        ...auditLines(report),
+      ],
+      json: {
+        report: auditJson(report),
+        distrust: distrust ?? null,
+        provenTo: mark?.provenTo ?? null,
+        wholeAt: mark?.wholeAt ?? null,
+      },
     };
   });
 }

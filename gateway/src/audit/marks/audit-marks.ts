@@ -6,7 +6,6 @@ import type { LedgerPosition } from '../../ledger/position-before.ts';
 import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Row, Store } from '../../store/store.ts';
 import type { PaymentId } from '../../values/ids.ts';
-import { failure, type Result, success } from '../../values/result.ts';
 
 /** Up to where an audit has proven the ledger. */
 export interface AuditMark {
@@ -21,14 +20,19 @@ export interface AuditMark {
   readonly provenAt: number;
 }
 
+/** The newest mark, if it can be trusted. */
+export interface NewestMark {
+  /** Its number, 0 before the first. */
+  readonly number: number;
+  readonly mark?: AuditMark;
+  /** Why it is not trusted: it is not as an audit wrote it, or sealed with a key that is gone. */
+  readonly distrust?: string;
+}
+
 /** The port to what audits have proven, and to what an audit that continues needs of the ledger. */
 export interface AuditMarks {
-  /**
-   * The newest mark; `undefined` before the first.
-   *
-   * @returns a failure when it is not as an audit wrote it, or sealed with a key that is not there
-   */
-  newest(): Promise<Result<AuditMark | undefined, string>>;
+  /** The newest mark. */
+  newest(): Promise<NewestMark>;
 
   /** @returns false when another audit has added one with this number */
   add(mark: AuditMark): Promise<boolean>;
@@ -67,15 +71,16 @@ export function createAuditMarks(
         text: 'SELECT * FROM audit_marks ORDER BY number DESC LIMIT 1',
         values: [],
       });
-      if (row === undefined) return success(undefined);
+      if (row === undefined) return { number: 0 };
       const mark = markOfRow(row);
       const seal = sealOf(String(row['key_id']), mark);
       const written = Buffer.from(String(row['seal']), 'base64');
       return seal !== undefined && seal.length === written.length && timingSafeEqual(seal, written)
-        ? success(mark)
-        : failure(
-            `the audit mark ${mark.number} is not as an audit wrote it, or its key ${String(row['key_id'])} is gone`,
-          );
+        ? { number: mark.number, mark }
+        : {
+            number: mark.number,
+            distrust: `the audit mark ${mark.number} is not as an audit wrote it, or its key ${String(row['key_id'])} is gone`,
+          };
     },
     add: async (mark) => {
       const { id } = keys.current;
