@@ -97,10 +97,16 @@ const metrics = createMetrics({
 const eventLog = createEventLog(logger);
 const acquirers = watchAcquirers();
 const observer = notifyAll(metrics, eventLog, acquirers.observer);
+const { walletKeys } = stores.value;
 const tracing = await openTracing(settings, readBuildNumber(), logger);
 // The test environment fetches nothing: there the simulated makers are believed, and the pinned keys.
 const rootKeys =
-  settings.ENVIRONMENT === 'live' ? followRootKeys({ refreshed: rootKeyLines(logger) }) : undefined;
+  settings.ENVIRONMENT === 'live'
+    ? followRootKeys({
+        isNeeded: async () => (await walletKeys.list()).some(({ wallet }) => wallet === 'wallet2'),
+        refreshed: rootKeyLines(logger),
+      })
+    : undefined;
 const ids = randomIds(nodeLabel());
 const gateway = composeGateway(stores.value, {
   merchants,
@@ -143,7 +149,8 @@ const parts = {
   stamper: {
     buildNumber: readBuildNumber(),
     now: systemClock.now,
-    hex32: ids.hex32,
+    // It begins with its time, so that `payment show` finds by an ndc what was answered then.
+    hex32: () => ids.paymentId(),
     addresses: shopperAddresses(publicAddress),
   },
   logger,

@@ -30,4 +30,4 @@ if [ -e "$settings/tollgate-$port.env" ]; then
 fi
 export NODE_ENV=production PORT="$port" HOST=127.0.0.1 DATA_DIR="$state/$port" SECRETS_DIR="$settings/secrets"
 cd "$release"
-exec node_modules/.bin/node bff/src/operator/tollgate.ts "$@"
+exec node_modules/.bin/node bff/tollgate.mjs "$@"

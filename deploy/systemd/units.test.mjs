@@ -108,7 +108,7 @@ describe('the commands of operators alongside the units', () => {
     const { status, stdout } = run(stubRelease(), '8081', 'vault', 'status');
     expect(status).toBe(0);
     const lines = stdout.split('\n');
-    expect(lines.slice(0, 3)).toEqual(['bff/src/operator/tollgate.ts', 'vault', 'status']);
+    expect(lines.slice(0, 3)).toEqual(['bff/tollgate.mjs', 'vault', 'status']);
     const unit = readUnit('tollgate@.service')
       .Environment.replaceAll('%i', '8081')
       .replace('%d', join(folder, 'secrets'))

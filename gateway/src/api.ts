@@ -22,6 +22,8 @@ export { isTokenOperation, type TokenOperation } from './access/throttling/limit
 export type { LimitKind, Throttled } from './access/throttling/throttle.ts';
 export { createTokenHasher, weaknessOfToken } from './access/token-hasher.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
+export { type ContinuedAudit, continueAudit } from './audit/continue-audit.ts';
+export type { AuditMarks } from './audit/marks/audit-marks.ts';
 export * from './checkout/widget-builds/widget-builds.ts';
 export type { AcquirerSecrets } from './connectors/named-secrets.ts';
 export {

@@ -11,6 +11,7 @@ import { acquirerResponseCodesPage, forwardingPage } from './forwarding-page.mjs
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { merchantsFilePage } from './merchants-file-page.mjs';
+import { paymentStatementsPage } from './payment-statements-page.mjs';
 import { retentionPage } from './retention-page.mjs';
 import { scriptInventoryPage } from './script-inventory-page.mjs';
 import { threeDSecureMessagesPage } from './three-d-secure-messages-page.mjs';
@@ -25,6 +26,7 @@ const PAGES = {
   languages: languagesPage,
   'life-of-a-payment': lifeOfAPaymentPage,
   'merchants-file': merchantsFilePage,
+  'payment-statements': paymentStatementsPage,
   retention: retentionPage,
   'script-inventory': scriptInventoryPage,
   'three-d-secure-messages': threeDSecureMessagesPage,

@@ -91,7 +91,7 @@ describe('a release', () => {
       [
         join(release, 'scripts', 'run.mjs'),
         'node',
-        join(release, 'bff/src/operator/tollgate.ts'),
+        join(release, 'bff/tollgate.mjs'),
         'token',
         'list',
         '--json',

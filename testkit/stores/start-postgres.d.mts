@@ -13,5 +13,10 @@ export interface TemporaryPostgres {
   end(): Promise<void>;
 }
 
+export interface PostgresOptions extends StoreOptions {
+  /** The address of the primary whose streaming replica it is; absent: an empty cluster. */
+  readonly follows?: string;
+}
+
 /** @throws an error of one line when it is not installed or does not come up */
-export function startPostgres(options?: StoreOptions): Promise<TemporaryPostgres>;
+export function startPostgres(options?: PostgresOptions): Promise<TemporaryPostgres>;

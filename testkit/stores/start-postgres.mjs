@@ -16,19 +16,26 @@ const SETTINGS = {
   dynamic_shared_memory_type: 'mmap',
 };
 
+const NEW_CLUSTER = ['--username=tollgate', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+
 /**
  * Starts a PostgreSQL server for the tests: a cluster of its own in a temporary folder, on a free port of this machine
  * only, as durable as a real one. It can be stopped and started again with its data.
  *
- * @param {import('./start-redis.mjs').StoreOptions} [options]
+ * @param {import('./start-postgres.mjs').PostgresOptions} [options]
  * @throws an error of one line when it does not come up.
  */
-export async function startPostgres({ within = tmpdir(), ...options } = {}) {
+export async function startPostgres({ within = tmpdir(), follows, ...options } = {}) {
   const programs = programsFolder();
   const folder = mkdtempSync(join(within, 'tollgate-postgres-'));
   const data = join(folder, 'data');
   const runAs = await serverUser(folder);
-  await initialise([...runAs, join(programs, 'initdb'), '--pgdata', data], folder);
+  await initialise(
+    follows === undefined
+      ? [...runAs, join(programs, 'initdb'), '--pgdata', data, ...NEW_CLUSTER]
+      : [...runAs, join(programs, 'pg_basebackup'), '-D', data, '-R', '-c', 'fast', '-d', follows],
+    folder,
+  );
   const port = await freePort();
   const settings = Object.entries({ ...SETTINGS, port, unix_socket_directories: folder });
   const parameters = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -63,8 +70,7 @@ export async function startPostgres({ within = tmpdir(), ...options } = {}) {
 }
 
 async function initialise(program, cwd) {
-  const settings = ['--username', 'tollgate', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C'];
-  const code = await startGuarded([...program, ...settings, '--no-sync'], { cwd }).ended;
+  const code = await startGuarded(program, { cwd }).ended;
   if (code === 0) return;
   rmSync(cwd, { recursive: true, force: true });
   throw new Error('PostgreSQL could not make its folder.');

@@ -56,6 +56,7 @@ describe('a live gateway', () => {
           /^VAULT_KEYS: the key k1 in front is a text/,
         ],
         [{ DATABASE_URL: DATABASE }, /^DATABASE_URL: must be encrypted in the live environment/],
+        [{ DATABASE_READ_URL: DATABASE }, /^DATABASE_READ_URL: must be encrypted in the live environment/],
         [{ DATABASE_URL: `${DATABASE}?sslmode=disable` }, /^DATABASE_URL: must be encrypted/],
         [
           { DATABASE_URL: `${DATABASE}?sslmode=no-verify` },

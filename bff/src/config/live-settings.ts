@@ -27,7 +27,8 @@ export function liveSettingMistakes(
     ...addressMistakes(settings),
     ...timeMistakes(settings),
     ...keyMistakes(settings),
-    ...databaseMistakes(settings),
+    ...databaseMistakes(settings, 'DATABASE_URL'),
+    ...databaseMistakes(settings, 'DATABASE_READ_URL'),
     ...redisMistakes(settings),
     ...(settings.DEMO_OWNER === 'on' ? ['DEMO_OWNER: is for the test environment; unset it in live'] : []),
     // Node then believes every server that answers, also the acquirers'.
@@ -85,13 +86,14 @@ function keyMistakes({ VAULT_KEYS: keys }: Settings): string[] {
       ];
 }
 
-function databaseMistakes({ DATABASE_URL: address }: Settings): string[] {
+function databaseMistakes(settings: Settings, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string[] {
+  const address = settings[name];
   if (address === undefined) {
     return [];
   }
   const safety = connectionSafety(address);
   if (!safety.ok) {
-    return [`DATABASE_URL: can not be used: ${safety.error}`];
+    return [`${name}: can not be used: ${safety.error}`];
   }
   switch (safety.value) {
     case 'local':
@@ -99,12 +101,12 @@ function databaseMistakes({ DATABASE_URL: address }: Settings): string[] {
       return [];
     case 'plain':
       return [
-        'DATABASE_URL: must be encrypted in the live environment, because stored details and tokens travel to it; ' +
+        `${name}: must be encrypted in the live environment, because stored details and tokens travel to it; ` +
           'write ?sslmode=verify-full behind the database, or use one on this machine',
       ];
     case 'unverified':
       return [
-        'DATABASE_URL: does not check whose certificate it gets, so that anyone in between can read along; ' +
+        `${name}: does not check whose certificate it gets, so that anyone in between can read along; ` +
           'write sslmode=verify-full, with sslrootcert=<file> for an authority of your own',
       ];
   }

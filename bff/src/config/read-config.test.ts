@@ -152,6 +152,13 @@ describe('a setting that is wrong', () => {
     ));
 });
 
+it('a replica without its primary is a mistake', () => {
+  const DATABASE_READ_URL = 'postgres://127.0.0.1:5433/tollgate';
+  expect(mistakesOf({ DATABASE_READ_URL })).toEqual([
+    'DATABASE_READ_URL: is a replica of DATABASE_URL, which is not set',
+  ]);
+});
+
 describe('the keys of the vault', () => {
   it('must be set where several gateways share a database', () => {
     const DATABASE_URL = 'postgresql://127.0.0.1:5432/tollgate';

@@ -97,10 +97,16 @@ function environmentMistakes(
   settings: Settings,
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {
-  if (settings.ENVIRONMENT === 'live') {
+  const { DATABASE_URL, DATABASE_READ_URL, VAULT_KEYS, ENVIRONMENT } = settings;
+  if (ENVIRONMENT === 'live') {
     return liveSettingMistakes(settings, environment);
   }
-  return settings.DATABASE_URL !== undefined && settings.VAULT_KEYS === undefined
-    ? ['VAULT_KEYS: must be set with DATABASE_URL, because all its gateways share the keys']
-    : [];
+  return [
+    ...(DATABASE_URL !== undefined && VAULT_KEYS === undefined
+      ? ['VAULT_KEYS: must be set with DATABASE_URL, because all its gateways share the keys']
+      : []),
+    ...(DATABASE_URL === undefined && DATABASE_READ_URL !== undefined
+      ? ['DATABASE_READ_URL: is a replica of DATABASE_URL, which is not set']
+      : []),
+  ];
 }

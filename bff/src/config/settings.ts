@@ -35,6 +35,10 @@ const vaultKeys = z.string().transform((text, context): PrintableKeys => {
   return z.NEVER;
 });
 
+const databaseAddress = z
+  .string()
+  .refine(isDatabaseAddress, 'must be postgres://user:password@host:port/database');
+
 const redisAddress = z.string().superRefine((text, context) => {
   const read = readRedisAddress(text);
   if (!read.ok) {
@@ -86,11 +90,12 @@ export const SETTINGS = {
     help: 'folder of the embedded store and of the builds of the widget; made on first start',
   },
   DATABASE_URL: {
-    schema: z
-      .string()
-      .refine(isDatabaseAddress, 'must be postgres://user:password@host:port/database')
-      .optional(),
+    schema: databaseAddress.optional(),
     help: 'PostgreSQL 15 or newer in place of the embedded store; needs VAULT_KEYS. Must be set in live, with sslmode=verify-full unless it is on this machine',
+  },
+  DATABASE_READ_URL: {
+    schema: databaseAddress.optional(),
+    help: 'streaming replica of DATABASE_URL that answers lists, searches, reports, exports and audits where it has caught up; default: the primary answers them',
   },
   REDIS_URL: {
     schema: redisAddress.optional(),

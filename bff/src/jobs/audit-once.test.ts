@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { createAuditMarks } from '@tollgate/gateway/audit/marks/audit-marks';
+import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details/vault-place.fixture';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
@@ -25,6 +27,7 @@ afterEach(async () => {
 
 const parts = () => ({
   ledger: createLedger(store.store),
+  marks: createAuditMarks(store.store, sampleKeys(sampleKey(1))),
   observer: { auditEnded: (count: number) => void findings.push(count) },
   logger: createLogger('info', {
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),

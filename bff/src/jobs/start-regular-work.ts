@@ -90,7 +90,8 @@ function jobsOf(
       pause: auditPause,
       begins: 'after a pause',
       claimedFor: auditPause,
-      work: (stop) => done(auditOnce({ ledger, observer, logger }, stop)),
+      work: (stop) =>
+        done(auditOnce({ ledger: stores.auditedLedger, marks: stores.auditMarks, observer, logger }, stop)),
       complaint: 'the ledger could not be audited',
     },
     retention({ rows: stores.expiredRows, ledger, clock, kept }, observer),

@@ -1,9 +1,11 @@
+import { debuglog } from 'node:util';
 import { runCommand } from './run-command.ts';
 
 // `events tail --follow | head` closes the pipe while more would come: its reader has what it wanted.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
+process.on('uncaughtException', endUnexpectedly);
 
 /** The operator's command line: `npm run -s tollgate -- <command>`. */
 const end = await runCommand(
@@ -16,7 +18,17 @@ const end = await runCommand(
     }
   },
   (text) => process.stdout.write(text),
-);
+).catch(endUnexpectedly);
 process.stdout.write(end.out);
 process.stderr.write(end.err);
 process.exitCode = end.exitCode;
+
+/** One line instead of a stack trace, which a report of the fault can add. */
+function endUnexpectedly(error: unknown): never {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  process.stderr.write(
+    `tollgate: the command broke: ${message}; run it again, and if it breaks again report it with what NODE_DEBUG=tollgate adds\n`,
+  );
+  debuglog('tollgate')('%s', stack);
+  process.exit(1);
+}

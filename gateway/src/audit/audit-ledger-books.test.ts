@@ -73,10 +73,12 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
     const stranger = anAuthorisation();
     await connector.authorise(stranger);
     const { faults, comparison } = await audit();
-    expect(faults.first).toEqual([
-      { kind: 'approved-not-booked', at: `${lost}-1`, detail: `9200 EUR here as ${lost}` },
-      { kind: 'booked-not-approved', at: stranger.key, detail: '9200 EUR there, nothing here' },
-    ]);
+    expect(new Set(faults.first)).toEqual(
+      new Set([
+        { kind: 'approved-not-booked', at: `${lost}-1`, detail: `9200 EUR here as ${lost}` },
+        { kind: 'booked-not-approved', at: stranger.key, detail: '9200 EUR there, nothing here' },
+      ]),
+    );
     expect(comparison).toEqual({ booked: 2, agreed: 1, openAndBooked: 0 });
   });
 

@@ -1,10 +1,12 @@
 import type { Connector } from '../connectors/connector.ts';
-import type { Booking } from '../connectors/connector-reply.ts';
 import type { AuditedOperation } from '../ledger/audited-operation.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { memoOf, type Operation } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
-import { acquirerKey, correctionKey } from '../values/ids.ts';
+import { acquirerKey, correctionKey, type PaymentId } from '../values/ids.ts';
 import { inMinorUnits, type ReportFault } from './audit-ledger-faults.ts';
+import { type ComparedKey, compareKeys, lineHere, lineThere, type OperationHere } from './compare-keys.ts';
+import { createSortedLines } from './sorted-lines.ts';
 
 /** The acquirer whose books are compared with the ledger. */
 export interface AuditedAcquirer {
@@ -31,22 +33,23 @@ const AT_ONCE = 32;
  * Compares the ledger with an acquirer's books: every key, with its amount to the minor unit.
  *
  * The books are read first. Every booking was on the ledger before, so the walk over the ledger that follows finds it.
- * Operations that were approved after the books were read are looked up by key.
+ * Operations that were approved after the books were read are looked up by key. Both sides are sorted by their keys, in
+ * files where they are large, and then compared line by line, so memory does not grow with them.
  */
 export class BooksComparison {
   readonly #acquirer: AuditedAcquirer;
+  readonly #ledger: Pick<Ledger, 'findOperation'>;
   readonly #report: ReportFault;
-  /**
-   * Booked amounts by key, until the walk finds the key. It holds all books at once, with about 200 bytes for each
-   * booking.
-   */
-  readonly #unmet = new Map<string, string>();
+  readonly #there = createSortedLines();
+  readonly #here = createSortedLines();
+  #unbooked: OperationHere[] = [];
   #booked = 0;
   #agreed = 0;
   #openAndBooked = 0;
 
-  constructor(acquirer: AuditedAcquirer, report: ReportFault) {
+  constructor(acquirer: AuditedAcquirer, ledger: Pick<Ledger, 'findOperation'>, report: ReportFault) {
     this.#acquirer = acquirer;
+    this.#ledger = ledger;
     this.#report = report;
   }
 
@@ -61,84 +64,96 @@ export class BooksComparison {
         this.#report('not-compared', connector.name, page?.reason ?? 'it shows no books');
         return false;
       }
-      for (const booking of page.bookings) {
-        this.#note(booking);
+      for (const { key, amount } of page.bookings) {
+        this.#booked += 1;
+        // oxlint-disable-next-line no-await-in-loop -- waits for a file once in a while
+        await this.#there.add(lineThere(key, inMinorUnits(amount)));
       }
       next = page.next;
     } while (next !== undefined);
     return true;
   }
 
-  #note({ key, amount }: Booking): void {
-    this.#booked += 1;
-    if (this.#unmet.has(key)) {
-      this.#report('booked-twice', key, inMinorUnits(amount));
-    }
-    this.#unmet.set(key, inMinorUnits(amount));
-  }
-
-  /** @returns the operations that the acquirer has booked and that are open here */
-  async meet(operations: readonly AuditedOperation[]): Promise<ReadonlySet<Operation>> {
-    const openAndBooked = new Set<Operation>();
-    const unbooked: Operation[] = [];
+  /** Takes a page of the ledger. */
+  async meet(operations: readonly AuditedOperation[]): Promise<void> {
     for (const { operation, contradictions } of operations) {
-      this.#meetContradictions(operation, contradictions);
-    }
-    for (const { operation } of operations) {
-      const { acquirer, state } = operation;
+      const { acquirer } = operation;
       if (acquirer !== undefined && this.#acquirer.names.has(acquirer.name)) {
-        const booked = this.#unmet.get(acquirer.key);
-        this.#unmet.delete(acquirer.key);
-        if (booked === undefined) {
-          unbooked.push(...(state === 'approved' ? [operation] : []));
-        } else {
-          this.#compare(operation, acquirer.key, booked);
-          if (isOpen(state)) {
-            openAndBooked.add(operation);
-          }
-        }
+        // oxlint-disable-next-line no-await-in-loop -- waits for a file once in a while
+        await this.#here.add(lineHere(acquirer.key, operation));
+      }
+      for (const key of contradictedKeys(operation, contradictions)) {
+        // oxlint-disable-next-line no-await-in-loop
+        await this.#here.add(lineHere(key));
       }
     }
-    this.#openAndBooked += openAndBooked.size;
-    for (let done = 0; done < unbooked.length; done += AT_ONCE) {
-      // oxlint-disable-next-line no-await-in-loop -- fewer at once than there are connections
-      await Promise.all(unbooked.slice(done, done + AT_ONCE).map((each) => this.#lookUp(each)));
-    }
-    return openAndBooked;
   }
 
   /**
-   * A booking against the ending, and its correction, have keys of their own in the books. Bookings without a
-   * correction are reported with their operation.
+   * To be called after the walk.
+   *
+   * @param wanted ids of open operations
+   * @returns the totals, and which of the wanted ones the acquirer has booked
    */
-  #meetContradictions({ id }: Operation, contradictions: AuditedOperation['contradictions']): void {
-    for (const { attempt, state } of contradictions) {
-      if (state === 'approved') {
-        this.#unmet.delete(acquirerKey(id, attempt));
-        UNDO_TRIES.forEach((number) => this.#unmet.delete(correctionKey(id, attempt, number)));
+  async end(
+    wanted: ReadonlySet<string>,
+  ): Promise<{ readonly totals: ComparisonTotals; readonly bookedOpen: ReadonlySet<string> }> {
+    const bookedOpen = new Set<string>();
+    /* oxlint-disable no-await-in-loop -- key by key */
+    for await (const each of compareKeys(this.#here.inOrder(), this.#there.inOrder())) {
+      for (const amount of each.booked.slice(1)) this.#report('booked-twice', each.key, amount);
+      await this.#judge(each, (id) => wanted.has(id) && bookedOpen.add(id));
+      if (this.#unbooked.length >= AT_ONCE) await this.#lookUpAll();
+    }
+    /* oxlint-enable no-await-in-loop */
+    await this.#lookUpAll();
+    const totals = { booked: this.#booked, agreed: this.#agreed, openAndBooked: this.#openAndBooked };
+    return { totals, bookedOpen };
+  }
+
+  /** Removes its files. */
+  async remove(): Promise<void> {
+    await Promise.all([this.#there.remove(), this.#here.remove()]);
+  }
+
+  async #judge(each: ComparedKey, noteOpen: (id: string) => void): Promise<void> {
+    const { key, operation, isExcused } = each;
+    const booked = isExcused ? undefined : each.booked.at(-1);
+    if (booked === undefined) {
+      if (operation?.state === 'approved') this.#unbooked.push(operation);
+    } else if (operation === undefined) {
+      this.#report('booked-not-approved', key, `${booked} there, nothing here`);
+    } else if (isOpen(operation.state) || operation.state === 'approved') {
+      if (isOpen(operation.state)) {
+        this.#openAndBooked += 1;
+        noteOpen(operation.id);
       }
+      const here = inMinorUnits(operation.amount);
+      if (booked !== here) {
+        await this.#reportOf(operation, 'amounts-differ', `${booked} there, ${here} here as ${operation.id}`);
+      } else if (operation.state === 'approved') {
+        this.#agreed += 1;
+      }
+    } else {
+      const detail = `${booked} there, ${operation.state} here as ${operation.id}`;
+      await this.#reportOf(operation, 'booked-not-approved', detail);
     }
   }
 
-  #compare(operation: Operation, key: string, booked: string): void {
-    const { id, state, amount } = operation;
-    const memo = memoOf(operation);
-    if (state !== 'approved' && !isOpen(state)) {
-      this.#report('booked-not-approved', key, `${booked} there, ${state} here as ${id}`, memo);
-    } else if (booked !== inMinorUnits(amount)) {
-      this.#report('amounts-differ', key, `${booked} there, ${inMinorUnits(amount)} here as ${id}`, memo);
-    } else if (state === 'approved') {
-      this.#agreed += 1;
-    }
+  /** With the note of the merchant, which is in no file. */
+  async #reportOf({ key, id }: OperationHere, kind: Parameters<ReportFault>[0], detail: string) {
+    const operation = await this.#ledger.findOperation(id as PaymentId);
+    this.#report(kind, key, detail, operation && memoOf(operation));
   }
 
-  async #lookUp(operation: Operation): Promise<void> {
-    const { id, acquirer, amount } = operation;
-    const memo = memoOf(operation);
-    const status = acquirer && (await this.#acquirer.connector.status(acquirer.key, amount));
-    if (acquirer === undefined || status === undefined) {
-      return;
-    }
+  async #lookUpAll(): Promise<void> {
+    const unbooked = this.#unbooked.splice(0);
+    await Promise.all(unbooked.map((each) => this.#lookUp(each)));
+  }
+
+  async #lookUp(operation: OperationHere): Promise<void> {
+    const { id, key, amount } = operation;
+    const status = await this.#acquirer.connector.status(key, amount);
     const here = `${inMinorUnits(amount)} here as ${id}`;
     switch (status.kind) {
       case 'approved':
@@ -148,22 +163,24 @@ export class BooksComparison {
       case 'awaiting-shopper':
       case 'undecided':
       case 'not-booked':
-        this.#report('approved-not-booked', acquirer.key, here, memo);
-        return;
+        return this.#reportOf(operation, 'approved-not-booked', here);
       case 'declined':
       case 'cancelled':
-        this.#report('approved-not-booked', acquirer.key, `${status.kind} there, ${here}`, memo);
-        return;
+        return this.#reportOf(operation, 'approved-not-booked', `${status.kind} there, ${here}`);
       case 'unreachable':
-        this.#report('not-compared', acquirer.key, `${status.reason}; ${here}`, memo);
+        return this.#reportOf(operation, 'not-compared', `${status.reason}; ${here}`);
     }
   }
+}
 
-  /** To be called after the walk: bookings that it did not find are not on the ledger. */
-  totals(): ComparisonTotals {
-    for (const [key, booked] of this.#unmet) {
-      this.#report('booked-not-approved', key, `${booked} there, nothing here`);
-    }
-    return { booked: this.#booked, agreed: this.#agreed, openAndBooked: this.#openAndBooked };
-  }
+/**
+ * A booking against the ending, and its correction, have keys of their own in the books. Bookings without a correction
+ * are reported with their operation.
+ */
+function contradictedKeys({ id }: Operation, contradictions: AuditedOperation['contradictions']) {
+  return contradictions.flatMap(({ attempt, state }) =>
+    state === 'approved'
+      ? [acquirerKey(id, attempt), ...UNDO_TRIES.map((number) => correctionKey(id, attempt, number))]
+      : [],
+  );
 }

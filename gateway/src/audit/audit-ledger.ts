@@ -3,6 +3,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPosition } from '../ledger/position-before.ts';
 import { memoOf, type Operation, referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
+import type { PaymentId } from '../values/ids.ts';
 import { type AuditedAcquirer, BooksComparison, type ComparisonTotals } from './audit-ledger-books.ts';
 import { type Fault, Findings, type Found, type ReportFault } from './audit-ledger-faults.ts';
 import { auditLinks } from './audit-ledger-links.ts';
@@ -33,6 +34,15 @@ export interface AuditWishes {
   readonly acquirer?: AuditedAcquirer | undefined;
   /** Only payments with an operation since then, in milliseconds since the epoch. */
   readonly since?: number | undefined;
+  /** The position up to which an earlier audit has proven the ledger; absent: audits all of it. */
+  readonly after?: LedgerPosition;
+  /** Payments up to there that are audited again. */
+  readonly again?: {
+    readonly ids: readonly PaymentId[];
+    readonly read: (ids: readonly PaymentId[]) => Promise<readonly AuditedOperation[]>;
+  };
+  /** Is called for each open operation. */
+  readonly onOpen?: (operation: Operation) => void;
   /** How many faults and how many open operations the report lists; all are counted. */
   readonly most?: number;
   /** Is called after each page with the share of the walk that is done, from 0 to 1, and waited for. */
@@ -40,6 +50,9 @@ export interface AuditWishes {
   /** The number of operations that are read at a time, in addition to the rest of the last payment. */
   readonly page?: number;
 }
+
+/** How many faults and open operations a report lists. */
+const MOST = 1000;
 
 /** Before the moment from which is audited: clocks of gateways differ, and requests overtake each other. Milliseconds. */
 const MARGIN = 10 * 60 * 1000;
@@ -50,60 +63,100 @@ const MARGIN = 10 * 60 * 1000;
  * spec: Operation preconditions.
  * @throws StoreUnavailable
  */
-export async function auditLedger(
-  ledger: Ledger,
-  { acquirer, since, most = 1000, onProgress, page: size = 500 }: AuditWishes = {},
-): Promise<AuditReport> {
-  const faults = new Findings<Fault>(most);
-  const open = new Findings<OpenOperation>(most);
+export async function auditLedger(ledger: Ledger, wishes: AuditWishes = {}): Promise<AuditReport> {
+  const faults = new Findings<Fault>(wishes.most ?? MOST);
   const report: ReportFault = (kind, at, detail, memo) =>
     faults.add({ kind, at, detail, ...(memo === undefined ? {} : { memo }) });
-  const comparison = acquirer && new BooksComparison(acquirer, report);
-  const compares = comparison !== undefined && (await comparison.read());
-  const books = compares ? comparison : undefined;
+  const { acquirer } = wishes;
+  const comparison = acquirer && new BooksComparison(acquirer, ledger, report);
+  try {
+    const compares = comparison !== undefined && (await comparison.read());
+    const found = await walk(ledger, wishes, compares ? comparison : undefined, report);
+    return { ...found, faults: faults.found() };
+  } finally {
+    await comparison?.remove();
+  }
+}
+
+async function walk(
+  ledger: Ledger,
+  { acquirer, since, after, again, onOpen, most = MOST, onProgress, page: size = 500 }: AuditWishes,
+  books: BooksComparison | undefined,
+  report: ReportFault,
+): Promise<Omit<AuditReport, 'faults'>> {
+  const open = new Findings<Operation>(most);
   const journal = new JournalSums();
-  const from = since === undefined ? 0 : await ledger.positionBefore(since - MARGIN);
+  const from = after ?? (since === undefined ? 0 : await ledger.positionBefore(since - MARGIN));
   const last = await ledger.newestPosition();
-  let payments = 0;
-  let operations = 0;
-  for (let after: LedgerPosition | undefined; ; ) {
-    // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-    const { operations: page, next } = await ledger.auditPayments(from, after, size);
+  const walked = { payments: 0, operations: 0 };
+  for await (const { page, next } of pagesOf(ledger, from, size, again)) {
     for (const payment of paymentsOf(page)) {
       auditPayment(payment, report);
-      payments += 1;
+      walked.payments += 1;
     }
     for (const { entries } of page) {
       journal.add(entries);
     }
-    const all = page.map(({ operation }) => operation);
-    // oxlint-disable-next-line no-await-in-loop
-    const booked = await books?.meet(page);
-    for (const operation of all.filter(({ state }) => isOpen(state))) {
-      const isCompared = acquirer?.names.has(operation.acquirer?.name ?? '') ?? false;
-      open.add({ operation, isBooked: isCompared ? booked?.has(operation) : undefined });
+    await books?.meet(page);
+    for (const { operation } of page.filter((each) => isOpen(each.operation.state))) {
+      open.add(operation);
+      onOpen?.(operation);
     }
-    operations += page.length;
-    after = next;
-    if (after === undefined) {
-      break;
+    walked.operations += page.length;
+    if (next !== undefined) {
+      await onProgress?.(last > from ? Math.min((next - from) / (last - from), 1) : 1);
     }
-    // oxlint-disable-next-line no-await-in-loop -- the caller may want to do something else in between
-    await onProgress?.(last > from ? Math.min((after - from) / (last - from), 1) : 1);
   }
-  if (since === undefined) {
+  if (since === undefined && after === undefined) {
     await auditOrphans(ledger, report, () => onProgress?.(1));
   }
   const journalTotals = journal.totals(report);
-  const totals = books?.totals();
+  const waiting = open.found();
+  const compared = await books?.end(new Set(waiting.first.map(({ id }) => id)));
+  const isCompared = ({ acquirer: asked }: Operation) =>
+    compared !== undefined && acquirer?.names.has(asked?.name ?? '') === true;
   return {
-    payments,
-    operations,
+    ...walked,
     journal: journalTotals,
-    faults: faults.found(),
-    open: open.found(),
-    comparison: totals,
+    open: {
+      total: waiting.total,
+      first: waiting.first.map((operation) => ({
+        operation,
+        isBooked: isCompared(operation) ? compared?.bookedOpen.has(operation.id) : undefined,
+      })),
+    },
+    comparison: compared?.totals,
   };
+}
+
+interface WalkedPage {
+  readonly page: readonly AuditedOperation[];
+  /** Where the next page begins; absent for the last one, and for payments that are looked at again. */
+  readonly next?: LedgerPosition | undefined;
+}
+
+/** The payments after a position, and those before it that are audited again unless they are among them. */
+async function* pagesOf(
+  ledger: Ledger,
+  from: LedgerPosition,
+  size: number,
+  again: AuditWishes['again'],
+): AsyncGenerator<WalkedPage> {
+  const left = new Set(again?.ids);
+  let after: LedgerPosition | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+    const { operations: page, next } = await ledger.auditPayments(from, after, size);
+    page.forEach(({ operation }) => left.delete(operation.rootId));
+    yield { page, next };
+    after = next;
+  } while (after !== undefined);
+  if (again === undefined) return;
+  const ids = [...left];
+  for (let at = 0; at < ids.length; at += size) {
+    // oxlint-disable-next-line no-await-in-loop -- part by part
+    yield { page: await again.read(ids.slice(at, at + size)) };
+  }
 }
 
 /** The note of the payment or, when it has none, of the first operation on it that has one. */

@@ -18,7 +18,7 @@ import { rootsOfPage } from './select-payments.ts';
  * statements are not named, so that a server plans each for its position.
  */
 export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'auditOrphans'> {
-  const selectPayments = paymentsOfPage(store.dialect);
+  const selectPage = selectPayments(store.dialect, rootsOfPage('$1', '$2', '$3'));
   return {
     auditPayments: async (from, after = from, limit) => {
       const [end] = await store.read({ text: PAGE_END, values: [after, limit] });
@@ -26,7 +26,7 @@ export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'audi
         return { operations: [], next: undefined };
       }
       const next = Number(end['position']);
-      const rows = await store.read({ text: selectPayments, values: [from, after, next] });
+      const rows = await store.read({ text: selectPage, values: [from, after, next] });
       return { operations: rows.map(auditedOfRow), next };
     },
     auditOrphans: async (position = FIRST_ORPHAN, limit) => {
@@ -43,16 +43,27 @@ export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'audi
   };
 }
 
+/** Whole payments, as a page of an audit has them. */
+export async function auditedOf(
+  store: Pick<Store, 'dialect' | 'read'>,
+  rootIds: readonly string[],
+): Promise<readonly AuditedOperation[]> {
+  const { dialect } = store;
+  const roots = `SELECT value AS root_id FROM ${dialect.textsOf('$1')}`;
+  return (await store.read({ text: selectPayments(dialect, roots), values: [rootIds] })).map(auditedOfRow);
+}
+
 const PAGE_END = `SELECT max(position) AS position FROM
   (SELECT position FROM operations WHERE position > $1 ORDER BY position LIMIT $2) AS page`;
 
 const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].map((column) => `one.${column}`).join(', ');
 
-function paymentsOfPage({ amongFew, jsonArray, jsonList }: Dialect): string {
+/** @param roots selects the ids of payments as `root_id` */
+function selectPayments({ amongFew, jsonArray, jsonList }: Dialect, roots: string): string {
   const entry = `${jsonArray}(account, CAST(minor AS text), currency)`;
   const isDone = 'CASE WHEN done.how IS NULL THEN 0 ELSE 1 END';
   const contradiction = `${jsonArray}(found.attempt, found.state, ${isDone})`;
-  return `WITH roots AS MATERIALIZED (${rootsOfPage('$1', '$2', '$3')}), ids AS MATERIALIZED (
+  return `WITH roots AS MATERIALIZED (${roots}), ids AS MATERIALIZED (
       SELECT id FROM operations WHERE id IN (SELECT root_id FROM roots) AND root_id = id
       UNION ALL
       SELECT id FROM operations WHERE root_id IN (SELECT root_id FROM roots) AND root_id <> id)

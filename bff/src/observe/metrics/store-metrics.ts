@@ -30,6 +30,34 @@ export function storeMetrics(registry: Registry, load: () => readonly StoreLoad[
       }
     },
   });
+  const replica = new Gauge({
+    name: 'tollgate_replica_reads',
+    help: 'Long reads since the start, by the server that answered: the replica, or the primary in its place',
+    labelNames: ['server'],
+    registers: [],
+    collect() {
+      for (const { replica: reads } of load()) {
+        if (reads !== undefined) {
+          this.labels('replica').set(reads.replica);
+          this.labels('primary').set(reads.primary);
+        }
+      }
+    },
+  });
+  const behind = new Gauge({
+    name: 'tollgate_replica_behind_bytes',
+    help: 'Changes that the replica lacked when it was last asked; NaN while it can not be used',
+    registers: [],
+    collect() {
+      for (const { replica: reads } of load()) {
+        if (reads !== undefined) {
+          this.set(reads.behind ?? Number.NaN);
+        }
+      }
+    },
+  });
+  registry.registerMetric(replica);
+  registry.registerMetric(behind);
   registry.registerMetric(waits);
   registry.registerMetric(used);
 }

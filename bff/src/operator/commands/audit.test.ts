@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { openKeyFile } from '@tollgate/gateway/features/stored-details/key-file';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { LEDGER_PARTS } from '@tollgate/gateway/ledger/ledger-parts.fixture';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
@@ -90,6 +91,17 @@ describe('the command audit', () => {
       'for the fair in May',
       'for the fair in May',
     ]);
+  });
+
+  it('continues from what it has proven, and refuses other options with it', async () => {
+    expect(openKeyFile(folder).ok).toBe(true);
+    await write(APPROVED);
+    expect((await run(['--continue'])).out).toMatch(/^The whole ledger; proven up to position \d+\.$/m);
+    await write(APPROVED);
+    const next = await run(['--continue', '--json']);
+    expect(next.exitCode).toBe(0);
+    expect(JSON.parse(next.out)).toMatchObject({ report: { payments: 1, proven: true }, distrust: null });
+    expect((await run(['--continue', '--since', '2026-11-21'])).err).toContain('--continue audits what came');
   });
 
   it('says the same as one line of JSON', async () => {

@@ -1,15 +1,17 @@
 import {
   type AuditedAcquirer,
   auditLedger,
+  continueAudit,
   createAcquirer,
   failure,
   type Result,
   shareBooks,
   success,
 } from '@tollgate/gateway/api';
-import { openLedger } from '@tollgate/gateway/store/api';
+import { openAuditedLedger, openAuditMarks } from '@tollgate/gateway/store/api';
+import { timeText } from '../../acts/act-command.ts';
 import type { Config } from '../../config/read-config.ts';
-import { type Command, noteEachSecond } from '../command.ts';
+import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
 import { auditJson, auditLines } from '../render-audit.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -20,6 +22,10 @@ export const audit: Command = {
   ],
   example: 'audit --acquirer acquirer-a',
   exitCodes: { 0: 'the books are proven', 1: 'something is wrong, or the audit could not be made' },
+  switches: {
+    continue:
+      'only what came or was continued since the last such audit without faults; it leaves a sealed mark up to where the ledger is proven',
+  },
   options: {
     acquirer: {
       value: 'name',
@@ -32,8 +38,17 @@ export const audit: Command = {
   },
   needsSettingsInUse: true,
   records: 'nothing',
-  run: async ({ config, options, note }) => {
+  run: async ({ config, options, switches, note }) => {
     const name = options.get('acquirer');
+    const onProgress = noteEachSecond(
+      note,
+      (share: number) => `${Math.floor(share * 100)} % of the ledger audited`,
+    );
+    if (switches.has('continue')) {
+      return options.size > 0
+        ? { kind: 'failed', message: '--continue audits what came since the last one; leave out the rest' }
+        : continued(config, onProgress);
+    }
     const since = readSince(options.get('since'), name);
     if (!since.ok) {
       return { kind: 'failed', message: since.error };
@@ -43,14 +58,11 @@ export const audit: Command = {
       return { kind: 'failed', message: acquirer.error };
     }
     try {
-      return await withStore(openLedger(config.settings, 'read'), LEDGER_UNAVAILABLE, async ({ ledger }) => {
+      return await withStore(openAuditedLedger(config.settings), LEDGER_UNAVAILABLE, async ({ ledger }) => {
         const report = await auditLedger(ledger, {
           acquirer: acquirer.value,
           since: since.value,
-          onProgress: noteEachSecond(
-            note,
-            (share: number) => `${Math.floor(share * 100)} % of the ledger audited`,
-          ),
+          onProgress,
         });
         const kind = report.faults.total === 0 ? 'done' : 'disproved';
         return { kind, lines: auditLines(report), json: auditJson(report) };
@@ -60,6 +72,34 @@ export const audit: Command = {
     }
   },
 };
+
+/** Audits what came since the last mark. */
+function continued({ settings }: Config, onProgress: (share: number) => void): Promise<CommandEnd> {
+  return withStore(openAuditMarks(settings), LEDGER_UNAVAILABLE, async (parts) => {
+    const audited = await continueAudit({ ...parts, now: Date.now() }, { onProgress });
+    if (!audited.ok) {
+      return { kind: 'failed', message: audited.error };
+    }
+    const { report, continued: last, mark, distrust } = audited.value;
+    const from = last === undefined ? 'The whole ledger' : `Since ${timeText(last.provenAt)}`;
+    const proven = mark === undefined ? 'nothing is proven' : `proven up to position ${mark.provenTo}`;
+    const kind = report.faults.total === 0 && distrust === undefined ? 'done' : 'disproved';
+    return {
+      kind,
+      lines: [
+        ...(distrust === undefined ? [] : [`MARK NOT TRUSTED: ${distrust}.`]),
+        `${from}; ${proven}.`,
+        ...auditLines(report),
+      ],
+      json: {
+        report: auditJson(report),
+        distrust: distrust ?? null,
+        provenTo: mark?.provenTo ?? null,
+        wholeAt: mark?.wholeAt ?? null,
+      },
+    };
+  });
+}
 
 /** An acquirer of the merchants file, with all others that share its books. */
 function openAcquirer(config: Config, name: string): Result<AuditedAcquirer, string> {

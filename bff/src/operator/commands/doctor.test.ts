@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -137,6 +137,18 @@ describe('the command doctor', () => {
     expect(newer.exitCode).toBe(1);
     expect(newer.findings).toContainEqual(
       expect.objectContaining({ level: 'failure', text: expect.stringContaining('newer version') }),
+    );
+  });
+
+  it('names a store as empty that no gateway was started with', async () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    writeFileSync(join(empty, 'tollgate.sqlite'), '');
+    expect((await examine('stores', { DATA_DIR: empty })).findings).toContainEqual(
+      expect.objectContaining({
+        level: 'warning',
+        text: expect.stringContaining('the embedded store is empty'),
+      }),
     );
   });
 

@@ -1,6 +1,8 @@
 import { type Ledger, type Payment, redactField, success } from '@tollgate/gateway/api';
+import { createEventLog } from '@tollgate/gateway/features/events/create-event-log';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
+import { openKeyFile } from '@tollgate/gateway/features/stored-details/key-file';
 import { createWebhookDeliveries } from '@tollgate/gateway/features/webhooks/create-webhook-deliveries';
 import type { DeliveryEnd } from '@tollgate/gateway/features/webhooks/webhook-deliveries';
 import { webhookRows } from '@tollgate/gateway/features/webhooks/webhook-rows';
@@ -11,6 +13,8 @@ import {
   sampleFollowUp,
   samplePayment,
 } from '@tollgate/gateway/ledger/sample-operation';
+import { createPaymentSearch } from '@tollgate/gateway/office/search/create-payment-search';
+import { searchRows } from '@tollgate/gateway/office/search/search-rows';
 import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -163,18 +167,53 @@ describe('the command payment show', () => {
     if (!config.ok) throw new Error(config.error.join());
     const channel = config.value.merchants.merchants.at(-1)?.channels.at(-1)?.entityId as EntityId;
     const payment = samplePayment({ entityId: channel, merchantTransactionId: 'order-4711' });
+    const alike = samplePayment({ entityId: channel, merchantTransactionId: payment.id });
     await ledger.startOperation(payment);
-    expect((await run('order-4711', '--reference')).out).toContain(payment.id);
+    await ledger.startOperation(alike);
+    expect((await run('order-4711')).out).toContain(payment.id);
+    expect((await run(payment.id, '--reference')).out).toContain(alike.id);
     const none = await run('order-4712', '--reference');
     expect(none).toMatchObject({ exitCode: 1, out: '' });
     expect(none.err).toContain('no payment of a channel of the merchants file');
   });
 
+  it('finds by the ndc of an answer what its entity had just been answered, the nearest first', async () => {
+    const at = 1_700_000_000_000;
+    const one = samplePayment({ startedAt: at - 60_000 });
+    const two = samplePayment({ startedAt: at - 300 });
+    const earlier = samplePayment({ startedAt: at - 9_000 });
+    for (const payment of [one, two, earlier]) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await ledger.startOperation(payment);
+    }
+    await ledger.finishOperation(one, APPROVED, at - 5);
+    await ledger.finishOperation(earlier, APPROVED, at - 8_000);
+    const ndc = (time: number) => `${one.entityId}_${time.toString(16).padStart(12, '0')}${'e'.repeat(20)}`;
+    const { payments } = JSON.parse((await run(ndc(at), '--json')).out);
+    expect(payments.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id]);
+    expect((await run(ndc(at + 3_600_000))).err).toContain("in the gateway's log names the payment");
+  });
+
+  it('finds payments by the last four digits of their card and a day, once they are indexed', async () => {
+    const keys = openKeyFile(folder);
+    if (!keys.ok) throw new Error(keys.error);
+    const payment = samplePayment({ startedAt: Date.UTC(2026, 10, 28, 9) });
+    const other = samplePayment({ startedAt: Date.UTC(2026, 10, 27, 9) });
+    await ledger.startOperation(other);
+    await ledger.startOperation(payment);
+    const show = () => run('0000', '--day', '2026-11-28', '--json');
+    expect(JSON.parse((await show()).out).error).toContain('try again in a minute');
+    const events = createEventLog(store);
+    await createPaymentSearch(searchRows(store), ledger, events, keys.value).catchUp(10);
+    expect(JSON.parse((await show()).out).payments).toMatchObject([{ id: payment.id }]);
+    expect((await run('0000', '--day', 'someday')).err).toContain('--day: created:someday is no time');
+  });
+
   it.each([
     ['f'.repeat(32), 'there is no such payment or operation'],
     [`${'A'.repeat(32)}.node`, 'no payment was tried at this checkout'],
-    ['order-4711', 'with --reference'],
-    ["'; DROP TABLE operations; --", 'is no id of a payment'],
+    ['4242', 'the last four digits of a card with --day'],
+    ["'; DROP TABLE operations; --", 'is no id and no ndc'],
   ])('says of %s what is wrong', async (word, message) => {
     const end = await run(word);
     expect(end).toMatchObject({ exitCode: 1, out: '' });

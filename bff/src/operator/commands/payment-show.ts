@@ -1,6 +1,8 @@
+import { failure, systemClock } from '@tollgate/gateway/api';
 import { openLedger } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { merchantEntities } from '../merchant-entities.ts';
+import { findByCard } from '../payment-life/find-by-card.ts';
 import { findPayments, MOST_PAYMENTS } from '../payment-life/find-payments.ts';
 import { type PaymentLife, readLife } from '../payment-life/read-life.ts';
 import { lifeJson, lifeLines } from '../payment-life/render-life.ts';
@@ -10,21 +12,40 @@ export const paymentShow: Command = {
   summary:
     'shows the whole life of a payment: operations, acquirers, events, webhooks, result calls, and what was done about it',
   about: [
-    'Takes the id of a payment, of an operation on it such as a refund, or of a checkout, whose attempts are all shown. With --reference it takes the merchantTransactionId of the merchant.',
+    'Takes the id of a payment, of an operation on it such as a refund, or of a checkout, whose attempts are all shown; the ndc of an answer; the merchantTransactionId of the merchant; or, with --day, the last four digits of the card.',
+    'An ndc says whose answer it is and when it was sent: shown are the payments that began or ended in the second before, the nearest first. Payments are found by their card once a gateway has indexed them, which takes seconds.',
     'Nothing is changed, and gateways may run. Of the shopper it shows the masked card and nothing else, so that it can be read out.',
     'Of each event it shows the deliveries to the addresses of webhooks: how each stands, its tries, its last answer and the next try. Of the result address it shows the host alone, because shops write order numbers and names into the rest.',
   ],
-  example: 'payment show order-4711 --reference',
+  example: 'payment show 4242 --day 2026-11-28',
   exitCodes: { 1: 'there is no such payment, or the ledger could not be read' },
-  switches: { reference: "the word is the merchant's own reference, merchantTransactionId" },
-  words: [{ name: 'id', meaning: 'the id of a payment, an operation or a checkout, or a reference' }],
+  options: {
+    day: {
+      value: 'day',
+      meaning:
+        'the word is the last four digits of a card that paid then (UTC): 2026-11-28, today, yesterday, 7d, or 2026-11-01..2026-11-28',
+    },
+  },
+  switches: { reference: "the word is the merchant's own reference, merchantTransactionId, whatever it looks like" },
+  words: [
+    {
+      name: 'id',
+      meaning: 'an id of a payment, an operation or a checkout, an ndc, a reference, or four digits',
+    },
+  ],
   needsSettingsInUse: true,
   records: 'nothing',
-  run: ({ config, switches, words: [word = ''] }) =>
+  run: ({ config, switches, options, words: [word = ''] }) =>
     withStore(openLedger(config.settings, 'read'), LEDGER_UNAVAILABLE, async ({ ledger }) => {
       const { settings } = config;
-      const byReference = switches.has('reference') ? merchantEntities(config) : undefined;
-      const found = await findPayments(ledger, word, byReference);
+      const day = options.get('day');
+      const isReference = switches.has('reference');
+      const found =
+        day === undefined
+          ? await findPayments({ ledger, entities: merchantEntities(config), isReference }, word)
+          : isReference
+            ? failure('--day is about a card and --reference is not; give one of them')
+            : await findByCard(settings, word, day, systemClock.now());
       if (!found.ok) {
         return { kind: 'failed', message: found.error };
       }
@@ -40,7 +61,12 @@ export const paymentShow: Command = {
         kind: 'done',
         lines: [
           ...whole.flatMap((life, index) => [...(index === 0 ? [] : ['']), ...lifeLines(life)]),
-          ...(hasMore ? ['', `There are more than ${MOST_PAYMENTS}; these are the oldest.`] : []),
+          ...(hasMore
+            ? [
+                '',
+                `There are more than ${MOST_PAYMENTS}; these are the ${day === undefined ? 'first' : 'newest'}.`,
+              ]
+            : []),
         ],
         json: { payments: whole.map(lifeJson), hasMore },
       };

@@ -19,6 +19,7 @@ export const checkStores: Check = {
       settings.DATABASE_URL === undefined
         ? fileFindings(settings)
         : databaseFindings(settings, settings.DATABASE_URL),
+      settings.DATABASE_READ_URL === undefined ? [] : replicaFindings(settings.DATABASE_READ_URL),
       settings.REDIS_URL === undefined ? [] : redisFindings(settings.REDIS_URL),
       diskFindings(settings.DATA_DIR),
     ]);
@@ -48,6 +49,14 @@ function named(list: readonly ExaminedTables[]): string {
 }
 
 function tableFindings(where: string, tables: readonly ExaminedTables[]): readonly PartFinding[] {
+  if (tables.every(({ done }) => done === 0)) {
+    return [
+      warning(
+        `${where} is empty: no gateway was started with it yet`,
+        'the first start of a gateway makes the tables; where payments are expected, it is not their database',
+      ),
+    ];
+  }
   const older = tables.filter(({ done, wanted }) => done < wanted);
   const newer = tables.filter(({ done, wanted }) => done > wanted);
   if (newer.length > 0) {
@@ -86,6 +95,23 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
     connectionFinding(database),
     ...tableFindings('PostgreSQL', database.tables),
     ...(await writeFindings(database, url)),
+  ];
+}
+
+/** A replica that can not be used costs no payment: its primary answers. */
+async function replicaFindings(url: string): Promise<readonly PartFinding[]> {
+  const examined = await examineDatabase(url, 'DATABASE_READ_URL');
+  if (!examined.ok) {
+    return [warning(examined.error, 'until then the primary answers long reads, too')];
+  }
+  const { isStandby, version } = examined.value;
+  return [
+    isStandby
+      ? ok(`the replica for long reads, PostgreSQL ${version}, answers and follows a primary`)
+      : warning(
+          'DATABASE_READ_URL names a server that follows no primary, so nothing is read there',
+          'let it name a streaming replica of DATABASE_URL',
+        ),
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   success,
 } from '@tollgate/gateway/api';
 import type { MerchantEntity } from '../merchant-entities.ts';
+import { findAnswered, readNdc } from './find-answered.ts';
 
 /** More than that are not shown at once. */
 export const MOST_PAYMENTS = 10;
@@ -15,17 +16,28 @@ export const MOST_PAYMENTS = 10;
 /** A page is limited by the number of its payments alone. */
 const ANY_SIZE = Number.MAX_SAFE_INTEGER;
 
+/** Where payments are looked for. */
+export interface Looking {
+  readonly ledger: Ledger;
+  /** Whose references are looked for. */
+  readonly entities: readonly MerchantEntity[];
+  /** Whether the word is a reference, whatever it looks like. */
+  readonly isReference: boolean;
+}
+
 /** The payments that a word names, the oldest first: one more than are shown when there are more. */
 export async function findPayments(
-  ledger: Ledger,
+  { ledger, entities, isReference }: Looking,
   word: string,
-  /** Whether the word is a merchant's own reference, and of whose. */
-  byReference: readonly MerchantEntity[] | undefined,
 ): Promise<Result<readonly PaymentId[], string>> {
-  if (byReference !== undefined) {
-    return withReference(ledger, word, byReference);
+  const ndc = readNdc(word);
+  if (ndc !== undefined && !isReference) {
+    return findAnswered(ledger, word, ndc);
   }
-  const checkoutId = asCheckoutId(word);
+  const [checkoutId, id] = [asCheckoutId(word), asPaymentId(word)];
+  if (isReference || (checkoutId === undefined && id === undefined)) {
+    return withReference(ledger, word, entities);
+  }
   if (checkoutId !== undefined) {
     const tried = await ledger.findTriedAt(checkoutId, MOST_PAYMENTS + 1);
     return tried.length > 0
@@ -34,13 +46,7 @@ export async function findPayments(
           `${word}: no payment was tried at this checkout; one that was never paid is not on the ledger`,
         );
   }
-  const id = asPaymentId(word);
-  if (id === undefined) {
-    return failure(
-      `${word} is no id of a payment or a checkout; with --reference it is taken as the merchant's own reference`,
-    );
-  }
-  const operation = await ledger.findOperation(id);
+  const operation = id && (await ledger.findOperation(id));
   return operation === undefined
     ? failure(`${word}: there is no such payment or operation on this ledger`)
     : success([operation.rootId]);
@@ -70,7 +76,7 @@ async function withReference(
   const roots = new Set(found.map(({ rootId }) => rootId));
   return roots.size === 0
     ? failure(
-        `${merchantTransactionId}: no payment of a channel of the merchants file has this merchantTransactionId; a redacted one is found by its id only`,
+        `${merchantTransactionId}: this is no id and no ndc, and no payment of a channel of the merchants file has it as merchantTransactionId; a redacted one is found by its id only, and the last four digits of a card with --day`,
       )
     : success([...roots].slice(0, MOST_PAYMENTS + 1));
 }

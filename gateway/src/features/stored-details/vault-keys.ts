@@ -28,6 +28,7 @@ export class VaultKey extends Masked {
   derive(
     purpose:
       | 'access-tokens'
+      | 'audit-marks'
       | 'browser-tokens'
       | 'card-fingerprint'
       | 'checkout-parameters'

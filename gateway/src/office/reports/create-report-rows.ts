@@ -10,11 +10,15 @@ import { SUM_COLUMNS, SUM_KEY, sumStatement } from './sum-statements.ts';
  * The sums of reports in a store.
  *
  * @param store with the tables of the ledger and of the reports in it
+ * @param primary the store that gives out positions
  */
-export function createReportRows(store: Pick<Store, 'dialect' | 'read' | 'transaction'>): ReportRows {
+export function createReportRows(
+  store: Pick<Store, 'dialect' | 'read' | 'transaction'>,
+  primary: Pick<Store, 'dialect' | 'read'> = store,
+): ReportRows {
   const { dialect } = store;
   const read = (name: string, text: string) => store.read({ name: `reports ${name}`, text, values: [] });
-  const settled = settledPositionOf(store, 'reports', 'operations');
+  const settled = settledPositionOf(primary, 'reports', 'operations');
   const newestPosition = async (): Promise<number> =>
     Number((await read('newest', 'SELECT max(position) AS position FROM operations'))[0]?.['position'] ?? 0);
   return {

@@ -12,12 +12,33 @@ const BEFORE_A_SEARCH = 100;
 /** How often it does so: the work that searches share may have begun before the newest payment came. */
 const MOST_TRIES = 3;
 
-/** The search on a store's rows. */
+/** The search of a store that can not be written: it finds what is indexed, and says whether that is all. */
+export function createIndexedSearch(
+  rows: SearchRows,
+  ledger: FindParts['ledger'],
+  keys: VaultKeys,
+): Pick<PaymentSearch, 'find'> {
+  const parts = { rows, ledger, terms: createSearchTerms(keys) };
+  return {
+    find: async (page) => {
+      const newest = await newestPosition(parts);
+      const isComplete = (await indexedTo(parts)) >= newest;
+      return { ...(await findPayments(parts, page)), isComplete };
+    },
+  };
+}
+
+/**
+ * The search on a store's rows.
+ *
+ * @param found where payments are looked for once they are indexed
+ */
 export function createPaymentSearch(
   rows: SearchRows,
   ledger: FindParts['ledger'],
   events: Pick<EventLog, 'findAfter'>,
   keys: VaultKeys,
+  found: Pick<FindParts, 'rows' | 'ledger'> = { rows, ledger },
 ): PaymentSearch {
   const terms = createSearchTerms(keys);
   const parts = { rows, ledger, events, terms };
@@ -44,7 +65,7 @@ export function createPaymentSearch(
     find: async (page) => {
       const newest = await newestPosition(parts);
       const isComplete = await reaches(newest);
-      return { ...(await findPayments(parts, page)), isComplete };
+      return { ...(await findPayments({ ...found, terms }, page)), isComplete };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { AccessTokens } from '../../access/access-tokens.ts';
 import { createAccessTokens } from '../../access/create-access-tokens.ts';
 import { createSealedTokens, type SealedTokens, sealedTokenRows } from '../../access/sealed-tokens.ts';
+import { type AuditMarks, createAuditMarks } from '../../audit/marks/audit-marks.ts';
 import { createWidgetBuilds } from '../../checkout/widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts';
 import { authenticationRows } from '../../features/authentication/authentications/authentication-statements.ts';
@@ -57,6 +58,10 @@ import type { ReadyStore } from '../store.ts';
 /** The stores that keep what must outlive a checkout: all but the sessions. */
 export interface DurableStores {
   readonly ledger: Ledger;
+  /** The same for audits, which read all of it: on a replica where there is one. */
+  readonly auditedLedger: Ledger;
+  /** What audits have proven. */
+  readonly auditMarks: AuditMarks;
   /** Refunds that wait for a second person. */
   readonly approvals: Approvals;
   /** What people wrote about chargebacks. */
@@ -94,11 +99,13 @@ export interface DurableStores {
  * The contents of a store, with the keys that open it. A refusal names the mistake in the keys.
  *
  * @param store with the tables of all parts in it
+ * @param relieved the store for long reads
  */
 export async function durableStoresIn(
   store: ReadyStore,
   keys: VaultKeys,
   shared: Pick<DurableStores, 'leases' | 'lives'>,
+  relieved: ReadyStore = store,
 ): Promise<Result<DurableStores, string>> {
   const envelopes = createEnvelopeStore(store);
   const registrations = await openRegistrations(envelopes, keys);
@@ -107,12 +114,16 @@ export async function durableStoresIn(
   }
   const { dataKeys } = envelopes;
   const [ledger, events, webhooks] = [createLedger(store), createEventLog(store), webhookRows(store)];
+  const auditedLedger = relieved === store ? ledger : createLedger(relieved);
+  const found = { rows: searchRows(relieved), ledger: auditedLedger };
   return success({
     ledger,
+    auditedLedger,
+    auditMarks: createAuditMarks(store, keys, relieved),
     approvals: createApprovals(store),
     disputes: createDisputes(store),
     savedViews: createSavedViews(store),
-    paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys),
+    paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys, found),
     accessTokens: createAccessTokens(store),
     sealedTokens: createSealedTokens(sealedTokenRows(store), dataKeys, keys),
     idempotencyKeys: createIdempotencyKeys(store),
@@ -125,7 +136,7 @@ export async function durableStoresIn(
     settingVersions: createSettingVersions(store),
     events,
     auditLog: createAuditLog(store),
-    reports: createReports(createReportRows(store)),
+    reports: createReports(createReportRows(relieved, store)),
     exportJobs: createExportJobs(store),
     webhookAddresses: createWebhookAddresses(webhooks, dataKeys, keys),
     webhookDeliveries: createWebhookDeliveries(webhooks),

@@ -5,8 +5,11 @@ import { failure, type Result } from '../../values/result.ts';
 import { type ClosableLeases, createLeases } from '../leases/leases.ts';
 import { beatRegularly, createProcessLives } from '../leases/process-lives.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
-import type { PostgresStore } from '../postgres/postgres-store.ts';
+import { createPostgresStore, type PostgresStore, STORE_LIMITS } from '../postgres/postgres-store.ts';
 import { createWriteProbe } from '../postgres/write-probe.ts';
+import { readOnReplica } from '../replica/read-on-replica.ts';
+import { createReplica } from '../replica/replica.ts';
+import type { ReadyStore } from '../store.ts';
 import { type DurableStores, durableStoresIn } from './durable-stores.ts';
 import type { Opening, StoreSettings } from './opened-places.ts';
 import { DATABASE_PARTS } from './parts.ts';
@@ -51,8 +54,26 @@ export async function openDurableDatabase(
   await lives.beat();
   const beating = beatRegularly(lives);
   opened.closing.push(() => beating.stop());
-  const stores = await durableStoresIn(store, settings.VAULT_KEYS, { leases, lives });
+  const relieved = relievedStore(opened, store, settings.DATABASE_READ_URL, onFault);
+  const stores = await durableStoresIn(store, settings.VAULT_KEYS, { leases, lives }, relieved);
   return stores.ok ? stores : failure(`VAULT_KEYS: ${stores.error}`);
+}
+
+/** The store for long reads; a replica that is down at the start is asked again later. */
+function relievedStore(
+  opened: Opening,
+  store: PostgresStore,
+  url: string | undefined,
+  onFault: (error: Error) => void,
+): ReadyStore {
+  if (url === undefined) {
+    return store;
+  }
+  const following = createPostgresStore(url, onFault, STORE_LIMITS, true);
+  opened.closing.push(() => following.close());
+  const relieved = readOnReplica(store, createReplica(following), systemClock);
+  opened.replica = relieved.reads;
+  return relieved;
 }
 
 /** A database that does not answer must not hold up the stop. */

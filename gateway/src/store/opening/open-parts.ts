@@ -22,7 +22,7 @@ import { userRows } from '../../office/users/user-statements.ts';
 import type { TestClocks } from '../../ports/channel-times.ts';
 import { type Result, success } from '../../values/result.ts';
 import { createExpiredRows, type ExpiredRows } from '../retention/expired-rows.ts';
-import { type Opened, openToRead, openToWrite, partOf } from './open-store.ts';
+import { type Opened, openToRead, openToReadLong, openToWrite, partOf } from './open-store.ts';
 import type { StoreSettings } from './opened-places.ts';
 
 /** The parts of the stores as operators' commands open them, while gateways may run. A refusal is one line. */
@@ -45,6 +45,12 @@ export async function openLedger(settings: StoreSettings, use: LedgerUse): Openi
     ledger: createLedger(store),
     resultCalls: createResultCalls(store),
   }));
+}
+
+/** Opens the ledger for an audit, which reads all of it: on a replica where there is one. */
+export async function openAuditedLedger(settings: StoreSettings): Opening<Pick<OpenLedger, 'ledger'>> {
+  const opened = await openToReadLong(settings, ['ledger']);
+  return partOf(opened, ({ store }) => ({ ledger: createLedger(store) }));
 }
 
 /** Opens the calls of result addresses for a command that only looks. */

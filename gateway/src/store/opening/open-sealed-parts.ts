@@ -6,6 +6,7 @@ import {
   type SealedTokens,
   sealedTokenRows,
 } from '../../access/sealed-tokens.ts';
+import { type AuditMarks, createAuditMarks } from '../../audit/marks/audit-marks.ts';
 import { authenticationRows } from '../../features/authentication/authentications/authentication-statements.ts';
 import { createAuthenticationSeals } from '../../features/authentication/authentications/create-authentications.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
@@ -24,6 +25,11 @@ import { createWebhookDeliveries } from '../../features/webhooks/create-webhook-
 import type { WebhookAddresses } from '../../features/webhooks/webhook-address.ts';
 import type { WebhookDeliveries } from '../../features/webhooks/webhook-deliveries.ts';
 import { webhookRows } from '../../features/webhooks/webhook-rows.ts';
+import { createLedger } from '../../ledger/create-ledger.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { createIndexedSearch } from '../../office/search/create-payment-search.ts';
+import type { PaymentSearch } from '../../office/search/payment-search.ts';
+import { searchRows } from '../../office/search/search-rows.ts';
 import { createTotpSeals } from '../../office/users/create-factors.ts';
 import { createUserStores, type UserStores } from '../../office/users/create-user-stores.ts';
 import { userRows } from '../../office/users/user-statements.ts';
@@ -56,6 +62,26 @@ export async function openWebhooks(settings: StoreSettings): Opening<OpenWebhook
       webhookDeliveries: createWebhookDeliveries(rows),
     };
   });
+}
+
+/** Opens the ledger, and what audits have proven of it. */
+export async function openAuditMarks(
+  settings: StoreSettings,
+): Opening<{ readonly ledger: Ledger; readonly marks: AuditMarks }> {
+  return partOf(await openWithKeys(settings), ({ store, keys }) => ({
+    ledger: createLedger(store),
+    marks: createAuditMarks(store, keys),
+  }));
+}
+
+/** Opens the search for a command that only looks: it finds the payments that gateways have indexed. */
+export async function openIndexedSearch(
+  settings: StoreSettings,
+): Opening<{ readonly search: Pick<PaymentSearch, 'find'> }> {
+  const opened = await openToRead(settings, ['ledger', 'search']);
+  return partOf(await withKeys(opened, settings), ({ store, keys }) => ({
+    search: createIndexedSearch(searchRows(store), createLedger(store), keys),
+  }));
 }
 
 /** Opens the users of the back office. */

@@ -1,6 +1,10 @@
 import { checkVaultKeys } from '../../access/token-hasher.ts';
+import { systemClock } from '../../values/clock.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
+import { createPostgresStore, STORE_LIMITS } from '../postgres/postgres-store.ts';
+import { readOnReplica } from '../replica/read-on-replica.ts';
+import { createReplica } from '../replica/replica.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { migrationRows } from '../sqlite/migrate.ts';
 import type { ReadyStore } from '../store.ts';
@@ -50,6 +54,27 @@ export async function openToRead(
     return openDatabase(settings.DATABASE_URL, pick(DATABASE_PARTS, names), how);
   }
   return openFile(settings, true, makeTables(names));
+}
+
+/**
+ * The same for a command that reads most of a store: a replica answers where it has caught up. A replica that can not be
+ * used costs nothing but its help.
+ */
+export async function openToReadLong(
+  settings: StoreSettings,
+  names: readonly PartName[],
+): Promise<Result<Opened<OpenStore>, string>> {
+  const opened = await openToRead(settings, names);
+  if (!opened.ok || settings.DATABASE_READ_URL === undefined) {
+    return opened;
+  }
+  const following = createPostgresStore(settings.DATABASE_READ_URL, () => undefined, STORE_LIMITS, true);
+  return success({
+    store: readOnReplica(opened.value.store, createReplica(following), systemClock),
+    close: async () => {
+      await Promise.all([following.close(), opened.value.close()]);
+    },
+  });
 }
 
 /** Opens the store to write, with the gateway's keys, which this store must know. */
@@ -130,14 +155,20 @@ async function openFile(
   if (!store.ok) {
     return store;
   }
-  try {
-    prepare(store.value);
-    return success({ store: store.value, close: () => store.value.close() });
-  } catch (error) {
+  const prepared = attempt(() => prepare(store.value));
+  if (!prepared.ok) {
     await store.value.close();
-    return failure(
-      `DATA_DIR ${settings.DATA_DIR}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    return failure(`DATA_DIR ${settings.DATA_DIR}: ${prepared.error}`);
+  }
+  return success({ store: store.value, close: () => store.value.close() });
+}
+
+/** Work on the file, whose tables may be of another version and whose disk may be full. A refusal is one line. */
+export function attempt(work: () => void): Result<void, string> {
+  try {
+    return success(work());
+  } catch (error) {
+    return failure(error instanceof Error ? error.message : String(error));
   }
 }
 

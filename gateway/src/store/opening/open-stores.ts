@@ -19,7 +19,7 @@ import { createDurableProbe } from '../sqlite/durable-probe.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
 import { type DurableStores, durableStoresIn } from './durable-stores.ts';
 import { openDurableDatabase } from './open-durable-database.ts';
-import { migrateFile } from './open-store.ts';
+import { attempt, migrateFile } from './open-store.ts';
 import { checksOf, loadOf, type Opening, type StoreLoad, type StoreSettings } from './opened-places.ts';
 
 /** The open stores of a gateway. */
@@ -133,7 +133,10 @@ async function openDurableFile(
   if (!keys.ok) {
     return keys;
   }
-  migrateFile(file.value);
+  const made = attempt(() => migrateFile(file.value));
+  if (!made.ok) {
+    return failure(`DATA_DIR ${DATA_DIR}: ${made.error}`);
+  }
   const stores = await durableStoresIn(file.value, keys.value, { leases: SOLE_LEASES, lives: soleLife() });
   const place = VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS';
   return stores.ok ? stores : failure(`${place}: ${stores.error}`);

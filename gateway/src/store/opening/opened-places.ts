@@ -2,6 +2,7 @@ import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import { type CheckPart, rememberCheck, type StoreChecks } from '../../values/readiness.ts';
 import { waitingNow } from '../../values/waiting-line.ts';
 import { STORE_LIMITS } from '../postgres/postgres-store.ts';
+import type { ReplicaReads } from '../replica/read-on-replica.ts';
 import type { DurableProbe } from '../sqlite/durable-probe.ts';
 
 /** Where the stores of a gateway are; each is set when it was opened. */
@@ -10,6 +11,8 @@ export interface OpenedPlaces {
   probe?: DurableProbe;
   /** Of PostgreSQL: how many statements and transactions have or wait for a connection. */
   running?: () => number;
+  /** What a replica of PostgreSQL has answered. */
+  replica?: ReplicaReads;
   /** Whether PostgreSQL can be written. */
   database?: CheckPart;
   /** Whether Redis can be written, which then has the sessions. */
@@ -29,6 +32,8 @@ export interface StoreSettings {
   readonly DATA_DIR: string;
   /** `postgres://…`; `undefined` for the embedded store. */
   readonly DATABASE_URL?: string | undefined;
+  /** A streaming replica of it for long reads; `undefined` where the primary answers everything. */
+  readonly DATABASE_READ_URL?: string | undefined;
   /** A server, a cluster or sentinels, as `redis/redis-address.ts` reads it; `undefined` for sessions in the embedded store. */
   readonly REDIS_URL?: string | undefined;
   /** `undefined`: a file in the data folder. */
@@ -76,10 +81,12 @@ export interface StoreLoad {
     readonly waiting: number;
     readonly most: number;
   };
+  /** Of a database with a replica. */
+  readonly replica?: ReplicaReads;
 }
 
 /** The load of each store that was opened and has a queue; commands to Redis are sent at once. */
-export function loadOf({ probe, running }: OpenedPlaces): readonly StoreLoad[] {
+export function loadOf({ probe, running, replica }: OpenedPlaces): readonly StoreLoad[] {
   const loads: StoreLoad[] = [];
   if (probe !== undefined) {
     loads.push({ store: 'embedded', waiting: waitingNow('embedded') });
@@ -89,7 +96,12 @@ export function loadOf({ probe, running }: OpenedPlaces): readonly StoreLoad[] {
     const all = running();
     const inUse = Math.min(all, most);
     const connections = { inUse, waiting: all - inUse, most };
-    loads.push({ store: 'postgres', waiting: waitingNow('PostgreSQL'), connections });
+    loads.push({
+      store: 'postgres',
+      waiting: waitingNow('PostgreSQL'),
+      connections,
+      ...(replica !== undefined && { replica }),
+    });
   }
   return loads;
 }

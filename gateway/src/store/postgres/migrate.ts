@@ -55,6 +55,9 @@ export async function demandTables(client: Client, parts: Parts): Promise<Result
       : { rows: [] };
   const done = new Map(rows.map((row) => [row.part, row.done]));
   const other = Object.entries(parts).find(([part, migrations]) => done.get(part) !== migrations.length);
+  if (other !== undefined && rows.length === 0) {
+    return failure('has no tables of Tollgate yet; start a gateway, which makes them, or run `migrate`');
+  }
   return other === undefined
     ? success(undefined)
     : failure(`has ${other[0]} tables of another version; start a gateway of this version first`);

@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 afterEach(() => database.remove());
 
-const migrate = async (parts: Parts): Promise<string | undefined> => {
-  const store = await openPostgresStore(database.url, parts, WISHES);
+const migrate = async (parts: Parts, readOnly = false): Promise<string | undefined> => {
+  const store = await openPostgresStore(database.url, parts, { ...WISHES, readOnly });
   if (store.ok) {
     await store.value.close();
   }
@@ -40,6 +40,13 @@ describe('the tables in PostgreSQL', () => {
       expect(await migrate({ ledger: parts })).toBeUndefined();
     }
     expect(await database.query('SELECT * FROM a')).toEqual([{ v: 1, w: null }]);
+  });
+
+  it('are missed by a command that only looks, which tells an empty database from an older one', async () => {
+    const look = () => migrate({ ledger: [FIRST, SECOND] }, true);
+    expect(await look()).toContain('has no tables of Tollgate yet');
+    await migrate({ ledger: [FIRST] });
+    expect(await look()).toContain('has ledger tables of another version');
   });
 
   it('are counted apart for each part', async () => {

@@ -108,14 +108,14 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /** Why a database could not be opened, and what to do, as words that follow its address. */
-export function openingFault(error: unknown): string {
+export function openingFault(error: unknown, setting = 'DATABASE_URL'): string {
   if (error instanceof DatabaseError) {
     const advice = ADVICE[error.code ?? ''];
     const refusal = `refuses (${error.code ?? 'no code'}: ${error.message})`;
     return advice === undefined ? refusal : `${refusal}; ${advice}`;
   }
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return `does not answer${code}; start it, or unset DATABASE_URL`;
+  return `does not answer${code}; start it, or unset ${setting}`;
 }
 
 function refuse({ host, port }: Client, reason: string): Result<never, StoreRefusal> {

@@ -61,6 +61,9 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   audit_log: {
     kept: 'proves who did what in the back office and on the command line; without its beginning its chain could not be proven',
   },
+  audit_marks: {
+    kept: 'up to where audits have proven the books; a row for each audit, nothing of a shopper',
+  },
   setting_versions: {
     kept: 'the record of who changed which setting, when and why; each may be gone back to; no secrets',
   },

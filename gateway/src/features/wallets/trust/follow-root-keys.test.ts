@@ -56,8 +56,12 @@ afterEach(async () => {
 });
 
 /** Follows the keys of the test's server. */
-async function follow(count = 1): Promise<FollowedRootKeys> {
+async function follow(
+  count = 1,
+  isNeeded: () => Promise<boolean> = async () => true,
+): Promise<FollowedRootKeys> {
   followed = followRootKeys({
+    isNeeded,
     refreshed: (refresh) => refreshes.push(refresh),
     later: (action, milliseconds) => {
       pauses.push(milliseconds);
@@ -145,6 +149,23 @@ describe('the root keys of live', () => {
     const keys = await follow();
     expect(rootKeysOf(keys.rootKeys(), 'ECv2', NOW)).toHaveLength(1);
     expect(rootKeysOf(keys.rootKeys(), 'ECv2', NOW + 1)).toEqual([]);
+  });
+
+  it('are not fetched before a merchant takes wallet2, which is looked for every five minutes', async () => {
+    answer = (response) => response.end(listOf());
+    let isNeeded = false;
+    await follow(0, async () => isNeeded);
+    await expect.poll(() => pauses).toEqual([5 * MINUTE]);
+    expect(asked).toEqual([]);
+    isNeeded = true;
+    next();
+    await expect.poll(() => refreshes).toEqual([{ kind: 'refreshed', count: 1 }]);
+  });
+
+  it('are fetched when the store can not say whether they are needed', async () => {
+    answer = (response) => response.end(listOf());
+    await follow(1, () => Promise.reject(new Error('unavailable')));
+    expect(asked).toHaveLength(1);
   });
 
   it('are not fetched after the end', async () => {

@@ -31,6 +31,8 @@ export interface FollowedRootKeys extends TrustAnchors {
 }
 
 export interface FollowParts {
+  /** Whether a merchant has a key for tokens of wallet2: without one they are refused before a root key is needed. */
+  readonly isNeeded: () => Promise<boolean>;
   readonly refreshed: (refresh: RootKeysRefresh) => void;
   readonly later?: Later;
   readonly network?: MakerNetwork;
@@ -38,16 +40,27 @@ export interface FollowParts {
 
 /**
  * The anchors of live. The root keys of wallet2 are the pinned ones at first; they are fetched at once and then again and
- * again, at half of the time for which the maker lets them be kept. No payment waits for it: a call that fails, or brings
+ * again, at half of the time for which the maker lets them be kept, once a merchant takes wallet2. No payment waits for it: a call that fails, or brings
  * a list that can not be used, leaves the last good one in use.
  */
-export function followRootKeys({ refreshed, later = systemLater, network }: FollowParts): FollowedRootKeys {
+export function followRootKeys({
+  isNeeded,
+  refreshed,
+  later = systemLater,
+  network,
+}: FollowParts): FollowedRootKeys {
   const pinned = pinnedAnchors('live');
   let keys = pinned.rootKeys();
   let closed = false;
   let callOff: (() => void) | undefined;
 
   async function refresh(): Promise<void> {
+    const isUsed = await isNeeded().catch(() => true);
+    if (closed) return;
+    if (!isUsed) {
+      callOff = later(() => void refresh(), SHORTEST_PAUSE);
+      return;
+    }
     const fetched = await fetchRootKeys(network);
     if (closed) return;
     if (fetched.ok) keys = fetched.value.keys;

@@ -35,13 +35,20 @@ export interface Replica {
 /** Milliseconds. The operator waits. */
 const LIMITS = { connectionTimeoutMillis: 4000, statement_timeout: 4000, query_timeout: 4000 } as const;
 
-/** Looks at the database on one connection that can not write. A refusal is one line for the operator. */
-export async function examineDatabase(url: string): Promise<Result<ExaminedDatabase, string>> {
+/**
+ * Looks at the database on one connection that can not write. A refusal is one line for the operator.
+ *
+ * @param setting that has the address
+ */
+export async function examineDatabase(
+  url: string,
+  setting: 'DATABASE_URL' | 'DATABASE_READ_URL' = 'DATABASE_URL',
+): Promise<Result<ExaminedDatabase, string>> {
   let client: Client;
   try {
     client = new Client({ ...LIMITS, connectionString: url, application_name: 'tollgate doctor' });
   } catch (error) {
-    return failure(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`);
+    return failure(`${setting}: ${error instanceof Error ? error.message : String(error)}`);
   }
   client.on('error', () => undefined);
   try {
@@ -49,7 +56,7 @@ export async function examineDatabase(url: string): Promise<Result<ExaminedDatab
     await client.query('SET default_transaction_read_only = on');
     return success(await examine(client));
   } catch (error) {
-    return failure(`DATABASE_URL: PostgreSQL at ${client.host}:${client.port} ${openingFault(error)}`);
+    return failure(`${setting}: PostgreSQL at ${client.host}:${client.port} ${openingFault(error, setting)}`);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,0 +1,68 @@
+import * as endings from '../../gateway/src/ledger/many-writers/ending-statements.ts';
+import * as reads from '../../gateway/src/ledger/many-writers/read-statements.ts';
+import * as starts from '../../gateway/src/ledger/many-writers/start-statements.ts';
+import * as statuses from '../../gateway/src/ledger/many-writers/status-of-checkout.ts';
+import * as claims from '../../gateway/src/ledger/many-writers/token-claims.ts';
+import { LEDGER_TABLES } from '../../gateway/src/ledger/tables.ts';
+import { code, generatedFrom, page, table } from './markdown.mjs';
+import { sampleRoad } from './sample-road.mjs';
+
+/** Tables whose rows are numbered by one sequence of the whole database. */
+const NUMBERED = LEDGER_TABLES.flatMap(({ postgres = '' }) => [
+  ...postgres.matchAll(/CREATE TABLE (?<name>\w+) \(\s+\w+\s+bigint GENERATED ALWAYS AS IDENTITY/g),
+]).map(({ groups }) => groups.name);
+
+/** The statements of a payment in PostgreSQL, by the names under which connections prepare them. */
+export function roadStatements() {
+  const named = [starts, endings, reads, statuses, claims].flatMap((module) => Object.values(module));
+  const constant = named.filter((each) => typeof each === 'object' && typeof each.text === 'string');
+  const all = [...constant, ...sampleRoad()].map(({ name, text }) => [name, text]);
+  return new Map(all);
+}
+
+/** What a statement relies on, read from its text. */
+export function reliesOn(text) {
+  const written = names(text, /(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)/g);
+  const read = names(text, /(?:FROM|JOIN) (\w+)/g).filter((name) => isTable(name));
+  return {
+    written: written.filter((name) => name !== 'SET'),
+    read: read.filter((name) => !written.includes(name)),
+    locks: names(text, /FOR (UPDATE|KEY SHARE)/g),
+    sequences: NUMBERED.filter((name) => text.includes(`INSERT INTO ${name} `)),
+    conflicts: names(text, /ON CONFLICT \(([\w, ]+)\)/g),
+    /** Whether a condition names the merchant, so that the statement finds its database by itself. */
+    namesMerchant: /\bmerchant = /.test(text),
+  };
+}
+
+function names(text, pattern) {
+  return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
+}
+
+const TABLES = new Set(
+  LEDGER_TABLES.flatMap(({ postgres = '' }) => names(postgres, /CREATE (?:TABLE|VIEW) (\w+)/g)),
+);
+
+function isTable(name) {
+  return TABLES.has(name) || name === 'result_calls';
+}
+
+/** The page about what the statements of a payment rely on. */
+export function paymentStatementsPage() {
+  const rows = [...roadStatements()].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const others = rows.filter(([, text]) => !reliesOn(text).namesMerchant).length;
+  return page(
+    generatedFrom('gateway/src/ledger/many-writers/'),
+    '# What the statements of a payment rely on',
+    'Each statement that a payment runs in PostgreSQL, with what a distributed database must offer for it: tables that one statement writes together, row locks, sequences, and keys on which conflicts are decided. [More than one PostgreSQL](../guide/operator/growth.md) says what follows from it.',
+    table(
+      ['Statement', 'Writes', 'Reads', 'Locks rows', 'Sequence', 'Conflicts on', 'Merchant in a condition'],
+      rows.map(([name, text]) => {
+        const { written, read, locks, sequences, conflicts, namesMerchant } = reliesOn(text);
+        const lists = [written, read, locks, sequences, conflicts].map((list) => list.map(code).join(', '));
+        return [code(name), ...lists, namesMerchant ? 'yes' : 'no'];
+      }),
+    ),
+    `${others} of ${rows.length} statements do not name the merchant in a condition, and would be sent to every database.`,
+  );
+}
