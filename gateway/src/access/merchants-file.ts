@@ -159,11 +159,11 @@ export interface MerchantsFileMistake {
 
 /** The domain files of wallet1, by the entity ids of their channels. */
 export function domainFilesOf(file: MerchantsFile, read: AcquirerSecrets): ReadonlyMap<string, string> {
-  const channels = file.merchants.flatMap((merchant) => merchant.channels);
+  const channels = file.merchants.flatMap((each) => each.channels);
   return new Map(
-    channels.flatMap(({ entityId, wallet1 }) => {
-      const text = read.get(wallet1?.domainFile ?? '')?.reveal();
-      return text === undefined ? [] : [[entityId, text]];
+    channels.flatMap((each) => {
+      const text = read.get(each.wallet1?.domainFile ?? '')?.reveal();
+      return text === undefined ? [] : [[each.entityId, text]];
     }),
   );
 }

@@ -17,7 +17,7 @@ export function endsAfterAll(): { push(end: () => Promise<unknown>): void } {
 /** A TCP server; what it does with a connection is all that it does. */
 export async function startRawServer(
   onConnection: (socket: Socket) => void,
-): Promise<{ readonly address: string; stop(): Promise<void> }> {
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));
