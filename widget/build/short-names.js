@@ -7,7 +7,7 @@
  */
 export const SHORT_NAMES = `
   adopted afterButton allStarted announce announceEnd announceFault announcer arrange ask asked askRemove attach
-  attemptFields beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret carries
+  aside attemptFields beforeButton beforeSubmit begin below buttonClass buttonText candidates caret carries
   changed checkFields choices choose chooseBrand chosen clean codes comeBack configure containerKey control
   controller countries currencies current cvvMasked declines depth detailsSaved direction dispose divider
   drawMethods dropPageMarks edit edited element emptyCvvAllowed endReason entered expectedBrands expectPayment
@@ -17,7 +17,7 @@ export const SHORT_NAMES = `
   holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead
   isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
   isNamedByButton isOpen isRemoving isRendered isRenewed isRequired isRight isSpeaker isTakenFrom isTipOpen
-  isValid kind knownBrand labelsOf lasting leader leave lengths lent lentByForms letGo listen loadAuthentication
+  isValid kind knownBrand labelsOf lasting leader leave lengths shared sharedByForms letGo listen loadAuthentication
   loadBilling look mandate maxLength mayRemove mayStart members methods month mountAll nested newAmount nextTurn
   notice notices notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown page pageFields
   parts patienceMs paymentSent paymentTypes phase place publicName purpose ranges reach read received refresh
@@ -38,7 +38,7 @@ export const SHORT_NAME = new RegExp(`^(?:_\\$[A-Z]\\w|${SHORT_NAMES.join('|')})
  * The ones through which scripts of a page reach each other. What talks to wallets has no other short names: their
  * interfaces and the pages of their sheets have words of their own, such as `begin` and `kind`.
  */
-export const SHORT_NAME_AT_DOOR = /^(?:_\$[A-Z]\w|lent|purpose|session|useCheckout)$/u;
+export const SHORT_NAME_AT_LOADER = /^(?:_\$[A-Z]\w|shared|purpose|session|useCheckout)$/u;
 
 /** The one through which the sheets of the real wallets reach the first script: a merchant session is a `session`, too. */
-export const SHORT_NAME_OF_LENT = /^(?:_\$[A-Z]\w|lent)$/u;
+export const SHORT_NAME_OF_SHARED = /^(?:_\$[A-Z]\w|shared)$/u;

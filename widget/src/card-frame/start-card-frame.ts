@@ -110,7 +110,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   };
 
   Object.assign(input, { name: INPUT_NAMES[field], autocomplete: AUTOFILL[field] });
-  watchInput(input, model, { changed: report, tell: (kind) => page?.send({ kind }) });
+  watchInput(input, model, { changed: report, notify: (kind) => page?.send({ kind }) });
   // WebKit does not let the page focus the input of a frame that has not been used yet; the first key in the frame
   // does.
   document.addEventListener('keydown', () => input.focus());

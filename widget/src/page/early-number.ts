@@ -1,9 +1,7 @@
-import { isSet } from '../options/is-set.ts';
-import { shopOptions } from '../options/shop-options.ts';
+import { isSet, shopOptions } from '../options/shop-options.ts';
 import { autofillPermission } from '../wire/autofill-permission.ts';
-import { brandNames } from './brand-names.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
-import { placeholders } from './placeholders.ts';
+import { brandNames, placeholders } from './placeholders.ts';
 
 /**
  * Beginnings of the card brands that most shops offer at least one of. Only the forms know all brands; a shop without
