@@ -13,9 +13,10 @@ export interface FieldReading {
  * can read each other's inputs anyway; the page can not.
  */
 export interface Sibling {
-  /** Random, and the checkout: the same for the frames of one form. */
-  readonly group: string;
+  /** Random, and the checkout: the same for the frames of one form; empty until the page has answered. */
+  group: string;
   readonly field: CardField;
+  readonly input: HTMLInputElement;
   readonly read: () => FieldReading;
   /** The brand as far as this frame knows it. */
   readonly brand: () => BrandCode | null;

@@ -9,7 +9,7 @@ import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
 import { loadBrands } from './load-brands.ts';
-import { framesIn } from './siblings.ts';
+import { framesIn, type Sibling } from './siblings.ts';
 
 /** The settings until the page has answered: every brand, and the default of everything else. */
 const BEFORE_INIT = parseFrameSettings({});
@@ -48,22 +48,34 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     }
     report();
   };
+  // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
+  const sibling: Sibling = {
+    group: '',
+    field,
+    input,
+    read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
+    brand: () => brand,
+    takeBrand: (found) => {
+      brand = found;
+      report();
+    },
+  };
+  window.tollgateField = sibling;
+  // The frame that was in the shop's markup, where the browser could not move it: the shopper may still type there.
+  const takeText = (): void => {
+    const early = framesIn('').find((other) => other.field === field);
+    if (page && early) {
+      input.value = early.input.value;
+      report();
+    }
+  };
   const opened = (form: FormFacts, connection: PageConnection): void => {
     page = connection;
     if (field === form.members.at(-1)) {
       input.enterKeyHint = 'go';
     }
-    // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
-    window.tollgateField = {
-      group: form.group,
-      field,
-      read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
-      brand: () => brand,
-      takeBrand: (found) => {
-        brand = found;
-        report();
-      },
-    };
+    sibling.group = form.group;
+    takeText();
     if (field === leadingField(form.members)) {
       leading = leadingFrame(
         form,
@@ -110,7 +122,15 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   };
 
   Object.assign(input, { name: INPUT_NAMES[field], autocomplete: AUTOFILL[field] });
-  watchInput(input, model, { changed: report, notify: (kind) => page?.send({ kind }) });
+  watchInput(input, model, {
+    changed: report,
+    notify: (kind) => {
+      if (kind === 'focused') {
+        takeText();
+      }
+      page?.send({ kind });
+    },
+  });
   // WebKit does not let the page focus the input of a frame that has not been used yet; the first key in the frame
   // does.
   document.addEventListener('keydown', () => input.focus());

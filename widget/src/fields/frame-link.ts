@@ -30,6 +30,8 @@ export interface FrameLinkEvents {
  * One card frame as the page knows it: the element, whether it answers, and the port to it.
  *
  * A page may move the element, which makes the browser load its document again; each new document gets a new port.
+ * Where the browser cannot move a frame of the markup without that, a new one takes its place, and its text: the document
+ * reads it from its sibling, and until then the early frame stays in front of it, so that no key is lost.
  *
  * A frame that has loaded and is silent is loaded once more. One that is still loading is not: on a slow line that
  * would make it later. Given up, it is welcome all the same when it calls.
@@ -46,6 +48,8 @@ export class FrameLink {
   readonly element: HTMLIFrameElement;
   status: FrameStatus = 'starting';
   readonly #address: URL;
+  /** The frame of the markup that this one takes the place of. */
+  #early: HTMLIFrameElement | undefined;
   readonly #events: FrameLinkEvents;
   #port: MessagePort | undefined;
   /** The frame's window when its document called: another one where the page has moved the element since. */
@@ -70,19 +74,21 @@ export class FrameLink {
     this.field = field;
     this.#address = address;
     this.#events = events;
-    this.element = adopted ?? document.createElement('iframe');
+    const kept = adopted && 'moveBefore' in adopted ? adopted : undefined;
+    this.#early = kept ? undefined : adopted;
+    this.element = kept ?? document.createElement('iframe');
     const inputName = INPUT_NAMES[field];
     this.element.className = `wpwl-control wpwl-control-iframe wpwl-control-${field}`;
     this.element.name = inputName;
     this.element.allow = autofillPermission();
-    if (adopted === undefined) {
+    if (!kept) {
       this.element.src = `${address.href}#${inputName}`;
     }
     const loaded = (): void => {
       this.#silent = 0;
     };
     this.element.addEventListener('load', loaded);
-    if (adopted?.contentDocument === null) {
+    if (kept?.contentDocument === null) {
       // It is past its first, empty document, and may have loaded before.
       loaded();
     }
@@ -134,6 +140,17 @@ export class FrameLink {
    */
   look(): void {
     const { element, status } = this;
+    const early = this.#early;
+    if (early && this.#inside) {
+      // The focus moves before the early frame goes: each key finds the one or the other.
+      if (document.activeElement === early) {
+        this.focus();
+      } else {
+        early.closest('form')?.toggleAttribute('hidden', true);
+        early.remove();
+        this.#early = undefined;
+      }
+    }
     const isMoved = element.contentWindow !== this.#window;
     const isGone = !isMoved && this.#inside && windowInside(this.#window) !== this.#inside;
     const isDoubted = status === 'failed' || (this.#isRetried && status !== 'ready');
@@ -183,6 +200,14 @@ export class FrameLink {
     this.send({ kind: 'focus' });
   }
 
+  /** Keeps the early frame where it is, in front of this one. The form begins where its placeholder does. */
+  cover(): void {
+    const form = this.#early?.closest('form');
+    if (form) {
+      form.style.cssText = `position:absolute;color:transparent;inline-size:${form.offsetWidth}px`;
+    }
+  }
+
   /** Loads the document as the shopper wishes. */
   retry(): void {
     this.#waited = 0;
@@ -191,6 +216,7 @@ export class FrameLink {
 
   dispose(): void {
     this.#port?.close();
+    this.#early?.remove();
     this.element.remove();
   }
 
