@@ -21,11 +21,9 @@ export class Fingers {
   /** Taps the number once, as soon as it is there. */
   async tapNumber(): Promise<void> {
     const frame = this.#findFrame() ?? (await this.#page.waitForEvent('framenavigated', isNumber));
-    const box = await boxOf(frame).catch((error: unknown) => {
-      if (!frame.isDetached()) throw error;
-    });
+    const box = await boxOf(frame).catch(() => null);
     // Another frame may have taken its place in the meantime.
-    if (box === undefined) return this.tapNumber();
+    if (frame.isDetached()) return this.tapNumber();
     if (box === null) throw new Error('the number is hidden');
     const place = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
     const button = { ...place, button: 'left', clickCount: 1 } as const;

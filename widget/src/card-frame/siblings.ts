@@ -19,7 +19,7 @@ export interface Sibling {
   readonly input: HTMLInputElement;
   readonly read: () => FieldReading;
   /** The brand as far as this frame knows it. */
-  readonly brand: () => BrandCode | null;
+  brand: BrandCode | null;
   readonly takeBrand: (brand: BrandCode | null) => void;
 }
 
@@ -31,7 +31,7 @@ declare global {
 
 /** The frames of the form that are there now, this one among them, in the order of the page. */
 export function framesIn(group: string): readonly Sibling[] {
-  return Array.from({ length: window.parent.length }, (_, index) => fieldIn(window.parent[index])).filter(
+  return Array.from({ length: parent.length }, (_, index) => fieldIn(parent[index])).filter(
     (sibling) => sibling?.group === group,
   ) as readonly Sibling[];
 }

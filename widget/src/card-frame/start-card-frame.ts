@@ -1,4 +1,3 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { type CardField, INPUT_NAMES, leadingField } from '../wire/card-fields.ts';
 import { type FrameSettings, parseFrameSettings } from '../wire/frame-settings.ts';
 import type { FormFacts, ToFrame } from '../wire/messages.ts';
@@ -19,11 +18,23 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   let settings: FrameSettings = BEFORE_INIT;
   let page: PageConnection | undefined;
   let leading: LeadingFrame | undefined;
-  let brand: BrandCode | null = null;
   let mark = '';
+  // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
+  const sibling: Sibling = {
+    group: '',
+    field,
+    input,
+    brand: null,
+    read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
+    takeBrand: (found) => {
+      sibling.brand = found;
+      report();
+    },
+  };
+  window.tollgateField = sibling;
   const model = FIELD_MODELS[field]({
     settings: () => settings,
-    brand: () => brand ?? settings.brand,
+    brand: () => sibling.brand ?? settings.brand,
     now: () => Date.now(),
   });
 
@@ -48,19 +59,6 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     }
     report();
   };
-  // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
-  const sibling: Sibling = {
-    group: '',
-    field,
-    input,
-    read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
-    brand: () => brand,
-    takeBrand: (found) => {
-      brand = found;
-      report();
-    },
-  };
-  window.tollgateField = sibling;
   // The frame that was in the shop's markup, where the browser could not move it: the shopper may still type there.
   const takeText = (): void => {
     const early = framesIn('').find((other) => other.field === field);
@@ -83,14 +81,11 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         () => settings,
         connection,
         (found) => {
-          brand = found;
+          sibling.brand = found;
         },
       );
     } else {
-      brand =
-        framesIn(form.group)
-          .find((sibling) => sibling.field === 'cardNumber')
-          ?.brand() ?? null;
+      sibling.brand = framesIn(form.group).find((other) => other.field === 'cardNumber')?.brand ?? null;
     }
     configure(form.settings);
     if (document.activeElement === input) {
@@ -112,12 +107,9 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         return report(true);
       case 'lock':
         input.readOnly = message.isLocked;
-        return undefined;
-      case 'check':
-      case 'prepare':
-      case 'pay':
+        break;
+      default:
         void leading?.received(message);
-        return undefined;
     }
   };
 

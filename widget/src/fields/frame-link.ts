@@ -49,7 +49,7 @@ export class FrameLink {
   status: FrameStatus = 'starting';
   readonly #address: URL;
   /** The frame of the markup that this one takes the place of. */
-  #early: HTMLIFrameElement | undefined;
+  readonly #early: HTMLIFrameElement | undefined;
   readonly #events: FrameLinkEvents;
   #port: MessagePort | undefined;
   /** The frame's window when its document called: another one where the page has moved the element since. */
@@ -146,9 +146,7 @@ export class FrameLink {
       if (document.activeElement === early) {
         this.focus();
       } else {
-        early.closest('form')?.toggleAttribute('hidden', true);
         early.remove();
-        this.#early = undefined;
       }
     }
     const isMoved = element.contentWindow !== this.#window;
@@ -202,9 +200,11 @@ export class FrameLink {
 
   /** Keeps the early frame where it is, in front of this one. The form begins where its placeholder does. */
   cover(): void {
-    const form = this.#early?.closest('form');
-    if (form) {
-      form.style.cssText = `position:absolute;color:transparent;inline-size:${form.offsetWidth}px`;
+    const early = this.#early;
+    const form = early?.closest('form');
+    if (early && form) {
+      form.style.cssText = `position:absolute;visibility:hidden;inline-size:${form.offsetWidth}px`;
+      early.style.visibility = 'visible';
     }
   }
 
