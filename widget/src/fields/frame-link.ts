@@ -140,14 +140,11 @@ export class FrameLink {
    */
   look(): void {
     const { element, status } = this;
-    const early = this.#early;
-    if (early && this.#inside) {
-      // The focus moves before the early frame goes: each key finds the one or the other.
-      if (document.activeElement === early) {
-        this.focus();
-      } else {
-        early.remove();
-      }
+    // The focus moves before the early frame goes: each key finds the one or the other.
+    if (this.#inside && document.activeElement !== this.#early) {
+      this.#early?.remove();
+    } else if (this.#inside) {
+      this.focus();
     }
     const isMoved = element.contentWindow !== this.#window;
     const isGone = !isMoved && this.#inside && windowInside(this.#window) !== this.#inside;
@@ -198,6 +195,12 @@ export class FrameLink {
     this.send({ kind: 'focus' });
   }
 
+  /** Loads the document as the shopper wishes. */
+  retry(): void {
+    this.#waited = 0;
+    this.#reload();
+  }
+
   /** Keeps the early frame where it is, in front of this one. The form begins where its placeholder does. */
   cover(): void {
     const early = this.#early;
@@ -206,12 +209,6 @@ export class FrameLink {
       form.style.cssText = `position:absolute;visibility:hidden;inline-size:${form.offsetWidth}px`;
       early.style.visibility = 'visible';
     }
-  }
-
-  /** Loads the document as the shopper wishes. */
-  retry(): void {
-    this.#waited = 0;
-    this.#reload();
   }
 
   dispose(): void {

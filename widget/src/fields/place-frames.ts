@@ -50,8 +50,8 @@ interface MovesNodes {
 /** A frame that is already in the page keeps its document where the browser can move it. */
 function placeFrame(frame: HTMLIFrameElement, before: Element): void {
   const wrapper: (Element & Partial<MovesNodes>) | null = before.parentElement;
-  if (frame.isConnected && wrapper?.moveBefore) {
-    wrapper.moveBefore(frame, before);
+  if (frame.isConnected) {
+    wrapper?.moveBefore?.(frame, before);
   } else {
     before.before(frame);
   }
