@@ -6,8 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3392, measured: 3389, date: '2026-11-29' },
-  { file: 'forms.', limit: 21_740, measured: 21_736, date: '2026-11-29' },
+  { file: 'paymentWidgets.', limit: 3390, measured: 3389, date: '2026-11-29' },
+  { file: 'forms.', limit: 21_742, measured: 21_741, date: '2026-11-29' },
   { file: 'styles.', limit: 3540, measured: 3538, date: '2026-11-29' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2210, measured: 2201, date: '2026-11-29' },
