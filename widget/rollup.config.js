@@ -1,18 +1,19 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { bringEnglish, englishByScript, keepEnglish } from './build/english-by-script.js';
 import { leaveOutColumns, UNUSED_COLUMNS } from './build/leave-out-columns.js';
 import { leaveOutEnglish } from './build/leave-out-english.js';
 import { leaveOutWords } from './build/leave-out-words.js';
-import { borrow, borrowFromForms, lend, lendToParts } from './build/lend.js';
 import { library } from './build/library.js';
 import { minifyAgain } from './build/minify-again.js';
 import { loadLocalBrands, packLocalBrands } from './build/pack-brands.js';
-import { partNames } from './build/part-names.js';
 import { plainSyntax } from './build/plain-syntax.js';
 import { createRelease } from './build/release.js';
+import { shareCode, shareWithParts, useShared, useSharedByForms } from './build/share-code.js';
 import { sharedModules } from './build/shared-modules.js';
-import { SHORT_NAME, SHORT_NAME_AT_DOOR, SHORT_NAME_OF_LENT } from './build/short-names.js';
+import { SHORT_NAME, SHORT_NAME_AT_LOADER, SHORT_NAME_OF_SHARED } from './build/short-names.js';
 import { smallLit } from './build/small-lit.js';
 import { stripTypes } from './build/strip-types.js';
 
@@ -23,11 +24,14 @@ const shared = [
 ];
 /** What a shop imports, each under its own name; `global` is types alone. */
 const entries = ['embed-checkout', 'react', 'vue'];
-const parts = partNames().map((name) => ({ name, input: `src/parts/${name}.ts` }));
+/** The parts of the forms: each file in `src/parts/` is the entry of a script. */
+const parts = globSync('src/parts/*.ts', { cwd: import.meta.dirname })
+  .map((input) => ({ name: basename(input, '.ts'), input }))
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 /** What the forms and their parts are made of; each bundle has plugins of its own. */
 const formsPlugins = () => [
   packLocalBrands(),
-  borrow(),
+  useShared(),
   leaveOutWords(),
   leaveOutColumns(UNUSED_COLUMNS.forms),
   ...shared,
@@ -63,7 +67,7 @@ const minifyWith = (regex, target = 'es2022') => [
 ];
 const minify = minifyWith(SHORT_NAME);
 const minifyFirst = minifyWith(SHORT_NAME, 'es2020');
-const minifyExpress = minifyWith(SHORT_NAME_AT_DOOR);
+const minifyExpress = minifyWith(SHORT_NAME_AT_LOADER);
 
 // oxlint-disable-next-line import/no-default-export -- Rollup reads the default export of this file.
 export default [
@@ -74,12 +78,12 @@ export default [
   },
   {
     input: 'src/three-d-secure.ts',
-    plugins: [borrow(), leaveOutWords(), ...shared, release.threeDSecure],
+    plugins: [useShared(), leaveOutWords(), ...shared, release.threeDSecure],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {
     input: 'src/themes.ts',
-    plugins: [borrow(), leaveOutWords(), ...shared, release.themes],
+    plugins: [useShared(), leaveOutWords(), ...shared, release.themes],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {
@@ -91,7 +95,7 @@ export default [
     input,
     treeshake,
     plugins: [
-      borrowFromForms(sharedByForms),
+      useSharedByForms(sharedByForms),
       bringEnglish(english, name),
       ...formsPlugins(),
       release.part(name),
@@ -101,23 +105,23 @@ export default [
   {
     input: 'src/forms.ts',
     treeshake,
-    plugins: [lendToParts(sharedByForms), keepEnglish(english), ...formsPlugins(), release.forms],
+    plugins: [shareWithParts(sharedByForms), keepEnglish(english), ...formsPlugins(), release.forms],
     output: { format: 'iife', dir: 'dist', plugins: minify },
   },
   {
     input: 'src/wallets-live.ts',
-    plugins: [borrow(), leaveOutWords(), ...shared, release.walletsLive],
-    output: { format: 'iife', dir: 'dist', plugins: minifyWith(SHORT_NAME_OF_LENT) },
+    plugins: [useShared(), leaveOutWords(), ...shared, release.walletsLive],
+    output: { format: 'iife', dir: 'dist', plugins: minifyWith(SHORT_NAME_OF_SHARED) },
   },
   .../** @type {const} */ (['test', 'live']).flatMap((environment) => [
     {
       input: 'src/express.ts',
-      plugins: [borrow(), leaveOutEnglish(), leaveOutWords(), ...shared, release.express(environment)],
+      plugins: [useShared(), leaveOutEnglish(), leaveOutWords(), ...shared, release.express(environment)],
       output: { format: 'iife', dir: 'dist', plugins: minifyExpress },
     },
     {
       input: 'src/payment-widgets.ts',
-      plugins: [lend(), ...shared, plainSyntax(), release.script(environment)],
+      plugins: [shareCode(), ...shared, plainSyntax(), release.script(environment)],
       // Nothing here differs without the directive, which is not free.
       output: { format: 'iife', strict: false, dir: 'dist', plugins: minifyFirst },
     },

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addressRule } from '../src/forms/billing/address-rule.ts';
 import { cleanPostcode } from '../src/forms/billing/clean-postcode.ts';
 import type { StateList } from '../src/forms/billing/fetch-states.ts';
-import { namedStates } from '../src/forms/billing/named-states.ts';
-import { addressData, stateLists } from './address-data.js';
-import { addressRulesSource } from './address-rules-source.js';
+import { namedStates } from '../src/forms/billing/named-countries.ts';
+import { addressData, addressRulesSource, stateLists } from './address-data.js';
 
 const DATA = addressData();
 const LISTS = new Map(

@@ -5,16 +5,16 @@ import { rollup } from 'rollup';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * What the parts of the forms use of the modules that the forms' script contains anyway: nobody keeps a list, and no
+ * What the parts of the forms use of the modules that the forms' script contains anyway: no list is kept by hand, and no
  * module with a state of its own is ever in a page twice.
  *
- * A shared module is lent whole or not at all, so one of which a part uses more than the forms do makes the forms'
+ * A module is shared whole or not at all, so one of which a part uses more than the forms do makes the forms'
  * script larger; it is then better two modules.
  *
  * @param {string} forms their entry
  * @param {readonly string[]} parts an entry each
  * @param {() => import('rollup').Plugin[]} plugins that decide which modules there are
- * @returns {Promise<import('./lend.js').LentModules>} by path in the workspace, the names of what is used
+ * @returns {Promise<import('./share-code.js').SharedModules>} by path in the workspace, the names of what is used
  */
 export async function sharedModules(forms, parts, plugins) {
   const ofForms = new Set((await modulesOf(forms, plugins())).keys());
@@ -38,7 +38,7 @@ export async function sharedModules(forms, parts, plugins) {
     .toSorted(([one], [other]) => (inPackage(one) < inPackage(other) ? -1 : 1));
   const names = shared.flatMap(([, each]) => each);
   if (new Set(names).size < names.length) {
-    throw new Error(`two modules that the forms lend have a name in common: ${names.toSorted().join(', ')}`);
+    throw new Error(`two modules that the forms share have a name in common: ${names.toSorted().join(', ')}`);
   }
   return Object.fromEntries(shared);
 }

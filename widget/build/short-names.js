@@ -7,9 +7,9 @@
  */
 export const SHORT_NAMES = `
   adopted afterButton allStarted announce announceEnd announceFault announcer arrange ask asked askRemove attach
-  attemptFields beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret carries
+  aside attemptFields beforeButton beforeSubmit begin below buttonClass buttonText candidates caret carries
   changed checkFields choices choose chooseBrand chosen clean codes comeBack configure containerKey control
-  controller countries currencies current cvvMasked declines depth detailsSaved direction dispose divider
+  controller countries cover currencies current cvvMasked declines depth detailsSaved direction dispose divider
   drawMethods dropPageMarks edit edited element emptyCvvAllowed endReason entered expectedBrands expectPayment
   fallback fault faults faultText fieldSilent filled flow focusButton focusNext formAuthentication
   formClass formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow
@@ -17,7 +17,7 @@ export const SHORT_NAMES = `
   holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead
   isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
   isNamedByButton isOpen isRemoving isRendered isRenewed isRequired isRight isSpeaker isTakenFrom isTipOpen
-  isValid kind knownBrand labelsOf lasting leader leave lengths lent lentByForms letGo listen loadAuthentication
+  isValid kind knownBrand labelsOf lasting leader leave lengths shared sharedByForms letGo listen loadAuthentication
   loadBilling look mandate maxLength mayRemove mayStart members methods month mountAll nested newAmount nextTurn
   notice notices notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown page pageFields
   parts patienceMs paymentSent paymentTypes phase place publicName purpose ranges reach read received refresh
@@ -26,7 +26,7 @@ export const SHORT_NAMES = `
   showError shown showOthers showRefused showUnknown silent speak startAgain starts statusChanged stored
   storedUnusable submittedHere subscribe takeBrand takeEnd takeHolder texts textsFor tollgateField tone tryAgain
   turn useCheckout useFields useOptions useSession usesFrames wanted whenRendered whenUpdated
-  windowBlocked windowClosed windowOpen withoutLuhn word
+  windowClosed windowOpen withoutLuhn word
 `
   .trim()
   .split(/\s+/u);
@@ -38,7 +38,7 @@ export const SHORT_NAME = new RegExp(`^(?:_\\$[A-Z]\\w|${SHORT_NAMES.join('|')})
  * The ones through which scripts of a page reach each other. What talks to wallets has no other short names: their
  * interfaces and the pages of their sheets have words of their own, such as `begin` and `kind`.
  */
-export const SHORT_NAME_AT_DOOR = /^(?:_\$[A-Z]\w|lent|purpose|session|useCheckout)$/u;
+export const SHORT_NAME_AT_LOADER = /^(?:_\$[A-Z]\w|shared|purpose|session|useCheckout)$/u;
 
 /** The one through which the sheets of the real wallets reach the first script: a merchant session is a `session`, too. */
-export const SHORT_NAME_OF_LENT = /^(?:_\$[A-Z]\w|lent)$/u;
+export const SHORT_NAME_OF_SHARED = /^(?:_\$[A-Z]\w|shared)$/u;

@@ -1,9 +1,9 @@
-import { DOOR } from './page/door.ts';
+import { LOADER } from './page/loader.ts';
 import { ShownTheme } from './themes/shown-theme.ts';
 
 /** What a page needs that has the option `theme`: the first script loads it beside the forms. */
-const door = window[DOOR];
-if (door !== undefined) {
+const loader = window[LOADER];
+if (loader !== undefined) {
   const theme = new ShownTheme();
-  door.dress = (given) => theme.show(given, door.styles);
+  loader.dress = (given) => theme.show(given, loader.styles);
 }

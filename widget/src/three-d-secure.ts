@@ -1,8 +1,8 @@
-import { DOOR } from './page/door.ts';
+import { LOADER } from './page/loader.ts';
 import { CardAuthentication } from './three-d-secure/card-authentication.ts';
 
 /** What 3D Secure needs in a page, loaded only where a checkout has it. */
-const door = window[DOOR];
-if (door !== undefined) {
-  door.authenticate = (form) => new CardAuthentication(form);
+const loader = window[LOADER];
+if (loader !== undefined) {
+  loader.authenticate = (form) => new CardAuthentication(form);
 }

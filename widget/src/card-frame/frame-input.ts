@@ -7,7 +7,7 @@ const AUTOFILL_REST_MS = 400;
 export interface FrameInputEvents {
   /** @param edited whether the shopper has just changed the text */
   readonly changed: (edited: boolean) => void;
-  readonly tell: (kind: 'focused' | 'blurred' | 'enter') => void;
+  readonly notify: (kind: 'focused' | 'blurred' | 'enter') => void;
 }
 
 /**
@@ -63,16 +63,16 @@ export function watchInput(
     reshape('insertText');
     events.changed(true);
   });
-  input.addEventListener('focus', () => events.tell('focused'));
+  input.addEventListener('focus', () => events.notify('focused'));
   input.addEventListener('blur', () => {
     settle();
     events.changed(false);
-    events.tell('blurred');
+    events.notify('blurred');
   });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing && !event.repeat) {
       event.preventDefault();
-      events.tell('enter');
+      events.notify('enter');
     }
   });
 }

@@ -1,5 +1,5 @@
+import type { WidgetProblem } from '../options/hook-arguments.ts';
 import { shopOptions } from '../options/shop-options.ts';
-import type { WidgetProblem } from '../options/widget-problem.ts';
 import { within } from '../options/within.ts';
 import { isRecord } from '../wire/is-record.ts';
 import { textOf } from '../wire/unknown-data.ts';

@@ -1,9 +1,9 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
-import { EXPRESS_NAMES } from '../options/express-names.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import { readOptions } from '../options/read-options.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
+import { EXPRESS_NAMES } from '../options/wallet-option-table.ts';
 import { explainOptions } from '../page/explain-options.ts';
 import { readWalletOptions } from './read-wallet-options.ts';
 

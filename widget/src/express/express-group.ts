@@ -16,10 +16,10 @@ export class ExpressGroup {
   constructor(
     placeholder: HTMLFormElement,
     wallets: readonly OfferedWallet[],
-    press: (wallet: OfferedWallet, group: ExpressGroup) => void,
+    click: (wallet: OfferedWallet, group: ExpressGroup) => void,
   ) {
     this.placeholder = placeholder;
-    this.#buttons = wallets.map((wallet) => new WalletButton(wallet, () => press(wallet, this)));
+    this.#buttons = wallets.map((wallet) => new WalletButton(wallet, () => click(wallet, this)));
     this.#root.className = 'wpwl-container wpwl-container-express';
     this.#list.className = 'wpwl-express-buttons';
     this.#message.className = 'wpwl-express-message';
@@ -75,11 +75,11 @@ export class ExpressGroup {
     return this.#buttons.filter((button) => button.brand === brand);
   }
 
-  /** @param pressed the wallet whose sheet is open, in this group or another */
-  show(pressed: OfferedWallet | undefined, isHere: boolean): void {
+  /** @param clicked the wallet whose sheet is open, in this group or another */
+  show(clicked: OfferedWallet | undefined, isHere: boolean): void {
     for (const button of this.#buttons) {
-      const state = isHere && button.brand === pressed?.brand ? 'busy' : 'waiting';
-      button.show(pressed === undefined ? 'idle' : state);
+      const state = isHere && button.brand === clicked?.brand ? 'busy' : 'waiting';
+      button.show(clicked === undefined ? 'idle' : state);
     }
   }
 

@@ -1,5 +1,5 @@
 import { type WalletBrandCode, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
-import { brandNames } from '../page/brand-names.ts';
+import { brandNames } from '../page/placeholders.ts';
 
 /** A wallet that a placeholder offers. */
 export interface OfferedWallet {

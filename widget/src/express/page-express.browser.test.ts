@@ -185,10 +185,10 @@ describe('a click on a button', () => {
 
   it('after a failure tells the shopper and the shop, and works again', async () => {
     const onError = vi.fn<() => void>();
-    await show('WALLET1', { createCheckout: () => Promise.reject(new Error('away')), onError });
+    await show('WALLET1', { createCheckout: () => Promise.reject(new Error('redirected')), onError });
     for (const times of [1, 2]) {
       button('WALLET1').click();
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      // oxlint-disable-next-line no-await-in-loop -- one click after the other
       await eventually(() => expect(onError).toHaveBeenCalledTimes(times));
       expect(isOpen()).toBe(false);
       expect(one('.wpwl-container-express [role="status"]').textContent).toContain('try again');

@@ -2,11 +2,11 @@ import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands'
 import { EN } from '../locales/en.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { withOwnLabels } from '../options/text-keys.ts';
-import type { Door } from '../page/door.ts';
+import type { Loader } from '../page/loader.ts';
 import { placeholders } from '../page/placeholders.ts';
 import type { ScriptAddress } from '../page/script-address.ts';
 import type { ShownWidget } from '../page/shown-widget.ts';
@@ -20,7 +20,7 @@ import { loadTexts } from './express-texts.ts';
 import { type OfferedWallet, offeredWallets } from './offered-wallets.ts';
 import { readWalletOptions } from './read-wallet-options.ts';
 import type { ShownSum } from './sheet-sums.ts';
-import { WalletPress } from './wallet-press.ts';
+import { WalletClick } from './wallet-click.ts';
 import { WalletSheets } from './wallet-sheets.ts';
 
 /** The buttons of fast checkout on one page, which has no checkout yet. */
@@ -28,26 +28,26 @@ export class PageExpress implements ShownWidget {
   readonly session = { id: null };
   readonly registrations = [];
   readonly #address: ScriptAddress;
-  readonly #door: Door;
+  readonly #loader: Loader;
   readonly #groups = new Map<HTMLFormElement, ExpressGroup>();
   readonly #seen = new WeakSet<HTMLFormElement>();
   readonly #sheets: WalletSheets;
   readonly #left = new AbortController();
   readonly #learnt = new Map<string, ShownSum>();
-  #press: WalletPress | undefined;
+  #click: WalletClick | undefined;
   /** The wallet whose sheet is open. */
-  #pressedNow: OfferedWallet | undefined;
+  #clickedNow: OfferedWallet | undefined;
   #isReadyReported = false;
   #keepsPlaceholders = false;
   #page: OptionValues;
   #words: Texts = EN;
 
-  constructor(address: ScriptAddress, door: Door) {
+  constructor(address: ScriptAddress, loader: Loader) {
     this.#address = address;
-    this.#door = door;
+    this.#loader = loader;
     this.#page = checkPageOptions();
     this.#sheets = new WalletSheets({
-      door,
+      loader,
       api: this.#api,
       optionsOf: (brand) => this.#optionsOf(brand),
       release: (brand) => this.#each((group) => group.release(brand)),
@@ -81,7 +81,7 @@ export class PageExpress implements ShownWidget {
 
   unload(): void {
     this.#left.abort();
-    this.#press?.abandon();
+    this.#click?.abandon();
     for (const [placeholder, group] of this.#groups) {
       group.remove();
       if (!this.#keepsPlaceholders) {
@@ -155,11 +155,11 @@ export class PageExpress implements ShownWidget {
     }
   }
 
-  /** The door shows something else, in the same placeholders. */
+  /** The loader shows something else, in the same placeholders. */
   #giveWay(address: ScriptAddress): void {
     this.#keepsPlaceholders = true;
     window.wpwl?.unload();
-    this.#door.start(address);
+    this.#loader.start(address);
   }
 
   #mountAll(): void {
@@ -170,7 +170,7 @@ export class PageExpress implements ShownWidget {
         if (others.length > 0) {
           reportProblem(`${others.join(', ')} need a checkout: give its id to the script`);
         }
-        const group = new ExpressGroup(placeholder, wallets, (wallet, from) => this.#pressed(wallet, from));
+        const group = new ExpressGroup(placeholder, wallets, (wallet, from) => this.#clicked(wallet, from));
         this.#groups.set(placeholder, group);
         this.#draw(group);
         for (const { brand } of wallets) {
@@ -201,14 +201,14 @@ export class PageExpress implements ShownWidget {
     group.draw((brand) => this.#optionsOf(brand), this.#texts);
   }
 
-  /** One sheet at a time: what is pressed while one is open does nothing. */
-  #pressed(wallet: OfferedWallet, group: ExpressGroup): void {
+  /** One sheet at a time: what is clicked while one is open does nothing. */
+  #clicked(wallet: OfferedWallet, group: ExpressGroup): void {
     const open = this.#sheets.opener(wallet.brand);
-    if (this.#pressedNow !== undefined || open === undefined) {
+    if (this.#clickedNow !== undefined || open === undefined) {
       return;
     }
-    this.#press?.abandon();
-    const press = new WalletPress({
+    this.#click?.abandon();
+    const click = new WalletClick({
       wallet,
       open,
       form: group.placeholder,
@@ -218,30 +218,30 @@ export class PageExpress implements ShownWidget {
       options: this.#optionsOf(wallet.brand),
       learnt: this.#learnt,
       show: (isBusy, message) => {
-        if (this.#press === press && !this.#left.signal.aborted) {
+        if (this.#click === click && !this.#left.signal.aborted) {
           this.#show(isBusy ? wallet : undefined, group, message);
         }
       },
     });
-    this.#press = press;
-    press.begin();
+    this.#click = click;
+    click.begin();
   }
 
-  #show(pressed: OfferedWallet | undefined, group: ExpressGroup, message: string): void {
-    const before = this.#pressedNow;
-    this.#pressedNow = pressed;
+  #show(clicked: OfferedWallet | undefined, group: ExpressGroup, message: string): void {
+    const before = this.#clickedNow;
+    this.#clickedNow = clicked;
     for (const each of this.#groups.values()) {
-      each.show(pressed, each === group);
+      each.show(clicked, each === group);
     }
     group.say(message);
-    if (before !== undefined && pressed === undefined) {
+    if (before !== undefined && clicked === undefined) {
       group.takeFocusBack(before.brand);
     }
   }
 
   #idle(message: string): void {
-    this.#press?.abandon();
-    this.#press = undefined;
+    this.#click?.abandon();
+    this.#click = undefined;
     const [first] = this.#groups.values();
     if (first !== undefined) {
       this.#show(undefined, first, message);

@@ -1,5 +1,5 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import { browserFields } from '../three-d-secure/browser-fields.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';

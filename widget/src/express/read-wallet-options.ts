@@ -1,5 +1,5 @@
 import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
-import type { IgnoredOption } from '../options/ignored-option.ts';
+import type { IgnoredOption } from '../options/option-rows.ts';
 import {
   WALLET_OPTION_TABLE,
   type WalletOptionKind,

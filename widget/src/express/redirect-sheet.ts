@@ -3,9 +3,9 @@ import type { CheckoutReading, CheckoutSum } from '../checkout-client/checkout.t
 import { wait } from '../fields/wait.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { within } from '../options/within.ts';
-import { askGateway } from './ask-gateway.ts';
 import type { OpenSheet, SheetPlace } from './sheet.ts';
 import { openWaitingWindow } from './waiting-window.ts';
+import { askGateway } from './wallet-payment.ts';
 
 /** How often the window is checked, in milliseconds: browsers do not report when one of another origin closes. */
 const CHECK_EVERY_MS = 400;
@@ -17,7 +17,7 @@ const LAST_ASKS = 3;
 const APPROVE_PATIENCE_MS = 60_000;
 
 /** Where the shopper is: without a checkout yet, without the wallet's address yet, or on the wallet's page. */
-type Stage = 'opening' | 'sending' | 'away';
+type Stage = 'opening' | 'sending' | 'redirected';
 
 /**
  * The sheet of a wallet where the shopper agrees on its own page: a window that goes there as soon as the checkout is
@@ -78,7 +78,7 @@ class RedirectSheet implements OpenSheet {
     }
     if (outcome.kind === 'redirect') {
       this.#opened.location.assign(outcome.url);
-      this.#stage = 'away';
+      this.#stage = 'redirected';
     } else {
       // Paid or failed without the wallet's page: the core goes on.
       this.close();
@@ -94,7 +94,7 @@ class RedirectSheet implements OpenSheet {
       const closed = this.#opened.closed && document.hasFocus();
       if (this.#stage === 'opening' && closed) {
         this.#end(() => this.#place.cancelled());
-      } else if (this.#stage === 'away' && (closed || check % ASK_EVERY === 0)) {
+      } else if (this.#stage === 'redirected' && (closed || check % ASK_EVERY === 0)) {
         // oxlint-disable-next-line no-await-in-loop
         await this.#follow(await askGateway(this.#place, await this.#place.checkoutId), closed);
       }
@@ -145,10 +145,10 @@ class RedirectSheet implements OpenSheet {
     }
   }
 
-  #end(tell: () => void): void {
+  #end(notify: () => void): void {
     if (!this.#isOver) {
       this.close();
-      tell();
+      notify();
     }
   }
 }

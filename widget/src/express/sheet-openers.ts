@@ -1,6 +1,6 @@
 import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
-import type { Door } from '../page/door.ts';
 import { IS_LIVE } from '../page/environment.ts';
+import type { Loader } from '../page/loader.ts';
 import { WALLETS_LIVE_SCRIPT } from '../page/pinned-scripts.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import { openRedirectSheet } from './redirect-sheet.ts';
@@ -32,16 +32,16 @@ let asked: Promise<void> | undefined;
 export async function loadSheet(
   brand: WalletBrandCode,
   options: UnknownRecord,
-  door: Door,
+  loader: Loader,
   api: URL,
 ): Promise<SheetOpener | undefined> {
   if (!IS_LIVE) {
     return undefined;
   }
-  asked ??= door.fetchScript(WALLETS_LIVE_SCRIPT).catch((error: unknown) => {
+  asked ??= loader.fetchScript(WALLETS_LIVE_SCRIPT).catch((error: unknown) => {
     asked = undefined;
     throw error;
   });
   await asked;
-  return door.prepareSheet?.(brand, options, api);
+  return loader.prepareSheet?.(brand, options, api);
 }

@@ -1,5 +1,5 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import { recordOf, textOf } from '../wire/unknown-data.ts';

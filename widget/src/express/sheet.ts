@@ -1,6 +1,6 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
 import type { Texts } from '../locales/texts.ts';
-import type { WidgetProblem } from '../options/widget-problem.ts';
+import type { WidgetProblem } from '../options/hook-arguments.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 
 /** How a payment out of a sheet ended, as far as the sheet has to show it. */
@@ -55,7 +55,7 @@ export type SheetOpener = (place: SheetPlace) => OpenSheet;
 
 /**
  * Gets a wallet ready before its first click: loads what it needs and asks whether it can be used in this browser. The
- * script of the real wallets, `wallets-live.ts`, gives it to the door.
+ * script of the real wallets, `wallets-live.ts`, gives it to the loader.
  *
  * @param options the page's options of this brand, checked
  * @param api address of the gateway's interface, ending in `/v1/`

@@ -14,14 +14,14 @@ export class WalletButton {
   readonly element = document.createElement('button');
   readonly brand: WalletBrandCode;
 
-  constructor({ brand, spelling }: OfferedWallet, press: () => void) {
+  constructor({ brand, spelling }: OfferedWallet, click: () => void) {
     this.brand = brand;
     const { element } = this;
     element.type = 'button';
     const codes = new Set([brand, spelling.toUpperCase()]);
     element.className = `wpwl-button wpwl-button-brand ${[...codes].map((code) => `wpwl-button-${code}`).join(' ')}`;
     element.dataset['brand'] = spelling;
-    element.addEventListener('click', press);
+    element.addEventListener('click', click);
   }
 
   /** Draws it again for other options or words. */
@@ -42,7 +42,7 @@ export class WalletButton {
     element.dataset['size'] = textOf(options['buttonSizeMode']) === 'static' ? 'static' : 'fill';
   }
 
-  /** @param state `busy` for the pressed one, `waiting` for one beside it */
+  /** @param state `busy` for the clicked one, `waiting` for one beside it */
   show(state: 'idle' | 'busy' | 'waiting'): void {
     const { element } = this;
     element.classList.toggle('wpwl-button-busy', state === 'busy');

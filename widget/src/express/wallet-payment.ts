@@ -1,15 +1,15 @@
 import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
 import type { CheckoutReading, CheckoutSum } from '../checkout-client/checkout.ts';
+import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import { readPayAnswer } from '../checkout-client/pay-answer.ts';
-import { sendFromPage } from '../checkout-client/send-from-page.ts';
+import { readSum } from '../checkout-client/read-checkout.ts';
 import { settleOutcome } from '../checkout-client/settle-outcome.ts';
 import { wait } from '../fields/wait.ts';
 import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { WidgetProblem } from '../options/widget-problem.ts';
-import type { AttemptFields } from '../wire/send-attempt.ts';
-import { askGateway } from './ask-gateway.ts';
+import type { WidgetProblem } from '../options/hook-arguments.ts';
+import { type AttemptFields, sendFromPage } from '../wire/send-attempt.ts';
 import type { SheetPlace } from './sheet.ts';
 import type { ShownSum } from './sheet-sums.ts';
 
@@ -17,7 +17,7 @@ import type { ShownSum } from './sheet-sums.ts';
 export type WalletEnding =
   | { readonly kind: 'done' }
   /** A page of the wallet, or of the issuer who wants to see the shopper. */
-  | { readonly kind: 'away'; readonly url: string }
+  | { readonly kind: 'redirected'; readonly url: string }
   /** `message` is for the shopper; `sum` is what the checkout is over, where the sheet showed another. */
   | {
       readonly kind: 'failed';
@@ -41,7 +41,7 @@ export async function payWithWallet(
       return answer;
     case 'redirect':
     case 'authenticate':
-      return { kind: 'away', url: answer.url };
+      return { kind: 'redirected', url: answer.url };
     case 'declined':
       return failed(
         `the payment was declined: ${answer.reason}`,
@@ -102,4 +102,12 @@ function failed(message: string, words: string): Extract<WalletEnding, { kind: '
 /** A newer gateway may have reasons that these words do not. */
 function isKnown(reason: string, declines: Texts['declines']): reason is DeclineReason {
   return Object.hasOwn(declines, reason);
+}
+
+/** Asks the gateway how a checkout stands. */
+export async function askGateway(
+  { api, texts }: Pick<SheetPlace, 'api' | 'texts'>,
+  checkoutId: string,
+): Promise<CheckoutReading<CheckoutSum>> {
+  return readSum(await fetchCheckout(new URL('..', api), checkoutId, texts.language));
 }

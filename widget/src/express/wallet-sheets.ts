@@ -1,15 +1,15 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
 import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
-import type { Door } from '../page/door.ts';
 import { IS_LIVE } from '../page/environment.ts';
+import type { Loader } from '../page/loader.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import type { SheetOpener } from './sheet.ts';
 import { loadSheet, readySheet } from './sheet-openers.ts';
 
 /** What the sheets of a page are made with. */
 export interface SheetsPlace {
-  readonly door: Door;
+  readonly loader: Loader;
   /** Address of the gateway's interface, ending in `/v1/`. */
   readonly api: URL;
   readonly optionsOf: (brand: WalletBrandCode) => UnknownRecord;
@@ -45,10 +45,10 @@ export class WalletSheets {
   }
 
   async #load(brand: WalletBrandCode): Promise<void> {
-    const { door, api, optionsOf, release, leaveOut } = this.#place;
+    const { loader, api, optionsOf, release, leaveOut } = this.#place;
     let opener: SheetOpener | undefined;
     try {
-      opener = await loadSheet(brand, optionsOf(brand), door, api);
+      opener = await loadSheet(brand, optionsOf(brand), loader, api);
     } catch (error) {
       const message = `${brand} could not be loaded: ${String(error)}`;
       callErrorHook(null, { name: 'ScriptLoadError', message }, error);

@@ -5,7 +5,7 @@ import type { Check, FromFrame } from '../wire/messages.ts';
 import type { AttemptFields, CheckoutPurpose } from '../wire/send-attempt.ts';
 import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 import type { CardFrames } from './card-frames.ts';
-import { faultOf } from './fault-of.ts';
+import { faultOf } from './parse-from-frame.ts';
 
 /** How long the leading frame may take to check the form, in milliseconds. */
 const CHECK_PATIENCE_MS = 3000;

@@ -1,9 +1,8 @@
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { CardField } from '../wire/card-fields.ts';
 import type { FrameLook } from '../wire/frame-look.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';
-import { byPriority } from './by-priority.ts';
-import { codeHelp } from './code-help.ts';
-import { fieldPlaceholder } from './field-texts.ts';
+import { codeHelp, fieldPlaceholder } from './field-texts.ts';
 import type { CardFieldsHost } from './fields-host.ts';
 import { fieldName, holderRequired, isOptional } from './optional-field.ts';
 
@@ -28,4 +27,13 @@ export function fieldSettings(field: CardField, host: CardFieldsHost, look: Fram
     holderMinLength: options.cardHolder.minLength,
     holderPrefill: options.cardHolder.value,
   };
+}
+
+/** Brands in the order that a shop prefers; those that it does not name keep theirs, behind the others. */
+export function byPriority(brands: readonly BrandCode[], priority: readonly string[]): readonly BrandCode[] {
+  const rank = (code: BrandCode): number => {
+    const place = priority.indexOf(code);
+    return place === -1 ? priority.length : place;
+  };
+  return [...brands].sort((one, other) => rank(one) - rank(other));
 }

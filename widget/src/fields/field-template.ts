@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import { optionalNote } from './optional-field.ts';
 
 /** One field of a form, with its control in the page or in a frame. */
@@ -17,7 +17,7 @@ export interface FieldView {
   /** Class suffix and text of the message, when the field is wrong. */
   readonly hint: { readonly key: string; readonly text: string } | undefined;
   /** Behind the label. */
-  readonly beside?: unknown;
+  readonly aside?: unknown;
   /** In the field, behind its control. */
   readonly inside?: unknown;
   /** Below the field, behind its message. */
@@ -37,7 +37,7 @@ export function fieldTemplate(view: FieldView): TemplateResult {
   const labelClass = `wpwl-label wpwl-label-${name} ${options.showLabels ? '' : 'wpwl-hidden-visually'}`;
   const words = html`<span class="wpwl-label-text">${view.label}</span>${
     view.isRequired ? nothing : html` <span class="wpwl-label-note">${optionalNote(texts)}</span>`
-  }${view.beside}`;
+  }${view.aside}`;
   return html`<div class="wpwl-group wpwl-group-${name} ${view.place ?? ''} ${hint === undefined ? '' : 'wpwl-has-error'}">
     ${
       id === undefined

@@ -27,3 +27,11 @@ export function codeLengths({ brand, offered }: CardFieldsHost): readonly number
     (one, other) => one - other,
   );
 }
+
+/** Where the security code is: for the brand of the card, and for all offered brands until it is known. */
+export function codeHelp(host: CardFieldsHost): string {
+  const { cvvHint, cvvHintAmex } = host.texts.labels;
+  return codeLengths(host)
+    .map((digits) => (digits === 3 ? cvvHint : cvvHintAmex))
+    .join(' ');
+}

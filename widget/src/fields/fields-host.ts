@@ -1,6 +1,6 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 
 /** The form as its fields see it. */
 export interface FieldsHost {

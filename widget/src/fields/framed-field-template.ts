@@ -1,16 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { cardErrorKey } from '../options/text-keys.ts';
 import type { CardField } from '../wire/card-fields.ts';
-import { codeHelp } from './code-help.ts';
 import { fieldTemplate } from './field-template.ts';
-import { faultText, fieldLabel } from './field-texts.ts';
+import { codeHelp, faultText, fieldLabel } from './field-texts.ts';
 import type { FramedFields } from './framed-fields.ts';
 import { isOptional } from './optional-field.ts';
 
 /** What a form adds to one of its fields. */
 export interface FieldExtras {
   /** Behind the label. */
-  readonly beside?: unknown;
+  readonly aside?: unknown;
   /** In the field, behind its frame. */
   readonly inside?: unknown;
   /** Class suffix of where it stands. */

@@ -1,6 +1,6 @@
 import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import type { CardField } from '../wire/card-fields.ts';
 import { fieldLabel } from './field-texts.ts';
 import type { CardFieldsHost } from './fields-host.ts';

@@ -1,8 +1,9 @@
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { EN } from '../locales/en.ts';
 import { type CardField, isCardField } from '../wire/card-fields.ts';
+import type { Fault } from '../wire/faults.ts';
 import type { FromFrame, Hello } from '../wire/messages.ts';
 import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
-import { faultOf } from './fault-of.ts';
 
 /** Reads a frame's call for its page; anything else is undefined. */
 export function parseHello(message: unknown): Omit<Hello, 'tollgate'> | undefined {
@@ -50,4 +51,10 @@ export function parseFromFrame(field: CardField, message: unknown): FromFrame | 
 
 function brandOf(code: unknown): BrandCode | undefined {
   return typeof code === 'string' && isBrandCode(code) ? code : undefined;
+}
+
+/** A fault that there are words for. */
+export function faultOf(field: CardField, value: unknown): Fault | undefined {
+  const isKnown = typeof value === 'string' && value.startsWith(field) && Object.hasOwn(EN.faults, value);
+  return isKnown ? (value as Fault) : undefined;
 }

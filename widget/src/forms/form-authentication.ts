@@ -2,7 +2,7 @@ import type { CheckoutSession, EndReason } from '../checkout-client/checkout-ses
 import type { Authenticate } from '../checkout-client/pay-answer.ts';
 import type { FramedFields } from '../fields/framed-fields.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
 import type { Phase } from './phase.ts';
 

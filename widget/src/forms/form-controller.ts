@@ -6,15 +6,13 @@ import type { FramedFields } from '../fields/framed-fields.ts';
 import type { PageFields } from '../fields/page-fields.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callErrorHook } from '../options/call-hook.ts';
-import type { BeforeSubmitHook } from '../options/option-table.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { BeforeSubmitHook, OptionValues } from '../options/option-table.ts';
 import type { AttemptFields, CheckoutPurpose } from '../wire/send-attempt.ts';
 import type { FormAuthentication } from './form-authentication.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
 import type { FormRules } from './form-rules.ts';
-import type { Notice } from './notice.ts';
+import { type Notice, SESSION_TEXTS } from './notice-template.ts';
 import { isBusy, type Phase } from './phase.ts';
-import { SESSION_TEXTS } from './session-texts.ts';
 
 /** What a form knows and does, apart from its nodes. What a press of its button does is in `paying/`. */
 export abstract class FormController implements FieldsHost {

@@ -1,23 +1,22 @@
 import type { TemplateResult } from 'lit';
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
+import { whenRestyled } from '../fields/frame-style.ts';
 import { placeFrames } from '../fields/place-frames.ts';
 import { wait } from '../fields/wait.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-values.ts';
-import { disableFields } from './disable-fields.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import { ExpectedForm, type Load } from './expected-form.ts';
 import type { FormController } from './form-controller.ts';
 import type { FormKind, FormLook } from './form-kind.ts';
 import { formNotice, takeOptions } from './form-notice.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
-import { formTemplate } from './form-template.ts';
+import { disableFields, formTemplate } from './form-template.ts';
 import { NoticePlace } from './notice-place.ts';
 import { payButtonText, writeButtonText } from './pay-button-text.ts';
 import { loadPaying } from './paying-part.ts';
-import { pressPay } from './press-pay.ts';
 import { RenderedElement } from './rendered-element.ts';
 import { seeAmount } from './seen-amount.ts';
-import { whenRestyled } from './when-restyled.ts';
+import { submitPayment } from './submit-payment.ts';
 
 /**
  * A form in the page, of any kind. Until it has been started it shows nothing, or that its kind could not be loaded.
@@ -48,7 +47,7 @@ export class FormElement<Controller extends FormController = FormController>
   }
 
   /** Pays as its button does, and opens the form where another one is open. @returns undefined where none is rendered yet */
-  press(): Promise<void> | undefined {
+  submit(): Promise<void> | undefined {
     this.#controller?.place.open(this);
     this.formNode?.requestSubmit();
     return this.formNode === null ? undefined : this.#controller?.paying;
@@ -232,7 +231,7 @@ export class FormElement<Controller extends FormController = FormController>
       event.stopPropagation();
     }
     if (this.#controller !== undefined) {
-      void pressPay(this.#controller);
+      void submitPayment(this.#controller);
     }
   };
 

@@ -1,11 +1,10 @@
 import type { EndReason } from '../checkout-client/checkout-session.ts';
 import { isLink } from '../checkout-client/web-address.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import type { FormController } from './form-controller.ts';
-import type { Notice, NoticeAction } from './notice.ts';
-import { pressRenew } from './press-pay.ts';
-import { SESSION_TEXTS } from './session-texts.ts';
+import { type Notice, type NoticeAction, SESSION_TEXTS } from './notice-template.ts';
+import { renewCheckout } from './submit-payment.ts';
 
 /** The one message of a form: what is under way first, then the end of the checkout, then the result of the last attempt. */
 export function formNotice(form: FormController): Notice | undefined {
@@ -59,7 +58,7 @@ function nextStep(form: FormController, reason: EndReason): NoticeAction {
     return { kind: 'link', label: notices.seeResult, url: result };
   }
   if (renew !== undefined) {
-    return { kind: 'button', label: label || notices.startAgain, run: () => void pressRenew(form) };
+    return { kind: 'button', label: label || notices.startAgain, run: () => void renewCheckout(form) };
   }
   if (isLink(url)) {
     return { kind: 'link', label: label || notices.startAgain, url };

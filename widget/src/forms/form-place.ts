@@ -1,7 +1,7 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import type { FrameSource } from '../fields/framed-fields.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import type { Announcer } from './announcer.ts';
 import type { StartBilling } from './billing-form.ts';
 import type { StartAuthentication } from './form-authentication.ts';

@@ -1,7 +1,6 @@
 import type { PageField } from '../fields/page-field.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { BeforeSubmitHook } from '../options/option-table.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { BeforeSubmitHook, OptionValues } from '../options/option-table.ts';
 import type { CardField } from '../wire/card-fields.ts';
 
 /** What a kind of form asks for and whom it asks before it pays. */

@@ -1,4 +1,4 @@
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 
 /** Opens an address in the window of that name, or in this one where the browser does not allow that. */
 export function openAddress(address: string, target: string): void {

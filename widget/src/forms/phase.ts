@@ -1,5 +1,5 @@
 /** The step of a payment that a form is at. */
-export type Phase = 'idle' | 'checking' | 'paying' | 'asking' | 'away' | 'renewing' | 'leaving' | 'done';
+export type Phase = 'idle' | 'checking' | 'paying' | 'asking' | 'inWindow' | 'renewing' | 'leaving' | 'done';
 
 /**
  * From the press of the button until the form can be used again. The check is too short to change the button's text for

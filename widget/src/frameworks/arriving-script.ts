@@ -1,6 +1,5 @@
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
-import { createScriptTag, gatewayAddress, scriptAddress } from './script-tag.ts';
-import { trustedScriptAddress } from './trusted-script-address.ts';
+import { createScriptTag, gatewayAddress, scriptAddress, trustedScriptAddress } from './script-tag.ts';
 
 /** A script whose tag has this attribute starts nothing; see `payment-widgets.ts`. */
 const UNWANTED = 'data-unwanted';

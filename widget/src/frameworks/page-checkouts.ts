@@ -5,8 +5,7 @@ import { ArrivingScript } from './arriving-script.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { createCheckoutHome } from './checkout-home.ts';
 import { PageOptions } from './page-options.ts';
-import { scriptAddress } from './script-tag.ts';
-import { POLICY_NAME } from './trusted-script-address.ts';
+import { POLICY_NAME, scriptAddress } from './script-tag.ts';
 
 interface Embedded {
   embedding: CheckoutEmbedding;

@@ -1,5 +1,6 @@
+import { readScriptAddress } from '../page/script-address.ts';
+import { trustedAddress } from '../page/trusted-address.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
-import { trustedScriptAddress } from './trusted-script-address.ts';
 
 /** The gateway's address with the slash at its end that joins it to a path. */
 export function gatewayAddress(gateway: string): string {
@@ -26,4 +27,12 @@ export function createScriptTag(embedding: CheckoutEmbedding): HTMLScriptElement
   }
   script.src = trustedScriptAddress(scriptAddress(embedding));
   return script;
+}
+
+/** What a page with a `trusted-types` directive has to list. */
+export const POLICY_NAME = 'tollgate';
+
+/** The address of a payment script as Trusted Types let it through: what a gateway serves the script under, and nothing else. */
+export function trustedScriptAddress(address: string): string {
+  return trustedAddress(POLICY_NAME, address, (given) => readScriptAddress(given) !== undefined);
 }

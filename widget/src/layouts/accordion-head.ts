@@ -2,8 +2,7 @@ import { html, render } from 'lit';
 import type { FormElement } from '../forms/form-element.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { MethodGroup } from '../page/method-group.ts';
-import { methodId } from './method-id.ts';
-import { methodMark, methodMarks, methodName } from './method-label.ts';
+import { methodId, methodMark, methodMarks, methodName } from './method-label.ts';
 
 const HEAD = '.wpwl-method-head';
 

@@ -29,3 +29,12 @@ export function methodMarks({ expectedBrands, localName }: FormElement): Templat
     ? html`<span class="wpwl-method-marks">${expectedBrands.slice(0, MOST_MARKS).map((brand) => anyBrandMark(brand))}</span>`
     : nothing;
 }
+
+const ids = new WeakMap<FormElement, string>();
+
+/** By what the nodes of one way to pay refer to each other; its form may still be loading. */
+export function methodId(form: FormElement): string {
+  const id = ids.get(form) ?? `wpwl-method-${crypto.randomUUID()}`;
+  ids.set(form, id);
+  return id;
+}

@@ -2,8 +2,7 @@ import { html, render } from 'lit';
 import type { FormElement } from '../forms/form-element.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { MethodGroup } from '../page/method-group.ts';
-import { methodId } from './method-id.ts';
-import { methodMark, methodName } from './method-label.ts';
+import { methodId, methodMark, methodName } from './method-label.ts';
 
 /** The row of tabs, of which the arrow keys choose one, and the forms as their panels. */
 export function drawTabs(group: MethodGroup, texts: Texts, open: (form: FormElement) => void): void {

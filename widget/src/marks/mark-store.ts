@@ -1,6 +1,19 @@
 import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brand-codes';
-import type { Drawing } from './drawing.ts';
 import { COMMON_MARKS_FILE, OTHER_MARKS_FILE } from './marks-files.ts';
+
+/** A path of a mark: its colour, its outline, and the `transform` that puts it into the tile. */
+export type DrawnPath = readonly [colour: string, outline: string, place: string];
+
+/** A line of words in a mark: its text, its baseline from the top, the size of its letters, and how wide it is. */
+export type DrawnWord = readonly [text: string, baseline: number, size: number, width: number];
+
+/** A mark on a tile of 36 by 24, as the files of marks hold it. */
+export type Drawing = readonly [
+  ground: string,
+  paths: readonly DrawnPath[],
+  ink: string,
+  words: readonly DrawnWord[],
+];
 
 /** How long a file that could not be loaded is not asked for again, in milliseconds. */
 const AGAIN_AFTER_MS = 5000;

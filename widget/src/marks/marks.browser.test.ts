@@ -4,7 +4,7 @@ import { render } from 'lit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anyBrandMark } from '../forms/brand-mark.ts';
 import { all, clearPage, eventually, newCheckout, one, showPage } from '../forms/shown-page.fixture.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './mark-store.ts';
 
 const BRANDS = [...BRAND_CODES, ...Object.keys(FORM_ACCOUNT_BRANDS)];
 /** A drawing may reach the edge of its tile: a stripe across a card does. */

@@ -1,5 +1,4 @@
-import { reportHookFailure } from './call-hook.ts';
-import { lendJQuery } from './lend-jquery.ts';
+import { attachJQuery, reportHookFailure } from './call-hook.ts';
 import type { BeforeSubmitHook } from './option-table.ts';
 import { shopOptions } from './shop-options.ts';
 import { within } from './within.ts';
@@ -44,7 +43,7 @@ async function askOne(
   const event = new Event(BEFORE_SUBMIT, { cancelable: true });
   let isMistake = true;
   try {
-    lendJQuery(form);
+    attachJQuery(form);
     const promised = dispatched(form, event, () => Reflect.apply(hook, form, [event]));
     const answer = await within(
       patienceMs,

@@ -1,9 +1,7 @@
-import type { HookArguments } from './hook-arguments.ts';
-import { lendJQuery } from './lend-jquery.ts';
+import type { HookArguments, WidgetProblem } from './hook-arguments.ts';
 import type { HookName } from './option-table.ts';
 import { reportProblem } from './report-problem.ts';
 import { shopOptions } from './shop-options.ts';
-import type { WidgetProblem } from './widget-problem.ts';
 
 /**
  * Calls a hook of the shop with the form as `this`, and returns what it returned.
@@ -24,7 +22,7 @@ export function callHook<Name extends HookName>(
     reportHookFailure(name, form, error);
   };
   try {
-    lendJQuery(form, parameters[0]);
+    attachJQuery(form, parameters[0]);
     const answer: unknown = Reflect.apply(hook, form, parameters);
     if (answer instanceof Promise) {
       answer.catch(failed);
@@ -49,4 +47,15 @@ export function reportHookFailure(name: HookName, form: HTMLElement | null, erro
 export function callErrorHook(form: HTMLElement | null, problem: WidgetProblem, cause?: unknown): void {
   reportProblem(`${problem.name}: ${problem.message}`, cause);
   callHook('onError', form, problem);
+}
+
+/**
+ * Gives the form what hooks expect in pages that have jQuery: `this.$form`, and `this.$iframe` for the field that a hook
+ * is about. Looked up when a hook is called, because a page may load jQuery late.
+ */
+export function attachJQuery(form: HTMLElement | null, subject?: unknown): void {
+  const jQuery: unknown = Reflect.get(window, 'jQuery');
+  if (form !== null && typeof jQuery === 'function') {
+    Object.assign(form, { $form: jQuery(form) }, subject instanceof Element && { $iframe: jQuery(subject) });
+  }
 }

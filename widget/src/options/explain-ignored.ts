@@ -1,8 +1,7 @@
-import { EXPRESS_NAMES } from './express-names.ts';
-import type { IgnoredOption } from './ignored-option.ts';
 import { LATER_NAMES, LATER_VALUES } from './later-options.ts';
 import { nearestName } from './nearest-name.ts';
-import type { OptionRow } from './option-rows.ts';
+import type { IgnoredOption, OptionRow } from './option-rows.ts';
+import { EXPRESS_NAMES } from './wallet-option-table.ts';
 
 /** One sentence for the developer about each name or value that has no effect, and what to write in its place. */
 export function explainIgnored(ignored: readonly IgnoredOption[]): readonly string[] {

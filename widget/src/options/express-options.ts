@@ -40,5 +40,5 @@ export interface ExpressOptions extends OfGroups {
 /** Makes a checkout when a wallet's button is pressed. `null` declines. */
 export type CreateCheckout = (
   this: HTMLFormElement,
-  press: { readonly brand: string },
+  click: { readonly brand: string },
 ) => string | null | PromiseLike<string | null>;

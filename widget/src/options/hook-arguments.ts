@@ -1,4 +1,17 @@
-import type { WidgetProblem } from './widget-problem.ts';
+/** What a shop learns through `onError`. */
+export interface WidgetProblem {
+  readonly name:
+    | 'InvalidCheckoutIdError'
+    | 'PciIframeCommunicationError'
+    | 'PciIframeSubmitError'
+    /**
+     * A script could not be loaded. `embedCheckout` reports the first one, which cannot report itself; that one reports
+     * the forms' script.
+     */
+    | 'ScriptLoadError'
+    | 'WidgetError';
+  readonly message: string;
+}
 
 /** A form that is ready, as `onReady` lists it. */
 export interface ReadyForm {

@@ -1,6 +1,6 @@
 import { isRecord } from '../wire/is-record.ts';
 import { recordOf, textOf } from '../wire/unknown-data.ts';
-import { isSet } from './is-set.ts';
+import { isSet } from './shop-options.ts';
 
 /** The options that are objects: the names that each can have, and how it is read. */
 

@@ -22,7 +22,7 @@ import {
   SESSION_EXPIRED_KEYS,
   THREE_D_IFRAME_SIZE_KEYS,
 } from './option-groups.ts';
-import type { OptionRow } from './option-rows.ts';
+import type { OptionRow, ValueOf } from './option-rows.ts';
 import { ERROR_KEYS, LABEL_KEYS } from './text-keys.ts';
 
 /**
@@ -197,3 +197,10 @@ export type HookName = {
 
 /** The hooks that are asked before anything is sent, one for each kind of form. */
 export type BeforeSubmitHook = Extract<HookName, `onBeforeSubmit${string}`>;
+
+type ValueName = {
+  [Name in OptionName]: Table[Name] extends { readonly kind: 'hook' | 'accepted' } ? never : Name;
+}[OptionName];
+
+/** The options of a page, checked and complete. */
+export type OptionValues = { readonly [Name in ValueName]: ValueOf<Table[Name]> };

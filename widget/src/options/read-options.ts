@@ -1,9 +1,7 @@
 import { isRecord, type UnknownRecord } from '../wire/is-record.ts';
 import { textOf } from '../wire/unknown-data.ts';
-import type { IgnoredOption } from './ignored-option.ts';
-import type { OptionRow } from './option-rows.ts';
-import { OPTION_TABLE } from './option-table.ts';
-import type { OptionValues } from './option-values.ts';
+import type { IgnoredOption, OptionRow } from './option-rows.ts';
+import { OPTION_TABLE, type OptionValues } from './option-table.ts';
 
 export interface ReadOptions {
   readonly values: OptionValues;

@@ -1,4 +1,5 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/wallet-brands';
 
 /** What a wallet's option can be; the kind decides which values count. */
 export type WalletOptionKind = 'text' | 'number' | 'flag' | 'list' | 'object' | 'hook';
@@ -185,3 +186,10 @@ export const EXPRESS_OPTION_TABLE = {
     doc: '`{amount}`: what the sheets show before there is a checkout, `92.00`.',
   },
 } as const;
+
+/** The options of fast checkout: how a checkout is made, and the groups of the wallets in each of their spellings. */
+export const EXPRESS_NAMES: readonly string[] = [
+  'createCheckout',
+  'checkout',
+  ...Object.values(WALLET_BRANDS).flatMap(({ group, groups }) => [[group], groups].flat()),
+];

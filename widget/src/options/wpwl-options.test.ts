@@ -2,8 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ExpressOptions } from './express-options.ts';
 import type { HookArguments } from './hook-arguments.ts';
 import type { ValueOf } from './option-rows.ts';
-import type { HookName, OPTION_TABLE, OptionName } from './option-table.ts';
-import type { OptionValues } from './option-values.ts';
+import type { HookName, OPTION_TABLE, OptionName, OptionValues } from './option-table.ts';
 import { readOptions } from './read-options.ts';
 import type { Hook, WpwlOptions } from './wpwl-options.ts';
 

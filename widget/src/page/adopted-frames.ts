@@ -1,5 +1,5 @@
 import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
-import { tellDeveloper } from './tell-developer.ts';
+import { reportToDeveloper } from './load-help.ts';
 
 /** Every build's frame document lies here, under a name of its own. */
 const ANY_BUILD = /\/v1\/widget\/card-frame\b[^/]*$/u;
@@ -20,7 +20,7 @@ export function adoptedFrames(
       frames.set(field, frame);
     } else if (ANY_BUILD.test(frame.src)) {
       frame.remove();
-      void tellDeveloper('frames of another build');
+      void reportToDeveloper('frames of another build');
     }
   }
   return frames;

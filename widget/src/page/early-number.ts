@@ -1,9 +1,7 @@
-import { isSet } from '../options/is-set.ts';
-import { shopOptions } from '../options/shop-options.ts';
+import { isSet, shopOptions } from '../options/shop-options.ts';
 import { autofillPermission } from '../wire/autofill-permission.ts';
-import { brandNames } from './brand-names.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
-import { placeholders } from './placeholders.ts';
+import { brandNames, placeholders } from './placeholders.ts';
 
 /**
  * Beginnings of the card brands that most shops offer at least one of. Only the forms know all brands; a shop without
@@ -84,9 +82,8 @@ export class EarlyNumber {
   #place(): void {
     const form = this.#frame.isConnected ? undefined : placeholders().find(waitsForNumber);
     if (form !== undefined) {
-      // Without `moveBefore` the forms load the frame again, and what was typed would be lost; of a theme nothing is
-      // known yet. Hidden, it only fills the cache.
-      const isShown = 'moveBefore' in form && shopOptions()['theme'] === undefined;
+      // Of a theme nothing is known yet. Hidden, the frame only fills the cache.
+      const isShown = shopOptions()['theme'] === undefined;
       this.#frame.style.cssText = isShown ? lookIn(form) + (isDark(form) ? DARK_LOOK : '') : 'display:none';
       form.append(this.#frame);
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { IgnoredOption } from '../options/ignored-option.ts';
-import { DOOR, type Door } from './door.ts';
+import type { IgnoredOption } from '../options/option-rows.ts';
 import { explainOptions } from './explain-options.ts';
+import { LOADER, type Loader } from './loader.ts';
 import { HELP_SCRIPT, type PinnedScript } from './pinned-scripts.ts';
 
 const IGNORED: readonly IgnoredOption[] = [
@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  Reflect.deleteProperty(window, DOOR);
+  Reflect.deleteProperty(window, LOADER);
   vi.restoreAllMocks();
 });
 
-/** The door of a page for which the words come, or do not. */
-function openDoor(words: Door['explain']): void {
-  const door: Door = {
-    lent: [],
+/** The loader of a page for which the words come, or do not. */
+function fakeLoader(words: Loader['explain']): void {
+  const loader: Loader = {
+    shared: [],
     styles: undefined,
     useTheme: () => undefined,
     start: () => {},
@@ -38,26 +38,26 @@ function openDoor(words: Door['explain']): void {
       if (words === undefined) {
         throw new Error('lost');
       }
-      door.explain = words;
+      loader.explain = words;
     },
   };
-  window[DOOR] = door;
+  window[LOADER] = loader;
 }
 
 it('asks for no words where all options have an effect', async () => {
-  openDoor(undefined);
+  fakeLoader(undefined);
   await explainOptions([]);
   expect([asked, lines]).toEqual([[], []]);
 });
 
 it('names what has no effect where the words for it do not come', async () => {
-  openDoor(undefined);
+  fakeLoader(undefined);
   await explainOptions(IGNORED);
   expect(lines).toEqual(['Tollgate: wpwlOptions has entries without effect:\n  requiereCvv\n  labels.cvvv']);
 });
 
 it('says what is meant in the words that have come, which are asked for once', async () => {
-  openDoor((ignored) => ignored.map(({ name }) => `${name}: unknown`));
+  fakeLoader((ignored) => ignored.map(({ name }) => `${name}: unknown`));
   await Promise.all([explainOptions(IGNORED), explainOptions(IGNORED)]);
   await explainOptions(IGNORED);
   expect(asked).toEqual([HELP_SCRIPT]);

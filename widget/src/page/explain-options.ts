@@ -1,4 +1,4 @@
-import type { IgnoredOption } from '../options/ignored-option.ts';
+import type { IgnoredOption } from '../options/option-rows.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { loadHelp } from './load-help.ts';
 
@@ -7,8 +7,8 @@ export async function explainOptions(ignored: readonly IgnoredOption[]): Promise
   if (ignored.length === 0) {
     return;
   }
-  const door = await loadHelp();
-  const lines = door?.explain?.(ignored) ?? ignored.map(({ path, name }) => path + name);
+  const loader = await loadHelp();
+  const lines = loader?.explain?.(ignored) ?? ignored.map(({ path, name }) => path + name);
   if (lines.length === 0) {
     return;
   }

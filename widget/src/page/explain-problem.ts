@@ -1,5 +1,5 @@
-import type { DeveloperProblem } from './developer-problem.ts';
-import { hasShadowPlaceholder } from './shadow-placeholder.ts';
+import type { DeveloperProblem } from './loader.ts';
+import { PLACEHOLDER } from './placeholders.ts';
 
 const SENTENCES = {
   'no form in the page':
@@ -17,4 +17,12 @@ const IN_SHADOW =
 /** What is wrong in a page and what to do about it, in a sentence for its developer. */
 export function explainProblem(problem: DeveloperProblem): string {
   return problem === 'no form in the page' && hasShadowPlaceholder() ? IN_SHADOW : SENTENCES[problem];
+}
+
+/** Whether a placeholder stands in a shadow root that scripts can look into, or in one inside of that. */
+export function hasShadowPlaceholder(root: ParentNode = document): boolean {
+  return [...root.querySelectorAll('*')].some(
+    ({ shadowRoot }) =>
+      shadowRoot !== null && (shadowRoot.querySelector(PLACEHOLDER) || hasShadowPlaceholder(shadowRoot)),
+  );
 }

@@ -5,7 +5,7 @@ import {
   isFormAccountBrandCode,
 } from '@tollgate/gateway/catalogue/form-account-brands';
 import type { AccountBrandForm } from '../forms/registry.ts';
-import { brandNames } from './brand-names.ts';
+import { brandNames } from './placeholders.ts';
 
 /** The forms that a placeholder becomes: one for all cards, one for each other brand. */
 export type OfferedForm =

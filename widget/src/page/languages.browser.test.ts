@@ -18,7 +18,7 @@ function openForm(options: Record<string, unknown>): void {
 }
 
 /** Presses the button as a shopper can: when every frame answers. */
-async function pressPay(): Promise<void> {
+async function submitPayment(): Promise<void> {
   await eventually(() => {
     const form = document.querySelector('tollgate-card-form');
     expect(form instanceof FormElement && form.controller?.framed?.frames.status).toBe('ready');
@@ -98,7 +98,7 @@ async function expectWords({ code, tag, direction, words }: (typeof ROWS)[number
     }
   });
 
-  await pressPay();
+  await submitPayment();
   await eventually(() =>
     expect(texts('.wpwl-hint')).toEqual([faults.cardNumberEmpty, faults.expiryEmpty, faults.cvvEmpty]),
   );
@@ -115,7 +115,7 @@ it("a shop's own words stand in place of the language's, labels and errors, in a
     errorMessages: { cardNumberError: 'Numero puuttuu.' },
   });
   await eventually(() => expect(texts('button[name="pay"]')).toEqual(['Tilaa ja maksa 92,00\u00a0€']));
-  await pressPay();
+  await submitPayment();
   const { labels, faults } = ALL_WORDS.fi;
   await eventually(() =>
     expect(texts('.wpwl-hint')).toEqual(['Numero puuttuu.', faults.expiryEmpty, faults.cvvEmpty]),

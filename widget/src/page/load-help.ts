@@ -1,5 +1,5 @@
-import type { Door } from './door.ts';
-import { DOOR } from './door.ts';
+import { reportProblem } from '../options/report-problem.ts';
+import { type DeveloperProblem, LOADER, type Loader } from './loader.ts';
 import { HELP_SCRIPT } from './pinned-scripts.ts';
 
 let asked: Promise<void> | undefined;
@@ -7,13 +7,23 @@ let asked: Promise<void> | undefined;
 /**
  * Loads what most pages never need, once for all that ask for it; one that comes after a failure tries again.
  *
- * @returns the door with what it then has
+ * @returns the loader with what it then has
  */
-export async function loadHelp(): Promise<Door | undefined> {
-  const door = window[DOOR];
-  asked ??= door?.fetchScript(HELP_SCRIPT).catch(() => {
+export async function loadHelp(): Promise<Loader | undefined> {
+  const loader = window[LOADER];
+  asked ??= loader?.fetchScript(HELP_SCRIPT).catch(() => {
     asked = undefined;
   });
   await asked;
-  return door;
+  return loader;
+}
+
+/** Reports what a developer has to mend, in a sentence that is loaded for it. */
+export async function reportToDeveloper(problem: DeveloperProblem): Promise<void> {
+  reportProblem(await sentenceFor(problem));
+}
+
+export async function sentenceFor(problem: DeveloperProblem): Promise<string> {
+  const loader = await loadHelp();
+  return loader?.explainProblem?.(problem) ?? problem;
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../forms/shown-page.fixture.ts';
 import { STORED_DETAILS } from '../forms/stored-details/stored-details.ts';
-import { DOOR } from './door.ts';
 import { givePart, loadPart } from './load-part.ts';
+import { LOADER } from './loader.ts';
 import type { PinnedScript } from './pinned-scripts.ts';
 
 /** The requests of scripts, each still open. */
@@ -14,8 +14,8 @@ beforeEach(() => {
   onError.mockClear();
   Reflect.set(window, 'wpwlOptions', { onError });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  window[DOOR] = {
-    lent: [],
+  window[LOADER] = {
+    shared: [],
     start: () => {},
     take: () => {},
     styles: undefined,
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  Reflect.deleteProperty(window, DOOR);
+  Reflect.deleteProperty(window, LOADER);
   Reflect.deleteProperty(window, 'wpwlOptions');
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -7,7 +7,7 @@ import type { SomeEnglish } from '../locales/part-english.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { within } from '../options/within.ts';
 import { addPartStyles } from '../styles/part-styles.ts';
-import { DOOR } from './door.ts';
+import { LOADER } from './loader.ts';
 import { PART_SCRIPTS } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
 
@@ -26,7 +26,7 @@ export type PartName = keyof PartContents;
 class Arrival {
   readonly #name: PartName;
   #asked: Promise<void> | undefined;
-  #toldOf: HTMLFormElement | undefined;
+  #reportedFor: HTMLFormElement | undefined;
   give: (content: unknown) => void = () => {};
   readonly arrived = new Promise<unknown>((resolve) => {
     this.give = resolve;
@@ -48,7 +48,7 @@ class Arrival {
         PATIENCE_MS,
         Promise.race([
           this.arrived,
-          window[DOOR]?.fetchScript(PART_SCRIPTS[this.#name]).then(() => this.arrived),
+          window[LOADER]?.fetchScript(PART_SCRIPTS[this.#name]).then(() => this.arrived),
         ]),
       );
     } catch (error) {
@@ -61,8 +61,8 @@ class Arrival {
   /** Once for a page's form: each focus and press is another attempt. */
   #report(error: unknown): void {
     const [form = null] = placeholders();
-    if (form === null || form !== this.#toldOf) {
-      this.#toldOf = form ?? undefined;
+    if (form === null || form !== this.#reportedFor) {
+      this.#reportedFor = form ?? undefined;
       callErrorHook(form, {
         name: 'ScriptLoadError',
         message: `the part ${this.#name} could not be loaded: ${String(error)}`,

@@ -1,5 +1,5 @@
 import type { FormElement } from '../forms/form-element.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import { takePageLook } from './take-page-look.ts';
 
 export type Layout = OptionValues['layout'];

@@ -9,8 +9,8 @@ import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { adoptedFrames } from './adopted-frames.ts';
 import { formBrands, type OfferedForm } from './form-brands.ts';
+import { reportToDeveloper } from './load-help.ts';
 import { loadPart } from './load-part.ts';
-import { tellDeveloper } from './tell-developer.ts';
 
 /**
  * Makes the forms that stand in place of a placeholder; the placeholder stays in the page, hidden, until `unload`.
@@ -34,7 +34,7 @@ export function mountForms(
     });
   }
   if (isNested(placeholder)) {
-    void tellDeveloper('form inside another form');
+    void reportToDeveloper('form inside another form');
   }
   if (context.options.registrations.hideInitialPaymentForms) {
     // Nothing else is shown until these details are.
@@ -46,9 +46,7 @@ export function mountForms(
       : offered.map((form) => createOffered(form, placeholder, context, changed))
   ).filter((form) => form !== undefined);
   // A number that can be typed in stays in view until it has its place: a browser drops the keys of a hidden one.
-  placeholder.hidden = !forms.some(
-    (form) => form.controller?.framed?.frames.element('cardNumber')?.isConnected,
-  );
+  placeholder.hidden = !offered.length || !placeholder.querySelector('iframe');
   return forms;
 }
 

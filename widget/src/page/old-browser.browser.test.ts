@@ -2,9 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { addForm, clearPage, eventually, newCheckout } from '../forms/shown-page.fixture.ts';
 import { OLD_BROWSER_WORDS } from '../locales/old-browser-words.ts';
 import { readScriptAddress } from './script-address.ts';
-import { WidgetDoor } from './widget-door.ts';
+import { WidgetLoader } from './widget-loader.ts';
 
-vi.mock('./is-old-browser.ts', () => ({ IS_OLD_BROWSER: true }));
+vi.mock('./retry-sign.ts', () => ({ IS_OLD_BROWSER: true }));
 
 afterEach(clearPage);
 
@@ -16,11 +16,11 @@ it('a browser below the floor loads nothing, says so in the language of the shop
   Reflect.set(window, 'wpwlOptions', { locale: 'de', onError });
   const scripts = document.querySelectorAll('script').length;
   addForm('VISA');
-  const door = new WidgetDoor(new URL(`${window.location.origin}/`), '');
+  const loader = new WidgetLoader(new URL(`${window.location.origin}/`), '');
   const address = readScriptAddress(
     `${window.location.origin}/v1/paymentWidgets.js?checkoutId=${newCheckout()}`,
   );
-  if (address) door.start(address);
+  if (address) loader.start(address);
   await eventually(() => expect(sign()?.textContent).toContain(OLD_BROWSER_WORDS.de));
   expect(sign()?.nextElementSibling?.className).toBe('paymentWidgets');
   // Trying again would not help.

@@ -4,11 +4,11 @@ import type { FormHost, PageContext } from '../forms/form-place.ts';
 import type { DrawMethods } from '../layouts/draw-methods.ts';
 import { useOwnMarks } from '../marks/mark-store.ts';
 import { callErrorHook } from '../options/call-hook.ts';
+import { sentenceFor } from './load-help.ts';
 import { loadPart } from './load-part.ts';
 import { type Layout, MethodGroup } from './method-group.ts';
 import { mountForms, mountStoredDetails } from './mount-forms.ts';
 import { placeholders } from './placeholders.ts';
-import { sentenceFor } from './tell-developer.ts';
 
 /** The forms of a page: those of each placeholder, and the one of stored details before them. */
 export class PageForms {
@@ -233,4 +233,16 @@ export class PageForms {
     this.#stored?.dispose();
     this.#stored = undefined;
   }
+}
+
+/** Whether a page means this form by classes of its container, joined by dots or spaces, or by an element. */
+export function matchesContainer(form: Element, container: string | Element): boolean {
+  if (typeof container !== 'string') {
+    return form.contains(container) || container.contains(form);
+  }
+  const rendered = form.querySelector('.wpwl-container');
+  const classes = container.split(/[.\s]+/u).filter((name) => name !== '');
+  return (
+    rendered !== null && classes.length > 0 && classes.every((name) => rendered.classList.contains(name))
+  );
 }

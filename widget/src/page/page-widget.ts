@@ -8,7 +8,7 @@ import { providePaying } from '../forms/paying-part.ts';
 import type { Texts } from '../locales/texts.ts';
 import { openMarks } from '../marks/mark-store.ts';
 import { callHook } from '../options/call-hook.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import { readOptions } from '../options/read-options.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
@@ -16,19 +16,17 @@ import { withOwnLabels } from '../options/text-keys.ts';
 import { within } from '../options/within.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
-import { DOOR } from './door.ts';
 import { explainOptions } from './explain-options.ts';
 import { fetchData } from './fetch-data.ts';
 import { followSheet } from './follow-sheet.ts';
-import { isMeant } from './is-meant.ts';
-import { loadHelp } from './load-help.ts';
+import { loadHelp, reportToDeveloper } from './load-help.ts';
 import { loadPart } from './load-part.ts';
-import { PageForms } from './page-forms.ts';
+import { LOADER } from './loader.ts';
+import { matchesContainer, PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import { BARE_STYLES_FILE, STYLES_FILE } from './styles-file.ts';
-import { tellDeveloper } from './tell-developer.ts';
 import { watchNodes } from './watch-nodes.ts';
 
 /** How long a page may have no form before that is reported, in milliseconds. */
@@ -76,7 +74,7 @@ export class PageWidget implements ShownWidget {
       loadAuthentication: () =>
         within(
           SCRIPT_PATIENCE_MS,
-          loadHelp().then((door) => door?.loadAuthentication?.()),
+          loadHelp().then((loader) => loader?.loadAuthentication?.()),
         ).catch(() => undefined),
     }));
     providePaying(
@@ -106,7 +104,7 @@ export class PageWidget implements ShownWidget {
   }
 
   formOf(container: string | Element): FormElement | undefined {
-    return this.forms.find((form) => isMeant(form, container));
+    return this.forms.find((form) => matchesContainer(form, container));
   }
 
   readonly useCheckout = (id: string, purpose: CheckoutPurpose = this.#session.purpose): void => {
@@ -128,16 +126,16 @@ export class PageWidget implements ShownWidget {
 
   #chooseSheet(): void {
     const isBare = this.#options.style === 'none';
-    void window[DOOR]?.useTheme()?.then(() => this.#forms.useOptions());
+    void window[LOADER]?.useTheme()?.then(() => this.#forms.useOptions());
     if (isBare !== this.#isBare) {
       this.#isBare = isBare;
-      window[DOOR]?.styles?.use(isBare ? BARE_STYLES_FILE : STYLES_FILE);
+      window[LOADER]?.styles?.use(isBare ? BARE_STYLES_FILE : STYLES_FILE);
     }
   }
 
   /** A sheet that comes late gives the fields another look, which their frames have to know. */
   #followStyles(): void {
-    const styles = window[DOOR]?.styles;
+    const styles = window[LOADER]?.styles;
     if (styles !== undefined) {
       this.#chooseSheet();
       this.#stop.push(
@@ -213,7 +211,7 @@ export class PageWidget implements ShownWidget {
 
   #missForms(): void {
     if (this.forms.length === 0) {
-      void tellDeveloper('no form in the page');
+      void reportToDeveloper('no form in the page');
     }
   }
 

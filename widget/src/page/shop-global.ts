@@ -16,7 +16,7 @@ export function shopGlobal(
     unload,
     cacheVersion: CARD_FRAME_FILE.split('.')[1] ?? '',
     executePayment: async (container) => {
-      await (current()?.formOf(container)?.press() ?? reportProblem('executePayment: no such form'));
+      await (current()?.formOf(container)?.submit() ?? reportProblem('executePayment: no such form'));
     },
     checkout: {
       get id() {

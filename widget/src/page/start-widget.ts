@@ -1,7 +1,7 @@
 import { reportProblem } from '../options/report-problem.ts';
-import { DOOR } from './door.ts';
+import { LOADER } from './loader.ts';
 import { readScriptAddress } from './script-address.ts';
-import { WidgetDoor } from './widget-door.ts';
+import { WidgetLoader } from './widget-loader.ts';
 
 /**
  * Starts the widget, or hands the address to the one that a script before this has started.
@@ -18,6 +18,6 @@ export function startWidget(source: string, nonce = ''): void {
     reportProblem('load …/v1/paymentWidgets.js outside any shadow root');
     return;
   }
-  window[DOOR] ??= new WidgetDoor(address.base, nonce);
-  window[DOOR].start(address);
+  window[LOADER] ??= new WidgetLoader(address.base, nonce);
+  window[LOADER].start(address);
 }

@@ -3,8 +3,7 @@ import { BANK_TRANSFER, VIRTUAL_ACCOUNT_REDIRECT } from '../forms/redirect/redir
 import { VIRTUAL_ACCOUNT } from '../forms/virtual-account/virtual-account.ts';
 import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
-import { ACCOUNT_STYLES } from '../styles/account.styles.ts';
-import { TITLE_STYLES } from '../styles/title.styles.ts';
+import { ACCOUNT_STYLES, TITLE_STYLES } from '../styles/account.styles.ts';
 
 /** The forms of brands that are no cards. */
 const FORMS = {

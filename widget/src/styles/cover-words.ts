@@ -1,5 +1,15 @@
 import { adoptSheet } from './adopt-sheet.ts';
-import { COVER_STYLES } from './cover.styles.ts';
+
+/**
+ * Important, because a shop's own colours must not bring the words back. Words that move
+ * when others take their place are hidden, with what stands behind them: a browser counts them even where they are not
+ * seen.
+ */
+export const COVER_STYLES = `
+  .wpwl-container, .wpwl-container * { -webkit-text-fill-color: transparent !important; }
+  .wpwl-label-text, .wpwl-label-note, .wpwl-brands, .wpwl-trust { visibility: hidden !important; }
+  .wpwl-control-iframe { --wpwl-control-placeholder: transparent !important; }
+`;
 
 /**
  * Makes every word of the forms invisible, and keeps its place; brand marks and fields stay.

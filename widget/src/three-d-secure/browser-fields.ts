@@ -1,4 +1,4 @@
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
 import { wantedWindow } from './challenge-window.ts';
 

@@ -1,4 +1,4 @@
-import type { OptionValues } from '../options/option-values.ts';
+import type { OptionValues } from '../options/option-table.ts';
 
 /** In CSS pixels. */
 export interface Size {

@@ -10,3 +10,10 @@ import type { SheetOpener } from '../sheet.ts';
  * @throws Error with the reason where the maker's script can not be loaded, or an option that it needs is missing
  */
 export type PrepareWallet = (options: UnknownRecord, nonce: string) => Promise<SheetOpener | undefined>;
+
+/** The named options that a page has set, for a request in which the maker knows them by the same names. */
+export function presentOptions(options: UnknownRecord, names: readonly string[]): UnknownRecord {
+  return Object.fromEntries(
+    names.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]),
+  );
+}

@@ -2,9 +2,9 @@ import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands'
 import { reportProblem } from '../../options/report-problem.ts';
 import type { OpenSheet, PrepareSheet, SheetOpener } from '../sheet.ts';
 import type { PrepareWallet } from './live-wallet.ts';
-import { prepareWallet1 } from './wallet1/prepare-wallet1.ts';
-import { prepareWallet2 } from './wallet2/prepare-wallet2.ts';
-import { prepareWallet3 } from './wallet3/prepare-wallet3.ts';
+import { prepareWallet1 } from './wallet1/wallet1-sheet.ts';
+import { prepareWallet2 } from './wallet2/wallet2-sheet.ts';
+import { prepareWallet3 } from './wallet3/wallet3-sheet.ts';
 
 /** The other wallets have no script of their own; their sheet is a window. */
 const WALLETS: Readonly<Partial<Record<WalletBrandCode, PrepareWallet>>> = {

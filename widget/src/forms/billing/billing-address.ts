@@ -8,8 +8,7 @@ import { addressRule } from './address-rule.ts';
 import { billingFields } from './billing-fields.ts';
 import { fetchStates, type StateList } from './fetch-states.ts';
 import { firstCountry } from './first-country.ts';
-import { type Choices } from './named-countries.ts';
-import { namedStates } from './named-states.ts';
+import { type Choices, namedStates } from './named-countries.ts';
 
 /** What changes its meaning with the country. */
 const OF_THE_COUNTRY = ['postcode', 'state'] as const;

@@ -1,7 +1,7 @@
 import type { PageField } from '../../fields/page-field.ts';
 import type { Texts } from '../../locales/texts.ts';
 import type { BillingField } from '../../options/option-groups.ts';
-import type { OptionValues } from '../../options/option-values.ts';
+import type { OptionValues } from '../../options/option-table.ts';
 import { type AddressRule, addressRule } from './address-rule.ts';
 import { cleanPostcode } from './clean-postcode.ts';
 import { type Choices, namedCountries } from './named-countries.ts';
@@ -87,7 +87,7 @@ function stateOf(states: Choices | undefined, given: string): Partial<PageField>
     clean: cleanState,
     ...(states !== undefined && {
       choices: states,
-      value: states.find((state) => isMeant(state, given))?.[0] ?? '',
+      value: states.find((state) => matchesContainer(state, given))?.[0] ?? '',
     }),
   };
 }
@@ -104,7 +104,7 @@ function postcodeOf({ postcode, example, hasDigitsOnly }: AddressRule): Partial<
 }
 
 /** A shop may know a state by its code, alone or behind that of the country, or by its name. */
-function isMeant([code, name]: Choices[number], given: string): boolean {
+function matchesContainer([code, name]: Choices[number], given: string): boolean {
   const wanted = cleanState(given.replace(/^[A-Z]{2}-/u, '')).toLowerCase();
   return [code, name].some((text) => cleanState(text).toLowerCase() === wanted);
 }

@@ -1,4 +1,5 @@
 import { COUNTRY_LETTERS } from '@tollgate/gateway/catalogue/country-letters';
+import type { StateList } from './fetch-states.ts';
 
 /** What can be chosen: what is sent, and what the shopper reads. */
 export type Choices = readonly (readonly [value: string, text: string])[];
@@ -20,4 +21,12 @@ export function namedCountries(language: string): Choices {
 export function inOrder(choices: Choices, language: string): Choices {
   const { compare } = new Intl.Collator(language);
   return [...choices].sort((one, other) => compare(one[1], other[1]));
+}
+
+/** The states of a country as readers of a language know them: in the country's own letters where they read those. */
+export function namedStates([own, ...states]: StateList, language: string): Choices {
+  const [spoken] = language.split('-');
+  const isOwn = own.split('-')[0] === spoken;
+  const choices = states.map(([code = '', name = '', latin = name]) => [code, isOwn ? name : latin] as const);
+  return inOrder(choices, language);
 }

@@ -1,10 +1,10 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { byPriority } from '../../fields/by-priority.ts';
+import { byPriority } from '../../fields/field-settings.ts';
 import type { CardFieldsHost } from '../../fields/fields-host.ts';
 import { FramedFields } from '../../fields/framed-fields.ts';
 import type { Texts } from '../../locales/texts.ts';
 import { callHook } from '../../options/call-hook.ts';
-import type { OptionValues } from '../../options/option-values.ts';
+import type { OptionValues } from '../../options/option-table.ts';
 import type { BillingForm } from '../billing-form.ts';
 import { FormController } from '../form-controller.ts';
 import type { FormHost, FormPlace } from '../form-place.ts';

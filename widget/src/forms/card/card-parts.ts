@@ -30,7 +30,7 @@ function cardField(form: CardController, { field, place }: FieldPlace): Template
     field === 'cardNumber'
       ? {
           place: where,
-          beside: style === 'card' || style === 'logos' ? acceptedBrands(form) : '',
+          aside: style === 'card' || style === 'logos' ? acceptedBrands(form) : '',
           inside: style === 'none' ? undefined : brandSlot(form),
         }
       : { place: where },

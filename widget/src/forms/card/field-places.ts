@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../options/option-values.ts';
+import type { OptionValues } from '../../options/option-table.ts';
 import { type CardField, isCardField } from '../../wire/card-fields.ts';
 
 /** Where a field of the card stands: on a line of its own, or on one half of a line where there is room for two. */

@@ -1,10 +1,9 @@
 import { checkFrames } from '../../fields/ask-frames.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import { callErrorHook } from '../../options/call-hook.ts';
-import type { CardField } from '../../wire/card-fields.ts';
+import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../../wire/card-fields.ts';
 import type { Faults } from '../../wire/faults.ts';
 import type { FormController } from '../form-controller.ts';
-import { refusedFields } from './refused-fields.ts';
 
 /** Checks every field and shows what is wrong. @returns whether the form can be sent */
 export async function checkFields(form: FormController): Promise<boolean> {
@@ -63,4 +62,13 @@ function focusFirst(
   } else {
     framed?.frames.focus(inFrames);
   }
+}
+
+/** The fields that refused parameters belong to, in the order of the form. spec: Request parameters › Card account. */
+export function refusedFields(parameters: readonly string[]): readonly CardField[] {
+  return CARD_FIELD_NAMES.filter((field) =>
+    parameters.some(
+      (name) => name.startsWith(INPUT_NAMES[field]) || (field === 'cardNumber' && name === 'paymentBrand'),
+    ),
+  );
 }

@@ -5,13 +5,13 @@ import {
   type PayAnswer,
   readPayAnswer,
 } from '../../checkout-client/pay-answer.ts';
-import { sendFromPage } from '../../checkout-client/send-from-page.ts';
 import { settleOutcome } from '../../checkout-client/settle-outcome.ts';
 import { askByFrames } from '../../fields/ask-frames.ts';
 import { wait } from '../../fields/wait.ts';
 import type { NoticeKey, Texts } from '../../locales/texts.ts';
 import { askBeforeSubmit } from '../../options/ask-before-submit.ts';
 import { callErrorHook, callHook } from '../../options/call-hook.ts';
+import { sendFromPage } from '../../wire/send-attempt.ts';
 import { splitHolder } from '../card/split-holder.ts';
 import type { FormController } from '../form-controller.ts';
 import { agreedTo, showAmount } from '../seen-amount.ts';

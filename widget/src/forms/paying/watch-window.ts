@@ -20,7 +20,7 @@ export async function watchWindow(form: FormController, opened: Window): Promise
     text: notices.windowOpen,
     action: { kind: 'button', label: labels.cancel, run: () => opened.close() },
   };
-  form.setPhase('away');
+  form.setPhase('inWindow');
   form.announce(notices.windowOpen);
   for (let check = 1; ; check += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each check comes after the last

@@ -82,7 +82,7 @@ export function fakeWallet1(): FakeWallet1 {
         throw new Error('InvalidAccessError');
       }
       this.state = 'open';
-      queueMicrotask(() => this.#tell('onvalidatemerchant', { validationURL: 'https://maker.example/' }));
+      queueMicrotask(() => this.#emit('onvalidatemerchant', { validationURL: 'https://maker.example/' }));
     }
 
     abort(): void {
@@ -111,7 +111,7 @@ export function fakeWallet1(): FakeWallet1 {
 
     select(event: string, detail: UnknownRecord): void {
       this.#wait();
-      this.#tell(event, detail);
+      this.#emit(event, detail);
     }
 
     authorise(payment: UnknownRecord): void {
@@ -119,7 +119,7 @@ export function fakeWallet1(): FakeWallet1 {
         throw new Error('the sheet has no merchant yet');
       }
       this.#wait();
-      this.#tell('onpaymentauthorized', { payment });
+      this.#emit('onpaymentauthorized', { payment });
     }
 
     dismiss(): void {
@@ -146,7 +146,7 @@ export function fakeWallet1(): FakeWallet1 {
       }
       clearTimeout(this.#timer);
       this.state = how;
-      queueMicrotask(() => this.#tell('oncancel', {}));
+      queueMicrotask(() => this.#emit('oncancel', {}));
     }
 
     #mustBeOpen(): void {
@@ -155,7 +155,7 @@ export function fakeWallet1(): FakeWallet1 {
       }
     }
 
-    #tell(event: string, detail: UnknownRecord): void {
+    #emit(event: string, detail: UnknownRecord): void {
       const listener: unknown = Reflect.get(this, event);
       if (typeof listener === 'function') {
         Reflect.apply(listener, this, [detail]);

@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../../wire/is-record.ts';
 import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { SheetPlace } from '../../sheet.ts';
-import { presentOptions } from '../present-options.ts';
+import { presentOptions } from '../live-wallet.ts';
 
 /** From this version on, a sheet is answered with the objects that are used here. */
 const OLDEST_VERSION = 3;

@@ -144,7 +144,7 @@ describe('the sheet of wallet1', () => {
       billingContact: {
         givenName: 'Jane',
         familyName: 'Roe',
-        addressLines: ['1 High Street', 'Flat 2', 'Back door'],
+        addressLines: ['1 High Street', 'Flat 2', 'Back loader'],
         locality: 'Bath',
         postalCode: 'BA1 1AA',
         countryCode: 'gb',
@@ -157,7 +157,7 @@ describe('the sheet of wallet1', () => {
       'customer.surname': 'Roe',
       'customer.email': 'jane@shop.example',
       'billing.street1': '1 High Street',
-      'billing.street2': 'Flat 2, Back door',
+      'billing.street2': 'Flat 2, Back loader',
       'billing.city': 'Bath',
       'billing.postcode': 'BA1 1AA',
       'billing.country': 'GB',

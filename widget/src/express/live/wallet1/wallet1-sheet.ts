@@ -4,7 +4,15 @@ import { listOf, recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { OpenSheet, SheetPlace } from '../../sheet.ts';
 import { agreedTo } from '../../sheet-sums.ts';
 import { askPage } from '../ask-page.ts';
-import { type Wallet1Session, type Wallet1SessionClass, wallet1Error } from './session-interface.ts';
+import type { PrepareWallet } from '../live-wallet.ts';
+import { loadMakerScript, MAKER_SCRIPTS } from '../maker-script.ts';
+import {
+  type Wallet1Session,
+  type Wallet1SessionClass,
+  wallet1Error,
+  wallet1SessionClass,
+} from './session-interface.ts';
+import { isWallet1Available } from './wallet1-availability.ts';
 import { wallet1Fields } from './wallet1-fields.ts';
 import { wallet1Request, wallet1Total, wallet1Version } from './wallet1-request.ts';
 
@@ -83,7 +91,7 @@ class Wallet1Sheet implements OpenSheet {
     }
     if (!isRecord(merchantSession)) {
       this.#fail('the gateway has no merchant session');
-    } else if (!this.#tell(() => this.#session.completeMerchantValidation(merchantSession))) {
+    } else if (!this.#attempt(() => this.#session.completeMerchantValidation(merchantSession))) {
       this.#fail('the browser refuses the merchant session');
     }
   }
@@ -96,7 +104,7 @@ class Wallet1Sheet implements OpenSheet {
     }
     const update = recordOf(answer.value);
     this.#total = { ...this.#total, ...recordOf(update['newTotal']) };
-    this.#tell(() => complete({ ...update, newTotal: this.#total, ...errorsIn(update) }));
+    this.#attempt(() => complete({ ...update, newTotal: this.#total, ...errorsIn(update) }));
   }
 
   async #authorise(payment: UnknownRecord): Promise<void> {
@@ -166,18 +174,18 @@ class Wallet1Sheet implements OpenSheet {
   }
 
   #complete(result: UnknownRecord): void {
-    this.#tell(() => this.#session.completePayment(result));
+    this.#attempt(() => this.#session.completePayment(result));
   }
 
   /** While the shopper waits for a payment, its end is what closes the sheet. */
   #abort(): void {
     if (!this.#isPaying) {
-      this.#tell(() => this.#session.abort());
+      this.#attempt(() => this.#session.abort());
     }
   }
 
   /** @returns whether the session took it: one that has ended meanwhile, by its own clock, throws */
-  #tell(action: () => void): boolean {
+  #attempt(action: () => void): boolean {
     try {
       action();
       return true;
@@ -198,3 +206,17 @@ function errorsIn({ errors }: UnknownRecord): UnknownRecord {
         }),
       };
 }
+
+/** In the maker's own browser nothing has to be loaded; in others its script shows a code to scan. */
+export const prepareWallet1: PrepareWallet = async (options, nonce) => {
+  if (textOf(options['countryCode']) === '') {
+    throw new Error('wallet1.countryCode is missing');
+  }
+  if (wallet1SessionClass() === undefined) {
+    await loadMakerScript(MAKER_SCRIPTS.wallet1, nonce);
+  }
+  const sessions = wallet1SessionClass();
+  return sessions !== undefined && (await isWallet1Available(sessions, options))
+    ? (place) => openWallet1(sessions, place)
+    : undefined;
+};

@@ -2,7 +2,7 @@ import type { UnknownRecord } from '../../../wire/is-record.ts';
 import { textOf } from '../../../wire/unknown-data.ts';
 import type { SheetPlace } from '../../sheet.ts';
 import { hasCallback } from '../ask-page.ts';
-import { presentOptions } from '../present-options.ts';
+import { presentOptions } from '../live-wallet.ts';
 
 /** Who opens the tokens, as the maker knows this gateway. */
 const GATEWAY = 'tollgate';

@@ -3,9 +3,11 @@ import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { OpenSheet, SheetPlace } from '../../sheet.ts';
 import { agreedTo, type ShownSum } from '../../sheet-sums.ts';
 import { askPage, hasCallback } from '../ask-page.ts';
+import type { PrepareWallet } from '../live-wallet.ts';
+import { loadMakerScript, MAKER_SCRIPTS } from '../maker-script.ts';
 import { createWallet2Client } from './client-interface.ts';
 import { wallet2Fields } from './wallet2-fields.ts';
-import { wallet2Request } from './wallet2-request.ts';
+import { gatewayMerchantId, readyToPayRequest, wallet2Request } from './wallet2-request.ts';
 
 /** What the maker rejects with when the shopper has closed the sheet, which is no error. */
 const CANCELED = 'CANCELED';
@@ -145,3 +147,11 @@ class Wallet2Sheet implements OpenSheet {
     return this.#place.texts.declines.tryLater;
   }
 }
+
+/** The maker says whether the wallet can be used in this browser. */
+export const prepareWallet2: PrepareWallet = async (options, nonce) => {
+  gatewayMerchantId(options);
+  await loadMakerScript(MAKER_SCRIPTS.wallet2, nonce);
+  const { result } = await createWallet2Client(nonce).isReadyToPay(readyToPayRequest(options));
+  return result ? (place) => openWallet2(place, nonce) : undefined;
+};

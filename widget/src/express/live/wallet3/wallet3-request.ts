@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../../wire/is-record.ts';
 import { textOf } from '../../../wire/unknown-data.ts';
 import type { SheetPlace } from '../../sheet.ts';
-import { presentOptions } from '../present-options.ts';
+import { presentOptions } from '../live-wallet.ts';
 
 /**
  * What the maker needs to know of the cards.

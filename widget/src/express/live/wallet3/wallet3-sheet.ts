@@ -3,7 +3,9 @@ import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { OpenSheet, SheetPlace } from '../../sheet.ts';
 import { agreedTo } from '../../sheet-sums.ts';
 import { askPage } from '../ask-page.ts';
-import type { Wallet3Client, Wallet3Status } from './client-interface.ts';
+import type { PrepareWallet } from '../live-wallet.ts';
+import { loadMakerScript, MAKER_SCRIPTS } from '../maker-script.ts';
+import { createWallet3Client, type Wallet3Client, type Wallet3Status } from './client-interface.ts';
 import { paymentMethods, transactionDetail } from './wallet3-request.ts';
 
 /** Whom the wallet names as the one that has charged the card. */
@@ -117,3 +119,12 @@ class Wallet3Sheet implements OpenSheet {
     } catch {}
   }
 }
+
+/** The maker says whether the wallet can be used in this browser. */
+export const prepareWallet3: PrepareWallet = async (options, nonce) => {
+  const methods = paymentMethods(options);
+  await loadMakerScript(MAKER_SCRIPTS.wallet3, nonce);
+  const client = createWallet3Client(nonce);
+  const { result } = await client.isReadyToPay(methods);
+  return result ? (place) => openWallet3(client, place) : undefined;
+};

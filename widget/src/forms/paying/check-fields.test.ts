@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedFields } from './refused-fields.ts';
+import { refusedFields } from './check-fields.ts';
 
 it('marks the field of each refused parameter, in the order of the form', () => {
   const refused = refusedFields(['card.cvv', 'card.expiryYear', 'card.expiryMonth', 'somethingElse']);

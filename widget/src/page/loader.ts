@@ -1,17 +1,23 @@
 import type { PrepareSheet } from '../express/sheet.ts';
 import type { StartAuthentication } from '../forms/form-authentication.ts';
-import type { IgnoredOption } from '../options/ignored-option.ts';
-import type { DeveloperProblem } from './developer-problem.ts';
+import type { IgnoredOption } from '../options/option-rows.ts';
 import type { PinnedScript } from './pinned-scripts.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import type { StyleLink } from './style-link.ts';
 
+/** What a developer has to mend in a page; said like this where the sentence about it cannot be loaded. */
+export type DeveloperProblem =
+  | 'no form in the page'
+  | 'no result address'
+  | 'form inside another form'
+  | 'frames of another build';
+
 /** Shows the forms of a checkout. */
 export type ShowForms = (address: ScriptAddress) => ShownWidget;
 
 /** What the first script of a page offers to those that load later. */
-export interface Door {
+export interface Loader {
   /** For another tag with the script: the page shows this checkout from now on. */
   start(address: ScriptAddress): void;
   /** For the scripts that show a page. @param script 0 for the forms, 1 for the buttons of fast checkout */
@@ -28,10 +34,10 @@ export interface Door {
   useTheme(): Promise<unknown> | undefined;
   /** Shows a theme as a page gives it; there once the script of the themes has loaded. */
   dress?: (theme: unknown) => Promise<void>;
-  /** Code that the forms' script need not contain; see `lent.ts`. */
-  readonly lent: readonly unknown[];
+  /** Code that the forms' script need not contain; see `shared-code.ts`. */
+  readonly shared: readonly unknown[];
   /** Code of the forms' script that its parts need not contain; there once that script has run. */
-  lentByForms?: readonly unknown[];
+  sharedByForms?: readonly unknown[];
   /** What 3D Secure does for a form; there once its script has loaded. */
   authenticate?: StartAuthentication;
   /** Loads that script; there once the help has loaded. */
@@ -45,10 +51,10 @@ export interface Door {
 }
 
 /** The key under which a page's scripts find it, those of other builds too. */
-export const DOOR: unique symbol = Symbol.for('tollgate.widget');
+export const LOADER: unique symbol = Symbol.for('tollgate.widget');
 
 declare global {
   interface Window {
-    [DOOR]?: Door;
+    [LOADER]?: Loader;
   }
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addForm, clearPage, eventually, newCheckout } from '../forms/shown-page.fixture.ts';
-import type { ShowForms } from './door.ts';
+import type { ShowForms } from './loader.ts';
 import { readScriptAddress, type ScriptAddress } from './script-address.ts';
-import { WidgetDoor } from './widget-door.ts';
+import { WidgetLoader } from './widget-loader.ts';
 
 /** The tags with which the forms' script was asked for; none of them is put into the page. */
 let asked: HTMLScriptElement[];
 /** How many of them have failed. */
 let failed: number;
-let door: WidgetDoor;
+let loader: WidgetLoader;
 let lines: string[];
 let own: string;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   asked = [];
   failed = 0;
   lines = [];
-  // A door of an earlier test may still ask a second time.
+  // A loader of an earlier test may still ask a second time.
   own = newCheckout();
   vi.spyOn(console, 'warn').mockImplementation((line: string) => {
     lines.push(line);
@@ -25,7 +25,7 @@ beforeEach(() => {
     const scripts = nodes.filter((node) => node instanceof HTMLScriptElement);
     asked.push(...scripts.filter((script) => script.nonce === own));
   });
-  door = new WidgetDoor(new URL(`${window.location.origin}/`), own);
+  loader = new WidgetLoader(new URL(`${window.location.origin}/`), own);
 });
 
 afterEach(clearPage);
@@ -40,7 +40,7 @@ function address(checkoutId: string = newCheckout()): ScriptAddress {
 
 const lone = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
 
-/** Resolves after the timers that the door has set before. */
+/** Resolves after the timers that the loader has set before. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Forms that only say what they were asked for. */
@@ -81,7 +81,7 @@ describe('the number that starts before the forms', () => {
     ['DIRECTDEBIT_SEPA PAYPAL', 0],
   ])('in a form for "%s": %i', async (brands, count) => {
     addForm(brands);
-    door.start(address());
+    loader.start(address());
     await turn();
     expect(lone()).toHaveLength(count);
   });
@@ -90,14 +90,14 @@ describe('the number that starts before the forms', () => {
     addForm('PAYPAL');
     const cards = addForm('VISA');
     addForm('MASTER');
-    door.start(address());
+    loader.start(address());
     await turn();
     expect(lone().map((frame) => frame.parentElement)).toEqual([cards]);
   });
 
   it('is left to the page that has started it itself', async () => {
     addForm('VISA').innerHTML = '<iframe title="Card number"></iframe>';
-    door.start(address());
+    loader.start(address());
     await turn();
     expect(lone()).toHaveLength(1);
   });
@@ -105,23 +105,13 @@ describe('the number that starts before the forms', () => {
   it('is not shown by a shop that shows what is stored alone', async () => {
     Reflect.set(window, 'wpwlOptions', { registrations: { hideInitialPaymentForms: true } });
     addForm('VISA');
-    door.start(address());
+    loader.start(address());
     await turn();
     expect(lone()).toHaveLength(0);
   });
 
-  it('only fills the cache where a browser would load it again when it is moved', async () => {
-    const moves = Object.getOwnPropertyDescriptor(Element.prototype, 'moveBefore');
-    Reflect.deleteProperty(Element.prototype, 'moveBefore');
-    addForm('VISA');
-    door.start(address());
-    await turn();
-    Object.defineProperty(Element.prototype, 'moveBefore', moves ?? {});
-    expect(lone().map(({ style }) => style.display)).toEqual(['none']);
-  });
-
   it('waits for a form that stands below the script', async () => {
-    door.start(address());
+    loader.start(address());
     await turn();
     addForm('VISA');
     document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -132,9 +122,9 @@ describe('the number that starts before the forms', () => {
 it('nothing is started behind forms that came in the meantime', async () => {
   const { show, shown } = forms();
   addForm('VISA');
-  door.start(address());
-  door.take(show);
-  door.start(address());
+  loader.start(address());
+  loader.take(show);
+  loader.start(address());
   await turn();
   await eventually(() => expect(shown).toHaveLength(1));
   await turn();
@@ -142,10 +132,10 @@ it('nothing is started behind forms that came in the meantime', async () => {
   expect(asked).toEqual([]);
 });
 
-describe('until the forms are there, the door', () => {
+describe('until the forms are there, the loader', () => {
   it('asks for them once, with the nonce of its own script, however often it is started', async () => {
-    door.start(address());
-    door.start(address());
+    loader.start(address());
+    loader.start(address());
     await eventually(() => expect(asked).not.toHaveLength(0));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked.map(({ src, nonce, crossOrigin }) => [new URL(src).pathname, nonce, crossOrigin])).toEqual([
@@ -156,16 +146,16 @@ describe('until the forms are there, the door', () => {
   it('keeps the checkout that was wanted last, and shows that one', async () => {
     const { show, shown } = forms();
     const last = address();
-    door.start(address());
-    door.start(last);
+    loader.start(address());
+    loader.start(last);
     expect(window.wpwl?.checkout.id).toBe(last.checkoutId);
-    door.take(show);
+    loader.take(show);
     await eventually(() => expect(shown).toEqual([last.checkoutId]));
   });
 
   it('asks for nothing when the page is left at once', async () => {
     addForm('VISA');
-    door.start(address());
+    loader.start(address());
     window.wpwl?.unload();
     addForm('VISA');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -176,21 +166,21 @@ describe('until the forms are there, the door', () => {
   it('forgets it when the page is left, with its form and its number', async () => {
     const { show, shown } = forms();
     addForm('VISA');
-    door.start(address());
+    loader.start(address());
     await turn();
     expect(lone()).toHaveLength(1);
     window.wpwl?.unload();
     expect(document.querySelectorAll('form, iframe')).toHaveLength(0);
     expect(window.wpwl?.checkout.id).toBeNull();
-    door.take(show);
+    loader.take(show);
     addForm('VISA');
     const next = address();
-    door.start(next);
+    loader.start(next);
     await eventually(() => expect(shown).toEqual([next.checkoutId]));
   });
 
   it('says that there is nothing to pay yet', async () => {
-    door.start(address());
+    loader.start(address());
     await window.wpwl?.executePayment('wpwl-container-card');
     expect(lines.join()).toContain('executePayment: no such form');
     expect(window.wpwl?.checkout.config.registrations).toEqual([]);
@@ -203,43 +193,43 @@ describe('a page without a checkout', () => {
   it('gets the buttons of fast checkout in place of the forms, and no number before them', async () => {
     const { show, shown } = forms();
     addForm('VISA WALLET1');
-    door.start(none);
+    loader.start(none);
     await eventually(() =>
       expect(asked.map(({ src }) => new URL(src).pathname)).toEqual(['/v1/widget/express.js']),
     );
     expect(lone()).toEqual([]);
-    door.take(show, 1);
+    loader.take(show, 1);
     await eventually(() => expect(shown).toEqual([null]));
   });
 
   it('gets its forms when it has one before the buttons are there', async () => {
     const [buttons, late] = [forms(), forms()];
     addForm('VISA');
-    door.start(none);
+    loader.start(none);
     await eventually(() => expect(asked).toHaveLength(1));
     const wanted = address();
-    door.start(wanted);
-    door.take(buttons.show, 1);
+    loader.start(wanted);
+    loader.take(buttons.show, 1);
     asked[0]?.dispatchEvent(new Event('load'));
     await eventually(() =>
       expect(asked.map(({ src }) => new URL(src).pathname)).toContain('/v1/widget/forms.js'),
     );
-    door.take(late.show);
+    loader.take(late.show);
     await eventually(() => expect(late.shown).toEqual([wanted.checkoutId]));
     expect(buttons.shown).toEqual([]);
   });
 
   it('gets each again without loading it twice', async () => {
     const [buttons, cards] = [forms(), forms()];
-    door.start(none);
-    door.take(buttons.show, 1);
-    door.take(cards.show);
+    loader.start(none);
+    loader.take(buttons.show, 1);
+    loader.take(cards.show);
     await eventually(() => expect(buttons.shown).toHaveLength(1));
     window.wpwl?.unload();
-    door.start(address());
+    loader.start(address());
     await eventually(() => expect(cards.shown).toHaveLength(1));
     window.wpwl?.unload();
-    door.start(none);
+    loader.start(none);
     await eventually(() => expect([buttons.shown.length, cards.shown.length]).toEqual([2, 1]));
     await turn();
     expect(asked.map(({ src }) => new URL(src).pathname)).toEqual(['/v1/widget/express.js']);
@@ -259,7 +249,7 @@ describe('forms whose request hangs', () => {
     const onError = vi.fn<(problem: { name: string; message: string }) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
     addForm('VISA');
-    door.start(address());
+    loader.start(address());
     await wait(2999);
     expect(asked).toHaveLength(1);
     await wait(10);
@@ -277,17 +267,17 @@ describe('forms whose request hangs', () => {
     const late = forms();
     addForm('VISA');
     const wanted = address();
-    door.start(wanted);
+    loader.start(wanted);
     await wait(10_000);
-    door.take(show);
+    loader.take(show);
     asked[0]?.dispatchEvent(new Event('load'));
     await wait(1);
     expect(shown).toEqual([wanted.checkoutId]);
     expect(document.querySelectorAll('[role="alert"]')).toHaveLength(0);
     // The second request ends as well.
-    door.take(late.show);
+    loader.take(late.show);
     window.wpwl?.unload();
-    door.start(address());
+    loader.start(address());
     // The style sheet has its time.
     await wait(2001);
     expect([shown.length, late.shown.length]).toEqual([2, 0]);
@@ -299,7 +289,7 @@ describe('forms that do not come', () => {
     const onError = vi.fn<(problem: { name: string }) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
     addForm('VISA');
-    door.start(address());
+    loader.start(address());
     await failTwice();
     await eventually(() => expect(onError).toHaveBeenCalledTimes(1));
     expect(onError.mock.calls[0]?.[0].name).toBe('ScriptLoadError');
@@ -310,7 +300,7 @@ describe('forms that do not come', () => {
     const { show, shown } = forms();
     addForm('VISA');
     const last = address();
-    door.start(last);
+    loader.start(last);
     await failTwice();
     const again = await vi.waitFor(() => {
       const [button] = document.querySelectorAll<HTMLButtonElement>('[role="alert"] button');
@@ -321,13 +311,13 @@ describe('forms that do not come', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull();
     await eventually(() => expect(asked.length).toBeGreaterThan(failed));
     await eventually(() => expect(lone()).toHaveLength(1));
-    door.take(show);
+    loader.take(show);
     await eventually(() => expect(shown).toEqual([last.checkoutId]));
   });
 
   it('leave no sign behind when the page is left', async () => {
     addForm('VISA');
-    door.start(address());
+    loader.start(address());
     await failTwice();
     await eventually(() => expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1));
     window.wpwl?.unload();
@@ -337,16 +327,16 @@ describe('forms that do not come', () => {
   it('are asked for again by the next script of the page', async () => {
     const { show, shown } = forms();
     addForm('VISA');
-    door.start(address());
+    loader.start(address());
     await failTwice();
     await eventually(() => expect(lone()).toHaveLength(0));
     const next = address();
     await eventually(() => {
-      door.start(next);
+      loader.start(next);
       expect(asked.length).toBeGreaterThan(failed);
     });
     expect(lone()).toHaveLength(1);
-    door.take(show);
+    loader.take(show);
     await eventually(() => expect(shown).toEqual([next.checkoutId]));
   });
 });

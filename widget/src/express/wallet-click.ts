@@ -3,20 +3,19 @@ import { resultAddress } from '../checkout-client/result-address.ts';
 import { openAddress, resultTarget } from '../forms/open-address.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callErrorHook, callHook } from '../options/call-hook.ts';
-import type { OptionValues } from '../options/option-values.ts';
+import type { WidgetProblem } from '../options/hook-arguments.ts';
+import type { OptionValues } from '../options/option-table.ts';
 import { reportProblem } from '../options/report-problem.ts';
-import type { WidgetProblem } from '../options/widget-problem.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import { askCheckout } from './ask-checkout.ts';
-import { askGateway } from './ask-gateway.ts';
 import type { OfferedWallet } from './offered-wallets.ts';
 import { paymentFields } from './payment-fields.ts';
 import type { OpenSheet, PayOutcome, SheetOpener, SheetPlace } from './sheet.ts';
 import { type ShownSum, sheetSums } from './sheet-sums.ts';
-import { gone, payWithWallet } from './wallet-payment.ts';
+import { askGateway, gone, payWithWallet } from './wallet-payment.ts';
 
-/** Where a button was pressed, and what the page has to show of it. */
-export interface PressPlace {
+/** Where a button was clicked, and what the page has to show of it. */
+export interface ClickPlace {
   readonly wallet: OfferedWallet;
   readonly open: SheetOpener;
   /** The placeholder: `this` in the page's hooks. */
@@ -31,25 +30,25 @@ export interface PressPlace {
   readonly learnt: Map<string, ShownSum>;
   /** Leaves for an address; the page's own way where it is not given. */
   readonly leave?: (address: string, target: string) => void;
-  /** Whether buttons are waiting for this press, and what the shopper should read about it; empty for nothing. */
+  /** Whether buttons are waiting for this click, and what the shopper should read about it; empty for nothing. */
   readonly show: (isBusy: boolean, message: string) => void;
 }
 
 /**
- * One press of a wallet's button, from its sheet to the page's result.
+ * One click of a wallet's button, from its sheet to the page's result.
  *
  * The sheet opens first, because browsers open one only within the click; then the page is asked for a checkout. However
  * it ends, the page hears of it once, the sheet is closed, and the buttons can be used again.
  */
-export class WalletPress {
-  readonly #place: PressPlace;
+export class WalletClick {
+  readonly #place: ClickPlace;
   readonly #checkoutId: Promise<string>;
   #makeKnown: (id: string) => void = () => {};
   #giveUp: (reason: Error) => void = () => {};
   #sheet: OpenSheet | undefined;
   #isOver = false;
-  /** The shop has been told of a problem of this press, so that closing the sheet is no news. */
-  #isTold = false;
+  /** The shop has been told of a problem of this click, so that closing the sheet is no news. */
+  #isReported = false;
   /** The shopper has closed the sheet while a payment was under way, whose end counts. */
   #isDismissed = false;
   #isSent = false;
@@ -57,7 +56,7 @@ export class WalletPress {
   #pageSum = '';
   #paying: Promise<PayOutcome> | undefined;
 
-  constructor(place: PressPlace) {
+  constructor(place: ClickPlace) {
     this.#place = place;
     const action = place.form.getAttribute('action') ?? '';
     this.#resultUrl = action === '' ? '' : new URL(action, document.baseURI).href;
@@ -85,7 +84,7 @@ export class WalletPress {
     }
   }
 
-  /** The page takes its buttons away, or another is pressed: nothing is called any more. */
+  /** The page takes its buttons away, or another is clicked: nothing is called any more. */
   abandon(): void {
     this.#end('');
   }
@@ -142,7 +141,7 @@ export class WalletPress {
     if (id === '' || this.#isOver) {
       return { kind: 'failed', message: texts.declines.tryLater };
     }
-    this.#isTold = false;
+    this.#isReported = false;
     this.#isSent = true;
     show(true, '');
     const fields = paymentFields(wallet.brand, options, page, collected);
@@ -153,7 +152,7 @@ export class WalletPress {
       return { kind: 'failed', message: '' };
     }
     if (ending.kind === 'failed') {
-      this.#isTold = true;
+      this.#isReported = true;
       show(false, ending.message);
       callErrorHook(form, ending.problem);
       if (ending.sum) {
@@ -164,12 +163,12 @@ export class WalletPress {
       }
       return { kind: 'failed', message: ending.message };
     }
-    if (ending.kind === 'away' && walletBrandRow(wallet.brand).kind === 'redirect') {
+    if (ending.kind === 'redirected' && walletBrandRow(wallet.brand).kind === 'redirect') {
       return { kind: 'redirect', url: ending.url };
     }
     // In a task of its own, so that the sheet can show how it ended.
     setTimeout(() => {
-      if (ending.kind === 'away') {
+      if (ending.kind === 'redirected') {
         this.#leave(ending.url, '_self');
       } else {
         this.#leaveForResult(id);
@@ -209,7 +208,7 @@ export class WalletPress {
     if (this.#paying !== undefined) {
       this.#isDismissed = true;
     } else if (!this.#isOver) {
-      const isNews = !this.#isTold;
+      const isNews = !this.#isReported;
       this.#end();
       if (isNews) {
         this.#callCancelHook(code);

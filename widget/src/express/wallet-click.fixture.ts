@@ -4,10 +4,10 @@ import { readOptions } from '../options/read-options.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import type { SheetPlace } from './sheet.ts';
 import type { ShownSum } from './sheet-sums.ts';
-import { WalletPress } from './wallet-press.ts';
+import { WalletClick } from './wallet-click.ts';
 
-/** A press of a button, with a sheet that only says what is done to it, in the order of what happens. */
-export function pressed(
+/** A click of a button, with a sheet that only says what is done to it, in the order of what happens. */
+export function clicked(
   options: UnknownRecord = {},
   action = 'https://shop.example/result',
   opening: (place: SheetPlace) => void = () => {},
@@ -20,7 +20,7 @@ export function pressed(
   const places: SheetPlace[] = [];
   const states: (readonly [isBusy: boolean, message: string])[] = [];
   const left: string[] = [];
-  const press = new WalletPress({
+  const click = new WalletClick({
     wallet: { brand: 'WALLET1', spelling: 'applepay' },
     open: (place) => {
       happened.push('opened');
@@ -38,7 +38,7 @@ export function pressed(
     leave: (address) => left.push(address),
   });
   return {
-    press,
+    click,
     form,
     happened,
     states,

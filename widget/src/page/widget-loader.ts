@@ -2,15 +2,14 @@ import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { within } from '../options/within.ts';
-import type { Door, ShowForms } from './door.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
-import { IS_OLD_BROWSER } from './is-old-browser.ts';
-import { LENT } from './lent.ts';
+import type { Loader, ShowForms } from './loader.ts';
 import { EXPRESS_SCRIPT, FORMS_SCRIPT, type PinnedScript, THEMES_SCRIPT } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
-import { retrySign } from './retry-sign.ts';
+import { IS_OLD_BROWSER, retrySign } from './retry-sign.ts';
 import type { ScriptAddress } from './script-address.ts';
+import { SHARED } from './shared-code.ts';
 import { shopGlobal } from './shop-global.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import { StyleLink } from './style-link.ts';
@@ -31,11 +30,11 @@ const OLD_BROWSER_MS = 1000;
 const SCRIPTS = [FORMS_SCRIPT, EXPRESS_SCRIPT] as const;
 
 /**
- * The widget of a page from its first script on. The forms' script follows; until it has loaded, the door remembers
+ * The widget of a page from its first script on. The forms' script follows; until it has loaded, the loader remembers
  * which checkout to show, and the number's frame starts without it.
  */
-export class WidgetDoor implements Door {
-  readonly lent = LENT;
+export class WidgetLoader implements Loader {
+  readonly shared = SHARED;
   styles: StyleLink | undefined;
   readonly #base: URL;
   readonly #nonce: string;

@@ -3,7 +3,7 @@ import type { FormController } from './form-controller.ts';
 import { loadPaying, type Paying } from './paying-part.ts';
 
 /** One press of the button; a press while a payment is under way does nothing. Settles when that is over. */
-export function pressPay(form: FormController): Promise<void> {
+export function submitPayment(form: FormController): Promise<void> {
   if (form.phase !== 'idle' || form.session.isTakenFrom(form)) {
     return form.paying;
   }
@@ -23,7 +23,7 @@ export function pressPay(form: FormController): Promise<void> {
 }
 
 /** To continue with a new checkout where this one has ended. */
-export function pressRenew(form: FormController): Promise<void> {
+export function renewCheckout(form: FormController): Promise<void> {
   return withPart(form, (paying) => paying.renew(form));
 }
 

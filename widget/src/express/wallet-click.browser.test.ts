@@ -2,40 +2,40 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearPage, eventually, newCheckout, sentTo } from '../forms/shown-page.fixture.ts';
 import { CHECKOUT_PATIENCE_MS } from './ask-checkout.ts';
 import { agreedTo, type ShownSum } from './sheet-sums.ts';
-import { pressed, shop } from './wallet-press.fixture.ts';
+import { clicked, shop } from './wallet-click.fixture.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   clearPage();
 });
 
-describe('a press of a button', () => {
+describe('a click of a button', () => {
   it('opens the sheet, and asks the page for a checkout after it, both in the task of the click', () => {
     const order: string[] = [];
-    const press = pressed();
+    const click = clicked();
     shop(() => {
-      order.push(...press.happened, 'asked');
+      order.push(...click.happened, 'asked');
       return newCheckout();
     });
-    press.press.begin();
+    click.click.begin();
     expect(order).toEqual(['opened', 'asked']);
   });
 
   it('asks with the spelling of the page, and with the form as this', () => {
-    const createCheckout = vi.fn<(this: unknown, press: unknown) => string>(() => newCheckout());
-    const press = pressed();
+    const createCheckout = vi.fn<(this: unknown, click: unknown) => string>(() => newCheckout());
+    const click = clicked();
     shop(createCheckout);
-    press.press.begin();
+    click.click.begin();
     expect(createCheckout.mock.calls).toEqual([[{ brand: 'applepay' }]]);
-    expect(createCheckout.mock.contexts).toEqual([press.form]);
+    expect(createCheckout.mock.contexts).toEqual([click.form]);
   });
 
   it('asks the hook that the page has at that moment', () => {
     const late = vi.fn<() => string>(() => newCheckout());
-    const press = pressed();
+    const click = clicked();
     shop(() => 'never');
     Reflect.set(Reflect.get(window, 'wpwlOptions') as object, 'createCheckout', late);
-    press.press.begin();
+    click.click.begin();
     expect(late).toHaveBeenCalledTimes(1);
   });
 });
@@ -65,11 +65,11 @@ describe('the id of a checkout', () => {
   ])('%s is the one that the sheet gets', async (_name, give) => {
     const id = newCheckout();
     const { names } = shop(() => give(id));
-    const press = pressed();
-    press.press.begin();
-    expect(await press.place.checkoutId).toBe(id);
+    const click = clicked();
+    click.click.begin();
+    expect(await click.place.checkoutId).toBe(id);
     expect(names()).toEqual([]);
-    expect(press.happened).toEqual(['opened']);
+    expect(click.happened).toEqual(['opened']);
   });
 
   it.each([
@@ -95,13 +95,13 @@ describe('the id of a checkout', () => {
   ])('%s in its place closes the sheet and tells the shop once', async (_name, createCheckout, name) => {
     const onCancel = vi.fn<() => void>();
     const { names } = shop(createCheckout);
-    const press = pressed({ onCancel });
-    press.press.begin();
+    const click = clicked({ onCancel });
+    click.click.begin();
     await eventually(() => expect(names()).toEqual([name]));
-    press.place.cancelled();
-    press.place.failed({ name: 'WidgetError', message: 'late' });
-    expect(press.happened).toEqual(['opened', 'closed']);
-    expect(press.isBusy).toBe(false);
+    click.place.cancelled();
+    click.place.failed({ name: 'WidgetError', message: 'late' });
+    expect(click.happened).toEqual(['opened', 'closed']);
+    expect(click.isBusy).toBe(false);
     expect(names()).toEqual([name]);
     expect(onCancel).not.toHaveBeenCalled();
   });
@@ -109,12 +109,12 @@ describe('the id of a checkout', () => {
   it('null in its place is a decline of the page: its cancel hook hears of it, and no error is told', async () => {
     const onCancel = vi.fn<() => void>();
     const { names } = shop(() => Promise.resolve(null));
-    const press = pressed({ onCancel });
-    press.press.begin();
+    const click = clicked({ onCancel });
+    click.click.begin();
     await eventually(() => expect(onCancel).toHaveBeenCalledTimes(1));
-    expect(onCancel.mock.contexts).toEqual([press.form]);
-    expect(press.happened).toEqual(['opened', 'closed']);
-    expect(press.isBusy).toBe(false);
+    expect(onCancel.mock.contexts).toEqual([click.form]);
+    expect(click.happened).toEqual(['opened', 'closed']);
+    expect(click.isBusy).toBe(false);
     expect(names()).toEqual([]);
   });
 
@@ -122,8 +122,8 @@ describe('the id of a checkout', () => {
     vi.useFakeTimers();
     const answers: ((id: string) => void)[] = [];
     const { names } = shop(() => new Promise((resolve) => answers.push(resolve)));
-    const press = pressed();
-    press.press.begin();
+    const click = clicked();
+    click.click.begin();
     await vi.advanceTimersByTimeAsync(CHECKOUT_PATIENCE_MS - 1);
     expect(names()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -131,7 +131,7 @@ describe('the id of a checkout', () => {
     answers[0]?.(newCheckout());
     await vi.advanceTimersByTimeAsync(10);
     expect(names()).toEqual(['WidgetError']);
-    await expect(press.place.checkoutId).rejects.toThrow('no checkout');
+    await expect(click.place.checkoutId).rejects.toThrow('no checkout');
   });
 });
 
@@ -139,46 +139,46 @@ describe('a sheet', () => {
   it('that breaks when it opens is told, and the page is asked for nothing', () => {
     const createCheckout = vi.fn<() => string>();
     const { names } = shop(createCheckout);
-    const press = pressed({}, '', () => {
+    const click = clicked({}, '', () => {
       throw new Error('broken');
     });
-    press.press.begin();
+    click.click.begin();
     expect(names()).toEqual(['WidgetError']);
-    expect(press.isBusy).toBe(false);
+    expect(click.isBusy).toBe(false);
     expect(createCheckout).not.toHaveBeenCalled();
   });
 
   it('that fails while it opens is closed as soon as it is known', () => {
     const createCheckout = vi.fn<() => string>();
     const { names } = shop(createCheckout);
-    const press = pressed({}, '', (place) => place.failed({ name: 'WidgetError', message: 'not here' }));
-    press.press.begin();
+    const click = clicked({}, '', (place) => place.failed({ name: 'WidgetError', message: 'not here' }));
+    click.click.begin();
     expect(names()).toEqual(['WidgetError']);
-    expect(press.happened).toEqual(['opened', 'closed']);
+    expect(click.happened).toEqual(['opened', 'closed']);
     expect(createCheckout).not.toHaveBeenCalled();
   });
 
   it('that the shopper closes calls the cancel hook once, with the word of the wallet, and the checkout is dropped', async () => {
     const onCancel = vi.fn<(code?: string) => void>();
     const { names } = shop(() => new Promise(() => {}));
-    const press = pressed({ onCancel });
-    press.press.begin();
-    press.place.cancelled('CANCELED');
-    press.place.cancelled();
+    const click = clicked({ onCancel });
+    click.click.begin();
+    click.place.cancelled('CANCELED');
+    click.place.cancelled();
     expect(onCancel.mock.calls).toEqual([['CANCELED']]);
-    expect(press.happened).toEqual(['opened', 'closed']);
-    expect(await press.place.pay({})).toMatchObject({ kind: 'failed' });
+    expect(click.happened).toEqual(['opened', 'closed']);
+    expect(await click.place.pay({})).toMatchObject({ kind: 'failed' });
     expect(names()).toEqual([]);
   });
 
   it('of a page that is left is closed without a word', async () => {
     const onCancel = vi.fn<() => void>();
     const { names } = shop(() => Promise.reject(new Error('late')));
-    const press = pressed({ onCancel });
-    press.press.begin();
-    press.press.abandon();
+    const click = clicked({ onCancel });
+    click.click.begin();
+    click.click.abandon();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(press.happened).toEqual(['opened', 'closed']);
+    expect(click.happened).toEqual(['opened', 'closed']);
     expect([names(), onCancel.mock.calls]).toEqual([[], []]);
   });
 });
@@ -187,18 +187,18 @@ describe('a payment', () => {
   it('has the fields of the token and the wanted details, and ends at the result address', async () => {
     const id = newCheckout();
     const { names } = shop(() => id);
-    const press = pressed({ submitOnPaymentAuthorized: ['customer'] });
-    press.press.begin();
-    const outcome = await press.place.pay({
+    const click = clicked({ submitOnPaymentAuthorized: ['customer'] });
+    click.click.begin();
+    const outcome = await click.place.pay({
       'wallet1.paymentToken': 'sealed',
       'customer.email': 'jane@shop.example',
       'billing.city': 'Berlin',
     });
     expect(outcome).toEqual({ kind: 'done' });
-    expect(press.left).toEqual([]);
-    await eventually(() => expect(press.left).toHaveLength(1));
-    expect(press.left[0]).toContain(`https://shop.example/result?id=${id}&resourcePath=`);
-    expect(press.isBusy).toBe(true);
+    expect(click.left).toEqual([]);
+    await eventually(() => expect(click.left).toHaveLength(1));
+    expect(click.left[0]).toContain(`https://shop.example/result?id=${id}&resourcePath=`);
+    expect(click.isBusy).toBe(true);
     expect(await sentTo(id)).toEqual([
       {
         paymentBrand: 'WALLET1',
@@ -213,9 +213,9 @@ describe('a payment', () => {
   it('that is confirmed before there is a checkout waits for it', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     shop(() => promise);
-    const press = pressed();
-    press.press.begin();
-    const outcome = press.place.pay({ 'wallet1.paymentToken': 'sealed' });
+    const click = clicked();
+    click.click.begin();
+    const outcome = click.place.pay({ 'wallet1.paymentToken': 'sealed' });
     resolve(newCheckout());
     expect(await outcome).toEqual({ kind: 'done' });
   });
@@ -223,22 +223,22 @@ describe('a payment', () => {
   it('is sent once, however often the sheet asks', async () => {
     const id = newCheckout();
     shop(() => id);
-    const press = pressed();
-    press.press.begin();
-    await Promise.all([press.place.pay({ a: '1' }), press.place.pay({ a: '2' })]);
+    const click = clicked();
+    click.click.begin();
+    await Promise.all([click.place.pay({ a: '1' }), click.place.pay({ a: '2' })]);
     expect(await sentTo(id)).toHaveLength(1);
   });
 
   it('that is declined tells the shop once and the shopper why, and can be tried again in the same sheet', async () => {
     const onCancel = vi.fn<() => void>();
     const { names } = shop(() => newCheckout());
-    const press = pressed({ onCancel });
-    press.press.begin();
-    const declined = await press.place.pay({ 'card.holder': '800.100.153' });
+    const click = clicked({ onCancel });
+    click.click.begin();
+    const declined = await click.place.pay({ 'card.holder': '800.100.153' });
     expect(declined).toMatchObject({ kind: 'failed', message: expect.stringContaining('security code') });
     expect(names()).toEqual(['WidgetError']);
-    expect(press.isBusy).toBe(false);
-    expect(await press.place.pay({ 'wallet1.paymentToken': 'another' })).toEqual({ kind: 'done' });
+    expect(click.isBusy).toBe(false);
+    expect(await click.place.pay({ 'wallet1.paymentToken': 'another' })).toEqual({ kind: 'done' });
     expect(names()).toEqual(['WidgetError']);
     expect(onCancel).not.toHaveBeenCalled();
   });
@@ -246,24 +246,24 @@ describe('a payment', () => {
   it('that was declined is no cancellation when the sheet is closed after it', async () => {
     const onCancel = vi.fn<() => void>();
     const { names } = shop(() => newCheckout());
-    const press = pressed({ onCancel });
-    press.press.begin();
-    await press.place.pay({ 'card.holder': '800.100.153' });
-    press.place.cancelled();
-    expect(press.happened).toEqual(['opened', 'closed']);
+    const click = clicked({ onCancel });
+    click.click.begin();
+    await click.place.pay({ 'card.holder': '800.100.153' });
+    click.place.cancelled();
+    expect(click.happened).toEqual(['opened', 'closed']);
     expect([names(), onCancel.mock.calls]).toEqual([['WidgetError'], []]);
   });
 
   it('goes on when the shopper closes the sheet meanwhile: money may move', async () => {
     const onCancel = vi.fn<() => void>();
     shop(() => newCheckout());
-    const press = pressed({ onCancel });
-    press.press.begin();
-    await press.place.checkoutId;
-    const outcome = press.place.pay({ 'wallet1.paymentToken': 'sealed' });
-    press.place.cancelled();
+    const click = clicked({ onCancel });
+    click.click.begin();
+    await click.place.checkoutId;
+    const outcome = click.place.pay({ 'wallet1.paymentToken': 'sealed' });
+    click.place.cancelled();
     expect(await outcome).toEqual({ kind: 'done' });
-    await eventually(() => expect(press.left).toHaveLength(1));
+    await eventually(() => expect(click.left).toHaveLength(1));
     expect(onCancel).not.toHaveBeenCalled();
   });
 
@@ -272,15 +272,15 @@ describe('a payment', () => {
     const { names } = shop(() => id);
     const options = { total: { amount: '92.00' }, currencyCode: 'EUR' };
     const learnt = new Map<string, ShownSum>();
-    const first = pressed(options, undefined, undefined, learnt);
-    first.press.begin();
+    const first = clicked(options, undefined, undefined, learnt);
+    first.click.begin();
     const message = 'The amount is now €500.00. Please check it and pay again.';
     expect(await first.place.pay(agreedTo(first.place))).toEqual({ kind: 'failed', message });
     expect(first.happened).toEqual(['opened', 'closed']);
     expect(first.states.at(-1)).toEqual([false, message]);
     expect(names()).toEqual(['WidgetError']);
-    const second = pressed(options, undefined, undefined, learnt);
-    second.press.begin();
+    const second = clicked(options, undefined, undefined, learnt);
+    second.click.begin();
     expect([second.place.amount, second.place.currency]).toEqual(['500.00', 'EUR']);
     expect(await second.place.pay(agreedTo(second.place))).toEqual({ kind: 'done' });
   });
