@@ -210,7 +210,8 @@ export class PageWidget implements ShownWidget {
   }
 
   #missForms(): void {
-    if (this.forms.length === 0) {
+    // A page that had forms and removed them knows where they belong.
+    if (this.forms.length === 0 && !this.#isReadyReported) {
       void reportToDeveloper('no form in the page');
     }
   }

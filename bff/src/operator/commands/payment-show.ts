@@ -26,7 +26,9 @@ export const paymentShow: Command = {
         'the word is the last four digits of a card that paid then (UTC): 2026-11-28, today, yesterday, 7d, or 2026-11-01..2026-11-28',
     },
   },
-  switches: { reference: "the word is the merchant's own reference, merchantTransactionId, whatever it looks like" },
+  switches: {
+    reference: "the word is the merchant's own reference, merchantTransactionId, whatever it looks like",
+  },
   words: [
     {
       name: 'id',
