@@ -1,7 +1,7 @@
 /** Builds the back office, the documentation and the client, each only when its sources are not those of its last build. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { contentHash } from './content-hash.mjs';
-import { pinnedNode, workspaceEnvironment } from './pinned-node.mjs';
+import { workspaceEnvironment } from './pinned-node.mjs';
 import { runCommand } from './run-command.mjs';
 import { toolEnvironment } from './tool-environment.mjs';
 import { inWorkspace } from './workspace.mjs';
@@ -11,7 +11,7 @@ const BUILDS = [
     name: 'back office',
     sources: ['bff/backoffice', 'pnpm-lock.yaml'],
     notSources: /(^bff\/backoffice\/(dist|testing)$)|(\.(test|fixture)\.ts$)/,
-    command: [pinnedNode(), inWorkspace('bff', 'backoffice', 'build', 'write-office.ts')],
+    command: ['node', inWorkspace('bff', 'backoffice', 'build', 'write-office.ts')],
     stamp: inWorkspace('bff', 'backoffice', 'dist', '.sources'),
   },
   {
@@ -28,7 +28,7 @@ const BUILDS = [
       'pnpm-lock.yaml',
     ],
     notSources: /(^bff\/docs-site\/dist$)|(\.(test|fixture)\.ts$)/,
-    command: [pinnedNode(), inWorkspace('bff', 'docs-site', 'build', 'write-docs.ts')],
+    command: ['node', inWorkspace('bff', 'docs-site', 'build', 'write-docs.ts')],
     stamp: inWorkspace('bff', 'docs-site', 'dist', '.sources'),
   },
   {
