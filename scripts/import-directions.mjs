@@ -65,7 +65,9 @@ export const LAYERS = {
   ],
   'bff/backoffice/src': [
     ['call', 'preferences', 'router'],
+    ['texts'],
     ['session', 'views'],
+    ['live'],
     ['sign-in'],
     ['pages'],
     ['shell'],
