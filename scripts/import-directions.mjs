@@ -24,13 +24,16 @@ export const LAYERS = {
       'ports/in-flight.ts',
       'features/wallets/wallet-card.ts',
     ],
+    ['office/scopes-condition.ts'],
     [
       'instruments',
       'store/leases',
       'features/result-calls',
       'office/approvals',
       'office/audit-log',
+      'office/disputes',
       'office/exports',
+      'office/saved-views',
     ],
     // The pure rules of a payment.
     ['payment'],
