@@ -24,13 +24,16 @@ export const LAYERS = {
       'ports/in-flight.ts',
       'features/wallets/wallet-card.ts',
     ],
+    ['office/scopes-condition.ts'],
     [
       'instruments',
       'store/leases',
       'features/result-calls',
       'office/approvals',
       'office/audit-log',
+      'office/disputes',
       'office/exports',
+      'office/saved-views',
     ],
     // The pure rules of a payment.
     ['payment'],
@@ -65,7 +68,9 @@ export const LAYERS = {
   ],
   'bff/backoffice/src': [
     ['call', 'preferences', 'router'],
+    ['texts'],
     ['session', 'views'],
+    ['live'],
     ['sign-in'],
     ['pages'],
     ['shell'],

@@ -3,9 +3,6 @@ import { chooseLanguage, LANGUAGES, type Language, language, texts } from './tex
 
 /** Chooses the language, before the sign-in too. */
 export function languageChoice(): TemplateResult {
-  const choose = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement && isLanguage(target.value)) chooseLanguage(target.value);
-  };
   return html`<div class="field">
     <label for="choice-language">${texts().language}</label>
     <select id="choice-language" @change=${choose}>
@@ -19,4 +16,8 @@ export function languageChoice(): TemplateResult {
 
 function isLanguage(value: string): value is Language {
   return Object.hasOwn(LANGUAGES, value);
+}
+
+function choose({ target }: Event): void {
+  if (target instanceof HTMLSelectElement && isLanguage(target.value)) chooseLanguage(target.value);
 }

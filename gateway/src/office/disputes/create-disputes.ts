@@ -67,7 +67,7 @@ function statementsFor({ dialect }: Pick<Store, 'dialect'>) {
     add: `INSERT INTO dispute_entries (${COLUMNS.join(', ')})
       VALUES (${COLUMNS.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
     listOf: `SELECT ${COLUMNS.join(', ')} FROM dispute_entries
-      WHERE chargeback_id ${dialect.oneOf('$1', 'text')} ORDER BY written_at, id`,
+      WHERE chargeback_id ${dialect.oneOf('$1', 'text')} ORDER BY written_at, position`,
   } as const;
 }
 

@@ -1,6 +1,5 @@
 import type { Scope } from '../../access/rights/scope.ts';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
-import type { Person } from '../approvals/approvals.ts';
 
 /** Why a cardholder disputes a payment, in the words of support. Schemes have codes of their own for each. */
 export const DISPUTE_REASONS = [
@@ -39,7 +38,7 @@ export interface DisputeEntry extends DisputeFacts {
   readonly paymentId: PaymentId;
   readonly merchant: string;
   readonly channelId: EntityId;
-  readonly writtenBy: Person;
+  readonly writtenBy: { readonly id: string; readonly email: string };
   /** Milliseconds since the epoch. */
   readonly writtenAt: number;
   /** May name the shopper, so it is for readers with the right to personal data. */

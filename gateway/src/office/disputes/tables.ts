@@ -5,7 +5,9 @@ import { type Tables, tables } from '../../store/tables.ts';
 export const DISPUTE_TABLES: Tables = [
   tables`
   CREATE TABLE dispute_entries (
-    id             identifier PRIMARY KEY,
+    -- Of entries of one moment, the later one has the higher.
+    position       counted PRIMARY KEY,
+    id             identifier NOT NULL UNIQUE,
     chargeback_id  identifier NOT NULL,
     payment_id     identifier NOT NULL,
     merchant       text NOT NULL,
@@ -18,8 +20,8 @@ export const DISPUTE_TABLES: Tables = [
     scheme_reason  text,
     due_day        identifier,
     decision       text CHECK (decision IN ('open', 'defended', 'accepted'))
-  ) keyed;
-  CREATE INDEX dispute_entries_of_chargeback ON dispute_entries (chargeback_id, written_at, id);
+  ) numbered;
+  CREATE INDEX dispute_entries_of_chargeback ON dispute_entries (chargeback_id, written_at, position);
   CREATE INDEX dispute_entries_by_deadline ON dispute_entries (due_day) WHERE due_day IS NOT NULL;
   ${{
     sqlite: appendOnly({ dispute_entries: ['id'] }),
