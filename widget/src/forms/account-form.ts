@@ -45,16 +45,15 @@ export class AccountController extends FormController {
     return this.#inlineHook ?? super.beforeSubmit;
   }
 
-  /** Browsers allow a window only at the very press of the button, so it opens before anything is asked. */
+  /**
+   * Browsers allow a window only in the task of the click, so it opens before anything is asked. Where there is none, as
+   * inside of other apps, the brand's page opens in this one.
+   */
   override begin(): boolean {
-    if (this.#inlineHook === undefined) {
-      return true;
+    if (this.#inlineHook !== undefined) {
+      this.#openedWindow = window.open('', this.formId, WINDOW) ?? undefined;
     }
-    this.#openedWindow = window.open('', this.formId, WINDOW) ?? undefined;
-    if (this.#openedWindow === undefined) {
-      this.showError(this.texts.notices.windowBlocked);
-    }
-    return this.#openedWindow !== undefined;
+    return true;
   }
 
   override follow(url: string): Promise<boolean> | undefined {

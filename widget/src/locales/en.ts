@@ -149,7 +149,6 @@ export const EN = {
     windowOpen: 'Please complete the payment in the window that has opened.',
     windowClosed:
       'The window was closed before the payment was complete. You can try again or pay another way.',
-    windowBlocked: 'Your browser blocked the window. Please allow it and try again.',
     detailsSaved: 'Your payment method has been saved.',
     askRemove: 'Remove {name}?',
     removed: '{name} has been removed.',

@@ -141,7 +141,6 @@ export const CS: Words = {
     goingTo: 'Přesměrováváme vás na stránku {brand}.',
     windowOpen: 'Dokončete prosím platbu v okně, které se otevřelo.',
     windowClosed: 'Okno bylo zavřeno před dokončením platby. Můžete to zkusit znovu nebo zaplatit jinak.',
-    windowBlocked: 'Prohlížeč okno zablokoval. Povolte ho a zkuste to znovu.',
     detailsSaved: 'Váš způsob platby byl uložen.',
     askRemove: 'Odebrat {name}?',
     removed: 'Odebráno: {name}.',

@@ -141,7 +141,6 @@ export const DA: Words = {
     windowOpen: 'Gennemfør betalingen i det vindue, der er åbnet.',
     windowClosed:
       'Vinduet blev lukket, før betalingen var færdig. Du kan prøve igen eller betale på en anden måde.',
-    windowBlocked: 'Din browser har blokeret vinduet. Tillad det, og prøv igen.',
     detailsSaved: 'Din betalingsmetode er gemt.',
     askRemove: 'Vil du fjerne {name}?',
     removed: '{name} er fjernet.',

@@ -150,8 +150,6 @@ export const DE: Words = {
     windowOpen: 'Bitte schließen Sie die Zahlung in dem geöffneten Fenster ab.',
     windowClosed:
       'Das Fenster wurde vor Abschluss der Zahlung geschlossen. Sie können es erneut versuchen oder anders bezahlen.',
-    windowBlocked:
-      'Ihr Browser hat das Fenster blockiert. Bitte lassen Sie es zu und versuchen Sie es erneut.',
     detailsSaved: 'Ihre Zahlungsart wurde gespeichert.',
     askRemove: '{name} entfernen?',
     removed: '{name} wurde entfernt.',

@@ -142,7 +142,6 @@ export const ES: Words = {
     windowOpen: 'Complete el pago en la ventana que se ha abierto.',
     windowClosed:
       'La ventana se ha cerrado antes de completar el pago. Puede intentarlo de nuevo o pagar de otra forma.',
-    windowBlocked: 'Su navegador ha bloqueado la ventana. Permítala e inténtelo de nuevo.',
     detailsSaved: 'Se ha guardado su método de pago.',
     askRemove: '¿Eliminar {name}?',
     removed: 'Se ha eliminado {name}.',

@@ -142,7 +142,6 @@ export const FI: Words = {
     windowOpen: 'Tee maksu loppuun avautuneessa ikkunassa.',
     windowClosed:
       'Ikkuna suljettiin, ennen kuin maksu oli valmis. Voit yrittää uudelleen tai maksaa toisella tavalla.',
-    windowBlocked: 'Selain esti ikkunan. Salli se ja yritä uudelleen.',
     detailsSaved: 'Maksutapa on tallennettu.',
     askRemove: 'Poistetaanko {name}?',
     removed: '{name} on poistettu.',

@@ -147,7 +147,6 @@ export const FR: Words = {
     windowOpen: 'Veuillez terminer le paiement dans la fenêtre qui vient de s’ouvrir.',
     windowClosed:
       'La fenêtre a été fermée avant la fin du paiement. Vous pouvez réessayer ou payer autrement.',
-    windowBlocked: 'Votre navigateur a bloqué la fenêtre. Veuillez l’autoriser et réessayer.',
     detailsSaved: 'Votre moyen de paiement a été enregistré.',
     askRemove: 'Supprimer {name}\u00a0?',
     removed: 'Vous avez supprimé {name}.',

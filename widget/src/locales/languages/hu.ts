@@ -145,7 +145,6 @@ export const HU: Words = {
     windowOpen: 'Kérjük, fejezze be a fizetést a megnyílt ablakban.',
     windowClosed:
       'Az ablakot a fizetés befejezése előtt bezárták. Újra megpróbálhatja, vagy fizethet más módon.',
-    windowBlocked: 'A böngésző letiltotta az ablakot. Kérjük, engedélyezze, és próbálja újra.',
     detailsSaved: 'A fizetési módot elmentettük.',
     askRemove: 'Törli ezt: {name}?',
     removed: 'Törölve: {name}.',

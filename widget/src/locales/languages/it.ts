@@ -142,7 +142,6 @@ export const IT: Words = {
     windowOpen: 'Completa il pagamento nella finestra che si è aperta.',
     windowClosed:
       'La finestra è stata chiusa prima di completare il pagamento. Puoi riprovare o pagare in altro modo.',
-    windowBlocked: 'Il browser ha bloccato la finestra. Consentila e riprova.',
     detailsSaved: 'Il tuo metodo di pagamento è stato salvato.',
     askRemove: 'Rimuovere {name}?',
     removed: 'Hai rimosso {name}.',

@@ -144,7 +144,6 @@ export const JA: Words = {
     windowOpen: '開いたウィンドウでお支払いを完了してください。',
     windowClosed:
       'お支払いが完了する前にウィンドウが閉じられました。もう一度お試しいただくか、別の方法でお支払いください。',
-    windowBlocked: 'ブラウザがウィンドウをブロックしました。許可してから、もう一度お試しください。',
     detailsSaved: 'お支払い方法を保存しました。',
     askRemove: '{name}を削除しますか？',
     removed: '{name}を削除しました。',

@@ -140,7 +140,6 @@ export const KO: Words = {
     goingTo: '{brand} 페이지로 이동합니다.',
     windowOpen: '열린 창에서 결제를 완료해 주세요.',
     windowClosed: '결제가 완료되기 전에 창이 닫혔습니다. 다시 시도하거나 다른 방법으로 결제해 주세요.',
-    windowBlocked: '브라우저에서 창을 차단했습니다. 허용한 후 다시 시도해 주세요.',
     detailsSaved: '결제 수단이 저장되었습니다.',
     askRemove: '{name} 결제 수단을 삭제할까요?',
     removed: '{name} 결제 수단이 삭제되었습니다.',

@@ -141,7 +141,6 @@ export const NB: Words = {
     windowOpen: 'Fullfør betalingen i vinduet som er åpnet.',
     windowClosed:
       'Vinduet ble lukket før betalingen var fullført. Du kan prøve igjen eller betale på en annen måte.',
-    windowBlocked: 'Nettleseren blokkerte vinduet. Tillat det, og prøv igjen.',
     detailsSaved: 'Betalingsmåten er lagret.',
     askRemove: 'Vil du fjerne {name}?',
     removed: 'Du har fjernet {name}.',

@@ -145,7 +145,6 @@ export const NL: Words = {
     windowOpen: 'Rond de betaling af in het venster dat is geopend.',
     windowClosed:
       'Het venster is gesloten voordat de betaling was afgerond. U kunt het opnieuw proberen of op een andere manier betalen.',
-    windowBlocked: 'Uw browser heeft het venster geblokkeerd. Sta het toe en probeer het opnieuw.',
     detailsSaved: 'Uw betaalmethode is opgeslagen.',
     askRemove: '{name} verwijderen?',
     removed: '{name} is verwijderd.',

@@ -142,7 +142,6 @@ export const PL: Words = {
     windowOpen: 'Dokończ płatność w otwartym oknie.',
     windowClosed:
       'Okno zostało zamknięte przed zakończeniem płatności. Możesz spróbować ponownie lub zapłacić inaczej.',
-    windowBlocked: 'Przeglądarka zablokowała okno. Zezwól na nie i spróbuj ponownie.',
     detailsSaved: 'Metoda płatności została zapisana.',
     askRemove: 'Usunąć {name}?',
     removed: 'Usunięto: {name}.',

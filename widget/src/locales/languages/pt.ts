@@ -143,7 +143,6 @@ export const PT: Words = {
     windowOpen: 'Conclua o pagamento na janela que se abriu.',
     windowClosed:
       'A janela foi fechada antes de o pagamento estar concluído. Pode tentar novamente ou pagar de outra forma.',
-    windowBlocked: 'O navegador bloqueou a janela. Permita-a e tente novamente.',
     detailsSaved: 'O seu meio de pagamento foi guardado.',
     askRemove: 'Remover {name}?',
     removed: '{name} foi removido.',

@@ -143,7 +143,6 @@ export const RO: Words = {
     windowOpen: 'Vă rugăm să finalizați plata în fereastra care s-a deschis.',
     windowClosed:
       'Fereastra a fost închisă înainte de finalizarea plății. Puteți încerca din nou sau plăti în alt mod.',
-    windowBlocked: 'Browserul a blocat fereastra. Vă rugăm să o permiteți și să încercați din nou.',
     detailsSaved: 'Metoda de plată a fost salvată.',
     askRemove: 'Eliminați {name}?',
     removed: 'S-a eliminat: {name}.',

@@ -141,7 +141,6 @@ export const SK: Words = {
     goingTo: 'Presmerúvame vás na stránku {brand}.',
     windowOpen: 'Dokončite, prosím, platbu v okne, ktoré sa otvorilo.',
     windowClosed: 'Okno bolo zatvorené pred dokončením platby. Môžete to skúsiť znova alebo zaplatiť inak.',
-    windowBlocked: 'Prehliadač okno zablokoval. Povoľte ho a skúste to znova.',
     detailsSaved: 'Váš spôsob platby bol uložený.',
     askRemove: 'Odstrániť {name}?',
     removed: 'Odstránené: {name}.',

@@ -143,7 +143,6 @@ export const SL: Words = {
     windowOpen: 'Dokončajte plačilo v oknu, ki se je odprlo.',
     windowClosed:
       'Okno je bilo zaprto, preden je bilo plačilo dokončano. Lahko poskusite znova ali plačate drugače.',
-    windowBlocked: 'Brskalnik je blokiral okno. Dovolite ga in poskusite znova.',
     detailsSaved: 'Vaš način plačila je shranjen.',
     askRemove: 'Želite odstraniti {name}?',
     removed: 'Odstranjeno: {name}.',

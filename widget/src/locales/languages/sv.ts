@@ -142,7 +142,6 @@ export const SV: Words = {
     windowOpen: 'Slutför betalningen i fönstret som har öppnats.',
     windowClosed:
       'Fönstret stängdes innan betalningen var klar. Du kan försöka igen eller betala på ett annat sätt.',
-    windowBlocked: 'Webbläsaren blockerade fönstret. Tillåt det och försök igen.',
     detailsSaved: 'Ditt betalningssätt har sparats.',
     askRemove: 'Vill du ta bort {name}?',
     removed: '{name} har tagits bort.',

@@ -142,7 +142,6 @@ export const TR: Words = {
     windowOpen: 'Lütfen ödemeyi açılan pencerede tamamlayın.',
     windowClosed:
       'Pencere, ödeme tamamlanmadan kapatıldı. Tekrar deneyebilir veya başka bir yolla ödeyebilirsiniz.',
-    windowBlocked: 'Tarayıcınız pencereyi engelledi. Lütfen izin verip tekrar deneyin.',
     detailsSaved: 'Ödeme yönteminiz kaydedildi.',
     askRemove: '{name} kaldırılsın mı?',
     removed: '{name} kaldırıldı.',

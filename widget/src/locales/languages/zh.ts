@@ -140,7 +140,6 @@ export const ZH: Words = {
     goingTo: '正在前往 {brand}。',
     windowOpen: '请在打开的窗口中完成付款。',
     windowClosed: '窗口在付款完成前已关闭。您可以重试或使用其他方式付款。',
-    windowBlocked: '您的浏览器阻止了该窗口，请允许后重试。',
     detailsSaved: '您的支付方式已保存。',
     askRemove: '要移除 {name} 吗？',
     removed: '已移除 {name}。',
