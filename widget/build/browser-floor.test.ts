@@ -11,7 +11,7 @@ const ASKED_FIRST: Readonly<Record<string, string>> = {
   'new CSSStyleSheet': 'only where the document has `adoptedStyleSheets`',
   '.replaceSync': 'only where the document has `adoptedStyleSheets`',
   '.adoptedStyleSheets': 'is asked for by `in` or `?.`',
-  '.moveBefore': 'without it a new frame takes the text of the early one',
+  '.moveBefore': 'a frame is loaded again without it',
   '.inert': 'fields of a checkout that has ended stay in reach in Firefox 110 and 111; nothing can be paid',
   ':has(': 'a row is not marked, or a frame is not centred, in Firefox up to 120',
   '@property': 'its value is passed on as it is written',
