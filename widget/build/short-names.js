@@ -26,7 +26,7 @@ export const SHORT_NAMES = `
   showError shown showOthers showRefused showUnknown silent speak startAgain starts statusChanged stored
   storedUnusable submittedHere subscribe takeBrand takeEnd takeHolder texts textsFor tollgateField tone tryAgain
   turn useCheckout useFields useOptions useSession usesFrames wanted whenRendered whenUpdated
-  windowBlocked windowClosed windowOpen withoutLuhn word
+  windowClosed windowOpen withoutLuhn word
 `
   .trim()
   .split(/\s+/u);

@@ -2,8 +2,7 @@ import type { WpwlOptions } from '../options/wpwl-options.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { addCheckout, changeOptions, removeCheckout } from './page-checkouts.ts';
 
-export type { HookArguments, ReadyForm } from '../options/hook-arguments.ts';
-export type { WidgetProblem } from '../options/hook-arguments.ts';
+export type { HookArguments, ReadyForm, WidgetProblem } from '../options/hook-arguments.ts';
 export type { Flag, Hook, Permission, WpwlOptions } from '../options/wpwl-options.ts';
 export type { Wpwl } from '../page/wpwl.ts';
 export type { CheckoutEmbedding } from './checkout-embedding.ts';
