@@ -24,7 +24,6 @@ export const LAYERS = {
       'ports/in-flight.ts',
       'features/wallets/wallet-card.ts',
     ],
-    ['office/scopes-condition.ts'],
     [
       'instruments',
       'store/leases',

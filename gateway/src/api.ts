@@ -1,8 +1,6 @@
 /**
- * The public interface of the payment engine. The HTTP server and the operator's commands import this file, the
- * catalogue and the stores, and nothing else.
- *
- * What is exported is used there; what tests alone need, they import from its room.
+ * The public interface of the payment engine: the HTTP server and the operator's commands import this file, the
+ * catalogue and the stores, and nothing else. Tests import what they alone need from its folder.
  */
 
 // For the server, and for several readers.

@@ -83,6 +83,7 @@ const SECTIONS_AFTER_API: readonly MenuSection[] = [
       page('operator/notifications', 'Webhooks and result calls', `${OPERATOR}/notifications.md`),
       page('operator/proxy', 'The reverse proxy', `${OPERATOR}/proxy.md`),
       page('operator/several-gateways', 'Several gateways', `${GUIDE}/many-processes.md`),
+      page('operator/growth', 'Growing', `${OPERATOR}/growth.md`),
       page('operator/monitoring', 'Monitoring and alerts', `${OPERATOR}/monitoring.md`),
       page('operator/incidents', 'Incidents', `${OPERATOR}/incidents.md`),
       page('operator/backup', 'Backup and restore', `${OPERATOR}/backup.md`),

@@ -4,7 +4,8 @@ import { OLD_BROWSER_WORDS } from '../locales/old-browser-words.ts';
 import { readScriptAddress } from './script-address.ts';
 import { WidgetLoader } from './widget-loader.ts';
 
-vi.mock('./retry-sign.ts', () => ({ IS_OLD_BROWSER: true }));
+// Asked once, when the module is loaded.
+vi.hoisted(() => vi.spyOn(CSS, 'supports').mockReturnValue(false));
 
 afterEach(clearPage);
 

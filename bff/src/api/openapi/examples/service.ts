@@ -8,6 +8,7 @@ export const SERVICE_EXAMPLES = {
     id: { of: 'checkout-created' },
     fields: { checkoutId: { of: 'checkout-created' } },
     given: 'build-withdrawn',
+    status: 410,
     resultCode: '200.300.406',
   },
   'script-of-build-withdrawn': {
@@ -15,6 +16,7 @@ export const SERVICE_EXAMPLES = {
     title: 'A build that was withdrawn',
     id: '0123abcd',
     given: 'build-withdrawn',
+    status: 410,
     resultCode: '200.300.406',
   },
   'file-withdrawn': {
@@ -22,6 +24,7 @@ export const SERVICE_EXAMPLES = {
     title: 'A file of a build that was withdrawn',
     id: 'paymentWidgets.0123abcd.js',
     given: 'build-withdrawn',
+    status: 410,
     resultCode: '200.300.406',
   },
   'script-of-unknown-build': {
