@@ -211,7 +211,7 @@ export class PageWidget implements ShownWidget {
 
   #missForms(): void {
     // A page that had forms and removed them knows where they belong.
-    if (this.forms.length === 0 && !this.#isReadyReported) {
+    if (!this.#isReadyReported && this.forms.length === 0) {
       void reportToDeveloper('no form in the page');
     }
   }
