@@ -4,7 +4,7 @@ import { OLD_BROWSER_WORDS } from '../locales/old-browser-words.ts';
 import { readScriptAddress } from './script-address.ts';
 import { WidgetLoader } from './widget-loader.ts';
 
-vi.mock('./retry-sign.ts', () => ({ IS_OLD_BROWSER: true }));
+vi.mock('./is-old-browser.ts', () => ({ IS_OLD_BROWSER: true }));
 
 afterEach(clearPage);
 

@@ -1,14 +1,8 @@
 import { localeParts } from '../locales/locale-parts.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { within } from '../options/within.ts';
+import { IS_OLD_BROWSER } from './is-old-browser.ts';
 import { FORMS_SCRIPT } from './pinned-scripts.ts';
-
-/**
- * Whether the browser is older than the floor: Safari 16, Chrome 105 and Firefox 110 are the first that know the units
- * of containers. Such a browser has to parse this script, so the build lowers its syntax; what it runs until it is
- * turned away may use nothing newer either.
- */
-export const IS_OLD_BROWSER = !CSS.supports('(width:1cqi)');
 
 /** How long the words may take before the sign is shown without them, in milliseconds. */
 const PATIENCE_MS = 1000;
