@@ -21,9 +21,10 @@ export class Fingers {
   /** Taps the number once, as soon as it is there. */
   async tapNumber(): Promise<void> {
     const frame = this.#findFrame() ?? (await this.#page.waitForEvent('framenavigated', isNumber));
-    const box = await boxOf(frame).catch(() => null);
-    // Another frame may have taken its place in the meantime.
-    if (frame.isDetached()) return this.tapNumber();
+    await frame.waitForSelector('input');
+    const element = await frame.frameElement();
+    await element.evaluate((node) => (node as Element).scrollIntoView({ block: 'center' }));
+    const box = await element.boundingBox();
     if (box === null) throw new Error('the number is hidden');
     const place = { x: box.x + box.width / 3, y: box.y + box.height / 2 };
     const button = { ...place, button: 'left', clickCount: 1 } as const;
@@ -66,13 +67,6 @@ export class Fingers {
   #findFrame(): Frame | undefined {
     return this.#page.frames().find(isNumber);
   }
-}
-
-async function boxOf(frame: Frame): Promise<{ x: number; y: number; width: number; height: number } | null> {
-  await frame.waitForSelector('input');
-  const element = await frame.frameElement();
-  await element.evaluate((node) => (node as Element).scrollIntoView({ block: 'center' }));
-  return element.boundingBox();
 }
 
 function isNumber(frame: Frame): boolean {

@@ -9,7 +9,7 @@ export const SHORT_NAMES = `
   adopted afterButton allStarted announce announceEnd announceFault announcer arrange ask asked askRemove attach
   aside attemptFields beforeButton beforeSubmit begin below buttonClass buttonText candidates caret carries
   changed checkFields choices choose chooseBrand chosen clean codes comeBack configure containerKey control
-  controller countries cover currencies current cvvMasked declines depth detailsSaved direction dispose divider
+  controller countries currencies current cvvMasked declines depth detailsSaved direction dispose divider
   drawMethods dropPageMarks edit edited element emptyCvvAllowed endReason entered expectedBrands expectPayment
   fallback fault faults faultText fieldSilent filled flow focusButton focusNext formAuthentication
   formClass formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow

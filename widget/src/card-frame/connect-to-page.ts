@@ -27,12 +27,12 @@ export function connectToPage(field: CardField, events: PageEvents): void {
   let pinned: MessagePort | undefined;
 
   // The call contains no secret, and the shop's origin is not known yet.
-  const announce = (): void => parent.postMessage(hello, '*');
+  const announce = (): void => window.parent.postMessage(hello, '*');
   const timer = setInterval(announce, HELLO_EVERY_MS);
 
   window.addEventListener('message', (event) => {
     const [port] = event.ports;
-    const init = event.source === parent ? parseInit(event.data) : undefined;
+    const init = event.source === window.parent ? parseInit(event.data) : undefined;
     if (pinned !== undefined || init === undefined || port === undefined) {
       return;
     }

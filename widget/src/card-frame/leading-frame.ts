@@ -48,7 +48,7 @@ export function leadingFrame(
 
   /** The gateway's interface: the frame lies at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
   const send = async (action: CheckoutAction, fields: AttemptFields): Promise<PayReply> =>
-    replyForPage(await sendAttempt(new URL('../', location.href), own, action, fields, page.origin));
+    replyForPage(await sendAttempt(new URL('../', window.location.href), own, action, fields, page.origin));
   const collect = (): CollectedCard => collectCard(framesIn(group), members);
   const reading = (): CardNumberReading => {
     const { offered, brand } = settings();
@@ -102,7 +102,7 @@ export function leadingFrame(
         page.send({ kind: 'checked', turn: message.turn, check: collect().check });
       } else if (message.checkoutId !== own) {
         // oxlint-disable-next-line no-console -- the page may have been changed, so it is not left to say this
-        console.error('Tollgate: another checkout');
+        console.error('Tollgate: not the checkout of these card fields');
         await answer(message.turn, { outcome: { type: 'declined', reason: 'tryLater' } });
       } else if (message.kind === 'prepare') {
         await answer(message.turn, prepare());

@@ -13,13 +13,12 @@ export interface FieldReading {
  * can read each other's inputs anyway; the page can not.
  */
 export interface Sibling {
-  /** Random, and the checkout: the same for the frames of one form; empty until the page has answered. */
-  group: string;
+  /** Random, and the checkout: the same for the frames of one form. */
+  readonly group: string;
   readonly field: CardField;
-  readonly input: HTMLInputElement;
   readonly read: () => FieldReading;
   /** The brand as far as this frame knows it. */
-  brand: BrandCode | null;
+  readonly brand: () => BrandCode | null;
   readonly takeBrand: (brand: BrandCode | null) => void;
 }
 
@@ -31,7 +30,7 @@ declare global {
 
 /** The frames of the form that are there now, this one among them, in the order of the page. */
 export function framesIn(group: string): readonly Sibling[] {
-  return Array.from({ length: parent.length }, (_, index) => fieldIn(parent[index])).filter(
+  return Array.from({ length: window.parent.length }, (_, index) => fieldIn(window.parent[index])).filter(
     (sibling) => sibling?.group === group,
   ) as readonly Sibling[];
 }

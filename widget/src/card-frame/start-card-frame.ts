@@ -1,3 +1,4 @@
+import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { type CardField, INPUT_NAMES, leadingField } from '../wire/card-fields.ts';
 import { type FrameSettings, parseFrameSettings } from '../wire/frame-settings.ts';
 import type { FormFacts, ToFrame } from '../wire/messages.ts';
@@ -8,7 +9,7 @@ import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
 import { loadBrands } from './load-brands.ts';
-import { framesIn, type Sibling } from './siblings.ts';
+import { framesIn } from './siblings.ts';
 
 /** The settings until the page has answered: every brand, and the default of everything else. */
 const BEFORE_INIT = parseFrameSettings({});
@@ -18,23 +19,11 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   let settings: FrameSettings = BEFORE_INIT;
   let page: PageConnection | undefined;
   let leading: LeadingFrame | undefined;
+  let brand: BrandCode | null = null;
   let mark = '';
-  // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
-  const sibling: Sibling = {
-    group: '',
-    field,
-    input,
-    brand: null,
-    read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
-    takeBrand: (found) => {
-      sibling.brand = found;
-      report();
-    },
-  };
-  window.tollgateField = sibling;
   const model = FIELD_MODELS[field]({
     settings: () => settings,
-    brand: () => sibling.brand ?? settings.brand,
+    brand: () => brand ?? settings.brand,
     now: () => Date.now(),
   });
 
@@ -59,21 +48,22 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     }
     report();
   };
-  // The frame that was in the shop's markup, where the browser could not move it: the shopper may still type there.
-  const takeText = (): void => {
-    const early = framesIn('').find((other) => other.field === field);
-    if (page && early) {
-      input.value = early.input.value;
-      report();
-    }
-  };
   const opened = (form: FormFacts, connection: PageConnection): void => {
     page = connection;
     if (field === form.members.at(-1)) {
       input.enterKeyHint = 'go';
     }
-    sibling.group = form.group;
-    takeText();
+    // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
+    window.tollgateField = {
+      group: form.group,
+      field,
+      read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
+      brand: () => brand,
+      takeBrand: (found) => {
+        brand = found;
+        report();
+      },
+    };
     if (field === leadingField(form.members)) {
       leading = leadingFrame(
         form,
@@ -81,11 +71,14 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         () => settings,
         connection,
         (found) => {
-          sibling.brand = found;
+          brand = found;
         },
       );
     } else {
-      sibling.brand = framesIn(form.group).find((other) => other.field === 'cardNumber')?.brand ?? null;
+      brand =
+        framesIn(form.group)
+          .find((sibling) => sibling.field === 'cardNumber')
+          ?.brand() ?? null;
     }
     configure(form.settings);
     if (document.activeElement === input) {
@@ -107,22 +100,17 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         return report(true);
       case 'lock':
         input.readOnly = message.isLocked;
-        break;
-      default:
+        return undefined;
+      case 'check':
+      case 'prepare':
+      case 'pay':
         void leading?.received(message);
+        return undefined;
     }
   };
 
   Object.assign(input, { name: INPUT_NAMES[field], autocomplete: AUTOFILL[field] });
-  watchInput(input, model, {
-    changed: report,
-    notify: (kind) => {
-      if (kind === 'focused') {
-        takeText();
-      }
-      page?.send({ kind });
-    },
-  });
+  watchInput(input, model, { changed: report, notify: (kind) => page?.send({ kind }) });
   // WebKit does not let the page focus the input of a frame that has not been used yet; the first key in the frame
   // does.
   document.addEventListener('keydown', () => input.focus());

@@ -112,11 +112,6 @@ export class CardFrames {
     }
   }
 
-  /** To be called when a frame gets its place. */
-  cover(field: CardField): void {
-    this.#linkOf(field)?.cover();
-  }
-
   /** Sends every frame its settings, if they have changed. */
   configure(): void {
     for (const link of this.#links) {

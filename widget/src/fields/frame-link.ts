@@ -30,8 +30,6 @@ export interface FrameLinkEvents {
  * One card frame as the page knows it: the element, whether it answers, and the port to it.
  *
  * A page may move the element, which makes the browser load its document again; each new document gets a new port.
- * Where the browser cannot move a frame of the markup without that, a new one takes its place, and its text: the document
- * reads it from its sibling, and until then the early frame stays in front of it, so that no key is lost.
  *
  * A frame that has loaded and is silent is loaded once more. One that is still loading is not: on a slow line that
  * would make it later. Given up, it is welcome all the same when it calls.
@@ -48,8 +46,6 @@ export class FrameLink {
   readonly element: HTMLIFrameElement;
   status: FrameStatus = 'starting';
   readonly #address: URL;
-  /** The frame of the markup that this one takes the place of. */
-  readonly #early: HTMLIFrameElement | undefined;
   readonly #events: FrameLinkEvents;
   #port: MessagePort | undefined;
   /** The frame's window when its document called: another one where the page has moved the element since. */
@@ -74,21 +70,19 @@ export class FrameLink {
     this.field = field;
     this.#address = address;
     this.#events = events;
-    const kept = adopted && 'moveBefore' in adopted ? adopted : undefined;
-    this.#early = kept ? undefined : adopted;
-    this.element = kept ?? document.createElement('iframe');
+    this.element = adopted ?? document.createElement('iframe');
     const inputName = INPUT_NAMES[field];
     this.element.className = `wpwl-control wpwl-control-iframe wpwl-control-${field}`;
     this.element.name = inputName;
     this.element.allow = autofillPermission();
-    if (!kept) {
+    if (adopted === undefined) {
       this.element.src = `${address.href}#${inputName}`;
     }
     const loaded = (): void => {
       this.#silent = 0;
     };
     this.element.addEventListener('load', loaded);
-    if (kept?.contentDocument === null) {
+    if (adopted?.contentDocument === null) {
       // It is past its first, empty document, and may have loaded before.
       loaded();
     }
@@ -140,12 +134,6 @@ export class FrameLink {
    */
   look(): void {
     const { element, status } = this;
-    // The focus moves before the early frame goes: each key finds the one or the other.
-    if (this.#inside && document.activeElement !== this.#early) {
-      this.#early?.remove();
-    } else if (this.#inside) {
-      this.focus();
-    }
     const isMoved = element.contentWindow !== this.#window;
     const isGone = !isMoved && this.#inside && windowInside(this.#window) !== this.#inside;
     const isDoubted = status === 'failed' || (this.#isRetried && status !== 'ready');
@@ -201,19 +189,8 @@ export class FrameLink {
     this.#reload();
   }
 
-  /** Keeps the early frame where it is, in front of this one. The form begins where its placeholder does. */
-  cover(): void {
-    const early = this.#early;
-    const form = early?.closest('form');
-    if (early && form) {
-      form.style.cssText = `position:absolute;visibility:hidden;inline-size:${form.offsetWidth}px`;
-      early.style.visibility = 'visible';
-    }
-  }
-
   dispose(): void {
     this.#port?.close();
-    this.#early?.remove();
     this.element.remove();
   }
 

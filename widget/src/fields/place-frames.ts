@@ -21,7 +21,6 @@ export function placeFrames(root: Element, { frames, host }: FramedFields): void
         standIn?.remove();
         const placeholder = frame.closest('form');
         placeFrame(frame, line);
-        frames.cover(field);
         if (placeholder !== null) {
           placeholder.hidden = true;
           // Its look from before the form was there; one that has answered already gets that of its place.
@@ -47,11 +46,11 @@ interface MovesNodes {
   moveBefore(node: Node, child: Node | null): void;
 }
 
-/** A frame that is already in the page keeps its document where the browser can move it. */
+/** A frame that is already in the page keeps its document where the browser can move it; elsewhere it loads again, from the cache. */
 function placeFrame(frame: HTMLIFrameElement, before: Element): void {
   const wrapper: (Element & Partial<MovesNodes>) | null = before.parentElement;
-  if (frame.isConnected) {
-    wrapper?.moveBefore?.(frame, before);
+  if (frame.isConnected && wrapper?.moveBefore) {
+    wrapper.moveBefore(frame, before);
   } else {
     before.before(frame);
   }

@@ -46,7 +46,9 @@ export function mountForms(
       : offered.map((form) => createOffered(form, placeholder, context, changed))
   ).filter((form) => form !== undefined);
   // A number that can be typed in stays in view until it has its place: a browser drops the keys of a hidden one.
-  placeholder.hidden = !offered.length || !placeholder.querySelector('iframe');
+  placeholder.hidden = !forms.some(
+    (form) => form.controller?.framed?.frames.element('cardNumber')?.isConnected,
+  );
   return forms;
 }
 
