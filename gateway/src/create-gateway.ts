@@ -36,7 +36,7 @@ import { readFailure, StoreUnavailable } from './values/store-unavailable.ts';
 export type Gateway = ReturnType<typeof gatewayOn>;
 
 /** What a gateway creates for itself, in memory. */
-export type GatewayMemory = Pick<
+type GatewayMemory = Pick<
   Ports,
   'inquiries' | 'inFlight' | 'leftClaims' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts'
 >;
@@ -72,7 +72,7 @@ export function createGateway(
 }
 
 /** What the operations of a gateway use in addition to its ports. */
-export interface GatewayBesides {
+interface GatewayBesides {
   readonly checks: StoreChecks;
   /** Whether each channel has an acquirer that is sent payments. */
   readonly acquirers?: CheckPart;

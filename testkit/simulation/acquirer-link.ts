@@ -12,7 +12,7 @@ import type { Fate } from './story.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-export interface LinkParts {
+interface LinkParts {
   readonly acquirer: Acquirer;
   readonly issuer: CardIssuer;
   /** Its number in the weather. */

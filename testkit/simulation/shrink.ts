@@ -2,14 +2,14 @@ import { runStory, type StoryEnd } from './run-story.ts';
 import type { Life, Story } from './story.ts';
 
 /** The shortest story found with the same finding. */
-export interface Shrunk {
+interface Shrunk {
   readonly story: Story;
   readonly end: StoryEnd;
   /** How many stories were tried. */
   readonly tried: number;
 }
 
-export interface ShrinkOptions {
+interface ShrinkOptions {
   /** How many stories are tried at most. */
   readonly mostTries?: number;
   readonly run?: (story: Story) => Promise<StoryEnd>;

@@ -85,7 +85,7 @@ export interface Step {
 }
 
 /** Of a request to an acquirer. `stubborn`: it is booked after a minute, even if it was cancelled before. */
-export const FATES = [
+const FATES = [
   'answered',
   'declined',
   'soft-declined',
@@ -99,7 +99,7 @@ export const FATES = [
 ] as const;
 export type Fate = (typeof FATES)[number];
 
-export const INQUIRY_FATES = ['answered', 'unreachable', 'answer-lost', 'slow'] as const;
+const INQUIRY_FATES = ['answered', 'unreachable', 'answer-lost', 'slow'] as const;
 export type InquiryFate = (typeof INQUIRY_FATES)[number];
 
 /** Of an event that is delivered to a merchant's receiver. */

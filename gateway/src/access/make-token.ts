@@ -12,7 +12,7 @@ export interface TokenDesk {
 }
 
 /** What a token is to be. */
-export type TokenWish = Pick<TokenRecord, 'merchant' | 'rights' | 'note' | 'createdAt' | 'endsAt'>;
+type TokenWish = Pick<TokenRecord, 'merchant' | 'rights' | 'note' | 'createdAt' | 'endsAt'>;
 
 /** Creates a token. Running gateways accept it at once. */
 export async function makeToken(

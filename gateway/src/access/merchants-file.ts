@@ -142,7 +142,7 @@ export const merchantsFile = z.strictObject({
 
 export type MerchantsFile = z.infer<typeof merchantsFile>;
 export type MerchantEntry = MerchantsFile['merchants'][number];
-export type AccessTokenEntry = MerchantEntry['accessTokens'][number];
+type AccessTokenEntry = MerchantEntry['accessTokens'][number];
 export type ChannelEntry = MerchantEntry['channels'][number];
 
 /** The token of an entry, whichever way it is written. */

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const TRY_AGAIN = 60_000;
 
 /** The day of a time, in days since the epoch, in UTC. */
-export function dayOfTime(time: number): number {
+function dayOfTime(time: number): number {
   return Math.floor(time / DAY);
 }
 

@@ -15,7 +15,7 @@ export interface ContinuedAudit {
   readonly mark: AuditMark | undefined;
 }
 
-export interface ContinueParts {
+interface ContinueParts {
   readonly ledger: Ledger;
   readonly marks: AuditMarks;
   /** Milliseconds since the epoch. */

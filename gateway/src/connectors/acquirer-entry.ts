@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brandList } from '../payment/brand-list.ts';
 
 /** A field of an acquirer's entry in the merchants file that only its own connector has. */
-export interface EntryField {
+interface EntryField {
   readonly schema: z.ZodType;
   /** The allowed values, for the reference page: `an https address`. */
   readonly value: string;

@@ -218,7 +218,7 @@ export interface AuthorisationRequest extends KeyedRequest {
 }
 
 /** The redirect of a shopper to a page of the acquirer. */
-export interface RedirectRequest {
+interface RedirectRequest {
   /** The address to which the page sends the shopper afterwards, however the payment ended. */
   readonly returnUrl: string;
   /** How long the page can be paid, counted from this request's arrival. */

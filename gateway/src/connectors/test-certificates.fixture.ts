@@ -22,7 +22,7 @@ export interface TestAuthority {
   sign(wishes?: CertificateWishes): Promise<TestCertificate>;
 }
 
-export interface CertificateWishes {
+interface CertificateWishes {
   readonly from?: Date;
   readonly to?: Date;
   readonly host?: string;

@@ -18,7 +18,7 @@ import { createEngines, type RunningGateway } from './create-engines.ts';
 import type { CheckedMerchants } from './open-engine.ts';
 
 /** The parts of a gateway other than its stores. */
-export interface GatewayParts
+interface GatewayParts
   extends CheckedMerchants,
     Pick<
       Ports,

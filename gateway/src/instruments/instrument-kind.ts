@@ -56,7 +56,7 @@ export interface InstrumentKind<I, S> {
 }
 
 /** @template I the instrument */
-export interface ThroughWallet<I> {
+interface ThroughWallet<I> {
   readonly code: (instrument: I) => TokenWalletCode;
   /** The brand of the payment on the ledger, where it is not the one that it is routed by. */
   readonly recordedBrand: (instrument: I) => PaymentBrand;

@@ -23,7 +23,7 @@ export interface AuditedOperation {
 }
 
 /** An acquirer's answer that says something else than the ending. */
-export interface AuditedContradiction {
+interface AuditedContradiction {
   readonly attempt: 1 | 2;
   readonly state: Contradiction['answer']['state'];
   readonly isCorrected: boolean;

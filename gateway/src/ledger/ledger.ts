@@ -234,7 +234,7 @@ export interface SweepMark {
 }
 
 /** One page of open operations. */
-export interface OpenPage {
+interface OpenPage {
   readonly operations: readonly Operation[];
   /** Where the next page begins; `undefined` after the last one. A page may be empty and not the last. */
   readonly next: LedgerPosition | undefined;

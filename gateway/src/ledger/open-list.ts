@@ -7,7 +7,7 @@ export interface Sweep {
 }
 
 /** What a store reads and writes to find its open operations. Positions come in ascending order. */
-export interface OpenPositions {
+interface OpenPositions {
   /** The newest sweep on record; up to 0 without one. */
   readSweep(): Promise<Sweep>;
   recordSweep(sweep: Sweep): Promise<unknown>;
@@ -26,7 +26,7 @@ export function sweepOfRow(row: Readonly<Record<string, unknown>> | undefined): 
 }
 
 /** One page of open operations, and where the next begins. */
-export interface OpenPositionsPage {
+interface OpenPositionsPage {
   readonly open: readonly LedgerPosition[];
   readonly next: LedgerPosition | undefined;
 }

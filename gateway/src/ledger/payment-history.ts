@@ -40,7 +40,7 @@ const MILESTONES = [
 ] as const;
 
 /** The milestones of a payment, the same text in every store. @param root the placeholder of its root */
-export function selectMilestones(root: string): string {
+function selectMilestones(root: string): string {
   const parts = MILESTONES.map(
     ({ what, table, at, code }) =>
       `SELECT operation_id, '${what}' AS what, ${at} AS at, ${code} AS result_code FROM ${table}
@@ -50,13 +50,13 @@ export function selectMilestones(root: string): string {
 }
 
 /** @param checkout the placeholder of the checkout's id @param limit that of the most payments */
-export function selectTriedAt(checkout: string, limit: string): string {
+function selectTriedAt(checkout: string, limit: string): string {
   return `SELECT id FROM operations WHERE checkout_id = ${checkout} AND kind = 'payment'
     ORDER BY started_at, id LIMIT ${limit}`;
 }
 
 /** Reads a row of {@link selectMilestones} of either store. */
-export function milestoneOfRow(row: Readonly<Record<string, unknown>>): Milestone {
+function milestoneOfRow(row: Readonly<Record<string, unknown>>): Milestone {
   const code = row['result_code'];
   return {
     operationId: String(row['operation_id']) as PaymentId,
@@ -67,7 +67,7 @@ export function milestoneOfRow(row: Readonly<Record<string, unknown>>): Mileston
 }
 
 /** Reads a row of {@link selectTriedAt} of either store. */
-export function triedOfRow(row: Readonly<Record<string, unknown>>): PaymentId {
+function triedOfRow(row: Readonly<Record<string, unknown>>): PaymentId {
   return String(row['id']) as PaymentId;
 }
 

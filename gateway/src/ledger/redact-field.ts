@@ -32,7 +32,7 @@ const IN_STORED_DETAILS: ReadonlySet<string> = new Set([
 const RESULT_ADDRESS = 'shopperResultUrl';
 
 /** The places of a payment's texts. */
-export interface RedactedStores {
+interface RedactedStores {
   readonly ledger: Ledger;
   readonly resultCalls: Pick<ResultCalls, 'list' | 'redact'>;
 }

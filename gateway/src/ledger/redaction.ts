@@ -57,7 +57,7 @@ export const REDACTABLE_COLUMNS = [
 ] as const;
 
 /** The redactable texts of an operation as its row holds them; `null` where it has none. */
-export function redactableTexts(operation: Operation): readonly (string | null)[] {
+function redactableTexts(operation: Operation): readonly (string | null)[] {
   const row: OperationRow = rowOfOperation(operation);
   return REDACTABLE_COLUMNS.map((column) => {
     const value = row[column];

@@ -23,7 +23,7 @@ const NOT_OF_AUTHENTICATIONS = [
 ] as const;
 
 /** The result of reading parameters: a request, with a refusal when it must not reach an issuer. */
-export interface ReadAuthentication {
+interface ReadAuthentication {
   readonly request: AuthenticationRequest;
   readonly refusal: Refusal | undefined;
 }

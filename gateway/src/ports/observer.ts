@@ -66,7 +66,7 @@ export interface Observer {
 }
 
 /** One try at delivering an event. */
-export interface WebhookTry {
+interface WebhookTry {
   readonly addressId: string;
   readonly eventId: string;
   readonly type: EventType;
@@ -179,7 +179,7 @@ export interface RefusedToken {
 }
 
 /** An attempt above a limit. Holds nothing of the card and no address. */
-export interface CardTestingMet {
+interface CardTestingMet {
   /** The payment that was refused or challenged; of one that was paused, the id that it would have had. */
   readonly paymentId: PaymentId;
   readonly channelId: EntityId;

@@ -104,7 +104,7 @@ export interface ShopperPorts {
 }
 
 /** What notifies merchants later. */
-export interface OfficePorts {
+interface OfficePorts {
   readonly events: EventLog;
   readonly webhookAddresses: WebhookAddresses;
   readonly webhookDeliveries: WebhookDeliveries;

@@ -17,7 +17,7 @@ import { readEntity } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
 /** How far a checkout that stores details has come. */
-export type CheckoutRegistration = (
+type CheckoutRegistration = (
   | { readonly kind: 'waiting' }
   | { readonly kind: 'registration'; readonly registration: Registration }
 ) & { readonly integrity: string | undefined };

@@ -16,7 +16,7 @@ import { readEntity } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
 /** What a merchant's server learns about a checkout. */
-export type CheckoutStatus =
+type CheckoutStatus =
   /** The shopper has not paid yet. */
   | { readonly kind: 'waiting'; readonly integrity: string | undefined }
   /** The payment that took the money, or the last attempt that failed, also after the checkout has expired. */

@@ -8,7 +8,7 @@ import { checkClock, checkInTime } from './check-readiness.ts';
 export type Access = 'read' | 'write';
 
 /** Whether requests are taken. A balancer that does not heed readiness, or not yet, sends them all the same. */
-export interface Admission {
+interface Admission {
   /** Whether nothing speaks against it, as far as is known. Costs two comparisons. */
   isOpen(access: Access): boolean;
   /** Finds out now. @throws NotTaken when a part that is needed can not be used */
@@ -17,7 +17,7 @@ export interface Admission {
   doubt(): void;
 }
 
-export interface AdmissionParts {
+interface AdmissionParts {
   readonly clocks: Pick<ClockComparison, 'isRight' | 'difference'>;
   /** Remembers its answer for a while. */
   readonly payments: CheckPart;

@@ -41,7 +41,7 @@ export interface CheckoutDescription {
 }
 
 /** Stored details, as far as the shopper needs them to recognise the card or account. */
-export interface OfferedRegistration extends RecognisedBy {
+interface OfferedRegistration extends RecognisedBy {
   readonly id: string;
   readonly brand: string;
 }

@@ -6,7 +6,7 @@ import { readMoney } from '../parameters/read-value.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** Whose payment a token is for, and when. */
-export interface TokenBearer {
+interface TokenBearer {
   readonly merchant: string;
   /** The entity that the request or its checkout names. */
   readonly entityId: string;

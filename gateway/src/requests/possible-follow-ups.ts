@@ -7,7 +7,7 @@ import { limitsOfAcquirer } from '../road/follow-up-operation.ts';
 import type { Money } from '../values/money.ts';
 
 /** Whether one kind of follow-up would be taken at this moment, for all that is left. */
-export interface PossibleFollowUp {
+interface PossibleFollowUp {
   readonly type: (typeof TYPES)[number];
   /** What it would be made for; absent when it is refused. */
   readonly amount: Money | undefined;

@@ -38,7 +38,7 @@ export interface NoWalletSession {
 }
 
 /** The shopper agreed to another amount than would be charged, so nothing was. */
-export interface AmountChanged {
+interface AmountChanged {
   readonly kind: 'amount-changed';
   /** What would be charged. */
   readonly amount: Money;
@@ -55,7 +55,7 @@ export interface CheckoutGone {
 }
 
 /** `over`: it has taken all its attempts, and none succeeded. */
-export type CheckoutEnd = 'unknown' | 'of-another-entity' | 'expired' | 'used' | 'over';
+type CheckoutEnd = 'unknown' | 'of-another-entity' | 'expired' | 'used' | 'over';
 
 export function checkoutGone(why: CheckoutGone['why']): Failure<CheckoutGone> {
   return failure({ kind: 'checkout-gone', why });

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../values/result.ts';
 import { findByReturnKey } from './authentication/find-authenticating.ts';
 
 /** Where a returned shopper goes on, and the payment as it stands now. */
-export interface ReturnedShopper {
+interface ReturnedShopper {
   readonly operation: Operation;
   readonly checkoutId: CheckoutId | undefined;
   readonly redirect: ShopperRedirect;

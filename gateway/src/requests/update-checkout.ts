@@ -16,7 +16,7 @@ import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 import { storingPageIssues } from './with-code-issues.ts';
 
 /** A checkout after its changes. */
-export interface UpdatedCheckout extends CheckoutSession {
+interface UpdatedCheckout extends CheckoutSession {
   /** The names of the stored details that it should offer, and does not because they can not be used. */
   readonly leftOut: readonly string[];
 }

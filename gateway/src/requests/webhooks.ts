@@ -33,7 +33,7 @@ export function holderOf({ address }: Pick<WebhookToSend, 'address'>): PlaceHold
 }
 
 /** What a look for due deliveries brought. */
-export interface ClaimedWebhooks {
+interface ClaimedWebhooks {
   readonly toSend: readonly WebhookToSend[];
   /** Addresses, or single deliveries of them, that could not be made ready. Those of other addresses go on. */
   readonly failures: readonly WebhookFailure[];

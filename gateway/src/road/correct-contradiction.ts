@@ -8,7 +8,7 @@ import { acquirerKey, correctionKey } from '../values/ids.ts';
 import { callAcquirer } from './call-acquirer.ts';
 
 /** A contradiction with its operation as it stands. */
-export interface OpenContradiction extends Contradiction {
+interface OpenContradiction extends Contradiction {
   readonly operation: Operation;
 }
 

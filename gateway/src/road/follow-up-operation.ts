@@ -13,7 +13,7 @@ import type { MerchantPorts, Ports } from '../ports/ports.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 import { APPROVED } from './ending-of-reply.ts';
 
-export interface FollowUpFacts {
+interface FollowUpFacts {
   readonly id: PaymentId;
   readonly entity: Entity;
   readonly request: FollowUpRequest;

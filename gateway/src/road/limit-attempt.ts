@@ -14,7 +14,7 @@ import type { LimitMet } from './count-attempt.ts';
 import type { Route } from './route.ts';
 
 /** What is done about an attempt that is above a limit of its channel. */
-export type Limited = AuthenticationPlanned | Throttled;
+type Limited = AuthenticationPlanned | Throttled;
 
 /** The issuer must see the shopper. */
 const CHALLENGE = '04';

@@ -34,7 +34,7 @@ import { discardDetails, storeDetails } from './settle-registration.ts';
 import { startedPayment, testModeOf } from './started-payment.ts';
 
 /** A payment to be processed: the request, its entity, and the id that the payment will have. */
-export interface PaymentToProcess {
+interface PaymentToProcess {
   readonly paymentId: PaymentId;
   readonly entity: Entity;
   readonly request: PaymentRequest;
@@ -51,7 +51,7 @@ export interface PaymentToProcess {
 }
 
 /** Another attempt is paying the checkout, or has paid it. */
-export interface CheckoutTaken {
+interface CheckoutTaken {
   readonly kind: 'checkout-busy';
 }
 

@@ -51,7 +51,7 @@ export function refuseInContext(
  *
  * spec: Request parameters › 3D Secure › threeDSecure.amount.
  */
-export function refuseForAuthenticatedAmount({
+function refuseForAuthenticatedAmount({
   amount,
   authentication,
 }: PaymentRequest): Refusal | undefined {
@@ -64,7 +64,7 @@ export function refuseForAuthenticatedAmount({
 }
 
 /** Reconciliation concludes after the settling time that a request never arrived, so no answer may take that long. */
-export function isImpossible({ settleSeconds }: Settings, simulated: SimulatedResult): boolean {
+function isImpossible({ settleSeconds }: Settings, simulated: SimulatedResult): boolean {
   const delay = rehearsalOf(simulated)?.delay ?? 0;
   return simulated.kind === 'mistake' || delay > (settleSeconds * 1000) / 2;
 }

@@ -15,7 +15,7 @@ import type { ReadyToSend, Route } from './route.ts';
  * What is to be done after an acquirer has declined the first attempt at a payment, instead of informing the shopper;
  * `undefined` when nothing is.
  */
-export type AfterDecline = (first: FirstEnd) => (() => Promise<Payment>) | undefined;
+type AfterDecline = (first: FirstEnd) => (() => Promise<Payment>) | undefined;
 
 /** What applies to a payment that is sent. */
 export interface Sending {

@@ -80,7 +80,7 @@ export async function settleRegistration(
 }
 
 /** The payment of pending details that are younger than this may not have reached the ledger yet. */
-export function abandonedBefore({ clock, settings }: Pick<WorldPorts, 'clock' | 'settings'>): number {
+function abandonedBefore({ clock, settings }: Pick<WorldPorts, 'clock' | 'settings'>): number {
   return clock.now() - 2 * settings.settleSeconds * 1000;
 }
 

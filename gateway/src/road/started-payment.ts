@@ -14,7 +14,7 @@ import type { Counted } from './assess-payment.ts';
 import type { PaymentFeatures } from './features-of-payment.ts';
 
 /** What a payment, or an authentication alone, begins from. */
-export interface PaymentToStart {
+interface PaymentToStart {
   readonly paymentId: PaymentId;
   readonly entity: Entity;
   readonly request: PaymentRequest<RootType>;

@@ -12,11 +12,11 @@ export interface EndedAttempt {
 }
 
 /** The acquirer of the second attempt and the reason, or why there is none. */
-export type RetryDecision =
+type RetryDecision =
   | { readonly kind: 'retry'; readonly acquirer: string; readonly reason: string }
   | { readonly kind: 'stay'; readonly why: WhyNot };
 
-export type WhyNot = 'ended' | 'outcome-unknown' | 'no-fallback' | 'hard-reject' | 'switched-off';
+type WhyNot = 'ended' | 'outcome-unknown' | 'no-fallback' | 'hard-reject' | 'switched-off';
 
 const SWITCHES: Readonly<Record<CardOnFileType, keyof SmartRetry['cardOnFile']>> = {
   UNSCHEDULED: 'unscheduled',

@@ -5,7 +5,7 @@ export interface PlaceHolder {
 }
 
 /** How many calls may be under way at once: of a process, of one merchant in it, and to one receiver. */
-export interface PlaceLimits {
+interface PlaceLimits {
   readonly total: number;
   readonly merchant: number;
   readonly receiver: number;

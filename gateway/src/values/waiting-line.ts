@@ -38,7 +38,7 @@ export interface WaitingLimits {
  * A caller that has waited longer has probably gone, and its work must not be done later. So many items only wait when
  * the store hangs.
  */
-export const WAITING_LIMITS: WaitingLimits = { milliseconds: 3000, items: 10_000 };
+const WAITING_LIMITS: WaitingLimits = { milliseconds: 3000, items: 10_000 };
 
 /** An item that waits, since when (on a monotonic clock), and the callbacks of its caller. */
 export interface Waiting<Item, Answer> {

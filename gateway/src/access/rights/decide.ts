@@ -51,7 +51,7 @@ export function scopesWith(
 }
 
 /** What a role lets its holder do where it holds. */
-export function decisionOf(role: RoleName, right: Right, environment: Environment): Decision {
+function decisionOf(role: RoleName, right: Right, environment: Environment): Decision {
   const cell: RoleCell | undefined = cellOf(role, right);
   if (cell === 'test-only') {
     return environment === 'test' ? 'yes' : 'no';

@@ -5,7 +5,7 @@ import { countedAddress } from './counted-address.ts';
 import type { Counting, MerchantLimits } from './merchant-limits.ts';
 import type { LimitKind, Throttle, Throttled, TokenCall } from './throttle.ts';
 
-export interface ThrottleParts {
+interface ThrottleParts {
   readonly environment: 'test' | 'live';
   readonly limits: MerchantLimits;
   readonly counters: Counters;

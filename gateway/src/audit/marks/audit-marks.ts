@@ -21,7 +21,7 @@ export interface AuditMark {
 }
 
 /** The newest mark, if it can be trusted. */
-export interface NewestMark {
+interface NewestMark {
   /** Its number, 0 before the first. */
   readonly number: number;
   readonly mark?: AuditMark;

@@ -20,7 +20,7 @@ export interface PackedWidgetBuild extends Pick<WidgetBuildRecord, 'integrity' |
 }
 
 /** How a build was kept: a withdrawn one must not be handed out. */
-export type KeptAs = 'kept' | 'withdrawn';
+type KeptAs = 'kept' | 'withdrawn';
 
 /** The most builds that are kept, some 100 kB each. */
 export const MOST_WIDGET_BUILDS = 100;

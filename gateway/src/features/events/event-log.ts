@@ -29,7 +29,7 @@ export interface EventLog {
   find(id: string): Promise<EventRecord | undefined>;
 }
 
-export interface EventPage {
+interface EventPage {
   readonly entityId: EntityId;
   /** The position of the last event of the page before; 0 for the first page. */
   readonly after: number;

@@ -19,7 +19,7 @@ const rule = z.strictObject({
 });
 
 /** One limit, as an operator or the defaults set it. */
-export type DimensionRule = z.infer<typeof rule>;
+type DimensionRule = z.infer<typeof rule>;
 
 /** The schema of `cardTesting` of a channel in the merchants file. */
 export const cardTesting = z.union([

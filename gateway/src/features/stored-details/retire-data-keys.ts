@@ -22,7 +22,7 @@ export interface Retirement {
   readonly left: number;
 }
 
-export interface RetirementParts {
+interface RetirementParts {
   readonly store: Pick<EnvelopeStore, 'dataKeys' | 'registrations'>;
   /** What else is sealed with data keys. */
   readonly texts: readonly SealedTexts[];

@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { failure, type Result, success } from '../../values/result.ts';
 
 /** A call to the maker of a wallet. */
-export interface MakerCall {
+interface MakerCall {
   /** Out of the gateway's own list, never from a request. */
   readonly host: string;
   readonly path: string;
@@ -25,7 +25,7 @@ export interface MakerNetwork {
   readonly time?: number;
 }
 
-export interface MakerAnswer {
+interface MakerAnswer {
   readonly status: number;
   /** At most 64 kilobytes. */
   readonly text: string;

@@ -11,7 +11,7 @@ import type { TrustAnchors } from './trust/trust-anchors.ts';
 import { refuseToken, type TokenRefusal, unreadableToken, type WalletCard } from './wallet-card.ts';
 import type { TokenToOpen, WalletTokens } from './wallet-tokens.ts';
 
-export interface WalletTokensParts {
+interface WalletTokensParts {
   readonly keys: Pick<WalletKeys, 'open'>;
   readonly environment: 'test' | 'live';
   /** The name of this gateway at the maker of wallet2. */

@@ -51,7 +51,7 @@ export interface DueAddress {
 }
 
 /** One event by its id, or the events of a time in milliseconds since the epoch, without its end. */
-export type ReplayedEvents = { readonly id: string } | { readonly from: number; readonly to: number };
+type ReplayedEvents = { readonly id: string } | { readonly from: number; readonly to: number };
 
 export type DeliveryState = 'waiting' | 'delivered' | 'dead';
 

@@ -16,7 +16,7 @@ import { createWebhookDeliveries, MOST_REPLAYED } from './create-webhook-deliver
 import { type WebhookAddress, WebhookSecret } from './webhook-address.ts';
 import type { WebhookRows } from './webhook-rows.ts';
 
-export interface WebhookPlace {
+interface WebhookPlace {
   readonly ledger: Ledger;
   readonly registrations: Registrations;
   readonly events: EventLog;

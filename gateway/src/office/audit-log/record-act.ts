@@ -14,7 +14,7 @@ export type ActEnd = Partial<
 };
 
 /** What an act gave. */
-export interface RecordedAct<T> {
+interface RecordedAct<T> {
   readonly value: T;
   /** The id of the entry that it began with. */
   readonly begun: string;

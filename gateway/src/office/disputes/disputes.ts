@@ -14,15 +14,15 @@ export const DISPUTE_REASONS = [
   'other',
 ] as const;
 
-export type DisputeReason = (typeof DISPUTE_REASONS)[number];
+type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 /** What the merchant does about a chargeback: nothing yet, evidence was sent, or the loss is accepted. */
 export const DISPUTE_DECISIONS = ['open', 'defended', 'accepted'] as const;
 
-export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
+type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
 
 /** The facts of a dispute that people enter; what is absent stays as it was. */
-export interface DisputeFacts {
+interface DisputeFacts {
   readonly reason?: DisputeReason | undefined;
   /** The code of the scheme, such as `10.4`. */
   readonly schemeReason?: string | undefined;

@@ -85,7 +85,7 @@ export interface ExportJob extends NewExportJob {
   readonly writtenAt: number | undefined;
 }
 
-export interface ExportChunk {
+interface ExportChunk {
   readonly content: string;
   /** Rows of the file up to its end. */
   readonly rows: number;

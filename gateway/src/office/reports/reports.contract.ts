@@ -13,7 +13,7 @@ import { type CurrencyFigures, figuresOf } from './figures.ts';
 import type { ReportRows } from './report-rows.ts';
 
 /** A store of reports under test, with their ledger. */
-export interface ReportPlaceUnderTest {
+interface ReportPlaceUnderTest {
   readonly ledger: Ledger;
   readonly rows: ReportRows;
   cutOff(): Promise<void>;

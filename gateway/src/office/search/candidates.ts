@@ -23,7 +23,7 @@ export interface Candidates {
 }
 
 /** Where candidates are looked up. */
-export interface CandidateParts {
+interface CandidateParts {
   readonly rows: SearchRows;
   readonly ledger: Pick<Ledger, 'findOpen' | 'findContradictions'>;
   readonly terms: SearchTerms;

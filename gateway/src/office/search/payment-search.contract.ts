@@ -21,7 +21,7 @@ import { SEARCH_KEY_NAMES, type SearchKey } from './search-keys.ts';
 import type { SearchRows } from './search-rows.ts';
 
 /** A store with the tables of the ledger, of events and of the search. */
-export interface SearchPlace {
+interface SearchPlace {
   readonly ledger: Ledger;
   readonly events: EventLog;
   readonly rows: SearchRows;

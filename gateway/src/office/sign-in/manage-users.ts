@@ -96,7 +96,7 @@ export function withoutGrants(grants: readonly Grant[], others: readonly Grant[]
   return grants.filter((grant) => !keys.has(grantKey(grant)));
 }
 
-export function grantKey({ role, scope }: Grant): string {
+function grantKey({ role, scope }: Grant): string {
   return JSON.stringify([
     role,
     scope.kind,

@@ -7,7 +7,7 @@ import type { SignInParts } from './sign-in-parts.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './sign-in-secret.ts';
 
 /** How a user can sign in at present. */
-export interface OwnFactors {
+interface OwnFactors {
   readonly passkeys: readonly Passkey[];
   readonly secrets: Secrets | undefined;
   readonly recoveryCodes: number;
@@ -24,7 +24,7 @@ export async function ownFactors({ users }: Pick<SignInParts, 'users'>, userId: 
 }
 
 /** A password opens something only with an app. */
-export function hasPasswordSignIn({ secrets }: Pick<OwnFactors, 'secrets'>): boolean {
+function hasPasswordSignIn({ secrets }: Pick<OwnFactors, 'secrets'>): boolean {
   return secrets?.passwordHash !== undefined && secrets.totpSecret !== undefined;
 }
 

@@ -15,7 +15,7 @@ import type { SignInParts, Visit } from './sign-in-parts.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './sign-in-secret.ts';
 import { type GivenSession, giveSession } from './signed-in-session.ts';
 
-export type LinkEnd<Done> = Done | { readonly kind: 'link-ended' };
+type LinkEnd<Done> = Done | { readonly kind: 'link-ended' };
 
 export interface SignedInByLink {
   readonly kind: 'signed-in';

@@ -6,7 +6,7 @@ import { type GivenSession, giveSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
 /** What a browser is asked to do with a passkey, and the step in which it answers. */
-export interface AskedPasskey {
+interface AskedPasskey {
   readonly step: string;
   readonly options: unknown;
 }
@@ -29,7 +29,7 @@ export async function askForPasskey(
   return { step: await keepStep(users.steps, kind, content, clock.now()), options };
 }
 
-export type SignedChallenge =
+type SignedChallenge =
   | { readonly kind: 'proved'; readonly passkey: Passkey }
   | { readonly kind: 'step-ended' }
   | { readonly kind: 'refused'; readonly userId: string | undefined };
@@ -59,7 +59,7 @@ export async function checkPasskey(
     : { kind: 'refused', userId: passkey.userId };
 }
 
-export type PasskeyEnd =
+type PasskeyEnd =
   | { readonly kind: 'signed-in'; readonly given: GivenSession }
   | Exclude<SignedChallenge, { readonly kind: 'proved' }>;
 

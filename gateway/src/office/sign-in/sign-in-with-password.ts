@@ -27,7 +27,7 @@ interface GivenPassword {
   readonly subjects: TrySubjects;
 }
 
-export interface PasswordTaken {
+interface PasswordTaken {
   readonly kind: 'waiting';
   /** The secret of the step in which the second factor is given. */
   readonly step: string;

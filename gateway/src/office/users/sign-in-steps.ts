@@ -8,7 +8,7 @@ export type StepKind =
   | 'new-totp';
 
 /** A sign-in or set-up that waits for its next request: a challenge, or a password that was given. */
-export interface SignInStep {
+interface SignInStep {
   /** SHA-256 of what the browser holds, in hex. */
   readonly id: string;
   readonly kind: StepKind;

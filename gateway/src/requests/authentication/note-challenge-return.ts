@@ -5,7 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { findByReturnKey } from './find-authenticating.ts';
 
 /** What an issuer's page sends the browser back with. */
-export interface ChallengeReturn {
+interface ChallengeReturn {
   readonly cres?: string | undefined;
   readonly error?: string | undefined;
 }

@@ -13,7 +13,7 @@ import { settleAuthentication } from '../../features/authentication/road/settle-
 import type { AuthenticatingPorts, WorldPorts } from '../../ports/ports.ts';
 
 /** The answer to a directory: an RRes or an Erro, as JSON. */
-export interface ResultAnswer {
+interface ResultAnswer {
   readonly body: string;
   /** The code of the Erro; `undefined` for an RRes. */
   readonly refusedWith: ErroCode | undefined;

@@ -16,7 +16,7 @@ import { findByReturnKey, type NotExpected } from './find-authenticating.ts';
 
 export type { AuthenticationView };
 
-export type ViewedAuthentication = Result<AuthenticationView, NotExpected>;
+type ViewedAuthentication = Result<AuthenticationView, NotExpected>;
 
 /** The code of a shopper who has closed the issuer's page. */
 const CANCELLED = '100.396.101';

@@ -13,7 +13,7 @@ export interface Making<Id extends string, Made> {
   recall(id: Id, isDead: boolean): Promise<Recalled<Made>>;
 }
 
-export type Recalled<Made> =
+type Recalled<Made> =
   | { readonly kind: 'nothing' }
   /** Recorded, with an outcome that is not known yet. */
   | { readonly kind: 'open' }

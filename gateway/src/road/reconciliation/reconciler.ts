@@ -29,7 +29,7 @@ const LEASE_ROUNDS = 3;
 type LastingPorts = Pick<Ports, 'clock' | 'leases' | 'ledger' | 'observer' | 'settings'>;
 
 /** Does work with the ports that are current when it begins, which stay open until it has ended. */
-export type WithCurrentPorts = <T>(work: (ports: Ports) => Promise<T>) => Promise<T>;
+type WithCurrentPorts = <T>(work: (ports: Ports) => Promise<T>) => Promise<T>;
 
 /** After this many failed inquiries in a row, an acquirer is not asked again before the next round. */
 const LEFT_ALONE_AFTER = 3;

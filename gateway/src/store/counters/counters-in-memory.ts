@@ -13,7 +13,7 @@ interface KeptWindow extends CountingWindow {
 }
 
 /** Counters of this process, with a bound on their memory. */
-export interface MemoryCounters extends Counters {
+interface MemoryCounters extends Counters {
   /** How many windows are kept. */
   readonly size: number;
 }

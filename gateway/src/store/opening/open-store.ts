@@ -16,7 +16,7 @@ import { DATABASE_PARTS, FILE_PARTS, type PartName, pick } from './parts.ts';
 export type Opened<Part> = Part & { close(): Promise<void> };
 
 /** The store that an operator's command opened. */
-export interface OpenStore {
+interface OpenStore {
   readonly store: ReadyStore;
 }
 

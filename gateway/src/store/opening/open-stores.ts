@@ -37,7 +37,7 @@ export interface Stores extends DurableStores {
 type OpenFile = () => Result<EmbeddedStore, string>;
 
 /** Called for a connection that was lost while no request used it. */
-export type OnStoreFault = (store: 'postgres' | 'redis', error: Error) => void;
+type OnStoreFault = (store: 'postgres' | 'redis', error: Error) => void;
 
 /** Opens the stores; a refusal is one line for the operator. */
 export async function openStores(

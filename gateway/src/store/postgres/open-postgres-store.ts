@@ -9,7 +9,7 @@ export interface StoreRefusal {
   readonly message: string;
 }
 
-export interface StoreWishes {
+interface StoreWishes {
   /** Refuse a server that may lose acknowledged commits. */
   readonly mustBeDurable: boolean;
   /** Refuses every write, also of missing tables: for commands that only look. */

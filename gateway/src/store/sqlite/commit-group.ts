@@ -18,7 +18,7 @@ export interface StatementRun {
 }
 
 /** The result of one write of a group. */
-export type WriteEnd =
+type WriteEnd =
   | { readonly kind: 'written'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
 

@@ -13,7 +13,7 @@ import { compareVersions, isProtocolVersion, type ProtocolVersion } from '../pro
 export type AppFields = Required<Pick<Message<'AReq'>, keyof typeof AREQ_APP>>;
 
 /** The app in which a shopper pays, as the 3D Secure SDK in it describes itself. */
-export interface AppDevice {
+interface AppDevice {
   readonly fields: AppFields;
   /** The version that the SDK began its transaction with; `undefined` when it says none that this server speaks. */
   readonly version: ProtocolVersion | undefined;

@@ -29,7 +29,7 @@ export function countOf({ declared }: CardRanges): number {
 }
 
 /** Why an entry of an answer could not be applied; the others are. */
-export type WhyLeftOut = 'backwards' | 'deletes-nothing';
+type WhyLeftOut = 'backwards' | 'deletes-nothing';
 
 export interface Refreshed {
   readonly ranges: CardRanges;

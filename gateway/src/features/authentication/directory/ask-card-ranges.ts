@@ -22,7 +22,7 @@ export function kindOf({ serialNum }: RangesWanted): RangesKind {
 }
 
 /** What a directory that was asked has said. */
-export type RangesAsked =
+type RangesAsked =
   | ({ readonly kind: 'refreshed' } & Refreshed)
   | { readonly kind: 'failed'; readonly fault: ExchangeFault };
 

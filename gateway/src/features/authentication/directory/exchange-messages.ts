@@ -12,7 +12,7 @@ import type { Call, DirectoryLink } from './directory-link.ts';
 const ANSWERS = { PReq: 'PRes', AReq: 'ARes' } as const;
 
 export type AskingType = keyof typeof ANSWERS;
-export type AnswerTo<Type extends AskingType> = Message<(typeof ANSWERS)[Type]>;
+type AnswerTo<Type extends AskingType> = Message<(typeof ANSWERS)[Type]>;
 
 /** Why there is no answer that can be used. Holds no data of a message, so that it can be logged. */
 export interface ExchangeFault {

@@ -37,7 +37,7 @@ export interface KeptCardRanges {
 }
 
 /** What became of a refresh, for those who watch. */
-export interface RangesRefreshed {
+interface RangesRefreshed {
   /** How many ranges there are now. */
   readonly count: number;
   /** How many entries of the answer were invalid. */

@@ -7,7 +7,7 @@ import type { Directories } from '../directories.ts';
 import { credentialsOf, DIRECTORY_SECRETS, type DirectoryEntry } from './directory-entry.ts';
 import { type OpenDirectory, openDirectory } from './open-directory.ts';
 
-export interface DirectoriesConfig {
+interface DirectoriesConfig {
   /** The directories of the merchants file. */
   readonly directories: readonly DirectoryEntry[];
   /** All secrets that the entries name. */

@@ -32,7 +32,7 @@ export interface OpenDirectory {
 }
 
 /** The parts that a directory is opened with, in addition to its entry. */
-export interface DirectorySurroundings {
+interface DirectorySurroundings {
   readonly observer: Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed'>;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly later: Later;

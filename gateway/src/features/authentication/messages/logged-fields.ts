@@ -3,7 +3,7 @@ import type { FieldFormat, FieldTable } from './field-row.ts';
 import { MESSAGE_TABLES } from './message-tables.ts';
 
 /** What the log says of the fields that a message was refused for. */
-export interface LoggedFields {
+interface LoggedFields {
   /** Names of the message tables, and this server's own words. */
   readonly fields: readonly string[];
   /** How many more there were, which the sender of the message invented. */

@@ -6,7 +6,7 @@ import { isKnownTo } from './check-fields.ts';
 import type { FieldFormat, FieldTable } from './field-row.ts';
 
 /** The read message: the fields of the table, and the names of all others. */
-export interface TypedFields {
+interface TypedFields {
   readonly fields: Readonly<Record<string, unknown>>;
   /** With the name of their object, each once. */
   readonly unknown: readonly string[];

@@ -10,7 +10,7 @@ import {
 import type { ChannelAuthentication } from './channel-authentication.ts';
 
 /** The decision about authenticating the shopper before the acquirer is asked. */
-export type AuthenticationDecision =
+type AuthenticationDecision =
   /** The acquirer is asked at once, for this exemption if there is one. */
   | { readonly kind: 'not-needed'; readonly exemption?: Exemption | undefined }
   | {
@@ -22,7 +22,7 @@ export type AuthenticationDecision =
     };
 
 /** The parts of a payment that decide. */
-export type DecidedPayment = Pick<
+type DecidedPayment = Pick<
   PaymentRequest<RootType>,
   | 'amount'
   | 'authentication'

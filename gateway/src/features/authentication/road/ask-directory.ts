@@ -25,7 +25,7 @@ import {
 import { challengeWindow, safeAddress } from './authentication-view.ts';
 
 /** What follows the directory's answer. */
-export type DirectoryNext =
+type DirectoryNext =
   | { readonly kind: 'ended'; readonly end: AuthenticationEnd; readonly authentication: Authentication }
   /** The issuer asks the shopper, and reports later. */
   | { readonly kind: 'awaits-issuer' };

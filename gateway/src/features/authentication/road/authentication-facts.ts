@@ -7,7 +7,7 @@ import { resultOfStatus } from '../results/result-of-status.ts';
 import type { TransStatus } from '../results/trans-status-rows.ts';
 
 /** What a message of the issuer said about the authentication. */
-export interface IssuersWord {
+interface IssuersWord {
   readonly transStatus: TransStatus;
   readonly transStatusReason?: string | undefined;
   readonly eci?: string | undefined;

@@ -14,7 +14,7 @@ export type AuthenticationView =
   | { readonly stage: 'ended'; readonly payment: Payment };
 
 /** The form by which the issuer's page opens. */
-export interface ChallengeForm {
+interface ChallengeForm {
   readonly acsUrl: string;
   /** base64url of a CReq. */
   readonly creq: string;

@@ -22,7 +22,7 @@ export interface DecryptionKey {
 }
 
 /** A message in clear, and which of our keys opened it. */
-export interface DecryptedMessage {
+interface DecryptedMessage {
   readonly keyId: string;
   readonly text: string;
 }

@@ -6,7 +6,7 @@ import { decodeBase64 } from '../read-json-object.ts';
 import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.ts';
 
 /** What of the card comes from the description of the payment method. */
-export type PaymentMethod = Pick<
+type PaymentMethod = Pick<
   WalletCard,
   'number' | 'numberType' | 'expiryMonth' | 'expiryYear' | 'verificationId' | 'eci'
 >;

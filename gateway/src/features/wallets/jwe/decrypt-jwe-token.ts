@@ -16,7 +16,7 @@ export interface JweKey {
 }
 
 /** What a token must fit. */
-export interface JweContext {
+interface JweContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The amount of the payment. */

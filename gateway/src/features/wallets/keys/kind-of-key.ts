@@ -19,7 +19,7 @@ export function wantedKey(wallet: Wallet, purpose: WalletKeyPurpose): string | u
 }
 
 /** What a wallet needs: a key on P-256, an RSA key, or none for this. */
-export function typeOfKey(wallet: Wallet, purpose: WalletKeyPurpose): 'ec' | 'rsa' | undefined {
+function typeOfKey(wallet: Wallet, purpose: WalletKeyPurpose): 'ec' | 'rsa' | undefined {
   return TYPES[purpose][wallet];
 }
 

@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 65_536;
 
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----[^]*?-----END \1-----/g;
 
-export interface PemBlock {
+interface PemBlock {
   /** Such as `CERTIFICATE`. */
   readonly label: string;
   /** With its first and its last line. */

@@ -17,7 +17,7 @@ const PATH = '/paymentservices/paymentSession';
 /** Milliseconds for connecting and for the whole call: the sheet waits 30 seconds for its session. */
 const TIME = 10_000;
 
-export interface MakerSessionsParts {
+interface MakerSessionsParts {
   readonly keys: Pick<WalletKeys, 'openIdentity'>;
   readonly clock: Pick<Clock, 'now'>;
   /** For a test with a server of its own. */

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { bits, CONTEXT_0, element, nameOf, octets, oid, SEQUENCE, TRUE, utcTime } from '../keys/write-ber.ts';
 
 /** What a certificate says. Source: RFC 5280. */
-export interface CertificateContent {
+interface CertificateContent {
   /** 1 to 127. */
   readonly serial: number;
   /** Common names; nothing else is in the names of these certificates. */

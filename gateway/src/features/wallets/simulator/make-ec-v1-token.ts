@@ -34,7 +34,7 @@ export interface TokenMaking {
 }
 
 /** The key of a merchant as the maker knows it. */
-export interface RecipientKey {
+interface RecipientKey {
   readonly publicKey: KeyObject;
   /** SHA-256 of the public key in base64. */
   readonly publicKeyHash: string;

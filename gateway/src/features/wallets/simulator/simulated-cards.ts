@@ -27,7 +27,7 @@ export const SIMULATED_CARDS = {
   'visa-pan-only': { ...UNTIL, numberType: 'PAN', number: '4716108999716531', eci: '' },
 } as const satisfies Record<string, SimulatedCard>;
 
-export type SimulatedCardName = keyof typeof SIMULATED_CARDS;
+type SimulatedCardName = keyof typeof SIMULATED_CARDS;
 
 export function isSimulatedCard(name: string): name is SimulatedCardName {
   return Object.hasOwn(SIMULATED_CARDS, name);

@@ -30,7 +30,7 @@ export interface FollowedRootKeys extends TrustAnchors {
   close(): void;
 }
 
-export interface FollowParts {
+interface FollowParts {
   /** Whether a merchant has a key for tokens of wallet2: without one they are refused before a root key is needed. */
   readonly isNeeded: () => Promise<boolean>;
   readonly refreshed: (refresh: RootKeysRefresh) => void;

@@ -46,7 +46,7 @@ export type SettingInput =
       readonly other: { readonly label: string; readonly input: SettingInput };
     };
 
-export type NamedEntry = 'acquirers' | 'channels';
+type NamedEntry = 'acquirers' | 'channels';
 
 /** Settings that are changed together. */
 export interface SettingSection {
