@@ -12,8 +12,8 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createLedger } from './create-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';
-import { APPROVED, REFUSED } from './ledger-place.ts';
-import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.ts';
+import { APPROVED, REFUSED } from './ledger-place.fixture.ts';
+import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.fixture.ts';
 
 const PARTS = LEDGER_PARTS;
 

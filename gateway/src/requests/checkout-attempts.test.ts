@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AUTHENTICATING_CHANNEL, CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
+import { withChannels } from '../testing/gateway-with-channel.ts';
 import { DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import {
   askStatus,
@@ -10,7 +11,6 @@ import {
   submitCheckout,
 } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { withChannels } from '../testing/with-channel.ts';
 
 const OVER = { ok: false, error: { kind: 'checkout-gone', why: 'over' } };
 const FAILS_LUHN = { 'card.number': '4200000000000001' };

@@ -51,10 +51,7 @@ export function refuseInContext(
  *
  * spec: Request parameters › 3D Secure › threeDSecure.amount.
  */
-function refuseForAuthenticatedAmount({
-  amount,
-  authentication,
-}: PaymentRequest): Refusal | undefined {
+function refuseForAuthenticatedAmount({ amount, authentication }: PaymentRequest): Refusal | undefined {
   const { authenticated } = authentication ?? {};
   const covers =
     authenticated === undefined ||

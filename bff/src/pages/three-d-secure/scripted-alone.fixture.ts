@@ -1,5 +1,5 @@
 import { type Gateway, type OperationNow, success } from '@tollgate/gateway/api';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { freshPayment } from '@tollgate/gateway/payment/operation-now';
 import { VerificationId } from '@tollgate/gateway/values/masked';
 

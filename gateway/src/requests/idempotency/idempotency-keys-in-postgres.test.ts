@@ -6,7 +6,7 @@ import { DATABASE_PARTS, pick } from '../../store/opening/parts.ts';
 import { makeTemporaryDatabase, openStoreAt, takeDatabase } from '../../store/postgres/temporary-database.ts';
 import { createIdempotencyKeys } from './create-idempotency-keys.ts';
 import { describeIdempotencyKeys } from './idempotency-keys.contract.ts';
-import { firstRun, sampleKey } from './sample-key.ts';
+import { firstRun, sampleKey } from './sample-key.fixture.ts';
 
 const PARTS = pick(DATABASE_PARTS, ['idempotency']);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { firstRun, type KeysPlace, MADE_AT, OTHER, sampleKey } from './sample-key.ts';
+import { firstRun, type KeysPlace, MADE_AT, OTHER, sampleKey } from './sample-key.fixture.ts';
 
 /** When a record counts as too old: before, at, and after the moment it was made. */
 const LONG_AGO = MADE_AT - 1;

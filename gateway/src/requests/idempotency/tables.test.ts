@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FILE_PARTS } from '../../store/opening/parts.ts';
 import { makeTemporaryFolder, openStoreIn } from '../../store/sqlite/temporary-store.ts';
 import { createIdempotencyKeys } from './create-idempotency-keys.ts';
-import { firstRun, MADE_AT, sampleKey } from './sample-key.ts';
+import { firstRun, MADE_AT, sampleKey } from './sample-key.fixture.ts';
 
 it('keys of the first version of the table are kept, and their answers still never change', async () => {
   const folder = makeTemporaryFolder();

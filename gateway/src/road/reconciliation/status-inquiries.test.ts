@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { samplePayment } from '../../ledger/sample-operation.ts';
+import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import {
   createStatusInquiries,

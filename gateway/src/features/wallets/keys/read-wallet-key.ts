@@ -5,8 +5,7 @@ import { ownCertificate, pemBlocks } from './pem-blocks.ts';
 import type { Wallet, WalletKey, WalletKeyPurpose } from './wallet-keys.ts';
 
 /** What a file of an operator holds of a key. */
-interface PemWalletKey
-  extends Pick<WalletKey, 'privateKey' | 'publicKeyHash' | 'certificate' | 'notAfter'> {
+interface PemWalletKey extends Pick<WalletKey, 'privateKey' | 'publicKeyHash' | 'certificate' | 'notAfter'> {
   /** Such as `RSA 2048`. */
   readonly kind: string;
 }
