@@ -119,7 +119,7 @@ export type { NotExpected } from './requests/authentication/find-authenticating.
 export type { BrowserFrame } from './requests/authentication/prepare-authentication.ts';
 export { type AuthenticationView, transactionIn } from './requests/authentication/view-authentication.ts';
 export type { CheckoutDescription } from './requests/describe-checkout.ts';
-export type { Outcome } from './requests/idempotency/making.ts';
+export type { Outcome } from './requests/idempotency/creation.ts';
 export type { EventPageNow } from './requests/list-events.ts';
 export type { PaymentPage } from './requests/query-payments.ts';
 export type { CheckoutGone, NoWalletSession, Refused } from './requests/refused.ts';

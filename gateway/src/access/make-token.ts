@@ -12,12 +12,12 @@ export interface TokenDesk {
 }
 
 /** What a token is to be. */
-type TokenWish = Pick<TokenRecord, 'merchant' | 'rights' | 'note' | 'createdAt' | 'endsAt'>;
+type NewTokenFields = Pick<TokenRecord, 'merchant' | 'rights' | 'note' | 'createdAt' | 'endsAt'>;
 
 /** Creates a token. Running gateways accept it at once. */
 export async function makeToken(
   { accessTokens, sealedTokens, hasher, environment }: TokenDesk,
-  wish: TokenWish,
+  wish: NewTokenFields,
 ): Promise<{ readonly record: TokenRecord; readonly token: string }> {
   const token = newAccessToken(environment);
   const record: TokenRecord = {

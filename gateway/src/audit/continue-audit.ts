@@ -1,7 +1,7 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { type AuditReport, type AuditWishes, auditLedger } from './audit-ledger.ts';
+import { type AuditOptions, type AuditReport, auditLedger } from './audit-ledger.ts';
 import type { AuditMark, AuditMarks } from './marks/audit-marks.ts';
 
 /** An audit of what came since the last one. */
@@ -37,7 +37,7 @@ const MOST_CONTRADICTED = 1000;
  */
 export async function continueAudit(
   { ledger, marks, now, wholeAfter = Number.POSITIVE_INFINITY }: ContinueParts,
-  wishes: Pick<AuditWishes, 'most' | 'page' | 'onProgress'> = {},
+  options: Pick<AuditOptions, 'most' | 'page' | 'onProgress'> = {},
 ): Promise<Result<ContinuedAudit, string>> {
   const { number, mark: last, distrust } = await marks.newest();
   const continued = last !== undefined && now - last.wholeAt <= wholeAfter ? last : undefined;
@@ -51,7 +51,7 @@ export async function continueAudit(
   const provenTo = Math.max(Math.min(settled, await ledger.newestPosition()), continued?.provenTo ?? 0);
   const stillOpen = new Set<PaymentId>();
   const report = await auditLedger(ledger, {
-    ...wishes,
+    ...options,
     onOpen: ({ rootId }) => stillOpen.add(rootId),
     ...(continued !== undefined && {
       after: continued.provenTo,

@@ -93,7 +93,7 @@ export function selectRows(
 }
 
 /** One page of one table, of the rows that {@link selectRows} found there. */
-export function strayPage(
+export function orphanPage(
   { table, after: _after }: OrphanPosition,
   limit: number,
   rows: readonly Readonly<Record<string, unknown>>[],

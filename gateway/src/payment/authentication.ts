@@ -70,8 +70,8 @@ export interface EndedAuthentication {
 export type AuthenticationEnd = Omit<EndedAuthentication, 'stoppedWith'> &
   ({ readonly next: 'authorise' } | { readonly next: 'stop'; readonly resultCode: ResultCode });
 
-/** What a request wishes about the authentication of the shopper; it counts before the rules of the channel. */
-export interface AuthenticationWishes {
+/** What a request prefers in the authentication of the shopper; it counts before the rules of the channel. */
+export interface AuthenticationPreferences {
   /** `threeDSecure.challengeIndicator`, in two digits. */
   readonly challenge: ChallengeWish | undefined;
   /** `threeDSecure.exemption`. */

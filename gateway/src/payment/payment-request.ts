@@ -5,7 +5,7 @@ import { kindOf } from '../instruments/registry.ts';
 import type { WalletTokenUse } from '../instruments/wallet/opened-token.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { Authentication, AuthenticationWishes } from './authentication.ts';
+import type { Authentication, AuthenticationPreferences } from './authentication.ts';
 import type { MakeOrder } from './order/order.ts';
 import type { StandingInstruction } from './read-standing-instruction.ts';
 import type { SimulatedResult } from './simulated-result.ts';
@@ -25,8 +25,8 @@ export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
   readonly authentication: Authentication | undefined;
   /** The wallet's token, if any. */
   readonly token: WalletTokenUse | undefined;
-  /** What it wishes about an authentication by the gateway. */
-  readonly wishes: AuthenticationWishes;
+  /** What it prefers in an authentication by the gateway. */
+  readonly preferences: AuthenticationPreferences;
   /** Where the shopper ordered; `undefined` is what most requests say about it. */
   readonly transactionCategory: TransactionCategory | undefined;
   /** The data for the acquirer besides the amount and the instrument. */

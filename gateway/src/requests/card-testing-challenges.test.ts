@@ -51,7 +51,7 @@ const limited = (cardTesting: CardTesting, changes: Partial<Ports> = {}): Tested
 
 async function authenticate(gateway: TestedGateway) {
   const made = await gateway.submitAuthentication(SHOP, fieldsOf(ORDER, CARD));
-  return made.ok && made.value.kind === 'made' ? { ok: true, value: made.value.made } : made;
+  return made.ok && made.value.kind === 'created' ? { ok: true, value: made.value.created } : made;
 }
 
 const payByShopper = async (gateway: TestedGateway) => {

@@ -4,7 +4,7 @@ import type { OperationNow } from '../payment/operation-now.ts';
 import { SHOP } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Result } from '../values/result.ts';
-import type { Outcome } from './idempotency/making.ts';
+import type { Outcome } from './idempotency/creation.ts';
 import type { Refused } from './refused.ts';
 
 const ENTITY = { entityId: CARD_CHANNEL };
@@ -25,7 +25,7 @@ function told({ payment }: OperationNow): Told {
 async function made(asked: Promise<Result<Outcome<OperationNow>, Refused>>): Promise<OperationNow> {
   const outcome = await asked;
   if (!outcome.ok || outcome.value.kind === 'repeated') throw new Error(JSON.stringify(outcome));
-  return outcome.value.made;
+  return outcome.value.created;
 }
 
 const pay = (paymentType: string): Promise<OperationNow> =>

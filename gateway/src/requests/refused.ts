@@ -7,7 +7,7 @@ import type { RegistrationRefused } from '../road/find-own-registration.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import { type Failure, failure } from '../values/result.ts';
-import type { KeyRefused } from './idempotency/making.ts';
+import type { KeyRefused } from './idempotency/creation.ts';
 import type { Forbidden, InvalidParameters } from './read-request.ts';
 import type { PageRefused } from './refuse-page.ts';
 

@@ -126,16 +126,16 @@ async function claimTo(
   return withEvents(ports, address, claimed.filter(hasEvent));
 }
 
-type TellableDelivery = ClaimedDelivery & { readonly event: EventRecord };
+type DeliveryWithEvent = ClaimedDelivery & { readonly event: EventRecord };
 
-function hasEvent(delivery: ClaimedDelivery): delivery is TellableDelivery {
+function hasEvent(delivery: ClaimedDelivery): delivery is DeliveryWithEvent {
   return delivery.event !== undefined;
 }
 
 async function withEvents(
   ports: Pick<Ports, 'ledger' | 'clock' | 'registrations' | 'webhookDeliveries'>,
   address: OpenWebhookAddress,
-  deliveries: readonly TellableDelivery[],
+  deliveries: readonly DeliveryWithEvent[],
 ): Promise<ClaimedWebhooks> {
   try {
     const events = await withContents(

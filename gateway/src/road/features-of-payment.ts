@@ -30,10 +30,12 @@ export function featuresOf(
   channel: Pick<Channel, 'cardTesting' | 'risk' | 'threeDSecure'> | undefined,
   request: PaymentRequest<RootType>,
 ): PaymentFeatures {
-  const { authentication, wishes, simulated, details } = request;
+  const { authentication, preferences, simulated, details } = request;
   return {
     authentication:
-      channel?.threeDSecure !== undefined || authentication !== undefined || wishes.exemption !== undefined,
+      channel?.threeDSecure !== undefined ||
+      authentication !== undefined ||
+      preferences.exemption !== undefined,
     ownAuthentication: authentication?.performedBy === 'merchant',
     rehearsal: environment === 'test' && simulated.kind !== 'none',
     storedDetails: details.kind !== 'once',

@@ -45,9 +45,9 @@ export function limitAttempt(
     notify('pause');
     return { kind: 'throttled', retryAfterSeconds, by: 'card-testing' };
   }
-  const wishes = { ...request.wishes, challenge: CHALLENGE, exemption: undefined } as const;
+  const preferences = { ...request.preferences, challenge: CHALLENGE, exemption: undefined } as const;
   const planned =
-    action === 'challenge' ? planAuthentication(ports, channel, { ...request, wishes }) : undefined;
+    action === 'challenge' ? planAuthentication(ports, channel, { ...request, preferences }) : undefined;
   const isProven = planned?.kind === 'authenticate' || request.authentication !== undefined;
   const isTaken =
     planned !== undefined &&

@@ -52,7 +52,9 @@ describe('the table of idempotency keys in PostgreSQL', () => {
     await one?.find(first.scope, 0);
     proxy.loseAnswerWith('INSERT');
     expect(await one?.reserve(first, 0)).toBeUndefined();
-    expect(await other?.reserve({ ...first, madeId: 'other' }, 0)).toMatchObject({ madeId: first.madeId });
+    expect(await other?.reserve({ ...first, createdId: 'other' }, 0)).toMatchObject({
+      createdId: first.createdId,
+    });
     const answer = { status: 200, body: '{}' };
     proxy.loseAnswerWith('UPDATE');
     expect(await one?.keepAnswer(firstRun(first), answer)).toEqual(answer);

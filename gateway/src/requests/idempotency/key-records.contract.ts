@@ -57,8 +57,10 @@ export function describeKeyRecords(name: string, open: () => Promise<KeysPlace>)
       const found = await Promise.all(many.map((key) => keys().reserve(key, LONG_AGO)));
       const winner = many[found.indexOf(undefined)];
       expect(found.filter((first) => first === undefined)).toHaveLength(1);
-      expect(new Set(found.map((first) => first?.madeId))).toEqual(new Set([undefined, winner?.madeId]));
-      expect(await keys().find(scope, LONG_AGO)).toMatchObject({ madeId: winner?.madeId });
+      expect(new Set(found.map((first) => first?.createdId))).toEqual(
+        new Set([undefined, winner?.createdId]),
+      );
+      expect(await keys().find(scope, LONG_AGO)).toMatchObject({ createdId: winner?.createdId });
     });
 
     it('do not count once they are too old, and not a moment sooner', async () => {

@@ -9,7 +9,7 @@ export interface StoreRefusal {
   readonly message: string;
 }
 
-interface StoreWishes {
+interface OpeningOptions {
   /** Refuse a server that may lose acknowledged commits. */
   readonly mustBeDurable: boolean;
   /** Refuses every write, also of missing tables: for commands that only look. */
@@ -31,7 +31,7 @@ const MIGRATION_LIMITS = { connectionTimeoutMillis: 5000, lock_timeout: 60_000 }
 export async function openPostgresStore(
   url: string,
   parts: Parts,
-  { mustBeDurable, readOnly = false, onFault }: StoreWishes,
+  { mustBeDurable, readOnly = false, onFault }: OpeningOptions,
 ): Promise<Result<PostgresStore, StoreRefusal>> {
   const { config, setUp } = connecting(url, MIGRATION_LIMITS, readOnly);
   const client = clientOf(config);

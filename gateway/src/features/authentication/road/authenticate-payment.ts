@@ -204,7 +204,7 @@ export function stepUp(
   const asked = {
     ...request,
     authentication: undefined,
-    wishes: { challenge: DEMANDED, exemption: undefined },
+    preferences: { challenge: DEMANDED, exemption: undefined },
   } as const;
   const planned = planAuthentication(ports, channel, asked);
   if (planned.kind !== 'authenticate') {

@@ -7,7 +7,7 @@ import { resultOfStatus } from '../results/result-of-status.ts';
 import type { TransStatus } from '../results/trans-status-rows.ts';
 
 /** What a message of the issuer said about the authentication. */
-interface IssuersWord {
+interface IssuersResult {
   readonly transStatus: TransStatus;
   readonly transStatusReason?: string | undefined;
   readonly eci?: string | undefined;
@@ -24,7 +24,7 @@ export type AuthenticationFacts = Omit<Authentication, 'verificationId' | 'authe
 /** What the gateway knows of an authentication, from what the issuer said last. */
 export function authenticationFacts(
   { plan }: Pick<UnderWay, 'plan'>,
-  word: IssuersWord,
+  word: IssuersResult,
 ): AuthenticationFacts {
   const { transStatus, transStatusReason, challenged } = word;
   return {

@@ -18,7 +18,7 @@ export interface PostedToken {
 }
 
 /** The parts of a token; a test changes some. */
-export interface TokenMaking {
+export interface TokenContents {
   readonly chain: SigningChain;
   /** What the token is encrypted for. */
   readonly key: RecipientKey;
@@ -43,7 +43,7 @@ interface RecipientKey {
 }
 
 /** Creates a token as the maker of wallet1 does, independent of the code that opens it. */
-export function makeEcV1Token(making: TokenMaking): PostedToken {
+export function makeEcV1Token(making: TokenContents): PostedToken {
   const { chain, key, signedAt, plaintext, transactionId } = making;
   const ephemeral = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const spki = createPublicKey(ephemeral).export({ format: 'der', type: 'spki' });

@@ -39,7 +39,9 @@ const MOST_BYTES = 65_536;
  *
  * @returns `too-large`, or `no-answer` for everything between a name that is unknown and an answer that breaks off
  */
-export async function askMaker(call: MakerCall): Promise<Result<MakerAnswer, 'no-answer' | 'too-large'>> {
+export async function callWalletMaker(
+  call: MakerCall,
+): Promise<Result<MakerAnswer, 'no-answer' | 'too-large'>> {
   const { host, path, body, identity, network } = call;
   const { port = 443, lookup, authority, time = call.time } = network ?? {};
   // Loaded with the first call: many gateways take no wallet that makes one.

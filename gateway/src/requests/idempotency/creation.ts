@@ -2,7 +2,7 @@ import type { Result } from '../../values/result.ts';
 import type { KeptAnswer } from './idempotency-keys.ts';
 
 /** How the payment or checkout that a request makes gets its id, and how it is found again under that id. */
-export interface Making<Id extends string, Made> {
+export interface Creation<Id extends string, Created> {
   newId(): Id;
   /**
    * What an earlier run has recorded under the id.
@@ -10,14 +10,14 @@ export interface Making<Id extends string, Made> {
    * @param isDead whether that run has ended without an answer, so that the acquirer may be asked about its operation, and
    *   nothing comes any more that it does not know
    */
-  recall(id: Id, isDead: boolean): Promise<Recalled<Made>>;
+  recall(id: Id, isDead: boolean): Promise<Recalled<Created>>;
 }
 
-type Recalled<Made> =
+type Recalled<Created> =
   | { readonly kind: 'nothing' }
   /** Recorded, with an outcome that is not known yet. */
   | { readonly kind: 'open' }
-  | { readonly kind: 'made'; readonly made: Made };
+  | { readonly kind: 'created'; readonly created: Created };
 
 /**
  * Gives a request the id of what it makes. It is called once, after all checks and before anything is written; from
@@ -32,12 +32,12 @@ export type KeyRefused =
   | { readonly kind: 'key-of-another-request' };
 
 /** The result of a request. */
-export type Outcome<Made> =
+export type Outcome<Created> =
   /** The answer that is kept for the key, to be sent unchanged. */
   | { readonly kind: 'repeated'; readonly answer: KeptAnswer }
   | {
-      readonly kind: 'made';
-      readonly made: Made;
+      readonly kind: 'created';
+      readonly created: Created;
       /**
        * Keeps the answer under the key, before it is sent. @returns the answer to send: another run's, when that was
        * faster
