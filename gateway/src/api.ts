@@ -2,7 +2,7 @@
  * The public interface of the payment engine. The HTTP server and the operator's commands import this file, the
  * catalogue and the stores, and nothing else.
  *
- * What is exported is used there; what tests alone need, they import from its room.
+ * Everything exported here is used there; tests import what only they need from its folder.
  */
 
 // For the server, and for several readers.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SecretFields } from '../connectors/acquirer-entry.ts';
 
-/** What the makers of wallets know this gateway by. */
+/** How the makers of wallets identify this gateway. */
 export const walletSettings = z.strictObject({
   /** The name that the maker of wallet2 gave to this gateway; the pages of shops name it, and tokens are bound to it. */
   gatewayId: z

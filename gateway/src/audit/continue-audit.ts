@@ -7,11 +7,11 @@ import type { AuditMark, AuditMarks } from './marks/audit-marks.ts';
 /** An audit of what came since the last one. */
 export interface ContinuedAudit {
   readonly report: AuditReport;
-  /** What it continued; `undefined` for one of the whole ledger. */
+  /** The mark that it continued; `undefined` for an audit of the whole ledger. */
   readonly continued: AuditMark | undefined;
   /** Why the last mark was not continued, where it can not be trusted. */
   readonly distrust: string | undefined;
-  /** What is proven now: the mark before, where there were faults or too much is open. */
+  /** The mark that is proven now: the earlier one, where there were faults or too much is open. */
   readonly mark: AuditMark | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ContinueParts {
   readonly marks: AuditMarks;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** An older audit of the whole ledger than this is made again, in milliseconds; absent: never. */
+  /** The age at which an audit of the whole ledger is repeated, in milliseconds; absent: never. */
   readonly wholeAfter?: number;
 }
 

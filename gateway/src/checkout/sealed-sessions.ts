@@ -73,7 +73,7 @@ export function createSealedSessions(sessions: CheckoutSessions, keys: VaultKeys
   };
 }
 
-/** What a seal is bound to. */
+/** The context that a seal is bound to. */
 function about(id: string): readonly string[] {
   return ['checkout', id];
 }

@@ -26,7 +26,7 @@ interface GatewayParts
     > {
   /** The bank to which simulators redirect shoppers; `undefined` in live. */
   readonly bank: SimulatedBank | undefined;
-  /** What live believes of the makers of wallets; absent: what is pinned. */
+  /** The trust anchors of the makers of wallets in live; absent: the pinned ones. */
   readonly walletAnchors?: TrustAnchors;
 }
 

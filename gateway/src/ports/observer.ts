@@ -34,7 +34,7 @@ export interface Observer {
   operationSettled(operation: Operation): void;
   /** An acquirer's answer contradicts the ending on the ledger. */
   operationContradicted(operation: Operation, answer: Ending): void;
-  /** What was done about a contradiction. */
+  /** A contradiction was handled. */
   contradictionHandled(operation: Operation, end: 'put-right' | 'left-open'): void;
   /** An operation whose acquirer can not cancel stays unknown for long. */
   operationStaysUnknown(operation: Operation): void;
@@ -183,9 +183,9 @@ interface CardTestingMet {
   /** The payment that was refused or challenged; of one that was paused, the id that it would have had. */
   readonly paymentId: PaymentId;
   readonly channelId: EntityId;
-  /** By what it was counted. */
+  /** The dimension that it was counted by. */
   readonly dimension: Dimension;
-  /** What became of it: a challenge that was not possible is a refusal. */
+  /** The action taken: a challenge that was not possible is a refusal. */
   readonly action: CardTestingAction;
 }
 

@@ -6,7 +6,7 @@ interface Line {
   readonly length: number;
 }
 
-/** Held weakly, because a line has no end of its own: it goes with its store. */
+/** Held weakly, because a line has no end of its own: it is released with its store. */
 const lines = new Set<WeakRef<Line>>();
 
 /** From now on the line counts as one of its store. */

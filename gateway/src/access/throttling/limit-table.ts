@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** So many within a span. */
+/** How many are allowed within a span of time. */
 export interface Limit {
   readonly limit: number;
   readonly seconds: number;
