@@ -15,7 +15,7 @@ import { markFetched } from './mark-fetched.ts';
 import { readEntity } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
-/** What a merchant's server learns about a checkout. */
+/** The status of a checkout for a merchant's server. */
 type CheckoutStatus =
   /** The shopper has not paid yet. */
   | { readonly kind: 'waiting'; readonly integrity: string | undefined }

@@ -24,7 +24,7 @@ export interface CreatedCheckout {
   readonly leftOut: readonly string[];
 }
 
-/** What the requests by which a merchant's server creates and changes a checkout need. */
+/** The ports for the requests by which a merchant's server creates and changes a checkout. */
 export type CheckoutPorts = RegistrationPorts & Pick<Ports, 'observer' | 'tracer' | 'merchants' | 'sessions'>;
 
 /** Parameters of the request that creates a checkout; the payment on it does not take them. */

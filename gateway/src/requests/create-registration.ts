@@ -117,8 +117,8 @@ function readDetailsToStore(read: ReadParameters): Parsed<DetailsToStore> {
 }
 
 /**
- * A merchant that sends a payment type expects a payment, and none is made here. An amount alone is ignored, as clients
- * send the one of the order.
+ * A merchant that sends a payment type expects a payment, but none is created here. An amount alone is ignored: clients
+ * send that of the order.
  */
 function paymentIssues({ parameters }: ReadParameters): ParameterIssue[] {
   const why = 'this stores details and charges nothing: leave it out, or pay with createRegistration=true';

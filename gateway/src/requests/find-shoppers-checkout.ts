@@ -9,7 +9,7 @@ import { type PageRefused, refusePage } from './refuse-page.ts';
 import { CHECKOUT_GONE, CHECKOUT_OVER, type CheckoutGone } from './refused.ts';
 
 /**
- * The checkout that a shopper's browser names by its id, unless the page may not use it or its channel has too many such
+ * The checkout that a shopper's browser names by its id, unless the page may not use it or its channel has too many
  * calls. It may be expired or used. A page that is refused does not use up what the channel may be called.
  */
 export async function findShoppersCheckout(

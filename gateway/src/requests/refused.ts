@@ -40,7 +40,7 @@ export interface NoWalletSession {
 /** The shopper agreed to another amount than would be charged, so nothing was. */
 interface AmountChanged {
   readonly kind: 'amount-changed';
-  /** What would be charged. */
+  /** The amount that would be charged. */
   readonly amount: Money;
 }
 

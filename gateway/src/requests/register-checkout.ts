@@ -126,7 +126,7 @@ async function knownToBeTaken(
   return isTaken ? busy : undefined;
 }
 
-/** Details that were judged and can not be used are an attempt, too. @returns why they may not be judged at all */
+/** Details that were checked and can not be used are an attempt, too. @returns why they may not be checked at all */
 async function countRefused(
   ports: InquiringPorts & Pick<ShopperPorts, 'resultCalls'>,
   session: CheckoutSession,

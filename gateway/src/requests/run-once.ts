@@ -34,7 +34,7 @@ export interface KeyedRequest {
  *
  * The key is stored with the id of what will be created, before anything else is written. If this process stops
  * afterwards, the next request with the key finds that id and continues from there.
- * @param run makes the payment or checkout; when it refuses, it has written nothing, and the refusal is not kept
+ * @param run creates the payment or checkout; when it refuses, it has written nothing, and the refusal is not kept
  * @throws StoreUnavailable
  */
 export async function runOnce<Id extends string, Created, Refusal>(
@@ -83,7 +83,7 @@ export async function runOnce<Id extends string, Created, Refusal>(
 
 /**
  * After this many settling times a run counts as dead, whatever is known about its process. That is well above the time
- * limits of two calls to an acquirer, and a run that goes on even later finds its id taken and makes nothing.
+ * limits of two calls to an acquirer, and a run that continues even later finds its id taken and creates nothing.
  */
 const DEAD_AFTER = 2;
 
@@ -97,7 +97,7 @@ async function resumeRun<Id extends string, Created, Refusal>(
   if (found.answer !== undefined) {
     return success({ kind: 'repeated', answer: found.answer });
   }
-  // The id was made by the same `newId`, because the path is part of the key's scope.
+  // The id was created by the same `newId`, because the path is part of the key's scope.
   const id = found.createdId as Id;
   const recalled = await creation.recall(id, false);
   if (recalled.kind === 'created') {
@@ -156,7 +156,7 @@ async function runAgain<Id extends string, Created, Refusal>(
   }
 }
 
-/** What stands under an id, which the earlier run wrote; `undefined` when nothing does. */
+/** What the earlier run recorded under an id; `undefined` when nothing. */
 async function recorded<Id extends string, Created>(
   creation: Creation<Id, Created>,
   id: Id,
@@ -173,7 +173,7 @@ async function recorded<Id extends string, Created>(
   }
 }
 
-/** How a payment, or an operation on one, is made under an idempotency key. */
+/** How a payment, or an operation on one, is created under an idempotency key. */
 export function paymentCreation(ports: InquiringPorts): Creation<PaymentId, OperationNow> {
   return {
     newId: () => ports.ids.paymentId(),
@@ -189,7 +189,7 @@ export function paymentCreation(ports: InquiringPorts): Creation<PaymentId, Oper
       if (!isDead) {
         return { kind: 'open' };
       }
-      // Who was sending it sends no more.
+      // Its sender sends nothing any more.
       const { after: settled } = await inquireForReply(ports, operation, 'merchant', {
         senderHasEnded: true,
       });

@@ -107,7 +107,7 @@ async function extendPayment(
     : followed;
 }
 
-/** Whose details a payment uses, and how it is recorded. */
+/** A payment with stored details, and how it is recorded. */
 interface StoredPayment {
   readonly caller: Caller;
   /** Of the stored details, as it was sent. */
@@ -139,7 +139,7 @@ export async function payWithStored(
 }
 
 /**
- * Processes a payment that a merchant's server asks for itself, without a checkout.
+ * Processes a payment that a merchant's server requests directly, without a checkout.
  *
  * @param isKept whether its answer is kept under an idempotency key: then it has no proof of an authentication, which
  * must not be kept in clear

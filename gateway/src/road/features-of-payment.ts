@@ -20,7 +20,7 @@ export interface PaymentFeatures {
 }
 
 /**
- * Decides once which features apply to a payment. The predicates stand in one file, outside of the features, so that a
+ * Decides once which features apply to a payment. The predicates are in one file, outside of the features, so that a
  * payment without a feature runs nothing of its folder.
  *
  * @param channel `undefined` where no rule of the merchant leads to one

@@ -13,7 +13,7 @@ import type { CardTestingAction } from '../values/card-testing.ts';
 import type { LimitMet } from './count-attempt.ts';
 import type { Route } from './route.ts';
 
-/** What is done about an attempt that is above a limit of its channel. */
+/** The action on an attempt that exceeds a limit of its channel. */
 type Limited = AuthenticationPlanned | Throttled;
 
 /** The issuer must see the shopper. */

@@ -10,7 +10,7 @@ import { channelTakes } from './brands-offered.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
-/** What is to be simulated can not be, or the acquirer simulates nothing. */
+/** The requested simulation is impossible, or the acquirer simulates nothing. */
 const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
 /** The acquirer can not pay a card without an earlier payment. */
 const NO_CREDITS: Refusal = { resultCode: '600.200.400' };
@@ -104,7 +104,7 @@ export function refuseToStore(
     : undefined;
 }
 
-/** Refuses a checkout that is fixed to a brand which none of the entity's channels takes. */
+/** Refuses a checkout that is limited to a brand which none of the entity's channels takes. */
 export function refuseBrand(
   { channels }: Pick<Entity, 'channels'>,
   brand: string | undefined,

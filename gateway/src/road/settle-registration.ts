@@ -84,7 +84,7 @@ function abandonedBefore({ clock, settings }: Pick<WorldPorts, 'clock' | 'settin
   return clock.now() - 2 * settings.settleSeconds * 1000;
 }
 
-/** @returns the registration as it stands afterwards; `undefined` when it was removed */
+/** @returns the registration afterwards; `undefined` when it was removed */
 export async function settlePending(
   ports: Pick<Ports, 'ledger' | 'clock' | 'settings' | 'registrations'>,
   registration: Registration,

@@ -24,7 +24,7 @@ interface ResultAnswer {
 /** Statuses of an ARes after which a report comes. */
 const AWAITED: ReadonlySet<string> = new Set(['C', 'D']);
 
-/** The directory says that the shopper's browser never came: nothing was sent to the issuer. */
+/** The directory reports that the shopper's browser never came: nothing was sent to the issuer. */
 const NO_CREQ = '05';
 
 /**
@@ -43,7 +43,7 @@ export async function receiveResult(
 ): Promise<ResultAnswer> {
   const underWay = await ports.authentications.findBySecret(secret);
   if (underWay === undefined) {
-    // What a stranger sends is not even parsed.
+    // A stranger's message is not even parsed.
     const fields = ['threeDSServerTransID'];
     return refuse(ports, undefined, '301', fields, makeErro('301', 'S', fields, undefined));
   }
@@ -79,7 +79,7 @@ interface Mistake {
   readonly fields: readonly string[];
 }
 
-/** What is wrong with a report that is well formed. */
+/** The mistake in a well-formed report. */
 function mistakeIn({ id, plan, answer }: Authentication, message: Message<'RReq'>): Mistake | undefined {
   if (answer === undefined) {
     return { code: '301', fields: ['threeDSServerTransID'] };
@@ -140,7 +140,7 @@ function refuse(
   return { body: body.value.reveal(), refusedWith: code, isUnknown: underWay === undefined };
 }
 
-/** What fails here is found by reconciliation, which goes on with the payment. */
+/** Reconciliation finds a failure here, and continues the payment. */
 function goOnLater(ports: AuthenticatingPorts, { paymentId }: Authentication): void {
   const going = async (): Promise<void> => {
     const payment = await ports.ledger.findOperation(paymentId);

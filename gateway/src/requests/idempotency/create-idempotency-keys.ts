@@ -7,7 +7,7 @@ import type { KeyScope, RequestFingerprint } from './request-fingerprint.ts';
 const RECORD = 'scope, fingerprint, made_id, created_at, run, running_since, status, body, holder';
 const THIS_RUN = 'scope = $1 AND made_id = $2 AND run = $3 AND status IS NULL';
 
-/** Those that change rows return something. */
+/** Statements that change rows return something. */
 const STATEMENTS = {
   find: `SELECT ${RECORD} FROM idempotency_keys WHERE scope = $1 AND created_at > $2`,
   // Replaces an expired record and leaves any other unchanged.

@@ -17,7 +17,7 @@ export interface RunPorts {
 }
 
 /**
- * Runs under a claim. A run that makes nothing gives its claim up, so that the request may be repeated at once.
+ * Runs under a claim. A run that creates nothing gives its claim up, so that the request may be repeated at once.
  *
  * @param claimOf the claim that the run holds at that moment; a first run has none until it has reserved an id
  * @throws the fault of the run, unless another run has taken the claim over and will answer

@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { redirectEndsAt, sentAt } from '../deadlines.ts';
 
-/** Stands for an operation without an inquiry: before all moments of the monotonic clock. */
+/** Denotes an operation without an inquiry: before all moments of the monotonic clock. */
 const NEVER = -1;
 
 /** When each operation gets its next inquiry. It is kept in memory: a process that has just started asks at once. */
