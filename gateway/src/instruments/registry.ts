@@ -99,7 +99,7 @@ export function storableKindOf({
   return STORABLE_KINDS[kind] as StorableKind<StorableInstrument, StoredInstrument>;
 }
 
-/** What the ledger and the vault store for display: a card in one column, every other kind in another. */
+/** The part that the ledger and the vault store for display: a card in one column, every other kind in another. */
 export interface ShownInstrument {
   readonly card: ShownCard | undefined;
   readonly account: ShownAccount | undefined;

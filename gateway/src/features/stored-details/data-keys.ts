@@ -12,7 +12,7 @@ export interface DataKeys {
 }
 
 /**
- * For how long a process believes that a data key is in use, in milliseconds. One that was replaced seals nothing new
+ * For how long a process caches that a data key is in use, in milliseconds. One that was replaced seals nothing new
  * after this, and so may be destroyed a while later.
  */
 export const BELIEVED_FOR = 30_000;

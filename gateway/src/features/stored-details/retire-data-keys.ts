@@ -24,7 +24,7 @@ export interface Retirement {
 
 interface RetirementParts {
   readonly store: Pick<EnvelopeStore, 'dataKeys' | 'registrations'>;
-  /** What else is sealed with data keys. */
+  /** Other texts that are sealed with data keys. */
   readonly texts: readonly SealedTexts[];
   readonly keys: VaultKeys;
   readonly clock: Pick<Clock, 'now'>;

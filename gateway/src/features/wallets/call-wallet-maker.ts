@@ -3,12 +3,12 @@ import { failure, type Result, success } from '../../values/result.ts';
 
 /** A call to the maker of a wallet. */
 interface MakerCall {
-  /** Out of the gateway's own list, never from a request. */
+  /** From the gateway's own list, never from a request. */
   readonly host: string;
   readonly path: string;
   /** JSON to post; absent: the call is a GET. */
   readonly body?: string;
-  /** What shows who calls, both in PEM. */
+  /** The certificate and key that identify the caller, both in PEM. */
   readonly identity?: { readonly certificate: string; readonly key: string };
   /** Milliseconds for the whole call. */
   readonly time: number;

@@ -77,7 +77,7 @@ function openWith(
   }
 }
 
-/** None for a key whose certificate says nothing of a merchant: its tokens could not be decrypted. */
+/** Empty for a key whose certificate names no merchant: its tokens could not be decrypted. */
 function processingKeyOf({ certificate, privateKey, publicKeyHash }: WalletKey): readonly ProcessingKey[] {
   const merchantHash =
     certificate === undefined ? undefined : merchantHashIn(new X509Certificate(certificate));

@@ -19,7 +19,7 @@ interface WalletsParts {
   readonly secrets: () => readonly [KeyObject, ...KeyObject[]];
 }
 
-/** What a gateway has of the wallets. */
+/** A gateway's ports to the wallets. */
 export interface Wallets {
   readonly walletTokens: WalletTokens;
   readonly walletSessions: WalletSessions;

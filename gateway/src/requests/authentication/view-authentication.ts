@@ -117,7 +117,7 @@ export async function cancelAuthentication(
  *
  * @param data base64url of JSON with the transaction
  * @returns whether it was awaited, so that the page around the method continues. A further notice of the same transaction
- *   was: the merchant has had the method run before, or the shopper has loaded the page again.
+ *   counts as awaited: the merchant ran the method before, or the shopper reloaded the page.
  */
 export async function noteMethod(
   ports: Pick<Ports, 'ledger' | 'clock' | 'channelTimes' | 'authentications'>,

@@ -2,7 +2,7 @@ import { PROTOCOL_VERSIONS } from '../protocol-version.ts';
 import type { FieldFormat, FieldTable } from './field-row.ts';
 import { MESSAGE_TABLES } from './message-tables.ts';
 
-/** What the log says of the fields that a message was refused for. */
+/** The fields that a message was refused for, as the log names them. */
 interface LoggedFields {
   /** Names of the message tables, and this server's own words. */
   readonly fields: readonly string[];
@@ -13,7 +13,7 @@ interface LoggedFields {
 /** More than any message has faults of one kind that a person would read. */
 const MOST = 32;
 
-/** What this server says itself of a message that has no fields to name. */
+/** Words of this server about a message that has no fields to name. */
 const OWN_WORDS: ReadonlySet<string> = new Set([
   ...PROTOCOL_VERSIONS,
   'too-large',

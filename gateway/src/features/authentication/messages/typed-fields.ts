@@ -13,7 +13,7 @@ interface TypedFields {
 }
 
 /**
- * Gives checked fields the types of their table: card numbers and proofs are masked from here on.
+ * Converts checked fields to the types of their table: card numbers and proofs are masked from here on.
  *
  * Fields that the table or the version does not have are tolerated, because later versions and schemes add some. They
  * are named, so that a log can show what was ignored.

@@ -40,7 +40,7 @@ interface AuthenticatingChannel {
 
 const NOT_NEEDED: AuthenticationDecision = { kind: 'not-needed' };
 
-/** How a shopper is asked who has to agree to a series of payments. */
+/** The preference for a shopper who has to agree to a series of payments. */
 const PRESCRIBED: ChallengeWish = '04';
 
 /**

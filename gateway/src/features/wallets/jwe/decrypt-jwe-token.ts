@@ -15,7 +15,7 @@ export interface JweKey {
   readonly privateKey: KeyObject;
 }
 
-/** What a token must fit. */
+/** The facts that a token must match. */
 interface JweContext {
   /** Milliseconds since the epoch. */
   readonly now: number;

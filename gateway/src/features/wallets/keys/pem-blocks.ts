@@ -12,7 +12,7 @@ interface PemBlock {
   readonly block: string;
 }
 
-/** What a text in PEM holds; nothing of one that is too long. */
+/** The blocks of a text in PEM; none of one that is too long. */
 export function pemBlocks(text: string): readonly PemBlock[] {
   const blocks = text.length > MOST_CHARACTERS ? [] : [...text.matchAll(BLOCK)];
   return blocks.map(([block, label = '']) => ({ label, block }));

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { bits, CONTEXT_0, element, nameOf, octets, oid, SEQUENCE, TRUE, utcTime } from '../keys/write-ber.ts';
 
-/** What a certificate says. Source: RFC 5280. */
+/** The contents of a certificate. Source: RFC 5280. */
 interface CertificateContent {
   /** 1 to 127. */
   readonly serial: number;

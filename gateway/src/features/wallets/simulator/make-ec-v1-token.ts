@@ -20,7 +20,7 @@ export interface PostedToken {
 /** The parts of a token; a test changes some. */
 export interface TokenContents {
   readonly chain: SigningChain;
-  /** What the token is encrypted for. */
+  /** The key that the token is encrypted for. */
   readonly key: RecipientKey;
   readonly signedAt: Date;
   /** JSON, or what becomes JSON. */
@@ -29,7 +29,7 @@ export interface TokenContents {
   readonly transactionId: Buffer;
   readonly applicationData?: Buffer | undefined;
   readonly cms?: Partial<SignedDataParts> | undefined;
-  /** What the maker signs in place of what the token holds. */
+  /** The contents that the maker signs in place of those of the token. */
   readonly signed?: Buffer | undefined;
 }
 

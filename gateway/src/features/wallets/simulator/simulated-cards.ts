@@ -33,7 +33,7 @@ export function isSimulatedCard(name: string): name is SimulatedCardName {
   return Object.hasOwn(SIMULATED_CARDS, name);
 }
 
-/** What a shopper agrees to in a simulated sheet. */
+/** The order that a shopper agrees to in a simulated sheet. */
 export interface SimulatedTokenOrder {
   readonly amount: Money;
   /** The entity that the page names to the maker of wallet2. */
