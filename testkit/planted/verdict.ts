@@ -12,7 +12,7 @@ export type Verdict =
   | { readonly kind: 'SURVIVED' }
   | { readonly kind: 'broken'; readonly why: string };
 
-/** What the end of a finder under a fault says about the fault. One that does not even load has found nothing. */
+/** The verdict on a fault, by the end of its finder. One that does not even load has found nothing. */
 export function verdictOf(end: FinderEnd): Verdict {
   switch (end.kind) {
     case 'passed':
@@ -24,7 +24,7 @@ export function verdictOf(end: FinderEnd): Verdict {
   }
 }
 
-/** What of the report of vitest's JSON reporter is read. */
+/** The part of a report of vitest's JSON reporter that is read. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -53,7 +53,7 @@ export function endOfVitest(report: unknown, file: string): FinderEnd {
     : { kind: 'broken', why: 'no such test ran; does this machine have what it needs?' };
 }
 
-/** What of the report of Playwright's JSON reporter is read. */
+/** The part of a report of Playwright's JSON reporter that is read. */
 interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
   readonly suites?: readonly PlaywrightSuite[];

@@ -3,7 +3,7 @@ import type { Refused } from '@tollgate/gateway/requests/refused';
 import type { Result } from '@tollgate/gateway/values/result';
 import { short } from './acquirer-link.ts';
 
-/** What came back: the body of an answer as it is kept, or why there is none. */
+/** An answer: its body as it is kept, or why there is none. */
 export type Answer =
   | { readonly kind: 'answer'; readonly body: string }
   | { readonly kind: 'refused'; readonly why: string };

@@ -41,7 +41,7 @@ export async function actAsBank(
 }
 
 interface Most {
-  /** Of the smallest unit of the currency. */
+  /** The amount in the smallest unit of the currency. */
   readonly minor: bigint;
   readonly isOpen: boolean;
 }
@@ -49,7 +49,7 @@ interface Most {
 /**
  * How much a bank can report, about one operation.
  *
- * @param besides is left out
+ * @param except is left out
  * @returns `undefined` for an operation that is not there, or where an acquirer has broken its word
  */
 async function mostOf(
@@ -76,7 +76,7 @@ async function mostOf(
   };
 }
 
-/** Of a payment or a capture. */
+/** The most that a bank can take back of a payment or a capture. */
 function mostToTake(
   isBooked: (operation: Operation) => boolean,
   named: Operation,
@@ -103,7 +103,7 @@ function mostToTake(
   return isPayment ? ofPayment : 0n;
 }
 
-/** Of a chargeback. */
+/** The most that a bank can return of a chargeback. */
 function mostToGive(named: Operation, operations: readonly Operation[]): bigint {
   const wonBack = operations.filter(
     (each) => each.paymentType === 'CR' && each.state === 'approved' && referencedBy(each) === named.id,

@@ -6,7 +6,7 @@ import { SECURE_CARDS } from './card-issuer.ts';
 import { type Fields, type Merchant, money, WALLET_TOKEN } from './merchant.ts';
 import type { World } from './world.ts';
 
-/** What shoppers of a simulated world pay with. */
+/** The means of payment of a simulated world. */
 const CARD = {
   paymentBrand: 'VISA',
   'card.number': '4200000000000000',
@@ -22,7 +22,7 @@ const TRANSFER = {
   shopperResultUrl: 'https://shop.example/result',
 } as const;
 
-/** What the widget says of a shopper's browser. */
+/** The widget's fields about a shopper's browser. */
 const BROWSER = {
   'customer.browser.language': 'de',
   'customer.browser.screenHeight': '1080',
@@ -34,7 +34,7 @@ const BROWSER = {
   shopperResultUrl: 'https://shop.example/result',
 } as const;
 
-/** What a merchant's server adds, and the connection of a shopper says by itself. */
+/** The fields that a merchant's server adds, and those of a shopper's connection. */
 const SENT_BY_SERVER = {
   'customer.ip': '203.0.113.7',
   'customer.browser.acceptHeader': 'text/html',
@@ -132,7 +132,7 @@ async function checkOut(
     return undefined;
   }
   const press = async (fields: Fields): Promise<Known | undefined> => {
-    const answer = await merchant.send(`presses pay for ${created.reference}`, async (gateway) => {
+    const answer = await merchant.send(`submits ${created.reference}`, async (gateway) => {
       const paid = await gateway.payCheckout(created.id, Object.entries(fields), CONNECTION);
       return paid.ok
         ? { kind: 'answer', body: bodyOf(paid.value) }

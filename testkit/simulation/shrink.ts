@@ -106,7 +106,7 @@ export async function shrink(
   }
 }
 
-/** What a finding says, without the numbers and names of this story. */
+/** A finding without the numbers and names of this story. */
 function kindOf(finding: string): string {
   const [first = ''] = finding.split('\n', 1);
   return first.replace(/[0-9a-f]{32}|life-?\s?\d+(-\d+)?|\d+/g, '#');

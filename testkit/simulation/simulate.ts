@@ -112,7 +112,7 @@ async function tellShortest(story: Story, end: StoryEnd): Promise<void> {
   );
 }
 
-/** What a failure shows is at the end, and that a request was sent again says little. */
+/** The end of a story shows the failure; repeated requests say little. */
 function lastLines(all: readonly string[]): readonly string[] {
   const lines = all.filter((line) => !line.endsWith(', again'));
   const left = lines.length - MOST_LINES;

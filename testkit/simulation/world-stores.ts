@@ -71,7 +71,7 @@ export function openWorldStores(time: VirtualTime) {
     close: () => store.close(),
     key,
     keys,
-    /** What the port to each is, and each of its verbs is a step that can fail. */
+    /** Each is a port, and each of its verbs is a step that can fail. */
     shared: {
       ledger: createLedger(store),
       events: createEventLog(store),

@@ -6,7 +6,7 @@ export interface Sweep {
   readonly listed: readonly LedgerPosition[];
 }
 
-/** What a store reads and writes to find its open operations. Positions come in ascending order. */
+/** The statements by which a store finds its open operations. Positions come in ascending order. */
 interface OpenPositions {
   /** The newest sweep on record; up to 0 without one. */
   readSweep(): Promise<Sweep>;
@@ -31,7 +31,7 @@ interface OpenPositionsPage {
   readonly next: LedgerPosition | undefined;
 }
 
-/** So many positions are looked at in one statement, so that none takes long, however long ago the last sweep was. */
+/** The positions that one statement examines, so that none takes long, however long ago the last sweep was. */
 const WINDOW = 10_000;
 
 /** A sweep is worth its row when it spares so many operations, and so many times the open ones that it lists. */

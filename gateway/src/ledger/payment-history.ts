@@ -15,9 +15,9 @@ export interface Milestone {
   readonly resultCode: Operation['resultCode'] | undefined;
 }
 
-/** The verbs of the ledger about what came before the end, for operators. No payment needs them. */
+/** The verbs about the history of operations before their end, for operators. No payment needs them. */
 export interface PaymentHistory {
-  /** What happened to the operations of a payment between their start and their end, the oldest first. */
+  /** The milestones of a payment's operations between their start and their end, the oldest first. */
   findMilestones(rootId: PaymentId): Promise<readonly Milestone[]>;
 
   /** All operations of several payments, in one read. */
@@ -71,7 +71,7 @@ function triedOfRow(row: Readonly<Record<string, unknown>>): PaymentId {
   return String(row['id']) as PaymentId;
 }
 
-/** The verbs about what came before the end of an operation. */
+/** The verbs about the history of an operation before its end. */
 export function createPaymentHistory(store: Store): PaymentHistory {
   const { oneOf, name } = store.dialect;
   const roots = oneOf('$1', 'text');

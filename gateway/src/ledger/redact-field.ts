@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { isRedacted, redactedOperation } from './redacted-operation.ts';
 import { REDACTED_ADDRESS, type Redaction } from './redaction.ts';
 
-/** What became of a redaction. */
+/** The result of a redaction. */
 export type RedactionEnd =
   | { readonly kind: 'no-such-payment' }
   /** The payment is known and keeps no such text. @property fields the texts that it keeps */

@@ -14,7 +14,7 @@ const READ_AS: CreatingPaymentType = 'PA';
 /** Without an amount, the card alone is authenticated. */
 const NO_AMOUNT = '0.00';
 
-/** What would make something else of an authentication. */
+/** Parameters that would turn an authentication into something else. */
 const NOT_OF_AUTHENTICATIONS = [
   'referenceUuid',
   'numberOfCaptures',

@@ -47,7 +47,7 @@ export interface PaymentContext {
   readonly offered?: readonly string[];
   /** Decides between the brands of a number. */
   readonly offersBrand?: OffersBrand | undefined;
-  /** What came of opening the wallet's token that was sent. */
+  /** The result of opening the wallet's token that was sent. */
   readonly token?: OpenedToken | undefined;
   /** Whether the shopper pays in a checkout. */
   readonly isInCheckout?: boolean;

@@ -65,7 +65,7 @@ export interface TestGateway {
   readonly fallback: ScriptedConnector;
   /** The directory of 3D Secure. */
   readonly directory: ScriptedDirectory;
-  /** What opens the tokens of wallets. */
+  /** The opener of wallet tokens. */
   readonly walletTokens: ScriptedWalletTokens;
   /** The same stores with other ports, such as a failing store or another environment. */
   with(changes: Partial<Ports>): TestedGateway;

@@ -6,7 +6,7 @@ import type { StartEnd } from '../ledger.ts';
 import { START, type Started } from './start-statements.ts';
 
 /**
- * Writes a payment down together with the claim of its token: both, or neither.
+ * Records a payment together with the claim of its token: both, or neither.
  *
  * A second transaction with the same token waits for the first one and then finds the claim. All take the claim before
  * the checkout, so that no two deadlock.

@@ -13,7 +13,7 @@ export type ActEnd = Partial<
   readonly outcome: Exclude<AuditOutcome, 'begun'>;
 };
 
-/** What an act gave. */
+/** The result of an act. */
 interface RecordedAct<T> {
   readonly value: T;
   /** The id of the entry that it began with. */

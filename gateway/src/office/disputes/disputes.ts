@@ -16,7 +16,7 @@ export const DISPUTE_REASONS = [
 
 type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
-/** What the merchant does about a chargeback: nothing yet, evidence was sent, or the loss is accepted. */
+/** The merchant's response to a chargeback: none yet, evidence was sent, or the loss is accepted. */
 export const DISPUTE_DECISIONS = ['open', 'defended', 'accepted'] as const;
 
 type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
@@ -54,12 +54,12 @@ export interface DisputeEntry extends DisputeFacts {
 export interface Disputes {
   add(entry: DisputeEntry): Promise<void>;
 
-  /** Of several chargebacks, the oldest first. */
+  /** The entries of several chargebacks, the oldest first. */
   listOf(chargebackIds: readonly PaymentId[]): Promise<readonly DisputeEntry[]>;
 
   /**
    * Chargebacks that were ever given a deadline up to a day. A later entry may have moved it or closed the dispute, which
-   * {@link factsOfDispute} tells.
+   * {@link factsOfDispute} shows.
    */
   listDue(upTo: string, scopes: readonly Scope[], limit: number): Promise<readonly PaymentId[]>;
 }

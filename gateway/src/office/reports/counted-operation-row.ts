@@ -48,7 +48,7 @@ export function countedRowOf(row: Row): CountedRow {
   };
 }
 
-/** Of all merchants and channels that were asked for together. */
+/** A sum over all merchants and channels of the question. */
 export function sumOfRow(row: Row): SumRow {
   return {
     ...alikeOfRow(row),

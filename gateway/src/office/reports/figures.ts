@@ -19,7 +19,7 @@ export interface PaymentTotals {
 
 /** Approval rates from 0 to 1; `undefined` where nothing was approved or declined. Other ends are left out. */
 interface ApprovalRates {
-  /** Of first attempts alone: as if there were no smart retry. */
+  /** The rate of first attempts alone: as if there were no smart retry. */
   readonly first: number | undefined;
   /** In the end, after a second attempt where there was one. */
   readonly final: number | undefined;
@@ -104,7 +104,7 @@ function figuresOfCurrency(currency: string, rows: readonly SumRow[]): CurrencyF
   };
 }
 
-/** All days of a time, including days without payments, so that each has its place. Both ends are included. */
+/** All days of a time, including days without payments, so that none is missing from a chart. Both ends are included. */
 export function everyDay(
   days: readonly NamedTotals[],
   { fromDay, toDay }: { readonly fromDay: number; readonly toDay: number },

@@ -4,7 +4,7 @@ import { ACCESS_TOKENS, documentOf, fileOf, type SettingsDocument } from './sett
 
 /** The base of a new version. */
 interface SettingsBase {
-  /** What `JSON.parse` gave for the merchants file, which has been checked. */
+  /** The merchants file, parsed and checked. */
   readonly file: JsonObject;
   /** The patch of the newest version; `undefined` while there is none. */
   readonly patch: JsonObject | undefined;

@@ -62,7 +62,7 @@ export interface AppOffer {
 interface NewApp {
   readonly userId: string;
   readonly totpSecret: string;
-  /** Of a password that is set together with it. */
+  /** The hash of a password that is set together with it. */
   readonly passwordHash?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { type Locked, MOST_CODES, NO_USER, useCode } from './sign-in-with-passwo
 import { renewSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
-/** Who is signed in, and in which session. */
+/** A signed-in user and the session. */
 export interface InSession {
   readonly user: User;
   readonly sessionId: string;
@@ -30,7 +30,7 @@ export async function againWithPasskey(
   return checked.kind === 'proved' ? renewed(parts, sessionId) : { kind: checked.kind };
 }
 
-/** What the password leaves for the code. */
+/** The state between password and code. */
 interface GivenAgain {
   readonly sessionId: string;
   readonly isRight: boolean;

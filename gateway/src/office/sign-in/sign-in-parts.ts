@@ -19,7 +19,7 @@ export interface SignInParts {
 export interface Visit {
   readonly address: string;
   readonly userAgent: string;
-  /** What an earlier full sign-in gave it; `undefined` for none. */
+  /** The secret of the browser's earlier full sign-in; `undefined` for none. */
   readonly device: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { SignInParts, Visit } from './sign-in-parts.ts';
 import { type GivenSession, giveSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
-/** What a browser is asked to do with a passkey, and the step in which it answers. */
+/** The request to a browser to sign with a passkey, and the step in which it answers. */
 interface AskedPasskey {
   readonly step: string;
   readonly options: unknown;

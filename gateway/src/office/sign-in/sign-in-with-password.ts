@@ -17,7 +17,7 @@ export interface Locked {
   readonly freeAt: number;
 }
 
-/** What the first step leaves for the second one. */
+/** The state between the first step and the second. */
 interface GivenPassword {
   readonly email: string;
   /** The account, if there is one, whether or not the password was right. */

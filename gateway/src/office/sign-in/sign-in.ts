@@ -1,4 +1,4 @@
-/** What the other packages see of sign-in and users; `api.ts` passes it on. */
+/** The exports of sign-in and users for other packages, through `api.ts`. */
 
 export type { UserStores } from '../users/create-user-stores.ts';
 export type { LinkPurpose } from '../users/one-time-links.ts';

@@ -14,7 +14,7 @@ export const OVER_AFTER = 12 * 3_600_000;
 /** A use is noted at most once in so many milliseconds, so that a page of many requests writes once. */
 const NOTED_EACH = 60_000;
 
-/** What a browser gets at a full sign-in. */
+/** The secrets that a browser gets at a full sign-in. */
 export interface GivenSession {
   readonly user: User;
   /** For its cookie; nothing else knows it. */
@@ -82,7 +82,7 @@ export function isLive({ usedAt, begunAt }: UserSession, now: number): boolean {
   return now - usedAt < IDLE_AFTER && now - begunAt < OVER_AFTER;
 }
 
-/** Gives a session a new secret after its user proved a factor again; `undefined` when it has ended meanwhile. */
+/** Renews the secret of a session after its user proved a factor again; `undefined` when it has ended meanwhile. */
 export async function renewSession(
   { users, clock }: Pick<SignInParts, 'users' | 'clock'>,
   id: string,

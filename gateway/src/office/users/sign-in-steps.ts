@@ -1,4 +1,4 @@
-/** What a step waits for. A step of one kind is none of another. */
+/** The input that a step waits for. A step of one kind can not be used as another. */
 export type StepKind =
   | 'sign-in-passkey'
   | 'second-factor'

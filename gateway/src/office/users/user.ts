@@ -23,7 +23,7 @@ export interface User {
   readonly seenAt: number | undefined;
 }
 
-/** What two e-mail addresses of one account have in common. */
+/** The form of an e-mail address that identifies an account. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -45,7 +45,7 @@ export function isDormant({ state, seenAt, createdAt }: User, now: number): bool
   return state === 'active' && now - (seenAt ?? createdAt) > DORMANT_AFTER;
 }
 
-/** What a manager of users may change. */
+/** The fields that a manager of users may change. */
 type UserChange = Partial<Pick<User, 'name' | 'grants' | 'state'>>;
 
 /**

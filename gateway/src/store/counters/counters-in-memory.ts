@@ -96,7 +96,7 @@ export function createMemoryCounters(mostWindows = MOST_WINDOWS): MemoryCounters
   };
 }
 
-/** What a counter keeps. */
+/** The counts of one window. */
 interface CountingWindow {
   /** When the current span began, in milliseconds. */
   start: number;

@@ -150,7 +150,7 @@ export async function openKeysForReading(settings: StoreSettings): Opening<KeysF
 
 interface OpenSeals extends ExistingKeys {
   readonly store: EnvelopeStore;
-  /** The data that data keys seal besides stored details. A part that seals something new belongs in this list. */
+  /** The data that data keys seal in addition to stored details. A part that seals something new belongs in this list. */
   readonly texts: readonly SealedTexts[];
 }
 

@@ -109,7 +109,7 @@ export async function withKeys(
   return success({ ...opened.value, ...keys.value });
 }
 
-/** What a command needs of a store that it opened. */
+/** The part of a store that a command needs. */
 export function partOf<Open extends Opened<object>, Part>(
   opened: Result<Open, string>,
   part: (opened: Open) => Part,

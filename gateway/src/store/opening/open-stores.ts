@@ -97,7 +97,7 @@ function openEmbedded(opened: Opening, settings: StoreSettings): Result<Embedded
   return store;
 }
 
-/** What gateways of several processes share in Redis. */
+/** The stores that gateways of several processes share in Redis. */
 type SharedStores = Pick<Stores, 'sessions' | 'sharedCounters'>;
 
 function storesOfFile(file: Result<EmbeddedStore, string>): Result<SharedStores, string> {

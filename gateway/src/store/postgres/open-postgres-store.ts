@@ -98,7 +98,7 @@ async function refusalOf(client: Client, mustBeDurable: boolean): Promise<string
     : undefined;
 }
 
-/** What to do about a refusal. Source: PostgreSQL documentation, "PostgreSQL Error Codes". */
+/** The remedy for a refusal. Source: PostgreSQL documentation, "PostgreSQL Error Codes". */
 const ADVICE: Readonly<Record<string, string>> = {
   '3D000': 'create the database, or correct its name',
   '28P01': 'check user and password',
