@@ -241,7 +241,7 @@ export { readWalletKey } from './features/wallets/keys/read-wallet-key.ts';
 export { MOST_CLOCK_DIFFERENCE } from './ledger/clock-comparison.ts';
 export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Milestone } from './ledger/payment-history.ts';
-export { type RedactionEnd, redactField } from './ledger/redact-field.ts';
+export { type RedactionResult, redactField } from './ledger/redact-field.ts';
 export type { StoredEntry } from './office/audit-log/entry-text.ts';
 export {
   type AuditLogFault,

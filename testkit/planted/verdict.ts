@@ -1,5 +1,5 @@
 /** How a finder ended, with a fault or without one. */
-export type FinderEnd =
+export type FinderResult =
   /** Everything that it tests is as it should be. */
   | { readonly kind: 'passed' }
   /** @property first the first thing that is not, for people */
@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly kind: 'broken'; readonly why: string };
 
 /** The verdict on a fault, by the end of its finder. One that does not even load has found nothing. */
-export function verdictOf(end: FinderEnd): Verdict {
+export function verdictOf(end: FinderResult): Verdict {
   switch (end.kind) {
     case 'passed':
       return { kind: 'SURVIVED' };
@@ -35,7 +35,7 @@ interface VitestReport {
 }
 
 /** @param file the test file, from the root of the repository */
-export function endOfVitest(report: unknown, file: string): FinderEnd {
+export function endOfVitest(report: unknown, file: string): FinderResult {
   const found = (report as VitestReport | undefined)?.testResults.filter(({ name }) =>
     name.endsWith(`/${file}`),
   );
@@ -70,7 +70,7 @@ interface PlaywrightSuite {
 }
 
 /** @param file the test file, from the root of the repository */
-export function endOfPlaywright(report: unknown, file: string): FinderEnd {
+export function endOfPlaywright(report: unknown, file: string): FinderResult {
   const { errors = [], suites = [] } = (report ?? {}) as Partial<PlaywrightReport>;
   const specs = suites.filter(({ title }) => file.endsWith(`/${title}`)).flatMap(specsOf);
   const failed = specs.find(({ ok }) => !ok);
@@ -91,7 +91,7 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
 }
 
 /** A world with a finding prints its story; a program that crashed prints none. */
-export function endOfSimulation(code: number, output: string): FinderEnd {
+export function endOfSimulation(code: number, output: string): FinderResult {
   if (code === 0) {
     return { kind: 'passed' };
   }

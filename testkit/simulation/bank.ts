@@ -56,12 +56,12 @@ async function mostOf(
   { stores, acquirers }: World,
   type: Report,
   { id }: Known,
-  besides?: Known,
+  except?: Known,
 ): Promise<Most | undefined> {
   const { ledger } = stores.shared;
   const named = await ledger.findOperation(id as PaymentId);
   const life = named === undefined ? [] : await ledger.findByRoot(named.rootId);
-  const operations = life.filter((each) => each.id !== besides?.id);
+  const operations = life.filter((each) => each.id !== except?.id);
   const isBroken = operations.some(({ acquirer }) =>
     acquirers.some(({ broken }) => acquirer !== undefined && broken.has(acquirer.key)),
   );

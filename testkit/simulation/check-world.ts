@@ -134,14 +134,14 @@ function elsewhere({ acquirers }: World, operations: readonly Operation[]): stri
 }
 
 function checkoutsPaidTwice(operations: readonly Operation[], { acquirers }: World): string[] {
-  const stands = (key: AcquirerKey): boolean =>
+  const isBooked = (key: AcquirerKey): boolean =>
     acquirers.some(({ books }) => books.get(key)?.state === 'approved' && !isUndone(books, key));
   const paid = operations.filter(
     (each) =>
       each.kind === 'payment' &&
       each.checkoutId !== undefined &&
       each.acquirer !== undefined &&
-      stands(each.acquirer.key),
+      isBooked(each.acquirer.key),
   );
   return [...Map.groupBy(paid, (each) => (each.kind === 'payment' ? each.checkoutId : undefined))]
     .filter(([, all]) => all.length > 1)

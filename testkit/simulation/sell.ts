@@ -131,7 +131,7 @@ async function checkOut(
   if (created === undefined) {
     return undefined;
   }
-  const press = async (fields: Fields): Promise<Known | undefined> => {
+  const submit = async (fields: Fields): Promise<Known | undefined> => {
     const answer = await merchant.send(`submits ${created.reference}`, async (gateway) => {
       const paid = await gateway.payCheckout(created.id, Object.entries(fields), CONNECTION);
       return paid.ok
@@ -141,16 +141,16 @@ async function checkOut(
     return merchant.note(answer, created.reference);
   };
   const other = life.channel === 'secure' ? means : CARD;
-  const presses = await Promise.all(random.chance(0.3) ? [press(means), press(means)] : [press(means)]);
-  const waiting = presses.find((each) => each?.outcome === 'pending');
+  const attempts = await Promise.all(random.chance(0.3) ? [submit(means), submit(means)] : [submit(means)]);
+  const waiting = attempts.find((each) => each?.outcome === 'pending');
   if (atPage !== undefined && waiting !== undefined) {
     const changesMind = random.chance(0.4);
     await Promise.all([
       atPage(world, merchant, waiting.id),
-      changesMind ? world.time.sleep(random.integer(0, 60_000)).then(() => press(other)) : undefined,
+      changesMind ? world.time.sleep(random.integer(0, 60_000)).then(() => submit(other)) : undefined,
     ]);
-  } else if (presses.every((each) => each?.outcome !== 'approved') && random.chance(0.7)) {
-    await press(other);
+  } else if (attempts.every((each) => each?.outcome !== 'approved') && random.chance(0.7)) {
+    await submit(other);
   }
   return merchant.statusOfCheckout(created.id, created.reference);
 }

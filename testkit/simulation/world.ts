@@ -213,7 +213,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     close: () => stores.close(),
   };
 
-  /** The clock of the process that runs there at the time. */
+  /** Sets the clock of the process that runs in this slot. */
   function setClock(gateway: number, ahead: number): void {
     const slot = slots[gateway % slots.length];
     if (slot !== undefined && slot.clockOffset !== ahead) {

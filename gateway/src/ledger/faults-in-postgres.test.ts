@@ -97,7 +97,7 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
 });
 
 describe('while PostgreSQL is unavailable, the ledger', () => {
-  it('says so to everybody, and takes operations again once it is back', async () => {
+  it('reports it to every caller, and takes operations again once it is back', async () => {
     await proxy.goDown();
     const lost = await Promise.allSettled([1, 2, 3].map(() => ledger.startOperation(samplePayment())));
     expect(lost.every((end) => end.status === 'rejected' && end.reason instanceof StoreUnavailable)).toBe(

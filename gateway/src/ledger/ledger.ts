@@ -37,7 +37,7 @@ export interface Ledger extends Redactions, PaymentHistory {
    * @param claim the claim of its wallet token, written in the same step
    * @param call of the result address, which becomes due with this attempt, in the same step
    */
-  startOperation(payment: Payment, claim?: TokenClaim, call?: DueResultCall): Promise<StartEnd>;
+  startOperation(payment: Payment, claim?: TokenClaim, call?: DueResultCall): Promise<StartResult>;
 
   /** Whether a payment began with this token. @param hash as in {@link TokenClaim} */
   isTokenUsed(hash: TokenClaim['hash']): Promise<boolean>;
@@ -247,4 +247,4 @@ export interface AuthenticationEnded {
   readonly isFirst: boolean;
 }
 
-export type StartEnd = 'started' | 'checkout-taken' | 'token-used';
+export type StartResult = 'started' | 'checkout-taken' | 'token-used';

@@ -6,7 +6,7 @@ import { isRedacted, redactedOperation } from './redacted-operation.ts';
 import { REDACTED_ADDRESS, type Redaction } from './redaction.ts';
 
 /** The result of a redaction. */
-export type RedactionEnd =
+export type RedactionResult =
   | { readonly kind: 'no-such-payment' }
   /** The payment is known and keeps no such text. @property fields the texts that it keeps */
   | { readonly kind: 'no-such-field'; readonly fields: readonly string[] }
@@ -55,7 +55,7 @@ export async function redactField(
     note,
     now,
   }: { readonly id: string; readonly field: string; readonly note: string; readonly now: number },
-): Promise<RedactionEnd> {
+): Promise<RedactionResult> {
   const paymentId = asPaymentId(id);
   const operation = paymentId && (await ledger.findOperation(paymentId));
   if (operation === undefined) {

@@ -23,7 +23,7 @@ function nowOf(again: string, ended: string, redirected: string, unknown: string
       ELSE ${started} END`;
 }
 
-/** The first version of the tables, before authentications were added. */
+/** The parts of the views for the first version of the tables, before authentications were added. */
 const WITHOUT_AUTHENTICATION = { started: `'started'`, columns: '', joins: '' };
 
 const WITH_AUTHENTICATION = {

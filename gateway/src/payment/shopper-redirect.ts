@@ -13,7 +13,7 @@ export interface ShopperRedirect {
 /** An http or https address that the shopper's browser is sent to, by GET. */
 export interface Redirect {
   readonly url: string;
-  /** A form that the merchant may run in a hidden frame before redirecting; in the first answer only. */
+  /** Forms that the merchant may run in a hidden frame before redirecting; in the first answer only. */
   readonly preconditions?: readonly Precondition[];
   /** The size of the issuer's page on it: `01` to `05`. */
   readonly window?: '01' | '02' | '03' | '04' | '05';

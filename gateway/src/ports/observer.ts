@@ -27,7 +27,7 @@ export interface Observer {
   /** A token was used that has ended; once for each token and day. Its holder does not learn why it is unknown. */
   endedTokenUsed(token: EndedToken): void;
   /** An attempt by card was above a limit of its channel that stops the testing of cards. */
-  cardTestingMet(met: CardTestingMet): void;
+  cardTestingMet(met: CardTestingHit): void;
   /** An operation ended, also one that was refused without an acquirer. */
   operationEnded(operation: Operation): void;
   /** Reconciliation found out how an operation ended. */
@@ -179,7 +179,7 @@ export interface RefusedToken {
 }
 
 /** An attempt above a limit. Holds nothing of the card and no address. */
-interface CardTestingMet {
+interface CardTestingHit {
   /** The payment that was refused or challenged; of one that was paused, the id that it would have had. */
   readonly paymentId: PaymentId;
   readonly channelId: EntityId;

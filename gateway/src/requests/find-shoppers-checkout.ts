@@ -37,11 +37,11 @@ export async function findOpenCheckout(
   page: ShoppersPage,
 ): ReturnType<typeof findShoppersCheckout> {
   const found = await findShoppersCheckout(ports, id, page);
-  return found.ok && (await whyOver(ports, found.value)) !== undefined ? CHECKOUT_GONE : found;
+  return found.ok && (await whyNoAttempt(ports, found.value)) !== undefined ? CHECKOUT_GONE : found;
 }
 
 /** Why no attempt can begin any more, as far as the session shows. Only `beginAttempt` decides whether one may begin. */
-export async function whyOver(
+export async function whyNoAttempt(
   ports: Pick<Ports, 'channelTimes'>,
   session: CheckoutSession,
 ): Promise<Failure<CheckoutGone> | undefined> {

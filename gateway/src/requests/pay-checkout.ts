@@ -20,7 +20,7 @@ import { turnFor } from '../values/in-turns.ts';
 import type { Money } from '../values/money.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { rulesOfCheckout } from './counting-references.ts';
-import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
+import { findShoppersCheckout, whyNoAttempt } from './find-shoppers-checkout.ts';
 import { dueResultCall } from './mark-fetched.ts';
 import { openWalletToken } from './open-wallet-token.ts';
 import { readAsStep } from './read-request.ts';
@@ -108,7 +108,7 @@ export async function payCheckout(
     return CHECKOUT_GONE;
   }
   if (isOtherAmount(agreed.value, payment.request.amount)) {
-    return (await whyOver(ports, session)) ?? amountChanged(payment.request.amount);
+    return (await whyNoAttempt(ports, session)) ?? amountChanged(payment.request.amount);
   }
   // After the last attempt there is none left for which one under way could be given up.
   if (session.attempts < session.maxAttempts) {

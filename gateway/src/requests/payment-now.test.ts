@@ -42,8 +42,8 @@ async function read(id: string): Promise<Told> {
   return told(found.value);
 }
 
-describe('how a payment stands, in the answers about it', () => {
-  it('is told with the payment, with each follow-up, and when either is read', async () => {
+describe('the state of a payment, in the answers about it', () => {
+  it('is reported with the payment, with each follow-up, and when either is read', async () => {
     const authorised = await pay('PA');
     expect(told(authorised)).toEqual(['authorised', 9200n, 0n]);
     const capture = await follow(authorised.id, 'CP', '30.00');

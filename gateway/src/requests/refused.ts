@@ -73,7 +73,7 @@ export function goneForShopper(why: 'used' | 'unknown' | 'expired' | 'over'): Fa
 }
 
 /** Why a caller may not see a checkout, in detail for its owner only; `undefined` for the entity that created it. */
-export function whyNotOwn(
+export function refusalToNonOwner(
   owner: { readonly merchant: string; readonly entityId: EntityId },
   caller: Caller,
   entityId: EntityId,

@@ -17,7 +17,7 @@ import type { RegistrationId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { rulesOfCheckout } from './counting-references.ts';
-import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
+import { findShoppersCheckout, whyNoAttempt } from './find-shoppers-checkout.ts';
 import { dueResultCall } from './mark-fetched.ts';
 import { readAsStep } from './read-request.ts';
 import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
@@ -118,7 +118,7 @@ async function knownToBeTaken(
   ports: InquiringPorts,
   session: CheckoutSession,
 ): Promise<Result<never, Refused> | undefined> {
-  const over = await whyOver(ports, session);
+  const over = await whyNoAttempt(ports, session);
   if (over !== undefined) {
     return over;
   }

@@ -12,7 +12,7 @@ import { failure, type Result, success } from '../values/result.ts';
 import { rulesOfCheckout } from './counting-references.ts';
 import type { CheckoutPorts } from './create-checkout.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
-import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
+import { checkoutGone, type Refused, refusalToNonOwner } from './refused.ts';
 import { storingPageIssues } from './with-code-issues.ts';
 
 /** A checkout after its changes. */
@@ -45,7 +45,7 @@ export async function updateCheckout(
   if (session === undefined) {
     return checkoutGone('unknown');
   }
-  const why = whyNotOwn(session, caller, entity.entityId);
+  const why = refusalToNonOwner(session, caller, entity.entityId);
   if (why !== undefined) {
     return checkoutGone(why);
   }

@@ -153,13 +153,13 @@ async function withEvents(
       // One that can not be shown keeps back no other.
       return together(await Promise.all(deliveries.map((one) => withEvents(ports, address, [one]))));
     }
-    await Promise.all(deliveries.map((delivery) => putBack(ports, delivery, error)));
+    await Promise.all(deliveries.map((delivery) => releaseDelivery(ports, delivery, error)));
     return { toSend: [], failures: [{ addressId: address.id, error }] };
   }
 }
 
 /** An unavailable store uses up no try; an event that can not be shown does. If this fails, the delivery waits for its lease. */
-async function putBack(
+async function releaseDelivery(
   ports: Pick<Ports, 'clock' | 'webhookDeliveries'>,
   delivery: ClaimedDelivery,
   error: unknown,

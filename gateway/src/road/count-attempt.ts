@@ -14,7 +14,7 @@ import type { MerchantPorts, Ports, WorldPorts } from '../ports/ports.ts';
 import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 
 /** The limit of its channel that an attempt exceeds. */
-export interface LimitMet {
+export interface ExceededLimit {
   readonly dimension: Dimension;
   readonly action: CardTestingAction;
   readonly retryAfterSeconds: number;
@@ -35,7 +35,7 @@ export async function countAttempt(
   request: PaymentRequest<RootType>,
   payment: Payment,
   shopperAddress: string | undefined,
-): Promise<LimitMet | undefined> {
+): Promise<ExceededLimit | undefined> {
   if (rules === undefined) {
     return undefined;
   }
@@ -64,7 +64,7 @@ export async function countChallenged(
   ports: Pick<Ports, 'clock' | 'settings' | 'counters' | 'countedAttempts'>,
   { cardTesting: rules, entityId }: Channel,
   payment: Payment,
-  { by }: LimitMet,
+  { by }: ExceededLimit,
 ): Promise<void> {
   if (rules === undefined) {
     return;

@@ -10,7 +10,7 @@ import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { CardTestingAction } from '../values/card-testing.ts';
-import type { LimitMet } from './count-attempt.ts';
+import type { ExceededLimit } from './count-attempt.ts';
 import type { Route } from './route.ts';
 
 /** The action on an attempt that exceeds a limit of its channel. */
@@ -32,7 +32,7 @@ export function limitAttempt(
   { channel, connector }: Pick<Route, 'channel'> & Partial<Pick<Route, 'connector'>>,
   request: PaymentRequest<RootType>,
   payment: Payment,
-  { dimension, action, retryAfterSeconds }: LimitMet,
+  { dimension, action, retryAfterSeconds }: ExceededLimit,
 ): Limited {
   const notify = (done: CardTestingAction): void =>
     ports.observer.cardTestingMet({

@@ -74,12 +74,12 @@ export type RunStatement<Name extends string> = (
  */
 export function runStatements<Name extends string>(
   store: Pick<Store, 'read' | 'write'>,
-  room: string,
+  part: string,
   statements: Readonly<Record<Name, string>>,
   reads: ReadonlySet<NoInfer<Name>>,
 ): RunStatement<Name> {
   return (name, values) => {
-    const statement = { name: `${room} ${name}`, text: statements[name], values };
+    const statement = { name: `${part} ${name}`, text: statements[name], values };
     return reads.has(name) ? store.read(statement) : store.write(statement);
   };
 }

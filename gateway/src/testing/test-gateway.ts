@@ -65,7 +65,7 @@ export interface TestGateway {
   readonly fallback: ScriptedConnector;
   /** The directory of 3D Secure. */
   readonly directory: ScriptedDirectory;
-  /** The opener of wallet tokens. */
+  /** The scripted opening of wallet tokens. */
   readonly walletTokens: ScriptedWalletTokens;
   /** The same stores with other ports, such as a failing store or another environment. */
   with(changes: Partial<Ports>): TestedGateway;
@@ -120,7 +120,7 @@ async function asOnLedger(asked: Promise<Result<OperationNow, Refused>>): Promis
   if (!answered.ok) {
     return answered;
   }
-  const { payment: _standing, ...operation } = answered.value;
+  const { payment: _now, ...operation } = answered.value;
   return success(operation as Payment);
 }
 

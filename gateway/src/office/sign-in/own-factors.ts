@@ -52,9 +52,13 @@ export async function addOwnPasskey(
 }
 
 /** `last`: nothing would be left to sign in with. */
-export type RemovalEnd = 'removed' | 'unknown' | 'last';
+export type RemovalResult = 'removed' | 'unknown' | 'last';
 
-export async function removeOwnPasskey(parts: SignInParts, own: InSession, id: string): Promise<RemovalEnd> {
+export async function removeOwnPasskey(
+  parts: SignInParts,
+  own: InSession,
+  id: string,
+): Promise<RemovalResult> {
   const { factors } = parts.users;
   const known = await ownFactors(parts, own.user.id);
   if (!known.passkeys.some((passkey) => passkey.id === id)) {
@@ -102,7 +106,7 @@ export async function setOwnApp(
 }
 
 /** Forgets password, app and recovery codes of a user who has a passkey. */
-export async function removeOwnPassword(parts: SignInParts, own: InSession): Promise<RemovalEnd> {
+export async function removeOwnPassword(parts: SignInParts, own: InSession): Promise<RemovalResult> {
   const known = await ownFactors(parts, own.user.id);
   if (known.secrets === undefined) {
     return 'unknown';

@@ -37,7 +37,7 @@ export function isPlatformOwner(grants: readonly Grant[]): boolean {
 export const DORMANT_AFTER = 90 * 86_400_000;
 
 /** Whether a user may sign in at all. A dormant account comes back by a reset. */
-export function mayEnter(user: User, now: number): boolean {
+export function isAllowedToSignIn(user: User, now: number): boolean {
   return user.state === 'active' && !isDormant(user, now);
 }
 
@@ -51,7 +51,7 @@ type UserChange = Partial<Pick<User, 'name' | 'grants' | 'state'>>;
 /**
  * `conflict`: it was changed since its version was read. `last-owner`: no active owner of the platform would be left.
  */
-export type ChangeEnd = User | 'unknown' | 'conflict' | 'last-owner';
+export type ChangeResult = User | 'unknown' | 'conflict' | 'last-owner';
 
 /** The port to the people who use the back office. */
 export interface Users {
@@ -62,7 +62,7 @@ export interface Users {
   /** All of them, the oldest first. */
   list(): Promise<readonly User[]>;
   /** @param version the one that the change was decided on */
-  change(id: string, version: number, change: UserChange): Promise<ChangeEnd>;
+  change(id: string, version: number, change: UserChange): Promise<ChangeResult>;
   /** Makes an invited user active. @returns false for a deactivated or unknown one */
   activate(id: string): Promise<boolean>;
   /** Notes a full sign-in. */

@@ -70,7 +70,7 @@ export async function receiveResult(
   if (!answer.ok) {
     throw new Error('an answer to a directory can not be written');
   }
-  goOnLater(ports, underWay);
+  continueLater(ports, underWay);
   return { body: answer.value.reveal(), refusedWith: undefined, isUnknown: false };
 }
 
@@ -141,7 +141,7 @@ function refuse(
 }
 
 /** Reconciliation finds a failure here, and continues the payment. */
-function goOnLater(ports: AuthenticatingPorts, { paymentId }: Authentication): void {
+function continueLater(ports: AuthenticatingPorts, { paymentId }: Authentication): void {
   const going = async (): Promise<void> => {
     const payment = await ports.ledger.findOperation(paymentId);
     // Not as a status inquiry: one that is running may have looked before the report was stored.

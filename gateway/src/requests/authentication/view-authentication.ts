@@ -36,7 +36,7 @@ export async function viewAuthentication(
   id: string,
   key: string,
 ): Promise<ViewedAuthentication> {
-  return viewAfter(ports, id, key, (payment) => goneOn(ports, payment));
+  return viewAfter(ports, id, key, (payment) => continuePayment(ports, payment));
 }
 
 /** The view of the page after a step with the payment whose shopper has the key. */
@@ -154,7 +154,7 @@ async function cancel(ports: AuthenticatingPorts, payment: Payment): Promise<Pay
 }
 
 /** Continues the payment where possible. */
-async function goneOn(ports: InquiringPorts, payment: Payment): Promise<Payment> {
+async function continuePayment(ports: InquiringPorts, payment: Payment): Promise<Payment> {
   const operation = await inquireStatus(
     ports,
     payment,

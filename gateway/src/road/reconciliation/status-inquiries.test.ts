@@ -34,7 +34,7 @@ const ask = (
   });
 
 describe('a question', () => {
-  it('that is on its way answers everybody who has it', async () => {
+  it('that is on its way answers every caller that waits for it', async () => {
     const answer = Promise.withResolvers<StatusReply>();
     const all = [
       ask('one', 'browser', answer.promise),

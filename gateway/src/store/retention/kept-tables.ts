@@ -68,7 +68,9 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
     kept: 'the record of who changed which setting, when and why; each may be gone back to; no secrets',
   },
   events: ['events'],
-  webhook_addresses: { kept: 'the record of where events were delivered; of a removed one no secret is kept' },
+  webhook_addresses: {
+    kept: 'the record of where events were delivered; of a removed one no secret is kept',
+  },
   webhook_deliveries: ['undelivered', 'deliveries'],
   users: { kept: 'the record of who could do what; the audit log names them' },
   user_sessions: ['userSessions'],

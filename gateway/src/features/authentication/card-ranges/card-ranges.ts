@@ -29,12 +29,12 @@ export function countOf({ declared }: CardRanges): number {
 }
 
 /** Why an entry of an answer could not be applied; the others are. */
-type WhyLeftOut = 'backwards' | 'deletes-nothing';
+type OmissionReason = 'backwards' | 'deletes-nothing';
 
 export interface Refreshed {
   readonly ranges: CardRanges;
   /** How many entries were left out. */
-  readonly leftOut: Readonly<Record<WhyLeftOut, number>>;
+  readonly leftOut: Readonly<Record<OmissionReason, number>>;
 }
 
 /** The facts of the ranges about one card. */
@@ -89,7 +89,7 @@ export function findCard(ranges: CardRanges, card: CardNumber): EnrolledCard | u
   return { version: directory && chooseVersion([acs, directory]), methodUrl, offers };
 }
 
-function change(ranges: Map<string, CardRange>, entry: CardRangeEntry): WhyLeftOut | undefined {
+function change(ranges: Map<string, CardRange>, entry: CardRangeEntry): OmissionReason | undefined {
   const key = keyOf(entry.startRange, entry.endRange);
   if (entry.actionInd === 'D') {
     return ranges.delete(key) ? undefined : 'deletes-nothing';
