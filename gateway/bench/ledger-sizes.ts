@@ -1,6 +1,6 @@
 import { createLedger } from '../src/ledger/create-ledger.ts';
 import type { Ledger } from '../src/ledger/ledger.ts';
-import { sampleFollowUp, samplePayment } from '../src/ledger/sample-operation.ts';
+import { sampleFollowUp, samplePayment } from '../src/ledger/sample-operation.fixture.ts';
 import type { Operation } from '../src/payment/operation.ts';
 import { migrateFile } from '../src/store/opening/open-store.ts';
 import { DATABASE_PARTS } from '../src/store/opening/parts.ts';

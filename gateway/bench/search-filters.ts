@@ -3,7 +3,7 @@ import type { Scope } from '../src/access/rights/scope.ts';
 import { createEventLog } from '../src/features/events/create-event-log.ts';
 import { VaultKey } from '../src/features/stored-details/vault-keys.ts';
 import { createLedger } from '../src/ledger/create-ledger.ts';
-import { samplePayment } from '../src/ledger/sample-operation.ts';
+import { samplePayment } from '../src/ledger/sample-operation.fixture.ts';
 import { createPaymentSearch } from '../src/office/search/create-payment-search.ts';
 import { parseSearch } from '../src/office/search/parse-search.ts';
 import { searchRows } from '../src/office/search/search-rows.ts';

@@ -1,4 +1,4 @@
-import { samplePayment } from '../src/ledger/sample-operation.ts';
+import { samplePayment } from '../src/ledger/sample-operation.fixture.ts';
 import type { Payment } from '../src/payment/operation.ts';
 import type { CheckoutId, EntityId, PaymentId, RegistrationId } from '../src/values/ids.ts';
 

@@ -117,7 +117,7 @@ export type { NotExpected } from './requests/authentication/find-authenticating.
 export type { BrowserFrame } from './requests/authentication/prepare-authentication.ts';
 export { type AuthenticationView, transactionIn } from './requests/authentication/view-authentication.ts';
 export type { CheckoutDescription } from './requests/describe-checkout.ts';
-export type { Outcome } from './requests/idempotency/making.ts';
+export type { Outcome } from './requests/idempotency/creation.ts';
 export type { EventPageNow } from './requests/list-events.ts';
 export type { PaymentPage } from './requests/query-payments.ts';
 export type { CheckoutGone, NoWalletSession, Refused } from './requests/refused.ts';
@@ -239,7 +239,7 @@ export { readWalletKey } from './features/wallets/keys/read-wallet-key.ts';
 export { MOST_CLOCK_DIFFERENCE } from './ledger/clock-comparison.ts';
 export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Milestone } from './ledger/payment-history.ts';
-export { type RedactionEnd, redactField } from './ledger/redact-field.ts';
+export { type RedactionResult, redactField } from './ledger/redact-field.ts';
 export type { StoredEntry } from './office/audit-log/entry-text.ts';
 export {
   type AuditLogFault,

@@ -36,7 +36,7 @@ import { readFailure, StoreUnavailable } from './values/store-unavailable.ts';
 export type Gateway = ReturnType<typeof gatewayOn>;
 
 /** What a gateway creates for itself, in memory. */
-export type GatewayMemory = Pick<
+type GatewayMemory = Pick<
   Ports,
   'inquiries' | 'inFlight' | 'leftClaims' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts'
 >;
@@ -72,7 +72,7 @@ export function createGateway(
 }
 
 /** What the operations of a gateway use in addition to its ports. */
-export interface GatewayBesides {
+interface GatewayOptions {
   readonly checks: StoreChecks;
   /** Whether each channel has an acquirer that is sent payments. */
   readonly acquirers?: CheckPart;
@@ -84,7 +84,7 @@ export interface GatewayBesides {
 /** Wires ports into the operations. */
 export function gatewayOn(
   ports: Ports,
-  { checks, acquirers, settleOpenOperations, uses = UNCOUNTED }: GatewayBesides,
+  { checks, acquirers, settleOpenOperations, uses = UNCOUNTED }: GatewayOptions,
 ) {
   const admission = createAdmission({ clocks: ports.clocks, payments: checks.payments, clock: ports.clock });
   const noteFailure = (error: unknown): void => {
@@ -106,7 +106,7 @@ export function gatewayOn(
           (...rest: never[]) => {
             uses.begin();
             const work = () => {
-              const right = needed && lackedRight(needed, rest);
+              const right = needed && missingRightOf(needed, rest);
               return right === undefined
                 ? operation(ports, ...rest)
                 : Promise.resolve(failure({ kind: 'right-missing', right }));
@@ -151,7 +151,10 @@ export function gatewayOn(
 }
 
 /** The right that a request needs and its caller lacks. Of its arguments, lists are the pairs of the request. */
-function lackedRight(needed: NeededRight, [caller, ...rest]: readonly unknown[]): OperationRight | undefined {
+function missingRightOf(
+  needed: NeededRight,
+  [caller, ...rest]: readonly unknown[],
+): OperationRight | undefined {
   const holder = caller as Caller;
   return hasEveryRight(holder)
     ? undefined

@@ -7,7 +7,7 @@ import {
 } from '../../gateway/src/ledger/many-writers/ending-statements.ts';
 import { selectToDecide } from '../../gateway/src/ledger/many-writers/read-statements.ts';
 import { lockPayment } from '../../gateway/src/ledger/many-writers/start-statements.ts';
-import { sampleAttempt, samplePayment } from '../../gateway/src/ledger/sample-operation.ts';
+import { sampleAttempt, samplePayment } from '../../gateway/src/ledger/sample-operation.fixture.ts';
 import { acquirerKey } from '../../gateway/src/values/ids.ts';
 
 /** The statements that are made for one payment each; of their values nothing is shown. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 
 /**
- * What a test file leaves behind fails the run, under the name of that file: a folder, a process, a port or a schema.
+ * A test file that leaves a folder, a process, a port or a schema behind fails the run, under the name of that file.
  *
  * Each file has a temporary folder of its own. The processes that it starts inherit the name of that folder, which
  * identifies them.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../../scripts/run-command.mjs';
 import { type Finder, finderText } from './planted-fault.ts';
 import type { TreeCopy } from './tree-copy.ts';
-import { endOfPlaywright, endOfSimulation, endOfVitest, type FinderEnd } from './verdict.ts';
+import { endOfPlaywright, endOfSimulation, endOfVitest, type FinderResult } from './verdict.ts';
 
 /** For a finder that hangs: many times what one takes. */
 const SECONDS = 900;
@@ -14,7 +14,7 @@ const WAITED = '45000';
 const REPORT = 'planted-report.json';
 
 /** Runs a finder in the copy of the tree. */
-export async function runFinder(copy: TreeCopy, finder: Finder): Promise<FinderEnd> {
+export async function runFinder(copy: TreeCopy, finder: Finder): Promise<FinderResult> {
   if (finder.kind === 'simulation') {
     const { seed, operations } = finder;
     const words = ['testkit/simulation/simulate.ts', '--seed', seed, '--operations', operations, '--whole'];
@@ -36,8 +36,8 @@ export async function runFinder(copy: TreeCopy, finder: Finder): Promise<FinderE
 export async function runFinders(
   copy: TreeCopy,
   finders: readonly Finder[],
-): Promise<ReadonlyMap<string, FinderEnd>> {
-  const ends = new Map<string, FinderEnd>();
+): Promise<ReadonlyMap<string, FinderResult>> {
+  const ends = new Map<string, FinderResult>();
   const shared = finders.flatMap((each) =>
     each.kind === 'vitest' && !needsBuild(copy, each.file) ? [each.file] : [],
   );
@@ -65,7 +65,7 @@ async function runVitest(
   copy: TreeCopy,
   files: readonly string[],
   test?: string,
-): Promise<ReadonlyMap<string, FinderEnd>> {
+): Promise<ReadonlyMap<string, FinderResult>> {
   const folder = packageOf(files[0] ?? '');
   const configurations = ['mjs', 'ts'].map((ending) => `${folder}/vitest.config.${ending}`);
   const config = configurations.find((each) => existsSync(join(copy.path, each)));
@@ -89,7 +89,7 @@ function packageOf(file: string): string {
   return file.split('/', 1)[0] ?? '';
 }
 
-async function runPlaywright(copy: TreeCopy, file: string, test?: string): Promise<FinderEnd> {
+async function runPlaywright(copy: TreeCopy, file: string, test?: string): Promise<FinderResult> {
   const report = join(copy.path, '.cache', REPORT);
   rmSync(report, { force: true });
   const { timedOut } = await runCommand(
@@ -120,7 +120,7 @@ function literally(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
-const LATE: FinderEnd = { kind: 'broken', why: `it does not end within ${SECONDS} s` };
+const LATE: FinderResult = { kind: 'broken', why: `it does not end within ${SECONDS} s` };
 
 /** A test of the whole system, and one that says so in its first line. */
 function needsBuild(copy: TreeCopy, file: string): boolean {

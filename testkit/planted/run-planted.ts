@@ -6,7 +6,7 @@ import { type Finder, finderText } from './planted-fault.ts';
 import { type ReadPatch, readPlanted } from './read-planted.ts';
 import { runFinder, runFinders } from './run-finder.ts';
 import { makeTreeCopy, newCopyFolder, type TreeCopy } from './tree-copy.ts';
-import { type FinderEnd, type Verdict, verdictOf } from './verdict.ts';
+import { type FinderResult, type Verdict, verdictOf } from './verdict.ts';
 
 /**
  * `npm test -- planted`: plants one fault after the other in a copy of the tree, and runs the test that has to find it. A
@@ -56,7 +56,7 @@ async function judgeAll(tree: TreeCopy): Promise<void> {
 }
 
 /** All finders without a fault: only one that passes then can find one. */
-async function soundFinders(tree: TreeCopy): Promise<ReadonlyMap<string, FinderEnd>> {
+async function soundFinders(tree: TreeCopy): Promise<ReadonlyMap<string, FinderResult>> {
   const finders = patches.flatMap(({ planted }) =>
     typeof planted === 'string' ? [] : [wholeOf(planted.finder)],
   );
@@ -78,7 +78,7 @@ function wholeOf(finder: Finder): Finder {
 async function judge(
   tree: TreeCopy,
   { path, planted }: ReadPatch,
-  sound: ReadonlyMap<string, FinderEnd>,
+  sound: ReadonlyMap<string, FinderResult>,
 ): Promise<Verdict> {
   if (typeof planted === 'string') {
     return { kind: 'broken', why: planted };

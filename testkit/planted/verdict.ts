@@ -1,5 +1,5 @@
 /** How a finder ended, with a fault or without one. */
-export type FinderEnd =
+export type FinderResult =
   /** Everything that it tests is as it should be. */
   | { readonly kind: 'passed' }
   /** @property first the first thing that is not, for people */
@@ -12,8 +12,8 @@ export type Verdict =
   | { readonly kind: 'SURVIVED' }
   | { readonly kind: 'broken'; readonly why: string };
 
-/** What the end of a finder under a fault says about the fault. One that does not even load has found nothing. */
-export function verdictOf(end: FinderEnd): Verdict {
+/** The verdict on a fault, by the end of its finder. One that does not even load has found nothing. */
+export function verdictOf(end: FinderResult): Verdict {
   switch (end.kind) {
     case 'passed':
       return { kind: 'SURVIVED' };
@@ -24,7 +24,7 @@ export function verdictOf(end: FinderEnd): Verdict {
   }
 }
 
-/** What of the report of vitest's JSON reporter is read. */
+/** The part of a report of vitest's JSON reporter that is read. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -35,7 +35,7 @@ interface VitestReport {
 }
 
 /** @param file the test file, from the root of the repository */
-export function endOfVitest(report: unknown, file: string): FinderEnd {
+export function endOfVitest(report: unknown, file: string): FinderResult {
   const found = (report as VitestReport | undefined)?.testResults.filter(({ name }) =>
     name.endsWith(`/${file}`),
   );
@@ -53,7 +53,7 @@ export function endOfVitest(report: unknown, file: string): FinderEnd {
     : { kind: 'broken', why: 'no such test ran; does this machine have what it needs?' };
 }
 
-/** What of the report of Playwright's JSON reporter is read. */
+/** The part of a report of Playwright's JSON reporter that is read. */
 interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -70,7 +70,7 @@ interface PlaywrightSuite {
 }
 
 /** @param file the test file, from the root of the repository */
-export function endOfPlaywright(report: unknown, file: string): FinderEnd {
+export function endOfPlaywright(report: unknown, file: string): FinderResult {
   const { errors = [], suites = [] } = (report ?? {}) as Partial<PlaywrightReport>;
   const specs = suites.filter(({ title }) => file.endsWith(`/${title}`)).flatMap(specsOf);
   const failed = specs.find(({ ok }) => !ok);
@@ -91,7 +91,7 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
 }
 
 /** A world with a finding prints its story; a program that crashed prints none. */
-export function endOfSimulation(code: number, output: string): FinderEnd {
+export function endOfSimulation(code: number, output: string): FinderResult {
   if (code === 0) {
     return { kind: 'passed' };
   }

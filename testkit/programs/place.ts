@@ -12,7 +12,7 @@ export interface Place {
   atEnd(end: () => Promise<void> | void): void;
 }
 
-/** What the environment of the processes of a place have in common. */
+/** The environment that the processes of a place share. */
 export function environmentOf({ marker }: Place): Readonly<Record<string, string>> {
   return { TOLLGATE_PLACE: marker };
 }

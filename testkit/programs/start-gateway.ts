@@ -14,7 +14,7 @@ export interface GatewayProcess {
   hangUp(): void;
   /** Everything that it has printed so far. */
   output(): string;
-  /** What a program that watches itself answers to a message. */
+  /** The answer of a program that watches itself to a message. */
   ask(): Promise<unknown>;
   /** Ends it in order, as an operator's restart does. @returns its exit code, 0 when nothing held it up */
   stop(): Promise<number | null>;
@@ -84,7 +84,7 @@ export async function endProcesses(): Promise<void> {
   await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
 }
 
-/** Of this process's environment what a program needs to be started, and what it was compiled to when it was last. */
+/** The variables of this process that a program needs to start, and the folder of code compiled at its last start. */
 export function environmentOfPrograms(): Pairs {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, ...(NODE_COMPILE_CACHE !== '' && { NODE_COMPILE_CACHE }) };

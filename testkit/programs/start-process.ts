@@ -12,7 +12,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** A process of a place. It ends with the process that started it, however that one ends. */
 export interface RunningProcess {
   readonly pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
   hasEnded(): boolean;
   /** Asks a program that listens to its parent. @returns its answer @throws when it ends meanwhile */

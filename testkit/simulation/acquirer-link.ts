@@ -12,7 +12,7 @@ import type { Fate } from './story.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-export interface LinkParts {
+interface LinkParts {
   readonly acquirer: Acquirer;
   readonly issuer: CardIssuer;
   /** Its number in the weather. */
@@ -31,7 +31,7 @@ const SLOW = [3_000, 9_000] as const;
 const AFTER_A_MINUTE = [62_000, 100_000] as const;
 const LATE = [11_000, 110_000] as const;
 
-/** What the gateway undoes itself. */
+/** Operations that the gateway undoes itself. */
 const CAN_BE_UNDONE: ReadonlySet<BookedAs> = new Set(['authorisation', 'sale', 'credit', 'capture']);
 
 /** The connector of one gateway: requests and answers on their way to and from an acquirer, or lost on it. */

@@ -45,7 +45,7 @@ export class Acquirer {
   readonly books = new Map<AcquirerKey, Entry>();
   /** When a cancelled operation was booked all the same, by its key. */
   readonly broken = new Map<AcquirerKey, number>();
-  /** What a request asked for that can not be. */
+  /** Impossible requests. */
   readonly complaints: string[] = [];
   readonly #now: () => number;
 

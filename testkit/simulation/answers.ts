@@ -1,9 +1,9 @@
-import type { Outcome } from '@tollgate/gateway/requests/idempotency/making';
+import type { Outcome } from '@tollgate/gateway/requests/idempotency/creation';
 import type { Refused } from '@tollgate/gateway/requests/refused';
 import type { Result } from '@tollgate/gateway/values/result';
 import { short } from './acquirer-link.ts';
 
-/** What came back: the body of an answer as it is kept, or why there is none. */
+/** An answer: its body as it is kept, or why there is none. */
 export type Answer =
   | { readonly kind: 'answer'; readonly body: string }
   | { readonly kind: 'refused'; readonly why: string };
@@ -35,7 +35,7 @@ export async function answered<Created>(
   if (outcome.value.kind === 'repeated') {
     return { kind: 'answer', body: outcome.value.answer.body };
   }
-  const kept = await outcome.value.keep({ status: 200, body: JSON.stringify(show(outcome.value.made)) });
+  const kept = await outcome.value.keep({ status: 200, body: JSON.stringify(show(outcome.value.created)) });
   return kept.ok ? { kind: 'answer', body: kept.value.body } : { kind: 'refused', why: kept.error.kind };
 }
 

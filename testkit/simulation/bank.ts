@@ -41,7 +41,7 @@ export async function actAsBank(
 }
 
 interface Most {
-  /** Of the smallest unit of the currency. */
+  /** The amount in the smallest unit of the currency. */
   readonly minor: bigint;
   readonly isOpen: boolean;
 }
@@ -49,19 +49,19 @@ interface Most {
 /**
  * How much a bank can report, about one operation.
  *
- * @param besides is left out
+ * @param except is left out
  * @returns `undefined` for an operation that is not there, or where an acquirer has broken its word
  */
 async function mostOf(
   { stores, acquirers }: World,
   type: Report,
   { id }: Known,
-  besides?: Known,
+  except?: Known,
 ): Promise<Most | undefined> {
   const { ledger } = stores.shared;
   const named = await ledger.findOperation(id as PaymentId);
   const life = named === undefined ? [] : await ledger.findByRoot(named.rootId);
-  const operations = life.filter((each) => each.id !== besides?.id);
+  const operations = life.filter((each) => each.id !== except?.id);
   const isBroken = operations.some(({ acquirer }) =>
     acquirers.some(({ broken }) => acquirer !== undefined && broken.has(acquirer.key)),
   );
@@ -76,7 +76,7 @@ async function mostOf(
   };
 }
 
-/** Of a payment or a capture. */
+/** The most that a bank can take back of a payment or a capture. */
 function mostToTake(
   isBooked: (operation: Operation) => boolean,
   named: Operation,
@@ -103,7 +103,7 @@ function mostToTake(
   return isPayment ? ofPayment : 0n;
 }
 
-/** Of a chargeback. */
+/** The most that a bank can return of a chargeback. */
 function mostToGive(named: Operation, operations: readonly Operation[]): bigint {
   const wonBack = operations.filter(
     (each) => each.paymentType === 'CR' && each.state === 'approved' && referencedBy(each) === named.id,

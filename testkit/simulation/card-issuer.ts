@@ -5,10 +5,10 @@ import { VerificationId } from '@tollgate/gateway/values/masked';
 import { lifeOf } from './faults-of-story.ts';
 import type { Issuer, Story } from './story.ts';
 
-/** What the issuer knows of one authentication. */
+/** The issuer's record of one authentication. */
 export interface Authenticated {
   readonly transactionId: string;
-  /** Of the address to which the result is reported. */
+  /** The secret of the address to which the result is reported. */
   readonly secret: string;
   readonly version: string;
   /** As answered, and later as the shopper decided. */

@@ -123,7 +123,7 @@ function sentTwice([key, times]: readonly [string, number]): string {
   return `${key} was sent to an acquirer ${times} times`;
 }
 
-/** What the ledger says is approved at an acquirer must be in the books of that acquirer. */
+/** An approval on the ledger must be in the books of its acquirer. */
 function elsewhere({ acquirers }: World, operations: readonly Operation[]): string[] {
   return operations.flatMap(({ id, state, acquirer }) => {
     const books = acquirers.find(({ name }) => name === acquirer?.name)?.books;
@@ -134,14 +134,14 @@ function elsewhere({ acquirers }: World, operations: readonly Operation[]): stri
 }
 
 function checkoutsPaidTwice(operations: readonly Operation[], { acquirers }: World): string[] {
-  const stands = (key: AcquirerKey): boolean =>
+  const isBooked = (key: AcquirerKey): boolean =>
     acquirers.some(({ books }) => books.get(key)?.state === 'approved' && !isUndone(books, key));
   const paid = operations.filter(
     (each) =>
       each.kind === 'payment' &&
       each.checkoutId !== undefined &&
       each.acquirer !== undefined &&
-      stands(each.acquirer.key),
+      isBooked(each.acquirer.key),
   );
   return [...Map.groupBy(paid, (each) => (each.kind === 'payment' ? each.checkoutId : undefined))]
     .filter(([, all]) => all.length > 1)
@@ -149,7 +149,7 @@ function checkoutsPaidTwice(operations: readonly Operation[], { acquirers }: Wor
 }
 
 /**
- * What an acquirer booked against its word while a gateway stopped or a store failed: the contradiction may not have been
+ * Bookings of an acquirer against its own answer while a gateway stopped or a store failed: the contradiction may not have been
  * recorded. At any other time it must be corrected.
  */
 function excusedKeys({ acquirers, faults }: World, operations: readonly Operation[]): ReadonlySet<string> {

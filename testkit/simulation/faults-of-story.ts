@@ -24,11 +24,11 @@ interface Progress {
 export interface FaultsOfStory {
   /** Counts a step of a gateway for a life. @returns what goes wrong at it */
   faultAt(life: number): Fault | undefined;
-  /** What becomes of a request to an acquirer. */
+  /** The fate of a request to an acquirer. */
   fateOf(life: number, acquirer: number): Fate;
-  /** What becomes of a status inquiry or a cancellation. */
+  /** The fate of a status inquiry or a cancellation. */
   inquiryFateOf(life: number, acquirer: number): InquiryFate;
-  /** What a merchant's receiver does with an event. After a few tries it takes every one: else the next is tomorrow's. */
+  /** The fate of an event at a merchant's receiver. After a few tries it accepts every one: else the next try is tomorrow's. */
   receiverFate(life: number, attempts: number): ReceiverFate;
   isStoreUnavailable(): boolean;
   /** Notes that something failed: at a life's own step, or for all with 0. */

@@ -9,7 +9,7 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-export interface ProcessParts {
+interface ProcessParts {
   readonly number: number;
   readonly time: VirtualTime;
   readonly trace: Trace;

@@ -1,6 +1,6 @@
 import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants.fixture';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
-import type { Outcome } from '@tollgate/gateway/requests/idempotency/making';
+import type { Outcome } from '@tollgate/gateway/requests/idempotency/creation';
 import type { Refused } from '@tollgate/gateway/requests/refused';
 import type { PaymentId } from '@tollgate/gateway/values/ids';
 import type { Result } from '@tollgate/gateway/values/result';

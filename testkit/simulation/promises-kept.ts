@@ -4,7 +4,7 @@ import type { RegistrationId } from '@tollgate/gateway/values/ids';
 import type { CallerRecords } from './caller-records.ts';
 import type { World } from './world.ts';
 
-/** What else a gateway promises of shoppers who are authenticated, of wallets, stored details and webhooks. */
+/** Further promises of a gateway: about authenticated shoppers, wallets, stored details and webhooks. */
 export async function promisesKept(
   world: World,
   records: CallerRecords,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Wishes {
+export interface SimulationOptions {
   /** `undefined` for a new one. */
   readonly seed: string | undefined;
   /** How many operations; `undefined` where the time alone decides. */
@@ -25,8 +25,8 @@ const HELP = `npm run simulate -- [--seed <text>] [--operations <number>] [--sec
   --trace       prints what happened, also when everything agrees
   --whole       prints what went wrong, and looks for no shorter story`;
 
-/** @returns the wishes, or the mistake in the arguments */
-export function readArguments(list: readonly string[]): Wishes | string {
+/** @returns the options, or the mistake in the arguments */
+export function readArguments(list: readonly string[]): SimulationOptions | string {
   try {
     const { values } = parseArgs({
       args: [...list],

@@ -20,7 +20,7 @@ export interface RegularParts extends Omit<ReceiverParts, 'pause'> {
   readonly isQuiet: () => boolean;
 }
 
-/** What a gateway does by itself for as long as it runs: it reconciles, delivers events, and has its ledger audited. */
+/** The regular work of a gateway while it runs: it reconciles, delivers events, and has its ledger audited. */
 export function startRegularWork(process: GatewayProcess, gateway: Gateway, parts: RegularParts): void {
   const { time, trace, findings, ledger, lives, isQuiet } = parts;
 

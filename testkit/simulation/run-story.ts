@@ -7,7 +7,7 @@ import { createWorld } from './world.ts';
 import type { Spoil } from './world-stores.ts';
 
 export interface StoryEnd {
-  /** What does not agree, in words. */
+  /** The findings, in words. */
   readonly findings: readonly string[];
   /** The log of the world. */
   readonly lines: readonly string[];

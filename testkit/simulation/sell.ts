@@ -6,7 +6,7 @@ import { SECURE_CARDS } from './card-issuer.ts';
 import { type Fields, type Merchant, money, WALLET_TOKEN } from './merchant.ts';
 import type { World } from './world.ts';
 
-/** What shoppers of a simulated world pay with. */
+/** The means of payment of a simulated world. */
 const CARD = {
   paymentBrand: 'VISA',
   'card.number': '4200000000000000',
@@ -22,7 +22,7 @@ const TRANSFER = {
   shopperResultUrl: 'https://shop.example/result',
 } as const;
 
-/** What the widget says of a shopper's browser. */
+/** The widget's fields about a shopper's browser. */
 const BROWSER = {
   'customer.browser.language': 'de',
   'customer.browser.screenHeight': '1080',
@@ -34,7 +34,7 @@ const BROWSER = {
   shopperResultUrl: 'https://shop.example/result',
 } as const;
 
-/** What a merchant's server adds, and the connection of a shopper says by itself. */
+/** The fields that a merchant's server adds, and those of a shopper's connection. */
 const SENT_BY_SERVER = {
   'customer.ip': '203.0.113.7',
   'customer.browser.acceptHeader': 'text/html',
@@ -131,8 +131,8 @@ async function checkOut(
   if (created === undefined) {
     return undefined;
   }
-  const press = async (fields: Fields): Promise<Known | undefined> => {
-    const answer = await merchant.send(`presses pay for ${created.reference}`, async (gateway) => {
+  const submit = async (fields: Fields): Promise<Known | undefined> => {
+    const answer = await merchant.send(`submits ${created.reference}`, async (gateway) => {
       const paid = await gateway.payCheckout(created.id, Object.entries(fields), CONNECTION);
       return paid.ok
         ? { kind: 'answer', body: bodyOf(paid.value) }
@@ -141,16 +141,16 @@ async function checkOut(
     return merchant.note(answer, created.reference);
   };
   const other = life.channel === 'secure' ? means : CARD;
-  const presses = await Promise.all(random.chance(0.3) ? [press(means), press(means)] : [press(means)]);
-  const waiting = presses.find((each) => each?.outcome === 'pending');
+  const attempts = await Promise.all(random.chance(0.3) ? [submit(means), submit(means)] : [submit(means)]);
+  const waiting = attempts.find((each) => each?.outcome === 'pending');
   if (atPage !== undefined && waiting !== undefined) {
     const changesMind = random.chance(0.4);
     await Promise.all([
       atPage(world, merchant, waiting.id),
-      changesMind ? world.time.sleep(random.integer(0, 60_000)).then(() => press(other)) : undefined,
+      changesMind ? world.time.sleep(random.integer(0, 60_000)).then(() => submit(other)) : undefined,
     ]);
-  } else if (presses.every((each) => each?.outcome !== 'approved') && random.chance(0.7)) {
-    await press(other);
+  } else if (attempts.every((each) => each?.outcome !== 'approved') && random.chance(0.7)) {
+    await submit(other);
   }
   return merchant.statusOfCheckout(created.id, created.reference);
 }

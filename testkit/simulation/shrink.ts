@@ -2,14 +2,14 @@ import { runStory, type StoryEnd } from './run-story.ts';
 import type { Life, Story } from './story.ts';
 
 /** The shortest story found with the same finding. */
-export interface Shrunk {
+interface Shrunk {
   readonly story: Story;
   readonly end: StoryEnd;
   /** How many stories were tried. */
   readonly tried: number;
 }
 
-export interface ShrinkOptions {
+interface ShrinkOptions {
   /** How many stories are tried at most. */
   readonly mostTries?: number;
   readonly run?: (story: Story) => Promise<StoryEnd>;
@@ -106,7 +106,7 @@ export async function shrink(
   }
 }
 
-/** What a finding says, without the numbers and names of this story. */
+/** A finding without the numbers and names of this story. */
 function kindOf(finding: string): string {
   const [first = ''] = finding.split('\n', 1);
   return first.replace(/[0-9a-f]{32}|life-?\s?\d+(-\d+)?|\d+/g, '#');

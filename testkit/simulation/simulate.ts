@@ -23,18 +23,18 @@ if (NIGHTLY) {
 }
 const MOST_LINES = 200;
 
-const wishes = readArguments(process.argv.slice(2));
-if (typeof wishes === 'string') {
-  process.stderr.write(`${wishes}\n`);
+const options = readArguments(process.argv.slice(2));
+if (typeof options === 'string') {
+  process.stderr.write(`${options}\n`);
   process.exit(2);
 }
 const count = { passed: 0, failed: 0, operations: 0, days: 0 };
 const start = performance.now();
-if (wishes.isGate) {
+if (options.isGate) {
   await run('fixed', { seconds: GATE.fixed });
   await run(newSeed(), { seconds: GATE.fresh });
 } else {
-  await run(wishes.seed ?? newSeed(), wishes);
+  await run(options.seed ?? newSeed(), options);
 }
 const { user, system } = process.cpuUsage();
 const seconds = (performance.now() - start) / 1000;
@@ -43,8 +43,8 @@ process.stdout.write(
   `${count.passed + count.failed} worlds, ${count.operations} operations, ${count.days.toFixed(1)} days in ` +
     `${seconds.toFixed(1)} s; ${rate} operations a minute of processor time; ${count.failed} failed\n`,
 );
-if (wishes.report !== undefined) {
-  writeFileSync(wishes.report, JSON.stringify({ passed: count.passed, failed: count.failed, skipped: 0 }));
+if (options.report !== undefined) {
+  writeFileSync(options.report, JSON.stringify({ passed: count.passed, failed: count.failed, skipped: 0 }));
 }
 process.exitCode = count.failed > 0 ? 1 : 0;
 
@@ -78,7 +78,7 @@ async function runWorld(seed: string, size: number): Promise<number> {
   const end = await runStory(story);
   count.operations += operationsOf(story);
   count.days += end.lasted / 86_400_000;
-  if (typeof wishes === 'object' && wishes.traces) {
+  if (typeof options === 'object' && options.traces) {
     process.stdout.write(`${end.lines.join('\n')}\n${end.digest}\n`);
   }
   if (end.findings.length === 0) {
@@ -88,7 +88,7 @@ async function runWorld(seed: string, size: number): Promise<number> {
   count.failed += 1;
   const findings = end.findings.slice(0, 10).map((each) => `  ${each}`);
   process.stdout.write(`${[`seed ${seed} fails:`, ...findings].join('\n')}\n`);
-  if (typeof wishes === 'object' && wishes.shortens) {
+  if (typeof options === 'object' && options.shortens) {
     await tellShortest(story, end);
   }
   process.stdout.write(`again with: npm run simulate -- --seed ${seed} --operations ${size}\n`);
@@ -112,7 +112,7 @@ async function tellShortest(story: Story, end: StoryEnd): Promise<void> {
   );
 }
 
-/** What a failure shows is at the end, and that a request was sent again says little. */
+/** The end of a story shows the failure; repeated requests say little. */
 function lastLines(all: readonly string[]): readonly string[] {
   const lines = all.filter((line) => !line.endsWith(', again'));
   const left = lines.length - MOST_LINES;

@@ -1,5 +1,5 @@
 /**
- * What happens in a simulated world: the lives of payments, each with what goes wrong between its steps, and the weather
+ * The events of a simulated world: the lives of payments, each with the faults between its steps, and the weather
  * that all of them share. All that is random in the world follows from the seed and the number of a life, so that a life
  * stays the same when another one is left out.
  */
@@ -21,12 +21,12 @@ export interface Life {
   readonly channel: 'card' | 'retry' | 'secure';
   readonly cents: number;
   readonly steps: readonly Step[];
-  /** What becomes of its calls to an acquirer, in their order; those beyond the list are answered. */
+  /** The fates of its calls to an acquirer, in their order; those beyond the list are answered. */
   readonly fates: readonly Fate[];
-  /** What becomes of its status inquiries and cancellations, in the same way. */
+  /** The fates of its status inquiries and cancellations, in the same way. */
   readonly inquiries: readonly InquiryFate[];
   readonly faults: readonly Fault[];
-  /** What the card's issuer does, on the channel with 3D Secure. */
+  /** The behaviour of the card's issuer, on the channel with 3D Secure. */
   readonly issuer: Issuer;
 }
 
@@ -49,18 +49,18 @@ export function isOfCheckout(sale: Sale): boolean {
   return sale.startsWith('checkout');
 }
 
-/** What an issuer does when a directory asks it to authenticate a shopper. */
+/** The behaviour of an issuer that is asked to authenticate a shopper. */
 export interface Issuer {
   readonly card: 'plain' | 'with-method' | 'not-enrolled';
   /** The status of its answer, or what becomes of the request. `slow` and `lost` are answered with Y. */
   readonly answers: 'Y' | 'A' | 'N' | 'U' | 'R' | 'C' | 'unreachable' | 'lost' | 'slow';
   /** How a challenge ends. */
   readonly asks: 'Y' | 'N' | 'U';
-  /** What becomes of its report of that. */
+  /** The fate of its report. */
   readonly report: 'once' | 'doubled' | 'late' | 'lost';
 }
 
-/** What a merchant, a shopper or a bank does next with the payment. */
+/** The next step of a merchant, a shopper or a bank with the payment. */
 export interface Step {
   readonly kind:
     | 'capture'
@@ -84,8 +84,8 @@ export interface Step {
   readonly repeats: boolean;
 }
 
-/** Of a request to an acquirer. `stubborn`: it is booked after a minute, even if it was cancelled before. */
-export const FATES = [
+/** The fate of a request to an acquirer. `stubborn`: it is booked after a minute, even if it was cancelled before. */
+const FATES = [
   'answered',
   'declined',
   'soft-declined',
@@ -99,10 +99,10 @@ export const FATES = [
 ] as const;
 export type Fate = (typeof FATES)[number];
 
-export const INQUIRY_FATES = ['answered', 'unreachable', 'answer-lost', 'slow'] as const;
+const INQUIRY_FATES = ['answered', 'unreachable', 'answer-lost', 'slow'] as const;
 export type InquiryFate = (typeof INQUIRY_FATES)[number];
 
-/** Of an event that is delivered to a merchant's receiver. */
+/** The fate of an event that is delivered to a merchant's receiver. */
 export const RECEIVER_FATES = ['takes', 'refuses', 'answer-lost', 'hangs'] as const;
 export type ReceiverFate = (typeof RECEIVER_FATES)[number];
 
@@ -117,7 +117,7 @@ export interface Fault {
   readonly lasting: number;
 }
 
-/** What all lives share. Times in virtual milliseconds. */
+/** The state that all lives share. Times in virtual milliseconds. */
 export type Weather =
   | { readonly kind: 'clock'; readonly at: number; readonly gateway: number; readonly by: number }
   | { readonly kind: 'stop'; readonly at: number; readonly gateway: number; readonly lasting: number }

@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { NO_CONTEXT, type VirtualTime } from './virtual-time.ts';
 
-/** What the engine uses of the system's time outside of its ports. */
+/** The functions of the system's time that the engine uses outside of its ports. */
 const GLOBALS = [
   'setTimeout',
   'clearTimeout',
@@ -20,7 +20,7 @@ const clear = (handle: { cancel?: () => void } | undefined): void => handle?.can
 /**
  * Puts the timers and clocks of this process under a virtual time, including the ones that modules have imported.
  *
- * @returns puts the real ones back
+ * @returns restores the real ones
  */
 export function installVirtualTime(time: VirtualTime): () => void {
   const globals = globalThis as unknown as Record<string, unknown>;

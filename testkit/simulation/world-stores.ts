@@ -28,7 +28,7 @@ import { type EmbeddedStore, storeOn } from '@tollgate/gateway/store/sqlite/embe
 import { BEGINNING } from './virtual-globals.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-export type WorldStores = ReturnType<typeof openWorldStores>;
+type WorldStores = ReturnType<typeof openWorldStores>;
 
 /** Puts a fault into the stores that gateways use: for tests of the simulation itself. */
 export type Spoil = (shared: WorldStores['shared']) => WorldStores['shared'];
@@ -71,7 +71,7 @@ export function openWorldStores(time: VirtualTime) {
     close: () => store.close(),
     key,
     keys,
-    /** What the port to each is, and each of its verbs is a step that can fail. */
+    /** Each is a port, and each of its verbs is a step that can fail. */
     shared: {
       ledger: createLedger(store),
       events: createEventLog(store),

@@ -213,7 +213,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     close: () => stores.close(),
   };
 
-  /** Of whatever process runs there at the time. */
+  /** Sets the clock of the process that runs in this slot. */
   function setClock(gateway: number, ahead: number): void {
     const slot = slots[gateway % slots.length];
     if (slot !== undefined && slot.clockOffset !== ahead) {
@@ -236,13 +236,13 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
         slot?.process.hang(weather.lasting);
         return;
       case 'store-unavailable':
-        trace.note('store', `is away for ${weather.lasting} ms`);
+        trace.note('store', `is unavailable for ${weather.lasting} ms`);
         return;
       case 'receiver-unavailable':
-        trace.note('receiver', `is away for ${weather.lasting} ms`);
+        trace.note('receiver', `is unavailable for ${weather.lasting} ms`);
         return;
       case 'acquirer-unavailable':
-        trace.note(acquirers[weather.acquirer]?.name ?? '', `is away for ${weather.lasting} ms`);
+        trace.note(acquirers[weather.acquirer]?.name ?? '', `is unavailable for ${weather.lasting} ms`);
         return;
     }
   }

@@ -17,7 +17,7 @@ import { refusedAnswer } from './answers/refused.ts';
 import { serveForm } from './serve-form.ts';
 
 /** A route that creates something: once for each `Idempotency-Key`, where the request has one. */
-export interface MakingRoute<Params, Made> {
+export interface CreatingRoute<Params, Made> {
   /** The one call into the gateway. */
   make(
     request: FastifyRequest<{ Params: Params }>,
@@ -29,7 +29,7 @@ export interface MakingRoute<Params, Made> {
 }
 
 /** A handler that passes the pairs of the body to the gateway, and stores the answer before it is sent. */
-export function serveIdempotently<Params, Made>(route: MakingRoute<Params, Made>) {
+export function serveIdempotently<Params, Made>(route: CreatingRoute<Params, Made>) {
   return serveForm<Params>(async (fields, request, stamp) => {
     const header = readIdempotencyKey(request.headers);
     if (header.kind === 'malformed') {
@@ -45,7 +45,7 @@ export function serveIdempotently<Params, Made>(route: MakingRoute<Params, Made>
       return stamp().showsAcquirer ? answer : { ...answer, body: withoutAcquirerDetails(answer.body) };
     }
     await turnFor(fields);
-    const answer = route.render(outcome.value.made, stamp(), fields);
+    const answer = route.render(outcome.value.created, stamp(), fields);
     if (key === undefined) {
       return answer;
     }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createAuditMarks } from '@tollgate/gateway/audit/marks/audit-marks';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details/vault-place.fixture';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
 import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

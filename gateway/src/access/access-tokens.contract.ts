@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { AccessTokens, TokenHash, TokenHolder, TokenRecord } from './access-tokens.ts';
 
 /** A place for access tokens. */
-export interface AccessTokensPlace {
+interface AccessTokensPlace {
   readonly tokens: AccessTokens;
   /** Cuts them off from their store, as a failure would. */
   cutOff(): Promise<void>;

@@ -9,7 +9,7 @@ export interface TokenRecord {
   /** Short name for operators: 8 hex. */
   readonly id: string;
   readonly merchant: string;
-  /** As they were given: a token that was given none but `acquirer-details` has all others, too. */
+  /** As they were granted: a token that was granted none except `acquirer-details` has all others, too. */
   readonly rights: readonly TokenRight[];
   /** The operator's note. */
   readonly note: string;
@@ -24,9 +24,9 @@ export interface TokenRecord {
   readonly lastUsedDay: number | undefined;
 }
 
-/** Whose token it is, and what it may do. */
+/** The merchant that a token belongs to, and the rights of the token. */
 export interface TokenHolder extends Pick<TokenRecord, 'id' | 'merchant' | 'endsAt' | 'lastUsedDay'> {
-  /** All that it has, also what it has without having been given it. */
+  /** All of its rights, including those that it has by default. */
   readonly rights: readonly TokenRight[];
 }
 
@@ -35,7 +35,7 @@ export interface AccessTokens {
   add(record: TokenRecord, hash: TokenHash): Promise<void>;
 
   /**
-   * Who has the token with one of these hashes (one for each key that the vault knows), unless it was revoked. The
+   * The holder of the token with one of these hashes (one per key of the vault), unless it was revoked. The
    * caller decides whether it has ended.
    */
   findHolder(hashes: readonly TokenHash[]): Promise<TokenHolder | undefined>;
@@ -54,7 +54,7 @@ export interface AccessTokens {
   end(id: string, endsAt: number): Promise<boolean>;
 
   /**
-   * Notes the day of a token's use, in days since the epoch. A later day is kept, unless it is in the future: then a
+   * Records the day of a token's use, in days since the epoch. A later day is kept, unless it is in the future: then a
    * clock was wrong.
    */
   noteUse(id: string, day: number): Promise<void>;
@@ -89,18 +89,18 @@ export function tokenState(
 }
 
 /**
- * What an access token lets its holder do. A token that was given none of them has all of them, as tokens had before
- * there were rights.
+ * What the holder of an access token may do. A token that was granted none of them has all of them, as all tokens had
+ * before rights were introduced.
  *
- * `pay`: payments, captures, checkouts, and storing details. `refund`: whatever gives money back, and chargebacks.
- * `read`: states and lists. `manage`: erasing and extending stored details, and the domain file.
+ * `pay`: payments, captures, checkouts, and storing details. `refund`: everything that returns money, and chargebacks.
+ * `read`: states and lists. `manage`: deleting and extending stored details, and the domain file.
  */
 export const OPERATION_RIGHTS = ['pay', 'refund', 'read', 'manage'] as const;
 
 export type OperationRight = (typeof OPERATION_RIGHTS)[number];
 
 /**
- * Every right of an access token. `acquirer-details` is the one that no token has that was not given it: which acquirer
+ * Every right of an access token. Only `acquirer-details` must always be granted explicitly: it shows which acquirer
  * took a payment, why it was chosen, and how a first attempt at another one ended.
  */
 export const TOKEN_RIGHTS = [...OPERATION_RIGHTS, 'acquirer-details'] as const;
@@ -112,10 +112,10 @@ export function isTokenRight(text: string): text is TokenRight {
 }
 
 /**
- * The rights of a token by the words that it was given.
+ * The rights of a token, from the words that were granted to it.
  *
- * A word that this version does not know, which a newer one may have given, is no right, and limits the token all the
- * same: it was given less than everything.
+ * A word that this version does not know, which a newer one may have granted, is no right, but still limits the
+ * token: it was granted less than everything.
  */
 export function rightsGranted(given: readonly string[]): readonly TokenRight[] {
   const known = given.filter(isTokenRight);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i;
 
 /**
- * Addresses that the gateway may call although they are none of the internet, because merchants have their servers
+ * Private addresses that the gateway may call nevertheless, because merchants have their servers
  * there: an IP address, a range in CIDR notation, or the name of a host, wherever it leads.
  */
 export const allowedAddresses = z

@@ -87,7 +87,7 @@ function dispatcherOf(
   };
 }
 
-/** What every one of some sets has. */
+/** The intersection of some sets. */
 function allowedByAll([first, ...others]: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> {
   return new Set([...(first ?? [])].filter((name) => others.every((other) => other?.has(name) === true)));
 }
@@ -120,7 +120,7 @@ export interface Channel extends RoutedChannel {
   readonly legacyCredentials: boolean;
 }
 
-/** What an entity id refers to, after the caller's right to it was checked. */
+/** The entity that an id refers to, after the caller's right to it was checked. */
 export interface Entity {
   readonly entityId: EntityId;
   readonly merchant: string;
@@ -160,9 +160,9 @@ type PageOwners = (origin: string) => ReadonlySet<string>;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Who lists which page. An origin that a merchant lists is that merchant's: a checkout of another one, which lists none,
- * may not be used there. Without that, a script in a shop's page could name the checkout of a merchant of its own, and
- * the list that is looked at would be the one of that merchant.
+ * Which merchant lists which page. An origin belongs to the merchant that lists it: a checkout of another merchant,
+ * which lists none, may not be used there. Otherwise a script in a shop's page could name a checkout of its own
+ * merchant, whose list would then be checked.
  */
 export function createPageOwners(channels: Iterable<Pick<Channel, 'merchant' | 'origins'>>): PageOwners {
   const exact = new Map<string, Set<string>>();

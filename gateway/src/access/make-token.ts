@@ -11,13 +11,13 @@ export interface TokenDesk {
   readonly environment: 'test' | 'live';
 }
 
-/** What a token is to be. */
-export type TokenWish = Pick<TokenRecord, 'merchant' | 'rights' | 'note' | 'createdAt' | 'endsAt'>;
+/** The fields of a token to be created. */
+type NewTokenFields = Pick<TokenRecord, 'merchant' | 'rights' | 'note' | 'createdAt' | 'endsAt'>;
 
 /** Creates a token. Running gateways accept it at once. */
 export async function makeToken(
   { accessTokens, sealedTokens, hasher, environment }: TokenDesk,
-  wish: TokenWish,
+  wish: NewTokenFields,
 ): Promise<{ readonly record: TokenRecord; readonly token: string }> {
   const token = newAccessToken(environment);
   const record: TokenRecord = {
@@ -40,7 +40,7 @@ export async function revokeToken(
   at: number,
 ): Promise<boolean> {
   const isRevoked = await accessTokens.revoke(id, at);
-  // Also when an earlier call stopped between the two steps.
+  // An earlier call may have stopped between the two steps.
   await sealedTokens.forget(id);
   return isRevoked;
 }

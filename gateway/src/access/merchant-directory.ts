@@ -18,7 +18,7 @@ export type { Channel, Dispatch, Entity } from './entities-of.ts';
 /** The holder of a known access token. */
 export interface Caller {
   readonly merchant: string;
-  /** What its token lets it do; absent: what a token may that was given no right. */
+  /** The rights of its token; absent: those of a token that was granted none explicitly. */
   readonly rights?: readonly TokenRight[];
 }
 
@@ -57,11 +57,11 @@ export interface MerchantDirectory {
 export interface DirectoryParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly observer: Pick<Observer, 'endedTokenUsed'>;
-  /** What this process has noted of tokens already; absent: nothing yet. */
+  /** What this process has recorded about tokens already; absent: nothing yet. */
   readonly memory?: TokenMemory;
 }
 
-/** What a process has noted of the use of tokens. It outlives a change of the merchants file. */
+/** The uses of tokens that a process has recorded. They outlive a change of the merchants file. */
 export interface TokenMemory {
   readonly noteUse: ReturnType<typeof createTokenUses>;
   readonly hasEnded: ReturnType<typeof createEndedTokens>;

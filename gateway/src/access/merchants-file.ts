@@ -42,7 +42,7 @@ export function readTokenEnd(text: string): number | undefined {
 }
 
 /**
- * The schema of the merchants file, which says who may use this gateway and through which acquirers.
+ * The schema of the merchants file: which merchants may use this gateway, and through which acquirers.
  *
  * It is checked at start and when it is read again; unknown keys are mistakes, because a misspelt setting that is ignored costs money.
  */
@@ -103,7 +103,7 @@ const dispatchRule = z.strictObject({
 
 const token = z.string().min(8, 'must have at least 8 characters');
 
-/** A token alone has the rights that one has which was given none, and no end. */
+/** A bare token has the default rights, and no end. */
 const accessToken = z.union([
   token,
   z.strictObject({ token, rights: z.array(z.enum(TOKEN_RIGHTS)).default([]), end: tokenEnd.optional() }),
@@ -123,7 +123,7 @@ const merchant = z.strictObject({
   dispatching: z.strictObject({ entityId, rules: z.array(dispatchRule).min(1) }).optional(),
   /** Changes of the limits of its tokens and channels. */
   throttling: merchantThrottling.optional(),
-  /** How much users of the back office give back of one payment, by currency. */
+  /** How much of one payment users of the back office may refund, by currency. */
   refundLimits: z.record(currency, refundLimit).optional(),
 });
 
@@ -132,17 +132,17 @@ export const merchantsFile = z.strictObject({
   /** The directory servers that authenticate cards by 3D Secure; absent: there are none. */
   directories: z.array(directoryEntry).min(1).optional(),
   merchants: z.array(merchant).min(1),
-  /** What the makers of wallets know this gateway by. */
+  /** How the makers of wallets identify this gateway. */
   wallets: walletSettings.optional(),
   /** Changes of the limits of requests. */
   throttling: throttlingSettings.optional(),
-  /** Where calls may go although the address is none of the internet. */
+  /** Private addresses that calls may go to nevertheless. */
   allowedAddresses: allowedAddresses.optional(),
 });
 
 export type MerchantsFile = z.infer<typeof merchantsFile>;
 export type MerchantEntry = MerchantsFile['merchants'][number];
-export type AccessTokenEntry = MerchantEntry['accessTokens'][number];
+type AccessTokenEntry = MerchantEntry['accessTokens'][number];
 export type ChannelEntry = MerchantEntry['channels'][number];
 
 /** The token of an entry, whichever way it is written. */

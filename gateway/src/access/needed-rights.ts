@@ -48,7 +48,7 @@ export function isMerchantOperation(name: string): name is MerchantOperation {
   return Object.hasOwn(NEEDED_RIGHTS, name);
 }
 
-/** The token is valid, and was not given the right that this request needs. */
+/** The token is valid, but lacks the right that this request needs. */
 export interface RightMissing {
   readonly kind: 'right-missing';
   readonly right: OperationRight;

@@ -29,7 +29,7 @@ export function readMerchantsFile(text: string): Result<MerchantsFile, readonly 
 }
 
 /**
- * Of a value that is one of several kinds, such as `off` or an object: the mistakes within it, when it is clear which kind
+ * The mistakes within a value of several possible kinds, such as `off` or an object, when it is clear which kind
  * it is to be; each then has its own place.
  */
 function innerIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {

@@ -10,7 +10,7 @@ import type { MerchantsFile, MerchantsFileMistake } from './merchants-file.ts';
 import { WALLET1_FILES } from './wallet-settings.ts';
 
 /** Where the secrets of acquirers and directories are read from. */
-export interface SecretSources {
+interface SecretSources {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Reads a file by the path in the merchants file; or why not, as words that follow the path. */
   readonly readFile: (path: string) => Result<SecretFile, string>;

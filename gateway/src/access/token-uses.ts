@@ -3,16 +3,16 @@ import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 
 const DAY = 86_400_000;
 
-/** Milliseconds until a note that the store did not take is tried again. */
+/** Milliseconds until a record that the store did not take is tried again. */
 const TRY_AGAIN = 60_000;
 
 /** The day of a time, in days since the epoch, in UTC. */
-export function dayOfTime(time: number): number {
+function dayOfTime(time: number): number {
   return Math.floor(time / DAY);
 }
 
 /**
- * Notes the day on which each token was last used: once for each token and day, and no request waits for it. What the
+ * Records the day on which each token was last used: once for each token and day, and no request waits for it. What the
  * store does not take is tried again later, and holds nothing up.
  */
 export function createTokenUses(
@@ -35,7 +35,7 @@ export function createTokenUses(
 type Token = Omit<EndedToken, 'endsAt'> & { readonly endsAt: number | undefined };
 
 /**
- * Whether a token has ended. The use of one that has is reported, so that its merchant's question can be answered: once
+ * Whether a token has ended. The use of an ended token is reported, so that its merchant's question can be answered: once
  * for each token and day, because a shop that was not changed uses it at every payment.
  */
 export function createEndedTokens(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SecretFields } from '../connectors/acquirer-entry.ts';
 
-/** What the makers of wallets know this gateway by. */
+/** How the makers of wallets identify this gateway. */
 export const walletSettings = z.strictObject({
   /** The name that the maker of wallet2 gave to this gateway; the pages of shops name it, and tokens are bound to it. */
   gatewayId: z
@@ -25,7 +25,7 @@ export const channelWallet1 = z.strictObject({
   merchantIdentifier: z
     .string()
     .regex(/^[!-~]{1,255}$/, 'must be 1 to 255 characters of ASCII, without blanks'),
-  /** What the sheet calls the shop. */
+  /** The name of the shop on the sheet. */
   displayName: z.string().min(1).max(64),
   /** The hosts whose pages may open the sheet, as they are registered at the maker. */
   domains: z.array(host).min(1),

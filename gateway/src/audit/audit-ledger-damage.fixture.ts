@@ -2,7 +2,7 @@ import type { Operation } from '../payment/operation.ts';
 import { named, type writeMixedLife } from './audit-ledger-life.fixture.ts';
 
 /** What went wrong on a ledger: more operations than the rules allow, or rows that were changed. */
-export interface Damage {
+interface Damage {
   readonly operations?: (life: Life) => readonly Operation[];
   readonly sql?: readonly string[];
 }

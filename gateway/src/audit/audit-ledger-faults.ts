@@ -26,7 +26,7 @@ export const FAULTS = {
   'reversed-too-late': 'a reversal comes after a refund, a chargeback or the last capture',
   'won-back-too-much': 'chargeback reversals bring back more than the chargeback took',
   'hold-unfit': 'an open or approved payment does not hold its checkout, or another one does',
-  contradicted: 'an answer of the acquirer says something else, and nothing has put it right yet',
+  contradicted: 'an answer of the acquirer contradicts it, and has not been corrected yet',
   'approved-not-booked': 'approved here, and the acquirer has not booked it',
   'booked-not-approved': 'the acquirer has booked it, and it is not approved here',
   'booked-twice': 'the acquirer has booked the key more than once',
@@ -42,7 +42,7 @@ export interface Fault {
   readonly at: string;
   /** The found and the expected value; amounts in minor units: `9250 EUR`. */
   readonly detail: string;
-  /** What the merchant noted with the payment, where the fault is of one that has a note. */
+  /** The merchant's note of the payment, if it has one. */
   readonly memo?: string;
 }
 
@@ -77,7 +77,7 @@ export class Findings<T> {
   }
 }
 
-/** @param memo what the merchant noted with the payment */
+/** @param memo the merchant's note of the payment */
 export type ReportFault = (kind: FaultKind, at: string, detail: string, memo?: string) => void;
 
 /** An amount in minor units as audits write it, which is exact where the wire format is not. `9250 EUR`. */

@@ -1,11 +1,11 @@
 import type { Ledger } from '../ledger/ledger.ts';
-import { REFUSED } from '../ledger/ledger-place.ts';
+import { REFUSED } from '../ledger/ledger-place.fixture.ts';
 import {
   sampleAttempt,
   sampleCheckoutId,
   sampleFollowUp,
   samplePayment,
-} from '../ledger/sample-operation.ts';
+} from '../ledger/sample-operation.fixture.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';

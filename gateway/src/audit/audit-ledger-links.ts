@@ -103,7 +103,7 @@ function auditFirstAttempt(attempt: Operation, root: Operation, report: ReportFa
   // The shopper was authenticated in between, because the acquirer wanted that.
   const isAgain = acquirer?.name === root.acquirer?.name && !(root.kind === 'payment' && root.authenticates);
   if (mayHaveMovedMoney(state) || isAgain) {
-    report('acquirer-unfit', id, `${state} by ${acquirer?.name ?? 'nobody'}, and tried again`);
+    report('acquirer-unfit', id, `${state} by ${acquirer?.name ?? 'no acquirer'}, and tried again`);
   }
 }
 

@@ -21,7 +21,7 @@ const CODES: Readonly<Record<OperationState, Kind>> = {
   refused: 'failure',
 };
 
-/** Done by banks, or without any money: no acquirer is asked. */
+/** Performed by banks, or without any money: no acquirer is asked. */
 const WITHOUT_ACQUIRER: ReadonlySet<Operation['paymentType']> = new Set(['CB', 'CR', '3D']);
 
 /**
@@ -39,7 +39,7 @@ export function auditOperation(
     report('code-unfit', id, `${state} with ${resultCode}`);
   }
   if (needsAcquirer(operation) !== (acquirer !== undefined)) {
-    report('acquirer-unfit', id, `${state} ${operation.paymentType} by ${acquirer?.name ?? 'nobody'}`);
+    report('acquirer-unfit', id, `${state} ${operation.paymentType} by ${acquirer?.name ?? 'no acquirer'}`);
   }
   if (holdsCheckout !== undefined && holdsCheckout !== mayHaveMovedMoney(state)) {
     report('hold-unfit', id, `${state}, and ${holdsCheckout ? 'holds' : 'does not hold'} its checkout`);

@@ -1,6 +1,6 @@
 import { createLedger } from '../ledger/create-ledger.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { LedgerPlace } from '../ledger/ledger-place.ts';
+import type { LedgerPlace } from '../ledger/ledger-place.fixture.ts';
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 

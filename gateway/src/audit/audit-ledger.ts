@@ -29,7 +29,7 @@ export interface OpenOperation {
 }
 
 /** The audited ledger, and the receivers of findings and progress. */
-export interface AuditWishes {
+export interface AuditOptions {
   /** If given, its books are compared with the ledger. Needs the whole ledger. */
   readonly acquirer?: AuditedAcquirer | undefined;
   /** Only payments with an operation since then, in milliseconds since the epoch. */
@@ -63,15 +63,15 @@ const MARGIN = 10 * 60 * 1000;
  * spec: Operation preconditions.
  * @throws StoreUnavailable
  */
-export async function auditLedger(ledger: Ledger, wishes: AuditWishes = {}): Promise<AuditReport> {
-  const faults = new Findings<Fault>(wishes.most ?? MOST);
+export async function auditLedger(ledger: Ledger, options: AuditOptions = {}): Promise<AuditReport> {
+  const faults = new Findings<Fault>(options.most ?? MOST);
   const report: ReportFault = (kind, at, detail, memo) =>
     faults.add({ kind, at, detail, ...(memo === undefined ? {} : { memo }) });
-  const { acquirer } = wishes;
+  const { acquirer } = options;
   const comparison = acquirer && new BooksComparison(acquirer, ledger, report);
   try {
     const compares = comparison !== undefined && (await comparison.read());
-    const found = await walk(ledger, wishes, compares ? comparison : undefined, report);
+    const found = await walk(ledger, options, compares ? comparison : undefined, report);
     return { ...found, faults: faults.found() };
   } finally {
     await comparison?.remove();
@@ -80,7 +80,7 @@ export async function auditLedger(ledger: Ledger, wishes: AuditWishes = {}): Pro
 
 async function walk(
   ledger: Ledger,
-  { acquirer, since, after, again, onOpen, most = MOST, onProgress, page: size = 500 }: AuditWishes,
+  { acquirer, since, after, again, onOpen, most = MOST, onProgress, page: size = 500 }: AuditOptions,
   books: BooksComparison | undefined,
   report: ReportFault,
 ): Promise<Omit<AuditReport, 'faults'>> {
@@ -140,7 +140,7 @@ async function* pagesOf(
   ledger: Ledger,
   from: LedgerPosition,
   size: number,
-  again: AuditWishes['again'],
+  again: AuditOptions['again'],
 ): AsyncGenerator<WalkedPage> {
   const left = new Set(again?.ids);
   let after: LedgerPosition | undefined;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleKey, sampleKeys } from '../features/stored-details/vault-place.fixture.ts';
 import { createLedger } from '../ledger/create-ledger.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.ts';
+import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.fixture.ts';
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import type { ReadyStore } from '../store/store.ts';

@@ -1,26 +1,26 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { type AuditReport, type AuditWishes, auditLedger } from './audit-ledger.ts';
+import { type AuditOptions, type AuditReport, auditLedger } from './audit-ledger.ts';
 import type { AuditMark, AuditMarks } from './marks/audit-marks.ts';
 
 /** An audit of what came since the last one. */
 export interface ContinuedAudit {
   readonly report: AuditReport;
-  /** What it continued; `undefined` for one of the whole ledger. */
+  /** The mark that it continued; `undefined` for an audit of the whole ledger. */
   readonly continued: AuditMark | undefined;
   /** Why the last mark was not continued, where it can not be trusted. */
   readonly distrust: string | undefined;
-  /** What is proven now: the mark before, where there were faults or too much is open. */
+  /** The mark that is proven now: the earlier one, where there were faults or too much is open. */
   readonly mark: AuditMark | undefined;
 }
 
-export interface ContinueParts {
+interface ContinueParts {
   readonly ledger: Ledger;
   readonly marks: AuditMarks;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** An older audit of the whole ledger than this is made again, in milliseconds; absent: never. */
+  /** The age at which an audit of the whole ledger is repeated, in milliseconds; absent: never. */
   readonly wholeAfter?: number;
 }
 
@@ -37,7 +37,7 @@ const MOST_CONTRADICTED = 1000;
  */
 export async function continueAudit(
   { ledger, marks, now, wholeAfter = Number.POSITIVE_INFINITY }: ContinueParts,
-  wishes: Pick<AuditWishes, 'most' | 'page' | 'onProgress'> = {},
+  options: Pick<AuditOptions, 'most' | 'page' | 'onProgress'> = {},
 ): Promise<Result<ContinuedAudit, string>> {
   const { number, mark: last, distrust } = await marks.newest();
   const continued = last !== undefined && now - last.wholeAt <= wholeAfter ? last : undefined;
@@ -51,7 +51,7 @@ export async function continueAudit(
   const provenTo = Math.max(Math.min(settled, await ledger.newestPosition()), continued?.provenTo ?? 0);
   const stillOpen = new Set<PaymentId>();
   const report = await auditLedger(ledger, {
-    ...wishes,
+    ...options,
     onOpen: ({ rootId }) => stillOpen.add(rootId),
     ...(continued !== undefined && {
       after: continued.provenTo,

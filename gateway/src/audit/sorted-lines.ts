@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 const HELD = 50_000;
 
 /** Lines in their order, whatever their number: sorted parts of them are in files, of which one line each is held. */
-export interface SortedLines {
+interface SortedLines {
   /** @param line without a line feed */
   add(line: string): Promise<void>;
   /** All of them, by their characters. Nothing is added afterwards. */

@@ -2,7 +2,7 @@ import { BRAND_CODES, type BrandCode } from './brand-codes.ts';
 import { brandRow } from './brand-row.ts';
 
 /** The possible brands of the digits typed so far. */
-export interface BrandDetection {
+interface BrandDetection {
   /** All brands that are still possible, the closest match first. */
   readonly candidates: readonly BrandCode[];
   /** The brand, when no further digit can change it. */

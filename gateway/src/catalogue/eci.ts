@@ -11,7 +11,7 @@ export const ECI_MEANINGS = {
   'no-payment': { says: 'A card was authenticated without a payment', liable: 'merchant' },
 } as const satisfies Record<string, { readonly says: string; readonly liable: Liable }>;
 
-export type EciMeaning = keyof typeof ECI_MEANINGS;
+type EciMeaning = keyof typeof ECI_MEANINGS;
 
 /** The party that bears the loss when the payment turns out to be fraud. */
 export type Liable = 'issuer' | 'merchant';

@@ -1,7 +1,7 @@
 /**
  * The payment types and the types that each may refer to. spec: What the service does; Operation preconditions.
  */
-export interface PaymentTypeRow {
+interface PaymentTypeRow {
   readonly meaning: string;
   /** The kind of operation that a request of this type creates. */
   readonly makes: 'payment' | 'authentication' | 'follow-up';

@@ -3,7 +3,7 @@
  *
  * This is the one table of such names: brands, groups of parameters and groups of options are read by it.
  */
-export interface WalletBrand {
+interface WalletBrand {
   /** `token`: a device's sheet gives an encrypted token. `redirect`: the shopper agrees at the wallet's own page. */
   readonly kind: 'token' | 'redirect';
   /** The name for shoppers, the same in every language. */

@@ -26,7 +26,7 @@ export function isOtherAmount(agreed: Money | undefined, amount: Money): boolean
   return agreed !== undefined && (agreed.minor !== amount.minor || agreed.currency !== amount.currency);
 }
 
-/** What a checkout charges; one that only stores details has no amount. */
+/** The amount that a checkout charges; one that only stores details has none. */
 export function amountOf({ fields }: CheckoutSession): Money | undefined {
   return readMoney(fieldIn(fields, 'amount'), fieldIn(fields, 'currency')).value;
 }

@@ -40,7 +40,7 @@ export function askedIntegrity({
     : undefined;
 }
 
-/** What the answers of the checkout's payment repeat of it, so that they have it also when the session is gone. */
+/** The part of a checkout that the answers of its payment repeat, so that they have it when the session is gone, too. */
 export function integrityEcho(session: CheckoutSession): readonly (readonly [name: string, value: string])[] {
   const integrity = askedIntegrity(session);
   return integrity === undefined ? [] : [[NAME, integrity]];

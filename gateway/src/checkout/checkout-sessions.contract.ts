@@ -1,4 +1,4 @@
-import type { SessionsPlace } from './sample-session.ts';
+import type { SessionsPlace } from './sample-session.fixture.ts';
 import { describeSessionAttempts } from './session-attempts.contract.ts';
 import { describeSessionRecords } from './session-records.contract.ts';
 

@@ -23,7 +23,7 @@ export interface CheckoutSessions {
    * Takes the session for one attempt at paying it, unless another attempt has it or it has taken its last one. The
    * attempt is counted in the same step, so that attempts at the same time can not pass the limit.
    */
-  beginAttempt(id: CheckoutId, attemptId: AttemptId, now: number): Promise<BeginEnd>;
+  beginAttempt(id: CheckoutId, attemptId: AttemptId, now: number): Promise<BeginResult>;
 
   /**
    * Ends an attempt: the session is used, or open to another attempt; after the last one it is over. An attempt that no
@@ -63,7 +63,7 @@ export type SessionState =
   /** Not used, and it takes no more attempts. */
   | { readonly kind: 'over' };
 
-export type BeginEnd =
+export type BeginResult =
   | { readonly kind: 'begun'; readonly session: CheckoutSession }
   | {
       readonly kind: 'busy';
@@ -115,7 +115,7 @@ export function stateOf(stored: StoredState): SessionState {
 }
 
 /** Why an attempt did not get the session. */
-export function refusalToBegin(session: CheckoutSession | undefined, now: number): BeginEnd {
+export function refusalToBegin(session: CheckoutSession | undefined, now: number): BeginResult {
   if (session === undefined) {
     return { kind: 'unknown' };
   }

@@ -63,7 +63,7 @@ describe('a checkout', () => {
     await makeCheckout(test, { amount: '0.00', paymentType: 'PA' });
   });
 
-  it('is not made for a brand that is not in the list, because nobody could pay it', async () => {
+  it('is not made for a brand that is not in the list, because no shopper could pay it', async () => {
     for (const [issue, ...others] of await bothIssues({ paymentBrand: 'EPS' })) {
       expect(issue).toMatchObject({ name: 'paymentBrand', problem: { kind: 'not-one-of' } });
       expect(others).toEqual([]);

@@ -14,7 +14,7 @@ const WALLET = /^wallet[123]\./;
 const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
 /** An authentication belongs to one card, and its proof must not be stored. */
 const AUTHENTICATION = /^threeDSecure\./;
-/** The shopper's word on the amount, which the merchant's server can not give. */
+/** The amount that the shopper agreed to, which the merchant's server can not say. */
 const AGREED = /^agreed\./;
 /** Useless without the number of the document, which is sensitive and not stored. */
 const DOCUMENT_TYPE = /(^|\.)customer\.identificationDocType$/;

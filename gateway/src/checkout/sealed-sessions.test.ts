@@ -4,7 +4,7 @@ import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { FILE_PARTS } from '../store/opening/parts.ts';
 import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.ts';
 import type { CheckoutSessions } from './checkout-sessions.ts';
-import { sampleIds, sampleSession } from './sample-session.ts';
+import { sampleIds, sampleSession } from './sample-session.fixture.ts';
 import { createSealedSessions } from './sealed-sessions.ts';
 import { createSessionsInFile } from './sessions-in-file.ts';
 

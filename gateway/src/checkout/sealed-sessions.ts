@@ -1,7 +1,7 @@
 import { openText, sealText } from '../features/stored-details/aes-gcm.ts';
 import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import { readPairs, writePairs } from '../values/pair-text.ts';
-import type { BeginEnd, CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
+import type { BeginResult, CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
 
 type Fields = CheckoutSession['fields'];
 
@@ -62,7 +62,7 @@ export function createSealedSessions(sessions: CheckoutSessions, keys: VaultKeys
       return found && opened(found);
     },
     update: async (id, fields, now) => sessions.update(id, await sealed(id, fields), now),
-    beginAttempt: async (id, attemptId, now): Promise<BeginEnd> => {
+    beginAttempt: async (id, attemptId, now): Promise<BeginResult> => {
       const end = await sessions.beginAttempt(id, attemptId, now);
       if (!('session' in end)) {
         return end;
@@ -73,7 +73,7 @@ export function createSealedSessions(sessions: CheckoutSessions, keys: VaultKeys
   };
 }
 
-/** What a seal is bound to. */
+/** The context that a seal is bound to. */
 function about(id: string): readonly string[] {
   return ['checkout', id];
 }

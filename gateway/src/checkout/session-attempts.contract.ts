@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
-import { sampleIds as ids, type SessionsPlace, stepsOf } from './sample-session.ts';
+import { sampleIds as ids, type SessionsPlace, stepsOf } from './sample-session.fixture.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { describeCheckoutSessions } from './checkout-sessions.contract.ts';
-import { sampleSession } from './sample-session.ts';
+import { sampleSession } from './sample-session.fixture.ts';
 import { createSessionsInFile } from './sessions-in-file.ts';
 
 describeCheckoutSessions('SQLite', async () => {

@@ -5,7 +5,7 @@ import { connectToTestRedis } from '../store/redis/test-redis.fixture.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { describeCheckoutSessions } from './checkout-sessions.contract.ts';
 import { KEPT_AFTER_EXPIRY } from './checkout-sessions.ts';
-import { sampleSession } from './sample-session.ts';
+import { sampleSession } from './sample-session.fixture.ts';
 import { createRedisSessions } from './sessions-in-redis.ts';
 
 const KEY = /^\{co:[0-9A-F]{32}\.test\}:s$/;

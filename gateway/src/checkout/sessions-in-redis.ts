@@ -15,7 +15,7 @@ import {
 /** `[hash as name, value, name, value…, whether the step was taken]` */
 type StepReply = [before: string[], taken: number];
 
-/** What the script of an attempt says when the same call has taken the session before. */
+/** The reply of an attempt's script when the same call has taken the session before. */
 const TAKEN_ALREADY = 2;
 
 interface SessionCommands {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FILE_PARTS } from '../store/opening/parts.ts';
 import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.ts';
-import { sampleIds, sampleSession } from './sample-session.ts';
+import { sampleIds, sampleSession } from './sample-session.fixture.ts';
 import { createSessionsInFile } from './sessions-in-file.ts';
 
 it('sessions of the first version of the table are kept, with their state', async () => {

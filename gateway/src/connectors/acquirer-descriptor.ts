@@ -16,7 +16,7 @@ interface AcquirerFacts<Kind extends string> {
   readonly secrets: SecretFields;
   /** The fields with addresses to which card numbers are sent. In live, these must use https. */
   readonly addresses: readonly string[];
-  /** The fields that show the acquirer who calls. In live, an entry has at least one of them. */
+  /** The fields that identify the gateway to the acquirer. In live, an entry has at least one of them. */
   readonly credentials: readonly string[];
   /** Two entries share one set of books when all of these fields are equal. */
   readonly booksAreOf: readonly string[];
@@ -24,13 +24,13 @@ interface AcquirerFacts<Kind extends string> {
   readonly capabilities: ConnectorCapabilities;
   /** Whether an entry replaces these capabilities or can only reduce them. */
   readonly entryCapabilities: 'replace' | 'narrow';
-  /** Under which names parameters reach the acquirer. */
+  /** The names under which parameters reach the acquirer. */
   readonly forwarding: Forwarding;
   /** Our result codes for its failure codes, with one table for each field of an answer that has such codes. */
   readonly resultCodes: Readonly<Record<string, Readonly<Record<string, ResultCode>>>>;
 }
 
-/** What a request to an acquirer says about the trace that it belongs to. */
+/** The trace headers of a request to an acquirer. */
 export type OutgoingTrace = Pick<Tracer, 'traceparent'>;
 
 /** A mistake between fields of an entry. */
@@ -98,7 +98,7 @@ export interface StandInDescriptor<World> {
   createStandIn(acquirer: Connector, name: string, world: World): Connector;
 }
 
-/** Under which names a connector forwards parameters to its acquirer, for `docs/reference/forwarding.md`. */
+/** The names under which a connector forwards parameters to its acquirer, for `docs/reference/forwarding.md`. */
 export interface Forwarding {
   /** The member that holds the whole order: `order` gives `order.billing.city`. Absent: only `names` are sent. */
   readonly order?: string;

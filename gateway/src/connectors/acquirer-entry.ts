@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brandList } from '../payment/brand-list.ts';
 
 /** A field of an acquirer's entry in the merchants file that only its own connector has. */
-export interface EntryField {
+interface EntryField {
   readonly schema: z.ZodType;
   /** The allowed values, for the reference page: `an https address`. */
   readonly value: string;
@@ -39,7 +39,7 @@ export const pemPath = z
   .max(1000)
   .regex(/[./]/, 'must be the path of a PEM file, such as tls/client.pem');
 
-/** What an acquirer can not do, or only in part. It can do everything that is not named. */
+/** The limits of an acquirer. It can do everything that is not named. */
 const capabilities = z.strictObject({
   brands: brandList.exactOptional(),
   currencies: z.array(currency).min(1).exactOptional(),

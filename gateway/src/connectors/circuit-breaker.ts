@@ -46,7 +46,7 @@ const OBSERVED_STATES = {
 } as const satisfies Record<CircuitState, ObservedState>;
 
 /**
- * A connector that stops calling its acquirer while the acquirer does not answer.
+ * A connector that stops calling its acquirer while that does not answer.
  *
  * Each call to an acquirer that hangs ends with an unknown outcome, which is never retried at another acquirer. So
  * after some of them calls end here as not sent, and a fallback can take them at once. Status inquiries are always

@@ -4,7 +4,7 @@
  * Calls wait here and not in the HTTP client's queue: a call that gives up here was certainly not sent, which is not
  * known of a call that the client dropped.
  */
-export interface ConnectionSlots {
+interface ConnectionSlots {
   /** Whether a slot was free in time; the caller must then release it. */
   take(): Promise<boolean>;
   give(): void;

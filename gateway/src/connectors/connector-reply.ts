@@ -32,7 +32,7 @@ export interface Declined extends AcquirerReferences {
 /** The acquirer has the request and decides later, perhaps after days. Nothing is booked yet. */
 export interface Undecided extends AcquirerReferences {
   readonly kind: 'undecided';
-  /** What it waits for, as our result code. */
+  /** The event that it waits for, as our result code. */
   readonly resultCode: ResultCode;
 }
 

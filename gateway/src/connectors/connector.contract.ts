@@ -22,7 +22,7 @@ import {
 } from './request.fixture.ts';
 import { prepare, VERBS } from './verbs.fixture.ts';
 
-export interface ConnectorUnderTest {
+interface ConnectorUnderTest {
   /** Makes a connector that is not used yet; the suite closes it. */
   readonly create: (capabilities?: Partial<Connector['capabilities']>) => Connector;
   /** The instruments that this acquirer accepts; all unless given. */

@@ -47,7 +47,7 @@ export interface Connector {
   /** The name in the ledger, by which later operations find the acquirer of a payment. */
   readonly name: string;
   readonly capabilities: ConnectorCapabilities;
-  /** Whether the acquirer is being left alone, so that a payment now would not be sent; absent: it never is. */
+  /** Whether an open circuit breaker keeps payments back from the acquirer at the moment; absent: never. */
   readonly isLeftAlone?: () => boolean;
 
   /**
@@ -169,7 +169,7 @@ interface KeyedRequest {
   /** The same in every repetition of this attempt, and stored before the call. */
   readonly key: AcquirerKey;
   readonly amount: Money;
-  /** What the merchant's server sent about the order, for the acquirer to use as far as it can. */
+  /** The order as the merchant's server sent it, for the acquirer to use as far as it can. */
   readonly order: Order;
   /** The text for the shopper's statement. */
   readonly descriptor: string | undefined;
@@ -179,7 +179,7 @@ interface KeyedRequest {
   readonly course?: SimulatedCourse | undefined;
 }
 
-/** What follows a simulated request. Spans are in milliseconds. */
+/** The course of a simulated request. Spans are in milliseconds. */
 export type SimulatedCourse = Pick<Rehearsal, 'delay' | 'end'>;
 
 /** The end that a pending operation was promised, for a connector that keeps no promises itself. */
@@ -218,7 +218,7 @@ export interface AuthorisationRequest extends KeyedRequest {
 }
 
 /** The redirect of a shopper to a page of the acquirer. */
-export interface RedirectRequest {
+interface RedirectRequest {
   /** The address to which the page sends the shopper afterwards, however the payment ended. */
   readonly returnUrl: string;
   /** How long the page can be paid, counted from this request's arrival. */

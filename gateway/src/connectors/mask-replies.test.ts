@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplePayment } from '../ledger/sample-operation.ts';
+import { samplePayment } from '../ledger/sample-operation.fixture.ts';
 import { createScriptedConnector } from '../testing/scripted-connector.ts';
 import { acquirerKey } from '../values/ids.ts';
 import { maskReplies } from './mask-replies.ts';

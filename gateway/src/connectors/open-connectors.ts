@@ -36,7 +36,7 @@ export interface ConnectorsConfig {
 export interface OpenConnectors {
   /** One for each acquirer, by name, and in the test environment also its simulator. */
   readonly connectors: ReadonlyMap<string, Connector>;
-  /** What the next reading uses again, where nothing has changed. */
+  /** The unchanged parts that the next reading reuses. */
   readonly opened: readonly OpenedEntry<AcquirerEntry, readonly Connector[]>[];
 }
 
@@ -46,7 +46,7 @@ export interface OpenConnectors {
  * Each connector has its own circuit breaker, card numbers in its replies are masked, and its calls are observed. Simulators always answer, without a call
  * outside, and need neither.
  *
- * @param earlier of the reading before, whose connectors are used again where nothing has changed
+ * @param earlier of the previous reading, whose connectors are reused where nothing has changed
  */
 export function openConnectors(
   {

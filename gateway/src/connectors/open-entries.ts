@@ -19,7 +19,7 @@ interface Opening<Entry, Opened> {
 }
 
 /**
- * Opens something for each entry of a list. What an earlier reading of the file has opened is used again when neither
+ * Opens something for each entry of a list. What an earlier reading of the file has opened is reused when neither
  * the entry nor one of its secrets has changed: its connections stay open, and what it has learnt stays known.
  */
 export function openEntries<Entry extends { readonly name: string }, Opened>(

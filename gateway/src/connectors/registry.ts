@@ -29,7 +29,7 @@ export const STAND_IN = simulator;
 
 // The bank of that stand-in, whose pages the HTTP server shows.
 
-export type AcquirerKind = keyof typeof ACQUIRERS;
+type AcquirerKind = keyof typeof ACQUIRERS;
 
 type Schemas = { readonly [Kind in AcquirerKind]: (typeof ACQUIRERS)[Kind]['entry'] };
 type Entries = { readonly [Kind in AcquirerKind]: z.output<Schemas[Kind]> };

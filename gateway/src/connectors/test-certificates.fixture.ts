@@ -19,10 +19,10 @@ export interface TestAuthority {
   /** Its own certificate in PEM, for those who trust it. */
   readonly certificate: string;
   /** Signs a certificate for 127.0.0.1 or for a named host, valid unless the dates say otherwise. */
-  sign(wishes?: CertificateWishes): Promise<TestCertificate>;
+  sign(options?: CertificateOptions): Promise<TestCertificate>;
 }
 
-export interface CertificateWishes {
+interface CertificateOptions {
   readonly from?: Date;
   readonly to?: Date;
   readonly host?: string;

@@ -10,7 +10,7 @@ import {
   privateKeyMistake,
 } from './certificate-mistake.ts';
 
-/** For mutual TLS: what shows the other side who calls, and whom the gateway believes to be the other side. */
+/** For mutual TLS: the certificate that identifies the gateway, and the authorities that it trusts. */
 export interface TlsCredentials {
   /** In PEM, with the certificates that signed it behind it; only together with its key. */
   readonly clientCertificate?: AcquirerSecret | undefined;
@@ -53,7 +53,7 @@ export function tlsSecrets(owner: string) {
 const FIELDS = ['clientCertificate', 'clientKey', 'authority'] as const;
 
 /**
- * What a TLS connection shows and trusts; `undefined` when that is what every connection of this process does.
+ * The certificate and authorities of a TLS connection; `undefined` for the defaults of this process.
  *
  * @throws Error when a certificate or key can not be read, or one does not fit the other
  */

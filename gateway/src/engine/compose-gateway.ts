@@ -18,7 +18,7 @@ import { createEngines, type RunningGateway } from './create-engines.ts';
 import type { CheckedMerchants } from './open-engine.ts';
 
 /** The parts of a gateway other than its stores. */
-export interface GatewayParts
+interface GatewayParts
   extends CheckedMerchants,
     Pick<
       Ports,
@@ -26,7 +26,7 @@ export interface GatewayParts
     > {
   /** The bank to which simulators redirect shoppers; `undefined` in live. */
   readonly bank: SimulatedBank | undefined;
-  /** What live believes of the makers of wallets; absent: what is pinned. */
+  /** The trust anchors of the makers of wallets in live; absent: the pinned ones. */
   readonly walletAnchors?: TrustAnchors;
 }
 

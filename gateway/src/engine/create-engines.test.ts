@@ -69,7 +69,7 @@ async function payThrough(
   if (!paid.ok || paid.value.kind === 'repeated') {
     throw new Error(JSON.stringify(paid));
   }
-  return paid.value.made;
+  return paid.value.created;
 }
 
 async function pay(): Promise<{ id: string; state: string }> {

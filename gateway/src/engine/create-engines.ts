@@ -16,20 +16,20 @@ import {
 } from './open-engine.ts';
 import { paymentsLeftBehind } from './payments-left-behind.ts';
 
-/** What one request uses, from its first step to its last. */
+/** The gateway that one request uses, from its first step to its last. */
 export interface EnteredGateway {
   readonly gateway: Gateway;
   /** To be called once, when the request has ended. */
   readonly leave: () => void;
 }
 
-/** What a new merchants file has changed. */
+/** The changes that a new merchants file made. */
 export interface Replaced {
   /** The acquirers whose connectors were opened anew. */
   readonly openedAcquirers: readonly string[];
 }
 
-/** What the process does by itself, each time with the file in use. */
+/** The regular work of the process, each time with the file in use. */
 type OwnWork =
   | 'claimWebhooks'
   | 'compareClocks'
@@ -48,7 +48,7 @@ export interface RunningGateway extends Pick<Gateway, OwnWork> {
    * Takes a merchants file into use for all requests that begin from now on. Connections that no request uses any more
    * are closed. To be called again only when it has ended.
    *
-   * @returns why not, when payments would be left behind at an acquirer that is gone
+   * @returns the reason, when payments would be orphaned at an acquirer that is gone
    * @throws StoreUnavailable
    */
   replaceMerchants(next: CheckedMerchants): Promise<Result<Replaced, readonly MerchantsFileMistake[]>>;
@@ -64,8 +64,8 @@ interface Live {
 }
 
 /**
- * Runs one engine after the other. A request keeps the one that it began with, so no payment is made by two readings of
- * the merchants file; what the process remembers, it remembers for all of them.
+ * Runs one engine after the other. A request keeps the one that it began with, so no payment uses two readings of
+ * the merchants file; the memory of the process is shared by all of them.
  */
 export function createEngines(
   first: CheckedMerchants,
@@ -147,7 +147,7 @@ export function createEngines(
 }
 
 /**
- * Whether each channel has an acquirer that is sent payments: the payments of one whose acquirers are all left alone fail
+ * Whether each channel has an acquirer that is sent payments: where circuit breakers keep all of them back, payments fail
  * at once.
  */
 export function checkAcquirers(

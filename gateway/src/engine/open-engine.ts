@@ -24,14 +24,14 @@ export interface CheckedMerchants {
   readonly secrets: AcquirerSecrets;
 }
 
-/** What follows from one reading of the merchants file. It never changes. */
+/** Everything derived from one reading of the merchants file. It never changes. */
 export interface Engine {
   readonly merchants: MerchantsFile;
   readonly ports: MerchantsPorts;
   readonly connectors: OpenConnectors;
   readonly directories: OpenDirectories;
   readonly wallets: Wallets;
-  /** What holds connections. The next engine may use some of it, too. */
+  /** The holders of connections. The next engine may reuse some of them. */
   readonly closeables: ReadonlySet<Closeable>;
 }
 
@@ -42,7 +42,7 @@ export interface Closeable {
 /** The ports that stay the same when the merchants file is read again. */
 export type LastingPorts = Omit<Ports, keyof MerchantsPorts>;
 
-/** What an engine is opened with, in addition to the file. */
+/** The parts that an engine is opened with, in addition to the file. */
 export interface EngineParts {
   readonly lasting: Pick<LastingPorts, 'clock' | 'counters' | 'observer' | 'settings' | 'tracer'>;
   readonly accessTokens: AccessTokens;
@@ -50,12 +50,12 @@ export interface EngineParts {
   readonly bank: SimulatedBank | undefined;
   readonly tokenMemory: TokenMemory;
   readonly throttleMemory: ThrottleMemory;
-  /** What counts the requests of an access token. */
+  /** The counters of an access token's requests. */
   readonly tokenCounters: Counters;
   readonly openWallets: (gatewayId: string) => Wallets;
 }
 
-/** @param earlier the engine before, of which all is used again that has not changed */
+/** @param earlier the previous engine, whose unchanged parts are reused */
 export function openEngine(
   { merchants, secrets }: CheckedMerchants,
   parts: EngineParts,

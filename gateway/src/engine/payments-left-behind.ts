@@ -15,9 +15,9 @@ const ENOUGH = 1000;
 
 /** The payments at one acquirer that could not be followed up without it. */
 interface LeftBehind {
-  /** Whose end is not known, or which the acquirer has booked otherwise than the ledger says. */
+  /** Payments whose end is not known, or which the acquirer has booked otherwise than the ledger says. */
   open: number;
-  /** Of which money can still be captured or refunded. */
+  /** Payments of which money can still be captured or refunded. */
   followable: number;
 }
 
@@ -25,7 +25,7 @@ interface LeftBehind {
  * The acquirers that a new merchants file has no longer, or only under another `connector`, while payments at them are
  * open or can still be captured or refunded. Without its entry such a payment could be neither asked about nor refunded.
  *
- * It reads the ledger from its begin, in small steps, and only when an acquirer is missing.
+ * It reads the ledger from its beginning, in small steps, and only when an acquirer is missing.
  * @throws StoreUnavailable
  */
 export async function paymentsLeftBehind(

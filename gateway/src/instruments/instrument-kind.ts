@@ -14,7 +14,7 @@ import type { OpenedToken } from './wallet/opened-token.ts';
 import type { WalletProof } from './wallet/wallet-instrument.ts';
 
 /**
- * What a payment needs to know about one kind of instrument.
+ * Everything that a payment needs to know about one kind of instrument.
  *
  * @template I the instrument
  * @template S the part of it that is shown
@@ -51,23 +51,23 @@ export interface InstrumentKind<I, S> {
   readonly toAuthenticate: ((instrument: I) => CardInstrument | undefined) | undefined;
   /** The shop's page for the shopper's return from the page to pay at; `undefined` without a redirect. */
   readonly resultUrl: ((instrument: I) => string) | undefined;
-  /** What only a card of a wallet has. */
+  /** The additions of a wallet's card. */
   readonly throughWallet: ThroughWallet<I> | undefined;
 }
 
 /** @template I the instrument */
-export interface ThroughWallet<I> {
+interface ThroughWallet<I> {
   readonly code: (instrument: I) => TokenWalletCode;
   /** The brand of the payment on the ledger, where it is not the one that it is routed by. */
   readonly recordedBrand: (instrument: I) => PaymentBrand;
-  /** What the wallet says about an authentication of the shopper. */
+  /** The wallet's authentication of the shopper. */
   readonly proof: (instrument: I) => WalletProof | undefined;
   /** Parameters that replace the token, which is never stored, while the shopper is authenticated. */
   readonly keptFields: (instrument: I) => Fields;
 }
 
 /**
- * What storing needs to know about a kind whose details can be stored.
+ * Everything that storing needs to know about a kind whose details can be stored.
  *
  * @template I the instrument
  * @template T the stored fields, unmasked, as JSON
@@ -86,7 +86,7 @@ export interface StorableKind<I, T> {
   readonly identity: (instrument: I) => readonly unknown[];
   /** The month after which its retention period begins; `undefined` when it begins at the last use. */
   readonly keptFrom: (instrument: I) => { readonly year: string; readonly month: string } | undefined;
-  /** What a payment may add to the stored details, if anything. */
+  /** The fields that a payment may add to the stored details, if any. */
   readonly additions: Additions<I> | undefined;
 }
 
@@ -122,7 +122,7 @@ export const NOT_RECOGNISED: RecognisedBy = {
   expiryYear: null,
 };
 
-/** What risk rules use. */
+/** The facts that risk rules use. */
 export interface RiskFacts {
   /** The number by which velocity rules count payments. */
   readonly countedBy: Masked | undefined;

@@ -29,7 +29,7 @@ export type Instrument =
   | WalletAccountInstrument
   | WalletInstrument;
 
-/** What the vault seals of each kind. */
+/** The fields that the vault seals of each kind. */
 export type StoredInstrument = StoredCard | StoredBankAccount | VirtualAccountInstrument | StoredTokenAccount;
 
 /** The part of an account that may be shown: never the whole number of a bank account, nor any digit of a device's. */

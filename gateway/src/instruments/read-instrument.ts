@@ -18,7 +18,7 @@ const ALL_KINDS = Object.values(KINDS);
  * Without any group the brand decides; without a brand too, the card is reported as missing.
  *
  * @param offers decides between the brands of a number
- * @param token what came of opening a wallet's token
+ * @param token the result of opening a wallet's token
  */
 export function readInstrument(
   read: ReadParameters,

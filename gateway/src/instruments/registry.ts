@@ -60,7 +60,7 @@ const STORABLE_KINDS: {
 };
 
 /** The groups of parameters that describe instruments, each once. */
-export const INSTRUMENT_GROUPS: readonly InstrumentGroup[] = [
+const INSTRUMENT_GROUPS: readonly InstrumentGroup[] = [
   ...new Set(Object.values(KINDS).map(({ group }) => group)),
 ];
 
@@ -88,7 +88,7 @@ export function recordedBrand(instrument: Instrument): PaymentBrand {
 }
 
 /** The row of the shown part of an instrument. A shown card has no `kind`. */
-export function kindOfShown(shown: Shown): InstrumentKind<Instrument, Shown> {
+function kindOfShown(shown: Shown): InstrumentKind<Instrument, Shown> {
   return KINDS['kind' in shown ? shown.kind : 'card'] as InstrumentKind<Instrument, Shown>;
 }
 
@@ -99,7 +99,7 @@ export function storableKindOf({
   return STORABLE_KINDS[kind] as StorableKind<StorableInstrument, StoredInstrument>;
 }
 
-/** What the ledger and the vault store for display: a card in one column, every other kind in another. */
+/** The part that the ledger and the vault store for display: a card in one column, every other kind in another. */
 export interface ShownInstrument {
   readonly card: ShownCard | undefined;
   readonly account: ShownAccount | undefined;

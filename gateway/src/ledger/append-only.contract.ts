@@ -3,8 +3,8 @@ import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey, type ReturnKey } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
-import { APPROVED, DECLINED, type LedgerPlace, UNKNOWN } from './ledger-place.ts';
-import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { APPROVED, DECLINED, type LedgerPlace, UNKNOWN } from './ledger-place.fixture.ts';
+import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 /** Every table of the ledger whose rows stay as they were written, with a column to change. */
 const TABLES = [

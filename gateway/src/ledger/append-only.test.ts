@@ -11,9 +11,9 @@ import {
 } from '../store/sqlite/temporary-store.ts';
 import { createLedger } from './create-ledger.ts';
 import type { Ledger } from './ledger.ts';
-import { APPROVED, DECLINED } from './ledger-place.ts';
+import { APPROVED, DECLINED } from './ledger-place.fixture.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';
-import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 /** How a statement can ask for the row that is in its way to be deleted, or left alone. */
 const WAYS = ['', 'OR REPLACE', 'OR IGNORE', 'OR FAIL', 'OR ROLLBACK'] as const;

@@ -3,9 +3,9 @@ import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { AuditedOperation, OrphanPosition, OrphanRow } from './audited-operation.ts';
-import { APPROVED, type LedgerPlace, REFUSED } from './ledger-place.ts';
+import { APPROVED, type LedgerPlace, REFUSED } from './ledger-place.fixture.ts';
 import type { LedgerPosition } from './position-before.ts';
-import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 const id = (first: string): PaymentId => first.padEnd(32, '0') as PaymentId;
 

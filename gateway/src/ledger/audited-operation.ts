@@ -18,12 +18,12 @@ export interface AuditedOperation {
   readonly entries: readonly JournalEntry[];
   /** Whether it holds its checkout. `undefined` for an operation without a checkout. */
   readonly holdsCheckout: boolean | undefined;
-  /** Answers of an acquirer that say something else than its ending. */
+  /** Answers of an acquirer that contradict its ending. */
   readonly contradictions: readonly AuditedContradiction[];
 }
 
-/** An acquirer's answer that says something else than the ending. */
-export interface AuditedContradiction {
+/** An acquirer's answer that contradicts the ending. */
+interface AuditedContradiction {
   readonly attempt: 1 | 2;
   readonly state: Contradiction['answer']['state'];
   readonly isCorrected: boolean;
@@ -80,7 +80,7 @@ export const ORPHAN_TABLES = [
   ['checkout_holds', 'checkout_id'],
 ] as const;
 
-/** Looks at some rows of a table in the order of its key. @param after, limit placeholders */
+/** Selects some rows of a table in the order of its key. @param after, limit placeholders */
 export function selectRows(
   [table, key]: (typeof ORPHAN_TABLES)[number],
   after: string,
@@ -93,7 +93,7 @@ export function selectRows(
 }
 
 /** One page of one table, of the rows that {@link selectRows} found there. */
-export function strayPage(
+export function orphanPage(
   { table, after: _after }: OrphanPosition,
   limit: number,
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -3,8 +3,8 @@ import type { AuthenticationEnd } from '../payment/authentication.ts';
 import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey, type ReturnKey } from '../values/ids.ts';
-import { APPROVED, DECLINED, type LedgerPlace } from './ledger-place.ts';
-import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { APPROVED, DECLINED, type LedgerPlace } from './ledger-place.fixture.ts';
+import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 const SHOWN = { eci: '05', version: '2.2.0', authenticationStatus: 'Y' } as const;
 const PASSED: AuthenticationEnd = { next: 'authorise', shown: SHOWN, endedAt: 1_500 };

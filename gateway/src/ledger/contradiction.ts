@@ -2,7 +2,7 @@ import type { AcquirerReferences, Ending, Operation } from '../payment/operation
 import type { PaymentId } from '../values/ids.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from './operation-row.ts';
 
-/** An acquirer's answer that says something else than the ending on the ledger. */
+/** An acquirer's answer that contradicts the ending on the ledger. */
 export interface Contradiction {
   readonly operationId: PaymentId;
   /** The attempt that it answers. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { Contradiction } from './contradiction.ts';
-import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT } from './ledger-place.ts';
-import { samplePayment } from './sample-operation.ts';
+import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT } from './ledger-place.fixture.ts';
+import { samplePayment } from './sample-operation.fixture.ts';
 
 /** Answers of an acquirer that say something else than the ending. */
 export function describeContradictions(name: string, open: () => Promise<LedgerPlace>): void {

@@ -4,10 +4,10 @@ import {
   type AuditedOperation,
   FIRST_ORPHAN,
   ORPHAN_TABLES,
+  orphanPage,
   readContradictions,
   readEntries,
   selectRows,
-  strayPage,
 } from './audited-operation.ts';
 import type { Ledger } from './ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from './operation-row.ts';
@@ -38,7 +38,7 @@ export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'audi
               text: selectRows(table, '$1', 'LIMIT $2'),
               values: [position.after, limit],
             });
-      return strayPage(position, limit, rows);
+      return orphanPage(position, limit, rows);
     },
   };
 }

@@ -15,7 +15,7 @@ const CORRECT = `INSERT INTO corrections (operation_id, attempt, how, note, corr
   WHERE NOT EXISTS (SELECT 1 FROM corrections WHERE operation_id = $1 AND attempt = CAST($2 AS integer))
   ON CONFLICT DO NOTHING`;
 
-/** The verbs about answers that say something else than an ending. */
+/** The verbs about answers that contradict an ending. */
 export function createContradictions(
   store: Store,
 ): Pick<Ledger, 'recordContradiction' | 'recordCorrection' | 'findContradictions'> {

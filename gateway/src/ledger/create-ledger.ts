@@ -14,7 +14,7 @@ import { createRedactions } from './redaction.ts';
 /**
  * The ledger in a store.
  *
- * What every payment calls has the fastest statements of each database: in a file, rows that share the commit of its one
+ * The verbs that every payment calls have the fastest statements of each database: in a file, rows that share the commit of its one
  * writer; in a server, rows of many payments in one statement, under the locks that several processes need.
  *
  * @param store with the ledger's tables, and that of the result-address calls, in it

@@ -12,8 +12,8 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createLedger } from './create-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';
-import { APPROVED, REFUSED } from './ledger-place.ts';
-import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.ts';
+import { APPROVED, REFUSED } from './ledger-place.fixture.ts';
+import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.fixture.ts';
 
 const PARTS = LEDGER_PARTS;
 
@@ -97,7 +97,7 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
 });
 
 describe('while PostgreSQL is unavailable, the ledger', () => {
-  it('says so to everybody, and takes operations again once it is back', async () => {
+  it('reports it to every caller, and takes operations again once it is back', async () => {
     await proxy.goDown();
     const lost = await Promise.allSettled([1, 2, 3].map(() => ledger.startOperation(samplePayment())));
     expect(lost.every((end) => end.status === 'rejected' && end.reason instanceof StoreUnavailable)).toBe(

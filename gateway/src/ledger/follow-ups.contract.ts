@@ -3,8 +3,8 @@ import type { CountedOperation } from '../payment/balance.ts';
 import type { FollowUp, Operation, Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { PaymentId } from '../values/ids.ts';
-import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
-import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.ts';
+import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.fixture.ts';
+import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.fixture.ts';
 
 const withoutEcho = (operation: Operation) => ({ ...operation, echo: [] });
 

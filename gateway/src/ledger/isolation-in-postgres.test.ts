@@ -10,8 +10,8 @@ import {
 import { createLedger } from './create-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';
-import { REFUSED } from './ledger-place.ts';
-import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.ts';
+import { REFUSED } from './ledger-place.fixture.ts';
+import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.fixture.ts';
 
 describe('two ledgers on a database whose own transactions are repeatable reads', () => {
   const name = `isolation_${randomBytes(8).toString('hex')}`;

@@ -8,8 +8,8 @@ import {
   REFUSED,
   starterOn,
   UNKNOWN,
-} from './ledger-place.ts';
-import { sampleFollowUp, samplePayment } from './sample-operation.ts';
+} from './ledger-place.fixture.ts';
+import { sampleFollowUp, samplePayment } from './sample-operation.fixture.ts';
 
 /** What a bank has done: approved when it is written down. */
 const REFLECTED = {

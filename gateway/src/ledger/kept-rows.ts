@@ -35,7 +35,7 @@ export function neverChanges(table: string, events: string): string {
   CREATE TRIGGER ${table}_never_change BEFORE ${events} ON ${table} EXECUTE FUNCTION tollgate_refuse();`;
 }
 
-/** What the triggers of the others run. */
+/** The functions that the other triggers run. */
 export const REFUSE: TableText = {
   postgres: `CREATE FUNCTION tollgate_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'rows of % never change', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation'; END $$;`,

@@ -4,7 +4,7 @@ import { DATABASE_PARTS } from '../store/opening/parts.ts';
 import { openStoreAt, openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { createLedger } from './create-ledger.ts';
 import { describeLedger } from './ledger.contract.ts';
-import type { LedgerPlace } from './ledger-place.ts';
+import type { LedgerPlace } from './ledger-place.fixture.ts';
 
 describeLedger('PostgreSQL', async (): Promise<LedgerPlace> => {
   const { store, url, query, remove } = await openTemporaryDatabase();

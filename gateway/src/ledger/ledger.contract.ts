@@ -4,7 +4,7 @@ import { describeAuthentications } from './authentications.contract.ts';
 import { describeContradictions } from './contradictions.contract.ts';
 import { describeFollowUps } from './follow-ups.contract.ts';
 import { describeJournal } from './journal.contract.ts';
-import type { LedgerPlace } from './ledger-place.ts';
+import type { LedgerPlace } from './ledger-place.fixture.ts';
 import { describeOpenOperations } from './open-operations.contract.ts';
 import { describeOperationChanges } from './operation-changes.contract.ts';
 import { describeOperationPages } from './operation-pages.contract.ts';

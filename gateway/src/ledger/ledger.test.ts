@@ -1,7 +1,7 @@
 import { makeTemporaryFolder, openStoreIn, putMigratedFile } from '../store/sqlite/temporary-store.ts';
 import { createLedger } from './create-ledger.ts';
 import { describeLedger } from './ledger.contract.ts';
-import type { LedgerPlace } from './ledger-place.ts';
+import type { LedgerPlace } from './ledger-place.fixture.ts';
 
 describeLedger('SQLite', placeOf);
 async function placeOf(): Promise<LedgerPlace> {

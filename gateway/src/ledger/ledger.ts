@@ -29,15 +29,15 @@ import type { Redactions } from './redaction.ts';
  */
 export interface Ledger extends Redactions, PaymentHistory {
   /**
-   * Writes an operation down before its acquirer is asked.
+   * Records an operation before its acquirer is asked.
    *
    * A checkout can have one operation that is open or approved; a second one is not written. Neither is one whose token
    * is claimed already.
    *
-   * @param claim the claim of its wallet token, made in the same step
+   * @param claim the claim of its wallet token, written in the same step
    * @param call of the result address, which becomes due with this attempt, in the same step
    */
-  startOperation(payment: Payment, claim?: TokenClaim, call?: DueResultCall): Promise<StartEnd>;
+  startOperation(payment: Payment, claim?: TokenClaim, call?: DueResultCall): Promise<StartResult>;
 
   /** Whether a payment began with this token. @param hash as in {@link TokenClaim} */
   isTokenUsed(hash: TokenClaim['hash']): Promise<boolean>;
@@ -56,7 +56,7 @@ export interface Ledger extends Redactions, PaymentHistory {
   findByRoot(rootId: PaymentId): Promise<readonly Operation[]>;
 
   /**
-   * What counts in the sums of several payments, in one read: no more than their amounts and states, so that its cost
+   * The part of several payments that counts in their sums, in one read: only amounts and states, so that its cost
    * does not grow with what the operations hold.
    */
   findCounted(rootIds: readonly PaymentId[]): Promise<readonly CountedOperation[]>;
@@ -167,7 +167,7 @@ export interface Ledger extends Redactions, PaymentHistory {
   countSince(channelId: EntityId, by: CountedBy, since: number, upTo: number): Promise<number>;
 
   /**
-   * Records an acquirer's answer that says something else than the ending. The first one for an attempt stays.
+   * Records an acquirer's answer that contradicts the ending. The first one for an attempt stays.
    *
    * @returns whether it is new
    */
@@ -234,7 +234,7 @@ export interface SweepMark {
 }
 
 /** One page of open operations. */
-export interface OpenPage {
+interface OpenPage {
   readonly operations: readonly Operation[];
   /** Where the next page begins; `undefined` after the last one. A page may be empty and not the last. */
   readonly next: LedgerPosition | undefined;
@@ -247,4 +247,4 @@ export interface AuthenticationEnded {
   readonly isFirst: boolean;
 }
 
-export type StartEnd = 'started' | 'checkout-taken' | 'token-used';
+export type StartResult = 'started' | 'checkout-taken' | 'token-used';

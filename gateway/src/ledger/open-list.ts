@@ -6,8 +6,8 @@ export interface Sweep {
   readonly listed: readonly LedgerPosition[];
 }
 
-/** What a store reads and writes to find its open operations. Positions come in ascending order. */
-export interface OpenPositions {
+/** The statements by which a store finds its open operations. Positions come in ascending order. */
+interface OpenPositions {
   /** The newest sweep on record; up to 0 without one. */
   readSweep(): Promise<Sweep>;
   recordSweep(sweep: Sweep): Promise<unknown>;
@@ -26,12 +26,12 @@ export function sweepOfRow(row: Readonly<Record<string, unknown>> | undefined): 
 }
 
 /** One page of open operations, and where the next begins. */
-export interface OpenPositionsPage {
+interface OpenPositionsPage {
   readonly open: readonly LedgerPosition[];
   readonly next: LedgerPosition | undefined;
 }
 
-/** So many positions are looked at in one statement, so that none takes long, however long ago the last sweep was. */
+/** The positions that one statement examines, so that none takes long, however long ago the last sweep was. */
 const WINDOW = 10_000;
 
 /** A sweep is worth its row when it spares so many operations, and so many times the open ones that it lists. */

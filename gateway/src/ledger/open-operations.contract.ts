@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
-import { APPROVED, type LedgerPlace, REFUSED, starterOn, TERMINAL, UNKNOWN } from './ledger-place.ts';
+import { APPROVED, type LedgerPlace, REFUSED, starterOn, TERMINAL, UNKNOWN } from './ledger-place.fixture.ts';
 import type { LedgerPosition } from './position-before.ts';
-import { samplePayment } from './sample-operation.ts';
+import { samplePayment } from './sample-operation.fixture.ts';
 
 /** Open operations are found at any position of the ledger. */
 export function describeOpenOperations(name: string, open: () => Promise<LedgerPlace>): void {

@@ -9,7 +9,7 @@ import {
 import { createLedger } from './create-ledger.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';
-import { samplePayment } from './sample-operation.ts';
+import { samplePayment } from './sample-operation.fixture.ts';
 
 let database: TemporaryDatabase;
 let store: PostgresStore;

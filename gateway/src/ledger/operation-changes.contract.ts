@@ -9,8 +9,8 @@ import {
   starterOn,
   TERMINAL,
   UNKNOWN,
-} from './ledger-place.ts';
-import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
+} from './ledger-place.fixture.ts';
+import { sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 /** The allowed changes of an operation, and of a checkout that it pays. */
 export function describeOperationChanges(name: string, open: () => Promise<LedgerPlace>): void {

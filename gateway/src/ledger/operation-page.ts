@@ -2,7 +2,7 @@ import type { Operation } from '../payment/operation.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 import { operationsOfRows, type StoredRow } from './operation-row.ts';
 
-/** What a page holds at most, and where it begins. */
+/** The limits of a page, and where it begins. */
 export interface PageBounds {
   /** The last operation of the page before; absent: the first page. */
   readonly after: { readonly startedAt: number; readonly id: PaymentId } | undefined;
@@ -52,7 +52,7 @@ export function idOfCheckout(checkout: string): string {
       (SELECT id FROM operations WHERE checkout_id = ${checkout} ORDER BY started_at DESC, id DESC LIMIT 1))`;
 }
 
-/** What {@link pageOf} needs of operations. The size of a text is known without reading it. */
+/** The columns of operations that {@link pageOf} needs. The size of a text is known without reading it. */
 export const CANDIDATE = 'SELECT id, started_at, octet_length(echo) AS bytes FROM operations';
 
 /** The placeholders of the bounds of a page. */

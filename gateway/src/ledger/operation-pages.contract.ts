@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
-import { type LedgerPlace, REFUSED } from './ledger-place.ts';
+import { type LedgerPlace, REFUSED } from './ledger-place.fixture.ts';
 import type { OperationPage } from './operation-page.ts';
-import { sampleFollowUp, samplePayment } from './sample-operation.ts';
+import { sampleFollowUp, samplePayment } from './sample-operation.fixture.ts';
 
 const ENTITY = 'e'.repeat(32) as EntityId;
 /** More than all operations of this file have. */

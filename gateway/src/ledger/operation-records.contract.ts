@@ -4,8 +4,8 @@ import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { CardFingerprint, CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { CountedBy } from './ledger.ts';
-import { APPROVED, DECLINED, type LedgerPlace, REFUSED, starterOn, UNKNOWN } from './ledger-place.ts';
-import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { APPROVED, DECLINED, type LedgerPlace, REFUSED, starterOn, UNKNOWN } from './ledger-place.fixture.ts';
+import { sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 /** What a ledger keeps, lists and counts, and that it is durable. */
 export function describeOperationRecords(name: string, open: () => Promise<LedgerPlace>): void {

@@ -3,8 +3,8 @@ import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey } from '../values/ids.ts';
 import type { Retry } from './ledger.ts';
-import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, UNKNOWN } from './ledger-place.ts';
-import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, UNKNOWN } from './ledger-place.fixture.ts';
+import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 const REASON = 'the fallback, because simulator answered 800.100.152';
 const references = { firstAttempt: { acquirer: 'simulator', resultCode: '800.100.152' } } as const;

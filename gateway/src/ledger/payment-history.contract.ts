@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey, type ReturnKey } from '../values/ids.ts';
-import { APPROVED, DECLINED, type LedgerPlace, UNKNOWN } from './ledger-place.ts';
-import { sampleAttempt, sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.ts';
+import { APPROVED, DECLINED, type LedgerPlace, UNKNOWN } from './ledger-place.fixture.ts';
+import {
+  sampleAttempt,
+  sampleCheckoutId,
+  sampleFollowUp,
+  samplePayment,
+} from './sample-operation.fixture.ts';
 
 const REDIRECT: ShopperRedirect = {
   returnKey: 'c'.repeat(32) as ReturnKey,

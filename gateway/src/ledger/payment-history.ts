@@ -15,9 +15,9 @@ export interface Milestone {
   readonly resultCode: Operation['resultCode'] | undefined;
 }
 
-/** The verbs of the ledger about what came before the end, for operators. No payment needs them. */
+/** The verbs about the history of operations before their end, for operators. No payment needs them. */
 export interface PaymentHistory {
-  /** What happened to the operations of a payment between their start and their end, the oldest first. */
+  /** The milestones of a payment's operations between their start and their end, the oldest first. */
   findMilestones(rootId: PaymentId): Promise<readonly Milestone[]>;
 
   /** All operations of several payments, in one read. */
@@ -40,7 +40,7 @@ const MILESTONES = [
 ] as const;
 
 /** The milestones of a payment, the same text in every store. @param root the placeholder of its root */
-export function selectMilestones(root: string): string {
+function selectMilestones(root: string): string {
   const parts = MILESTONES.map(
     ({ what, table, at, code }) =>
       `SELECT operation_id, '${what}' AS what, ${at} AS at, ${code} AS result_code FROM ${table}
@@ -50,13 +50,13 @@ export function selectMilestones(root: string): string {
 }
 
 /** @param checkout the placeholder of the checkout's id @param limit that of the most payments */
-export function selectTriedAt(checkout: string, limit: string): string {
+function selectTriedAt(checkout: string, limit: string): string {
   return `SELECT id FROM operations WHERE checkout_id = ${checkout} AND kind = 'payment'
     ORDER BY started_at, id LIMIT ${limit}`;
 }
 
 /** Reads a row of {@link selectMilestones} of either store. */
-export function milestoneOfRow(row: Readonly<Record<string, unknown>>): Milestone {
+function milestoneOfRow(row: Readonly<Record<string, unknown>>): Milestone {
   const code = row['result_code'];
   return {
     operationId: String(row['operation_id']) as PaymentId,
@@ -67,11 +67,11 @@ export function milestoneOfRow(row: Readonly<Record<string, unknown>>): Mileston
 }
 
 /** Reads a row of {@link selectTriedAt} of either store. */
-export function triedOfRow(row: Readonly<Record<string, unknown>>): PaymentId {
+function triedOfRow(row: Readonly<Record<string, unknown>>): PaymentId {
   return String(row['id']) as PaymentId;
 }
 
-/** The verbs about what came before the end of an operation. */
+/** The verbs about the history of an operation before its end. */
 export function createPaymentHistory(store: Store): PaymentHistory {
   const { oneOf, name } = store.dialect;
   const roots = oneOf('$1', 'text');

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import type { ReturnKey } from '../values/ids.ts';
 import { createLedger } from './create-ledger.ts';
-import { APPROVED, UNKNOWN } from './ledger-place.ts';
-import { samplePayment } from './sample-operation.ts';
+import { APPROVED, UNKNOWN } from './ledger-place.fixture.ts';
+import { samplePayment } from './sample-operation.fixture.ts';
 
 const REDIRECT = {
   returnKey: 'f'.repeat(32) as ReturnKey,

@@ -2,7 +2,7 @@
 export type LedgerPosition = number;
 
 /** An operation of a store, by its position. */
-export interface StartedAt {
+interface StartedAt {
   readonly position: LedgerPosition;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;

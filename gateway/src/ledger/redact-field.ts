@@ -5,8 +5,8 @@ import type { Ledger } from './ledger.ts';
 import { isRedacted, redactedOperation } from './redacted-operation.ts';
 import { REDACTED_ADDRESS, type Redaction } from './redaction.ts';
 
-/** What became of a redaction. */
-export type RedactionEnd =
+/** The result of a redaction. */
+export type RedactionResult =
   | { readonly kind: 'no-such-payment' }
   /** The payment is known and keeps no such text. @property fields the texts that it keeps */
   | { readonly kind: 'no-such-field'; readonly fields: readonly string[] }
@@ -32,7 +32,7 @@ const IN_STORED_DETAILS: ReadonlySet<string> = new Set([
 const RESULT_ADDRESS = 'shopperResultUrl';
 
 /** The places of a payment's texts. */
-export interface RedactedStores {
+interface RedactedStores {
   readonly ledger: Ledger;
   readonly resultCalls: Pick<ResultCalls, 'list' | 'redact'>;
 }
@@ -55,7 +55,7 @@ export async function redactField(
     note,
     now,
   }: { readonly id: string; readonly field: string; readonly note: string; readonly now: number },
-): Promise<RedactionEnd> {
+): Promise<RedactionResult> {
   const paymentId = asPaymentId(id);
   const operation = paymentId && (await ledger.findOperation(paymentId));
   if (operation === undefined) {

@@ -3,7 +3,7 @@ import { REDACTED, REDACTED_ADDRESS } from './redaction.ts';
 
 type ShownAccount = NonNullable<Payment['account']>;
 
-/** What answers show from a column of its own, by its name on the wire. */
+/** The texts with a column of their own, by their names on the wire. */
 const OWN_COLUMNS: Readonly<Record<string, 'merchantTransactionId' | 'descriptor'>> = {
   merchantTransactionId: 'merchantTransactionId',
   descriptor: 'descriptor',

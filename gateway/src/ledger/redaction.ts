@@ -4,12 +4,12 @@ import { keptText } from '../values/card-data-in.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { type OperationRow, rowOfOperation } from './row-of-operation.ts';
 
-/** That a kept text was overwritten by a mask: what the ledger holds in its place, for good. */
+/** The record that a kept text was overwritten by a mask, which is permanent. */
 export interface Redaction {
   readonly operationId: PaymentId;
   /** The name of the parameter, as answers show it. */
   readonly field: string;
-  /** Who did it and why, in the operator's words. */
+  /** Author and reason, in the operator's words. */
   readonly note: string;
   /** Milliseconds since the epoch. */
   readonly redactedAt: number;
@@ -57,7 +57,7 @@ export const REDACTABLE_COLUMNS = [
 ] as const;
 
 /** The redactable texts of an operation as its row holds them; `null` where it has none. */
-export function redactableTexts(operation: Operation): readonly (string | null)[] {
+function redactableTexts(operation: Operation): readonly (string | null)[] {
   const row: OperationRow = rowOfOperation(operation);
   return REDACTABLE_COLUMNS.map((column) => {
     const value = row[column];

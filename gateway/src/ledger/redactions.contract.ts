@@ -3,12 +3,12 @@ import type { ShownAccount } from '../instruments/instrument.ts';
 import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { PaymentId, ReturnKey } from '../values/ids.ts';
-import { APPROVED, type LedgerPlace } from './ledger-place.ts';
+import { APPROVED, type LedgerPlace } from './ledger-place.fixture.ts';
 import { GUARDED_COLUMNS } from './may-redact.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';
 import { redactField } from './redact-field.ts';
 import { REDACTABLE_COLUMNS, REDACTED } from './redaction.ts';
-import { samplePayment } from './sample-operation.ts';
+import { samplePayment } from './sample-operation.fixture.ts';
 
 const SECRET = 'MARK-4200-0000-0000-0000-MARK';
 const NOTE = 'Jo, ticket 12';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { Payment } from '../payment/operation.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
-import { DECLINED, type LedgerPlace, REFUSED } from './ledger-place.ts';
-import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { DECLINED, type LedgerPlace, REFUSED } from './ledger-place.fixture.ts';
+import { sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 const attempt = (
   changes: Partial<Omit<Payment, 'kind'>> = {},

@@ -17,7 +17,7 @@ export function writeEcho({ echo }: Operation): Promise<void> | undefined {
     : writePairs(echo).then((text) => void WRITTEN.set(echo, text));
 }
 
-/** The row of what was asked, the same in every store. It has nothing of how the operation stands. */
+/** The row of the request, the same in every store. It does not hold the state of the operation. */
 export function rowOfOperation(operation: Operation): OperationRow {
   return {
     id: operation.id,
@@ -103,7 +103,7 @@ export function jsonRow(operation: Operation): Row {
   return { ...rowOfOperation(operation), amount_minor: String(operation.amount.minor) };
 }
 
-/** The acquirer's words as an ending or a redirect stores them. The note of an earlier attempt stands in its own row. */
+/** The acquirer's words as an ending or a redirect stores them. The note of an earlier attempt is in its own row. */
 export function storedReferences({ firstAttempt: _first, ...own }: AcquirerReferences): string {
   return JSON.stringify(own);
 }

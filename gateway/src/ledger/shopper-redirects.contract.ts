@@ -3,8 +3,8 @@ import type { Departure, Payment } from '../payment/operation.ts';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey, type ReturnKey } from '../values/ids.ts';
-import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, TERMINAL, UNKNOWN } from './ledger-place.ts';
-import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { APPROVED, DECLINED, type LedgerPlace, NOT_SENT, TERMINAL, UNKNOWN } from './ledger-place.fixture.ts';
+import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 const REDIRECT: ShopperRedirect = {
   returnKey: 'c'.repeat(32) as ReturnKey,

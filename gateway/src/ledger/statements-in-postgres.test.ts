@@ -12,7 +12,7 @@ import { acquirerKey } from '../values/ids.ts';
 import { createLedger } from './create-ledger.ts';
 import { readStatements } from './create-reads.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';
-import { APPROVED } from './ledger-place.ts';
+import { APPROVED } from './ledger-place.fixture.ts';
 import {
   FINISH,
   FINISH_RELEASING,
@@ -23,7 +23,7 @@ import {
 import { COUNT, selectOne } from './many-writers/read-statements.ts';
 import { STATUS_OF_CHECKOUT } from './many-writers/status-of-checkout.ts';
 import { openStatements } from './open-statements.ts';
-import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 const READS = readStatements(POSTGRES);
 const { openBetween } = openStatements(POSTGRES);

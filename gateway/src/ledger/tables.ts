@@ -3,7 +3,7 @@ import { kept, neverChanges, REFUSE, unchanged } from './kept-rows.ts';
 import { mayRedact } from './may-redact.ts';
 import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS } from './views.ts';
 
-/** What an ending of an operation has, of its first attempt and of its second. */
+/** The columns of an ending, of the first attempt and of the second. */
 const ENDING = tables`
     result_code         text NOT NULL,
     acquirer_references text NOT NULL,
@@ -28,7 +28,7 @@ const UNLESS_REDACTED: TableText = {
     FOR EACH ROW EXECUTE FUNCTION tollgate_refuse_unless_redacted();`,
 };
 
-/** The tables of the ledger. Rows are only ever added; only what holds a checkout goes away, and the claim of a token that has long expired. */
+/** The tables of the ledger. Rows are only ever added, except that holds of checkouts are released and claims of long expired tokens removed. */
 export const LEDGER_TABLES: Tables = [
   tables`
   -- What was asked, written before the acquirer is. What is searched by is compared byte by byte, in each database:

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TokenClaim } from '../instruments/wallet/opened-token.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import type { PaymentId } from '../values/ids.ts';
-import { DECLINED, type LedgerPlace } from './ledger-place.ts';
-import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
+import { DECLINED, type LedgerPlace } from './ledger-place.fixture.ts';
+import { sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 const claim = (hash: string, until = 5_000): TokenClaim => ({ hash, until });
 

@@ -13,7 +13,7 @@ const NOT_YET_ASKED = `
           AND COALESCE(shown_first.next, 'stop') = 'stop' THEN 'authenticating'
         WHEN retries.authenticates IS NOT NULL AND COALESCE(shown_again.next, 'stop') = 'stop' THEN 'authenticating'`;
 
-/** One value for the state of an operation: the first that applies, from its last row to its first. */
+/** The state of an operation: the first value that applies, from its last row to its first. */
 function nowOf(again: string, ended: string, redirected: string, unknown: string, started: string): string {
   return `CASE
       WHEN again.operation_id IS NOT NULL THEN ${again}
@@ -23,7 +23,7 @@ function nowOf(again: string, ended: string, redirected: string, unknown: string
       ELSE ${started} END`;
 }
 
-/** What the first version of the tables has in place of what authentications add. */
+/** The parts of the views for the first version of the tables, before authentications were added. */
 const WITHOUT_AUTHENTICATION = { started: `'started'`, columns: '', joins: '' };
 
 const WITH_AUTHENTICATION = {

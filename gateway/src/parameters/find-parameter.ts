@@ -1,7 +1,7 @@
 import { neutralBrand } from '../catalogue/wallet-brands.ts';
 import { type Branch, HIDING_STEMS, type KnownParameter, type Level, NAME_INDEX } from './name-index.ts';
 
-/** What a name on the wire is. */
+/** The result of looking up a name on the wire. */
 export type FoundParameter =
   | KnownParameter
   | { readonly kind: 'malformed-key'; readonly says: string }

@@ -8,7 +8,7 @@ import type {
 } from '../catalogue/formats.ts';
 
 /** Right and wrong values of a format: the shortest, the longest, one beyond each, and a wrong alphabet. */
-export interface Samples {
+interface Samples {
   readonly right: readonly string[];
   readonly wrong: readonly string[];
 }

@@ -24,7 +24,7 @@ export function isCardInReference(value: string): boolean {
   return /[\p{L}#]/u.test(value) ? isCardAmongWords(value) : runsOfDigits(value).some(isNumberOfCard);
 }
 
-/** What people and programs write next to the number of a card. */
+/** Words that people and programs write next to the number of a card. */
 const OF_CARD =
   /visa|master|maestro|amex|card|karte|carte|tarjeta|carta|\bpan\b|\bcc\b|credit|debit|cv[vc]|exp/iu;
 const EXPIRY = /(?<!\d)(?:0[1-9]|1[0-2])\s?[/-]\s?(?:20)?\d\d(?!\d)/u;

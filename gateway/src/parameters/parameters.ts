@@ -3,7 +3,7 @@ import type { MapName, PlainName } from '../catalogue/parameters/all-parameters.
 type NamedValue = readonly [name: string, value: string];
 
 /** The parameters of a request, as they were read. */
-export interface ReadValues {
+interface ReadValues {
   /** The cleaned values of names outside of lists. */
   readonly values: ReadonlyMap<string, string>;
   /** As sent, with the fields of list items, in the order of the request. */

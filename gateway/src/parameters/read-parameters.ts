@@ -38,7 +38,7 @@ export interface ReadParameters {
   readonly spellings: Spellings;
 }
 
-/** What the channel of a request says about its parameters; absent: nothing. */
+/** The rules of a request's channel for its parameters; absent: the defaults. */
 export interface ReadingRules {
   /** How much is demanded; absent: `strict`. */
   readonly validation?: Validation;

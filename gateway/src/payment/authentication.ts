@@ -4,7 +4,7 @@ import type { SHOWN_APP_CHALLENGE, SHOWN_AUTHENTICATION } from '../catalogue/sho
 import type { VerificationId } from '../values/masked.ts';
 
 /**
- * What a 3D Secure authentication of a payment came to, or the exemption from one. The acquirer gets all of it.
+ * The result of a payment's 3D Secure authentication, or the exemption from one. The acquirer gets all of it.
  *
  * Unknown fields are absent: the statuses and ids of a wallet's proof, and the proof where the issuer gave none.
  *
@@ -44,7 +44,7 @@ export interface AuthenticatedAmount {
   readonly minor: bigint | undefined;
 }
 
-/** What the app of a shopper opens the issuer's question with, by the names of `threeDSecure` in answers. */
+/** The data with which the app of a shopper opens a challenge, by the names of `threeDSecure` in answers. */
 export type AppChallenge = {
   readonly [Name in Exclude<keyof typeof SHOWN_APP_CHALLENGE, 'acsRenderingType'>]: string;
 } & { readonly acsRenderingType?: object | undefined };
@@ -70,8 +70,8 @@ export interface EndedAuthentication {
 export type AuthenticationEnd = Omit<EndedAuthentication, 'stoppedWith'> &
   ({ readonly next: 'authorise' } | { readonly next: 'stop'; readonly resultCode: ResultCode });
 
-/** What a request wishes about the authentication of the shopper; it counts before the rules of the channel. */
-export interface AuthenticationWishes {
+/** A request's preferences about authenticating the shopper, which take precedence over the rules of the channel. */
+export interface AuthenticationPreferences {
   /** `threeDSecure.challengeIndicator`, in two digits. */
   readonly challenge: ChallengeWish | undefined;
   /** `threeDSecure.exemption`. */

@@ -140,13 +140,13 @@ export interface CountedOperation {
   readonly state: OperationState;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Of a capture: nothing more will be captured after it. */
+  /** For a capture: whether nothing more will be captured after it. */
   readonly isFinal?: boolean;
-  /** Of an authorisation that refers to an earlier one: why. */
+  /** For an authorisation that refers to an earlier one: the reason. */
   readonly industryPractice?: IndustryPractice | undefined;
-  /** Of a payment: how many captures there may be. */
+  /** For a payment: how many captures there may be. */
   readonly numberOfCaptures?: number | undefined;
-  /** Of a payment: its card, which the answers of what refers to it repeat. */
+  /** For a payment: its card, which the answers of its follow-ups repeat. */
   readonly card?: ShownCard | undefined;
 }
 
@@ -160,7 +160,7 @@ export function refundedSoFar(root: CountedOperation, operations: readonly Count
   return inCurrencyOf(balance, balance.refunded);
 }
 
-/** What became of the money of a payment by its books. An operation of which the end is not known moved nothing yet. */
+/** The money of a payment by the books. An operation whose end is not known has moved nothing yet. */
 export interface MoneySums {
   /** Reserved at the acquirer; of a payment in one step, its amount. */
   readonly authorised: Money;
@@ -168,9 +168,9 @@ export interface MoneySums {
   readonly refunded: Money;
   /** Less what the bank gave back. */
   readonly chargedBack: Money;
-  /** Of refunds of which the end is not known. */
+  /** The sum of refunds whose end is not known. */
   readonly refunding: Money;
-  /** What the merchant has of it. Below zero where the bank took back what had been refunded before. */
+  /** The merchant's net amount. Below zero where the bank charged back an amount that had been refunded. */
   readonly left: Money;
 }
 

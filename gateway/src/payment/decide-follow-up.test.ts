@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.ts';
+import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.fixture.ts';
 import { decideFollowUp, type FollowUpLimits, type RequestedFollowUp } from './decide-follow-up.ts';
 import type { FollowUp, Operation, Payment } from './operation.ts';
 

@@ -21,7 +21,7 @@ export interface RequestedFollowUp {
   readonly mostRefunded?: bigint | undefined;
 }
 
-/** What the acquirer of the payment can do. */
+/** The capabilities of the payment's acquirer. */
 export interface FollowUpLimits {
   readonly refunds: boolean;
   readonly partialCaptures: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentType } from '../catalogue/payment-types.ts';
-import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.ts';
+import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.fixture.ts';
 import { isBankFact } from './bank-facts.ts';
 import { decideFollowUp, type RequestedFollowUp } from './decide-follow-up.ts';
 import { movementOf } from './movement.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaymentType } from '../catalogue/payment-types.ts';
-import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.ts';
+import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.fixture.ts';
 import { decideFollowUp, type RequestedFollowUp, WRONG_PREDECESSOR } from './decide-follow-up.ts';
 import { LIFE_CYCLE } from './life-cycle.ts';
 import { foreignWords } from './refusal-words.fixture.ts';

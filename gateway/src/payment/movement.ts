@@ -15,7 +15,7 @@ const TO_MERCHANT: Movement = { from: 'shopper', to: 'merchant' };
 const TO_SHOPPER: Movement = { from: 'merchant', to: 'shopper' };
 
 /**
- * What an operation moves once it is approved.
+ * The money that an operation moves once it is approved.
  *
  * A preauthorisation reserves money and its reversal releases it; neither moves any. An authentication does nothing to it.
  * @param referenced the type of the operation that a reversal undoes

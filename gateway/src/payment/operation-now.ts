@@ -17,7 +17,7 @@ import { isOpen } from './transitions.ts';
 /** The current state and balance of a payment, as answers show them to its merchant. */
 export interface PaymentNow {
   readonly state: PaymentState;
-  /** What can still be captured and refunded by the amounts; the acquirer may allow less. */
+  /** The amounts that can still be captured and refunded; the acquirer may allow less. */
   readonly capturable: Money;
   readonly refundable: Money;
 }

@@ -105,7 +105,7 @@ interface PaidWith {
   readonly routing: string | undefined;
 }
 
-/** What the merchant noted for reports. spec: Request parameters › Basic payment › merchantMemo. */
+/** The merchant's note for reports. spec: Request parameters › Basic payment › merchantMemo. */
 export function memoOf({ echo }: Pick<OperationBase, 'echo'>): string | undefined {
   return echo.find(([name]) => name === 'merchantMemo')?.[1];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.ts';
+import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.fixture.ts';
 import type { FollowUp, Payment } from './operation.ts';
 import { paymentNow } from './operation-now.ts';
 

@@ -5,7 +5,7 @@ import { kindOf } from '../instruments/registry.ts';
 import type { WalletTokenUse } from '../instruments/wallet/opened-token.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { Authentication, AuthenticationWishes } from './authentication.ts';
+import type { Authentication, AuthenticationPreferences } from './authentication.ts';
 import type { MakeOrder } from './order/order.ts';
 import type { StandingInstruction } from './read-standing-instruction.ts';
 import type { SimulatedResult } from './simulated-result.ts';
@@ -25,18 +25,18 @@ export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
   readonly authentication: Authentication | undefined;
   /** The wallet's token, if any. */
   readonly token: WalletTokenUse | undefined;
-  /** What it wishes about an authentication by the gateway. */
-  readonly wishes: AuthenticationWishes;
+  /** Its preferences about an authentication by the gateway. */
+  readonly preferences: AuthenticationPreferences;
   /** Where the shopper ordered; `undefined` is what most requests say about it. */
   readonly transactionCategory: TransactionCategory | undefined;
-  /** The data for the acquirer besides the amount and the instrument. */
+  /** The data for the acquirer, apart from the amount and the instrument. */
   readonly order: MakeOrder;
   /** The text that the request wants on the shopper's statement; the channel's rule decides. */
   readonly descriptor: string | undefined;
   /** On a PA: how many captures there may be. */
   readonly numberOfCaptures: number | undefined;
   readonly merchantTransactionId: string | undefined;
-  /** What the channel's risk rules use, apart from amount and card. */
+  /** The facts for the channel's risk rules, apart from amount and card. */
   readonly shopper: Shopper;
   readonly testMode: TestMode | undefined;
   /** The answer that the simulator is to give; used in the test environment only. */
@@ -94,7 +94,7 @@ export interface StoredDetails {
 /** New details, which are stored unless the same ones are already. */
 interface ToBeStored {
   readonly kind: 'to-be-stored';
-  /** Whose details they are, as the merchant's server said. */
+  /** The customer whose details they are, as named by the merchant's server. */
   readonly merchantCustomerId: string | undefined;
   /** The stored details that the checkout offered. */
   readonly offered: readonly string[];

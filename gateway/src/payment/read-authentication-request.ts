@@ -14,7 +14,7 @@ const READ_AS: CreatingPaymentType = 'PA';
 /** Without an amount, the card alone is authenticated. */
 const NO_AMOUNT = '0.00';
 
-/** What would make something else of an authentication. */
+/** Parameters that would turn an authentication into something else. */
 const NOT_OF_AUTHENTICATIONS = [
   'referenceUuid',
   'numberOfCaptures',
@@ -23,7 +23,7 @@ const NOT_OF_AUTHENTICATIONS = [
 ] as const;
 
 /** The result of reading parameters: a request, with a refusal when it must not reach an issuer. */
-export interface ReadAuthentication {
+interface ReadAuthentication {
   readonly request: AuthenticationRequest;
   readonly refusal: Refusal | undefined;
 }

@@ -43,7 +43,7 @@ export function readAuthentication(
   return { value, issues: authenticated.issues };
 }
 
-/** What a wallet says comes with its card; of other cards the merchant says it. */
+/** The proof of a wallet comes with its card; that of other cards is sent by the merchant. */
 function readProof(
   parameters: Parameters,
   instrument: Instrument,

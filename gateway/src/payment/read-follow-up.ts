@@ -12,7 +12,7 @@ import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
 export interface FollowUpRequest {
   readonly followUp: RequestedFollowUp;
   readonly industryPractice: IndustryPractice | undefined;
-  /** The data for the acquirer besides the amount. */
+  /** The data for the acquirer, apart from the amount. */
   readonly order: MakeOrder;
   /** The text that the request wants on the shopper's statement; the channel's rule decides. */
   readonly descriptor: string | undefined;

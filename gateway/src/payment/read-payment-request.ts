@@ -15,7 +15,7 @@ import type { Authentication } from './authentication.ts';
 import { type MakeOrder, readOrder } from './order/order.ts';
 import type { DetailsUse, PaymentRequest, StoredDetails } from './payment-request.ts';
 import { readAuthentication } from './read-authentication.ts';
-import { readAuthenticationWishes } from './read-authentication-wishes.ts';
+import { readAuthenticationPreferences } from './read-authentication-preferences.ts';
 import { type ReadStandingInstruction, readStandingInstruction } from './read-standing-instruction.ts';
 import { BEGINS_REHEARSAL } from './rehearsal.ts';
 import { shownAuthentication } from './show-authentication.ts';
@@ -47,7 +47,7 @@ export interface PaymentContext {
   readonly offered?: readonly string[];
   /** Decides between the brands of a number. */
   readonly offersBrand?: OffersBrand | undefined;
-  /** What came of opening the wallet's token that was sent. */
+  /** The result of opening the wallet's token that was sent. */
   readonly token?: OpenedToken | undefined;
   /** Whether the shopper pays in a checkout. */
   readonly isInCheckout?: boolean;
@@ -75,8 +75,8 @@ export function readPaymentRequest(
     groups.has('standingInstruction') || groups.has('recurringType')
       ? readStandingInstruction(read, stored?.initialTransactionId, isInCheckout)
       : NO_SERIES;
-  const wishes = groups.has('threeDSecure')
-    ? readAuthenticationWishes(parameters, standingInstruction.value)
+  const preferences = groups.has('threeDSecure')
+    ? readAuthenticationPreferences(parameters, standingInstruction.value)
     : NO_WISHES;
   const issues = [
     ...missingParameters(read, DEMANDED),
@@ -84,7 +84,7 @@ export function readPaymentRequest(
     ...paymentTypeIssues('paymentType', parameters.get('paymentType')),
     ...money.issues,
     ...standingInstruction.issues,
-    ...wishes.issues,
+    ...preferences.issues,
   ];
   const paymentType = groups.has('overridePaymentType')
     ? paymentTypeFor(instrument, parameters)
@@ -117,7 +117,7 @@ export function readPaymentRequest(
     standingInstruction: standingInstruction.value,
     authentication: authentication.value,
     token: token && sent && walletTokenUse(sent.wallet, token),
-    wishes: wishes.value,
+    preferences: preferences.value,
     transactionCategory: parameters.get('transactionCategory') as PaymentRequest['transactionCategory'],
     details: detailsUse(parameters, stored, offered),
     order: parameters.ordered.length === 0 ? NO_ORDER : readOrder(parameters),

@@ -1,7 +1,7 @@
 import { isResultCode, isUndecided, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { readDuration } from '../values/clock.ts';
 
-/** What a test wants to happen to one operation, from its answer to a chargeback. All spans are in milliseconds. */
+/** The course that a test requests for one operation, from its answer to a chargeback. All spans are in milliseconds. */
 export interface Rehearsal {
   /** The answer; `undefined` for an approval. */
   readonly answer: ResultCode | undefined;

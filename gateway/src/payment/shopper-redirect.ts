@@ -13,7 +13,7 @@ export interface ShopperRedirect {
 /** An http or https address that the shopper's browser is sent to, by GET. */
 export interface Redirect {
   readonly url: string;
-  /** What the merchant may run in a hidden frame before it sends the browser there; in the first answer only. */
+  /** Forms that the merchant may run in a hidden frame before redirecting; in the first answer only. */
   readonly preconditions?: readonly Precondition[];
   /** The size of the issuer's page on it: `01` to `05`. */
   readonly window?: '01' | '02' | '03' | '04' | '05';
@@ -26,7 +26,7 @@ export interface Precondition {
 }
 
 /**
- * How long after its start a payment's return address leads to the shop. Everybody who has seen the address once, in a
+ * How long after its start a payment's return address leads to the shop. Anyone who has seen the address once, in a
  * history or a log, could otherwise use the gateway's name for ever to send others to a page that may by then belong to
  * a stranger.
  */

@@ -8,7 +8,7 @@ export const DECLINED_CARD = '4895370123400027';
 
 export const DECLINED_NUMBER = CardNumber.of(DECLINED_CARD);
 
-/** What a merchant wants from the simulator. */
+/** A merchant's request to the simulator. */
 export type SimulatedResult =
   | { readonly kind: 'none' }
   | { readonly kind: 'rehearsal'; readonly rehearsal: Rehearsal }

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
  * The time by which rules on time are judged: in the live environment the time of day, in the test environment that of
  * the entity's clock.
  *
- * Nothing else goes by it: not the order of the ledger, nor locks, retries, schedules or audits.
+ * Nothing else uses it: not the order of the ledger, nor locks, retries, schedules or audits.
  */
 export interface ChannelTimes {
   of(entityId: EntityId): Promise<ChannelTime>;
@@ -77,7 +77,7 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
 /**
  * The port to the clocks of the test environment.
  *
- * A clock is stored as its moves. So an object from before a move gets older by it, and a later one does not.
+ * A clock is stored as its moves. So a move makes earlier objects older, but not later ones.
  */
 export interface TestClocks {
   /** Moves the clock of an entity forward. */

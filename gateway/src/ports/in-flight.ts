@@ -8,9 +8,9 @@ import type { PaymentId } from '../values/ids.ts';
  */
 export interface InFlight {
   has(id: PaymentId): boolean;
-  /** Does the work of an operation, which counts as in flight until it has ended. */
+  /** Runs the work of an operation, which counts as in flight until it has ended. */
   during<T>(id: PaymentId, work: () => Promise<T>): Promise<T>;
-  /** Does work that no request waits for, and which may take operations to their acquirers. It must not reject. */
+  /** Runs work that no request waits for and that may send operations to their acquirers. It must not reject. */
   unattended(work: () => Promise<void>): void;
   /** Resolves once no operation is in flight and no work is unattended. */
   ended(): Promise<void>;
@@ -59,7 +59,7 @@ export function createInFlight(): InFlight {
   };
 }
 
-/** Counts who uses something that is to be closed once it has been replaced and is used no more. */
+/** Counts the users of something that is to be closed once it has been replaced and is no longer used. */
 export interface Uses {
   readonly begin: () => void;
   readonly end: () => void;

@@ -27,14 +27,14 @@ export interface Observer {
   /** A token was used that has ended; once for each token and day. Its holder does not learn why it is unknown. */
   endedTokenUsed(token: EndedToken): void;
   /** An attempt by card was above a limit of its channel that stops the testing of cards. */
-  cardTestingMet(met: CardTestingMet): void;
+  cardTestingMet(met: CardTestingHit): void;
   /** An operation ended, also one that was refused without an acquirer. */
   operationEnded(operation: Operation): void;
   /** Reconciliation found out how an operation ended. */
   operationSettled(operation: Operation): void;
   /** An acquirer's answer contradicts the ending on the ledger. */
   operationContradicted(operation: Operation, answer: Ending): void;
-  /** What was done about a contradiction. */
+  /** A contradiction was handled. */
   contradictionHandled(operation: Operation, end: 'put-right' | 'left-open'): void;
   /** An operation whose acquirer can not cancel stays unknown for long. */
   operationStaysUnknown(operation: Operation): void;
@@ -66,7 +66,7 @@ export interface Observer {
 }
 
 /** One try at delivering an event. */
-export interface WebhookTry {
+interface WebhookTry {
   readonly addressId: string;
   readonly eventId: string;
   readonly type: EventType;
@@ -179,13 +179,13 @@ export interface RefusedToken {
 }
 
 /** An attempt above a limit. Holds nothing of the card and no address. */
-export interface CardTestingMet {
+interface CardTestingHit {
   /** The payment that was refused or challenged; of one that was paused, the id that it would have had. */
   readonly paymentId: PaymentId;
   readonly channelId: EntityId;
-  /** By what it was counted. */
+  /** The dimension that it was counted by. */
   readonly dimension: Dimension;
-  /** What became of it: a challenge that was not possible is a refusal. */
+  /** The action taken: a challenge that was not possible is a refusal. */
   readonly action: CardTestingAction;
 }
 

@@ -38,7 +38,7 @@ import type { InFlight } from './in-flight.ts';
 import type { Observer } from './observer.ts';
 import type { Tracer } from './tracer.ts';
 
-/** What money moves by: the records, the acquirers, and what keeps a payment from being made twice. */
+/** The ports that move money: the records, the acquirers, and the protection against paying twice. */
 export interface MoneyPorts {
   readonly ledger: Ledger;
   /** By the name that channels use. */
@@ -52,7 +52,7 @@ export interface MoneyPorts {
   readonly returnAddress: ReturnAddress;
 }
 
-/** Time, chance, who listens, and the other processes. */
+/** Time, randomness, observers, and the other processes. */
 export interface WorldPorts {
   readonly clock: Clock;
   readonly clocks: ClockComparison;
@@ -68,7 +68,7 @@ export interface WorldPorts {
   readonly lives: ProcessLives;
 }
 
-/** The merchants, and by what their requests and payments are counted. */
+/** The merchants, and the counters of their requests and payments. */
 export interface MerchantPorts {
   readonly merchants: MerchantDirectory;
   readonly throttle: Throttle;
@@ -76,13 +76,13 @@ export interface MerchantPorts {
   readonly counters: Counters;
   readonly counterName: CounterName;
   readonly fingerprintCard: FingerprintCard;
-  /** By what attempts were counted whose end is not known yet. */
+  /** The counters of attempts whose end is not known yet. */
   readonly countedAttempts: ShortMemory<PaymentId, CountedBy>;
   /** The files for the domains of wallet1, by the entity ids of their channels. */
   readonly domainFiles: ReadonlyMap<string, string>;
 }
 
-/** What is kept of shoppers: checkouts and details, how they are authenticated, and their wallets. */
+/** The ports for shoppers: checkouts and details, authentication, and wallets. */
 export interface ShopperPorts {
   readonly sessions: CheckoutSessions;
   readonly registrations: Registrations;
@@ -103,20 +103,20 @@ export interface ShopperPorts {
   readonly testClocks: TestClocks;
 }
 
-/** What notifies merchants later. */
-export interface OfficePorts {
+/** The ports that notify merchants later. */
+interface OfficePorts {
   readonly events: EventLog;
   readonly webhookAddresses: WebhookAddresses;
   readonly webhookDeliveries: WebhookDeliveries;
 }
 
 /**
- * Everything outside the engine that the operations use, where it is put together. No operation takes all of it: its
- * parameter names the concerns that it may touch, or their parts.
+ * Everything outside the engine that the operations use, in one place. No operation takes all of it: its
+ * parameter names the groups that it may use, or parts of them.
  */
 export interface Ports extends MoneyPorts, WorldPorts, MerchantPorts, ShopperPorts, OfficePorts {}
 
-/** What the end of an operation touches: its record, and what was kept until then. */
+/** The ports for ending an operation: its record, and what was kept until then. */
 export type EndingPorts = Pick<
   Ports,
   | 'ledger'
@@ -134,17 +134,17 @@ export type EndingPorts = Pick<
   | 'securityCodes'
 >;
 
-/** What sends a payment to its acquirer, and ends it. */
+/** The ports for sending a payment to its acquirer and ending it. */
 export type SendingPorts = EndingPorts & Pick<Ports, 'returnAddress' | 'ids' | 'rehearsals'>;
 
-/** What authenticates the shopper of a payment, and sends it afterwards. */
+/** The ports for authenticating the shopper of a payment and sending it afterwards. */
 export type AuthenticatingPorts = SendingPorts &
   Pick<Ports, 'inFlight' | 'lives' | 'directories' | 'authenticationAddresses'>;
 
-/** What finds out the state of an operation, and lets it go on. */
+/** The ports for inquiring about an operation and continuing it. */
 export type InquiringPorts = AuthenticatingPorts & Pick<Ports, 'inquiries' | 'channelTimes'>;
 
-/** What follows from the merchants file, and is replaced as a whole when the file is read again. */
+/** The ports that follow from the merchants file, replaced as a whole when the file is read again. */
 export type MerchantsPorts = Pick<
   Ports,
   | 'connectors'

@@ -14,11 +14,11 @@ export interface Tracer {
   begin(step: RoadStep): Step | undefined;
   /** Does some work as a step; calls that it makes to other systems belong to the step. */
   within<T>(step: RoadStep, work: () => Promise<T>, factsOf?: (end: T) => StepFacts): Promise<T>;
-  /** What passes the trace to the next system: the header `traceparent` of W3C Trace Context. */
+  /** Passes the trace to the next system: the header `traceparent` of W3C Trace Context. */
   traceparent(): string | undefined;
 }
 
-/** The steps on the road of a payment, by the names of their spans. */
+/** The steps of a payment, by the names of their spans. */
 export type RoadStep =
   | 'authenticate'
   | 'throttle'
@@ -54,7 +54,7 @@ export interface Step {
 }
 
 /**
- * What may be said about a step. These names and no others: none can hold card data, and none says anything of a
+ * The facts about a step that may be traced. These names and no others: none can hold card data or describe a
  * shopper.
  */
 export interface StepFacts {

@@ -4,6 +4,7 @@ import type { ChannelEntry } from '../access/merchants-file.ts';
 import { SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Count } from '../store/counters/counters.ts';
+import { withChannels } from '../testing/gateway-with-channel.ts';
 import { APPROVED, DECLINED } from '../testing/scripted-connector.ts';
 import { SECURE_ORDER, SENT_BROWSER } from '../testing/test-browser.fixture.ts';
 import { makeCheckout, SHOP } from '../testing/test-checkout.ts';
@@ -14,7 +15,6 @@ import {
   type TestedGateway,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { withChannels } from '../testing/with-channel.ts';
 
 type CardTesting = Exclude<NonNullable<ChannelEntry['cardTesting']>, 'off'>;
 
@@ -51,7 +51,7 @@ const limited = (cardTesting: CardTesting, changes: Partial<Ports> = {}): Tested
 
 async function authenticate(gateway: TestedGateway) {
   const made = await gateway.submitAuthentication(SHOP, fieldsOf(ORDER, CARD));
-  return made.ok && made.value.kind === 'made' ? { ok: true, value: made.value.made } : made;
+  return made.ok && made.value.kind === 'created' ? { ok: true, value: made.value.created } : made;
 }
 
 const payByShopper = async (gateway: TestedGateway) => {

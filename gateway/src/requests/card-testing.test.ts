@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelEntry } from '../access/merchants-file.ts';
 import { CARD_CHANNEL, SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
+import { withChannels } from '../testing/gateway-with-channel.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { aresWith } from '../testing/scripted-directory.ts';
 import { askStatus, makeCheckout, SHOP } from '../testing/test-checkout.ts';
@@ -11,7 +12,6 @@ import {
   type TestedGateway,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { withChannels } from '../testing/with-channel.ts';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 type CardTesting = NonNullable<ChannelEntry['cardTesting']>;

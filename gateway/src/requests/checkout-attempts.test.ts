@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AUTHENTICATING_CHANNEL, CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
+import { withChannels } from '../testing/gateway-with-channel.ts';
 import { DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import {
   askStatus,
@@ -10,7 +11,6 @@ import {
   submitCheckout,
 } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { withChannels } from '../testing/with-channel.ts';
 
 const OVER = { ok: false, error: { kind: 'checkout-gone', why: 'over' } };
 const FAILS_LUHN = { 'card.number': '4200000000000001' };
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-const pressTimes = async (id: string, times: number, changes = {}): Promise<void> => {
+const submitTimes = async (id: string, times: number, changes = {}): Promise<void> => {
   for (let time = 0; time < times; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
     expect(await submitCheckout(test.gateway, id, changes)).toMatchObject({ ok: true });
@@ -40,7 +40,7 @@ const pressTimes = async (id: string, times: number, changes = {}): Promise<void
 describe('the attempts at one checkout', () => {
   it('are ten of sixty cards, one after another', async () => {
     const { id } = await makeCheckout(test);
-    await pressTimes(id, 10);
+    await submitTimes(id, 10);
     for (let card = 10; card < 60; card += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
       expect(await submitCheckout(test.gateway, id)).toEqual(OVER);
@@ -56,14 +56,14 @@ describe('the attempts at one checkout', () => {
         error: { kind: 'invalid-parameters' },
       });
     }
-    await pressTimes(id, 10, FAILS_LUHN);
+    await submitTimes(id, 10, FAILS_LUHN);
     expect(await submitCheckout(test.gateway, id, FAILS_LUHN)).toEqual(OVER);
     expect(test.acquirer.requests).toEqual([]);
   });
 
   it('leave the last one to be read, and end the checkout for its page and its merchant', async () => {
     const { id } = await makeCheckout(test);
-    await pressTimes(id, 10);
+    await submitTimes(id, 10);
     expect(await askStatus(test.gateway, id)).toMatchObject({
       value: { kind: 'payment', operation: { state: 'declined' } },
     });
@@ -74,7 +74,7 @@ describe('the attempts at one checkout', () => {
 
   it('do not end one whose outcome is unknown', async () => {
     const { id } = await makeCheckout(test);
-    await pressTimes(id, 9);
+    await submitTimes(id, 9);
     test.acquirer.answer = async () => UNKNOWN;
     expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { state: 'unknown' } });
     expect(await submitCheckout(test.gateway, id)).toEqual(BUSY);

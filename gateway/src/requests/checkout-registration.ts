@@ -14,10 +14,10 @@ import { failure, type Result, success } from '../values/result.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { findWaitingCall, markFetched } from './mark-fetched.ts';
 import { readEntity } from './read-request.ts';
-import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
+import { checkoutGone, type Refused, refusalToNonOwner } from './refused.ts';
 
 /** How far a checkout that stores details has come. */
-export type CheckoutRegistration = (
+type CheckoutRegistration = (
   | { readonly kind: 'waiting' }
   | { readonly kind: 'registration'; readonly registration: Registration }
 ) & { readonly integrity: string | undefined };
@@ -45,7 +45,7 @@ export async function checkoutRegistration(
   if (session === undefined) {
     return checkoutGone('unknown');
   }
-  const why = whyNotOwn(session, caller, entity.value.entityId);
+  const why = refusalToNonOwner(session, caller, entity.value.entityId);
   if (why !== undefined) {
     return checkoutGone(why);
   }

@@ -13,10 +13,10 @@ import { type Result, success } from '../values/result.ts';
 import { withProof } from './authentication/with-app-challenge.ts';
 import { markFetched } from './mark-fetched.ts';
 import { readEntity } from './read-request.ts';
-import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
+import { checkoutGone, type Refused, refusalToNonOwner } from './refused.ts';
 
-/** What a merchant's server learns about a checkout. */
-export type CheckoutStatus =
+/** The status of a checkout for a merchant's server. */
+type CheckoutStatus =
   /** The shopper has not paid yet. */
   | { readonly kind: 'waiting'; readonly integrity: string | undefined }
   /** The payment that took the money, or the last attempt that failed, also after the checkout has expired. */
@@ -49,7 +49,7 @@ export async function checkoutStatus(
   ]);
   const { payment, counted = [] } = found ?? {};
   const owner = payment ?? session;
-  const why = owner === undefined ? 'unknown' : whyNotOwn(owner, caller, entityId);
+  const why = owner === undefined ? 'unknown' : refusalToNonOwner(owner, caller, entityId);
   if (why !== undefined) {
     return checkoutGone(why);
   }

@@ -4,20 +4,20 @@ import { type CheckPart, type PartState, READY } from '../values/readiness.ts';
 import { NotTaken } from '../values/store-unavailable.ts';
 import { checkClock, checkInTime } from './check-readiness.ts';
 
-/** What a request is about: one that only reads needs no store that can be written. */
+/** Whether a request writes: one that only reads needs no writable store. */
 export type Access = 'read' | 'write';
 
 /** Whether requests are taken. A balancer that does not heed readiness, or not yet, sends them all the same. */
-export interface Admission {
-  /** Whether nothing speaks against it, as far as is known. Costs two comparisons. */
+interface Admission {
+  /** Whether requests are taken, as far as is known. Costs two comparisons. */
   isOpen(access: Access): boolean;
-  /** Finds out now. @throws NotTaken when a part that is needed can not be used */
+  /** Checks now. @throws NotTaken when a part that is needed can not be used */
   ask(access: Access): Promise<void>;
   /** The store of payments failed in a request: the next one that writes waits for a look. */
   doubt(): void;
 }
 
-export interface AdmissionParts {
+interface AdmissionParts {
   readonly clocks: Pick<ClockComparison, 'isRight' | 'difference'>;
   /** Remembers its answer for a while. */
   readonly payments: CheckPart;

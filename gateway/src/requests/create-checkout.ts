@@ -9,7 +9,7 @@ import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { Making, Outcome, ReserveId } from './idempotency/making.ts';
+import type { Creation, Outcome, ReserveId } from './idempotency/creation.ts';
 import type { RunPorts } from './idempotency/under-claim.ts';
 import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
@@ -24,7 +24,7 @@ export interface CreatedCheckout {
   readonly leftOut: readonly string[];
 }
 
-/** What the requests by which a merchant's server creates and changes a checkout need. */
+/** The ports for the requests by which a merchant's server creates and changes a checkout. */
 export type CheckoutPorts = RegistrationPorts & Pick<Ports, 'observer' | 'tracer' | 'merchants' | 'sessions'>;
 
 /** Parameters of the request that creates a checkout; the payment on it does not take them. */
@@ -42,15 +42,15 @@ export function createCheckout(
   key?: string,
 ): Promise<Result<Outcome<CreatedCheckout>, Refused>> {
   const request = { merchant: caller.merchant, path: '/v1/checkouts', fields, key };
-  return runOnce(ports, request, makingCheckouts(ports, fields), (reserve) =>
+  return runOnce(ports, request, checkoutCreation(ports, fields), (reserve) =>
     create(ports, caller, fields, reserve),
   );
 }
 
-function makingCheckouts(
+function checkoutCreation(
   ports: Pick<Ports, 'ledger' | 'ids' | 'clock' | 'channelTimes' | 'settings' | 'sessions' | 'registrations'>,
   fields: Fields,
-): Making<CheckoutId, CreatedCheckout> {
+): Creation<CheckoutId, CreatedCheckout> {
   return {
     newId: () => ports.ids.checkoutId(),
     recall: async (id) => {
@@ -61,7 +61,7 @@ function makingCheckouts(
       // The session does not store this. The parameters of a repeated request equal those of the first one.
       const wantsIntegrity = (await readManyParameters(fields)).parameters.isTrue('integrity');
       const leftOut = await unusableOffers(ports, session.merchant, fields);
-      return { kind: 'made', made: { session, wantsIntegrity, leftOut: [...leftOut] } };
+      return { kind: 'created', created: { session, wantsIntegrity, leftOut: [...leftOut] } };
     },
   };
 }

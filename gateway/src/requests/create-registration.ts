@@ -11,7 +11,7 @@ import { refuseTestMode, refuseToStore } from '../road/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { RegistrationRequestPorts } from './find-registration.ts';
-import type { Making, Outcome } from './idempotency/making.ts';
+import type { Creation, Outcome } from './idempotency/creation.ts';
 import type { RunPorts } from './idempotency/under-claim.ts';
 import { readRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
@@ -43,7 +43,7 @@ export function createRegistration(
   return runOnce(
     ports,
     request,
-    makingRegistrations(ports),
+    registrationCreation(ports),
     async (reserve): Promise<Result<Registration, Refused>> => {
       const details = await readRequest(ports, caller, fields, readDetailsToStore);
       if (!details.ok) {
@@ -86,15 +86,15 @@ export function createRegistration(
   );
 }
 
-function makingRegistrations(
+function registrationCreation(
   ports: Pick<Ports, 'ids' | 'registrations'>,
-): Making<RegistrationId, Registration> {
+): Creation<RegistrationId, Registration> {
   return {
     newId: () => ports.ids.registrationId(),
     // When the same details were stored earlier, nothing has this id, and storing them again finds the earlier ones.
     recall: async (id) => {
       const registration = await ports.registrations.find(id);
-      return registration === undefined ? { kind: 'nothing' } : { kind: 'made', made: registration };
+      return registration === undefined ? { kind: 'nothing' } : { kind: 'created', created: registration };
     },
   };
 }
@@ -117,8 +117,8 @@ function readDetailsToStore(read: ReadParameters): Parsed<DetailsToStore> {
 }
 
 /**
- * A merchant that sends a payment type expects a payment, and none is made here. An amount alone is ignored, as clients
- * send the one of the order.
+ * A merchant that sends a payment type expects a payment, but none is created here. An amount alone is ignored: clients
+ * send that of the order.
  */
 function paymentIssues({ parameters }: ReadParameters): ParameterIssue[] {
   const why = 'this stores details and charges nothing: leave it out, or pay with createRegistration=true';

@@ -17,7 +17,7 @@ import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { type PageRefused, UNKNOWN_PAGE } from './refuse-page.ts';
 import { CHECKOUT_GONE, CHECKOUT_OVER, type CheckoutGone } from './refused.ts';
 
-/** What the shopper's browser may know of a checkout: enough to render the form and its button. */
+/** The part of a checkout that the shopper's browser may know: enough to render the form and its button. */
 export interface CheckoutDescription {
   readonly id: string;
   readonly amount: string | null;
@@ -41,7 +41,7 @@ export interface CheckoutDescription {
 }
 
 /** Stored details, as far as the shopper needs them to recognise the card or account. */
-export interface OfferedRegistration extends RecognisedBy {
+interface OfferedRegistration extends RecognisedBy {
   readonly id: string;
   readonly brand: string;
 }

@@ -6,8 +6,8 @@ import type { Ports } from '../ports/ports.ts';
 import { asPaymentId, asRegistrationId } from '../values/ids.ts';
 
 /**
- * Events with what they are about. An operation has the state and the result that it had then; what has come of its
- * payment since is shown as it is now.
+ * Events with their subjects. An operation has the state and the result that it had then; the state
+ * of its payment is the current one.
  */
 export async function withContents(
   ports: Pick<Ports, 'ledger' | 'registrations'>,

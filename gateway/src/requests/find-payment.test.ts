@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.fixture.ts';
-import { samplePayment } from '../ledger/sample-operation.ts';
+import { samplePayment } from '../ledger/sample-operation.fixture.ts';
 import type { Operation } from '../payment/operation.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

@@ -7,7 +7,7 @@ import type { Result } from '../values/result.ts';
 import { readEntity } from './read-request.ts';
 import type { Refused } from './refused.ts';
 
-/** What the requests about one registration need. */
+/** The ports for the requests about one registration. */
 export type RegistrationRequestPorts = RegistrationPorts & Pick<Ports, 'observer' | 'tracer' | 'merchants'>;
 
 /** `GET /v1/registrations/{id}`: the part of stored details that a merchant may see. */

@@ -9,7 +9,7 @@ import { type PageRefused, refusePage } from './refuse-page.ts';
 import { CHECKOUT_GONE, CHECKOUT_OVER, type CheckoutGone } from './refused.ts';
 
 /**
- * The checkout that a shopper's browser names by its id, unless the page may not use it or its channel has too many such
+ * The checkout that a shopper's browser names by its id, unless the page may not use it or its channel has too many
  * calls. It may be expired or used. A page that is refused does not use up what the channel may be called.
  */
 export async function findShoppersCheckout(
@@ -37,11 +37,11 @@ export async function findOpenCheckout(
   page: ShoppersPage,
 ): ReturnType<typeof findShoppersCheckout> {
   const found = await findShoppersCheckout(ports, id, page);
-  return found.ok && (await whyOver(ports, found.value)) !== undefined ? CHECKOUT_GONE : found;
+  return found.ok && (await whyNoAttempt(ports, found.value)) !== undefined ? CHECKOUT_GONE : found;
 }
 
 /** Why no attempt can begin any more, as far as the session shows. Only `beginAttempt` decides whether one may begin. */
-export async function whyOver(
+export async function whyNoAttempt(
   ports: Pick<Ports, 'channelTimes'>,
   session: CheckoutSession,
 ): Promise<Failure<CheckoutGone> | undefined> {

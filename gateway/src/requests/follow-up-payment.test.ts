@@ -97,7 +97,7 @@ describe('a follow-up', () => {
     expect(test.acquirer.asked).toHaveLength(asked);
   });
 
-  it('reflects a chargeback and its reversal without asking anybody', async () => {
+  it('reflects a chargeback and its reversal without asking an acquirer', async () => {
     const payment = await debited();
     const asked = test.acquirer.asked.length;
     const chargeback = await follow(payment.id, { paymentType: 'CB' });

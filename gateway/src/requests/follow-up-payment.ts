@@ -6,10 +6,10 @@ import type { InquiringPorts, Ports } from '../ports/ports.ts';
 import { follow } from '../road/follow-up.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
-import type { Outcome } from './idempotency/making.ts';
+import type { Outcome } from './idempotency/creation.ts';
 import { readRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
-import { makingPayments, runOnce } from './run-once.ts';
+import { paymentCreation, runOnce } from './run-once.ts';
 
 /**
  * `POST /v1/payments/{id}`: captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
@@ -31,7 +31,7 @@ export function followUpPayment(
   return runOnce(
     ports,
     request,
-    makingPayments(ports),
+    paymentCreation(ports),
     async (reserve): Promise<Result<OperationNow, Refused>> => {
       if (asPaymentId(id) === undefined) {
         return failure({ kind: 'payment-not-found' });

@@ -4,7 +4,7 @@ import { KEPT_FOR } from './idempotency/idempotency-keys.ts';
 import { keyScope } from './idempotency/request-fingerprint.ts';
 
 /**
- * Whether a request repeats an earlier one with the same idempotency key, so that it is answered and makes nothing. It
+ * Whether a request repeats an earlier one with the same idempotency key, so that it is answered and creates nothing. It
  * is known from the header alone, before the body is read.
  *
  * @param path normalised

@@ -24,7 +24,7 @@ export async function findWaitingCall(
  * Records that a merchant's server fetched the status of a checkout, so that its result address is not called. Once:
  * afterwards, no call waits.
  *
- * A store that went away must not cost the merchant the answer. It costs a call that was not needed.
+ * A store that became unavailable must not cost the merchant the answer. It costs a call that was not needed.
  */
 export async function markFetched(
   { resultCalls, clock }: Pick<Ports, 'resultCalls' | 'clock'>,
@@ -45,10 +45,10 @@ export async function markFetched(
 const SECOND = 1000;
 
 /**
- * The call that becomes due when the shopper presses Pay, unless the merchant's server fetches the status afterwards;
+ * The call that becomes due when the shopper submits the payment, unless the merchant's server fetches the status then;
  * `undefined` without a result address.
  *
- * @param address of this attempt: that of the checkout, or of the form that the shopper pressed
+ * @param address of this attempt: that of the checkout, or of the form that the shopper submitted
  */
 export function dueResultCall(
   { clock, settings }: Pick<Ports, 'clock' | 'settings'>,

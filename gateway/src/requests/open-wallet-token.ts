@@ -5,8 +5,8 @@ import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { readMoney } from '../parameters/read-value.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Whose payment a token is for, and when. */
-export interface TokenBearer {
+/** The payment that a token is for. */
+interface TokenBearer {
   readonly merchant: string;
   /** The entity that the request or its checkout names. */
   readonly entityId: string;

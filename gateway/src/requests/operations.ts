@@ -57,7 +57,7 @@ export type Bound<Operations extends Table> = {
     : never;
 };
 
-/** What a merchant's server asks for with its token; the right that each needs has the same name. */
+/** The operations that a merchant's server requests with its token; the right that each needs has the same name. */
 export const MERCHANTS_WRITES = {
   submitPayment,
   submitAuthentication,
@@ -82,7 +82,7 @@ export const MERCHANTS_READS = {
 };
 ({ ...MERCHANTS_WRITES, ...MERCHANTS_READS }) satisfies Record<MerchantOperation, Operation>;
 
-/** What needs no token: a browser's requests, which name what they may use, and what this process asks itself. */
+/** Operations without a token: requests of a browser, which names a checkout, and those of this process itself. */
 export const OPEN_WRITES = {
   payCheckout,
   registerCheckout,
@@ -108,5 +108,5 @@ export const OPEN_READS = {
   widgetBuildOf,
 };
 
-/** Regular work, which goes on whatever the stores are like. */
+/** Regular work, which continues whatever the state of the stores. */
 export const OWN_WORK = { claimWebhooks, settleWebhook };

@@ -20,7 +20,7 @@ import { turnFor } from '../values/in-turns.ts';
 import type { Money } from '../values/money.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { rulesOfCheckout } from './counting-references.ts';
-import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
+import { findShoppersCheckout, whyNoAttempt } from './find-shoppers-checkout.ts';
 import { dueResultCall } from './mark-fetched.ts';
 import { openWalletToken } from './open-wallet-token.ts';
 import { readAsStep } from './read-request.ts';
@@ -32,9 +32,9 @@ import { storingPageIssues, withCodeIssues } from './with-code-issues.ts';
 const CHOSEN = 'registrationId';
 
 /**
- * `POST /v1/checkouts/{id}/payment`: the shopper presses pay.
+ * `POST /v1/checkouts/{id}/payment`: the shopper submits a payment.
  *
- * Knowing the checkout's id is enough to pay it. One attempt runs at a time: a failed one leaves the checkout usable, a
+ * The checkout's id is enough to pay it. One attempt runs at a time: a failed one leaves the checkout usable, a
  * successful or unknown one does not. A shopper who was redirected to a bank may come back and choose another brand, and
  * one who is being authenticated may pay again.
  *
@@ -108,9 +108,9 @@ export async function payCheckout(
     return CHECKOUT_GONE;
   }
   if (isOtherAmount(agreed.value, payment.request.amount)) {
-    return (await whyOver(ports, session)) ?? amountChanged(payment.request.amount);
+    return (await whyNoAttempt(ports, session)) ?? amountChanged(payment.request.amount);
   }
-  // After the last attempt nothing is left for which one under way could be given up.
+  // After the last attempt there is none left for which one under way could be given up.
   if (session.attempts < session.maxAttempts) {
     const paidAtBank = await leaveRedirect(ports, session, payment.request);
     if (paidAtBank !== undefined) {
@@ -153,7 +153,7 @@ export async function payCheckout(
   return failure(await yieldTo(ports, session.id, paymentId));
 }
 
-/** Changes what answers repeat, whatever becomes of the wallet's token. */
+/** Changes the part that answers repeat, whether or not the wallet's token opens. */
 function withEcho(
   { request, ifTokenUsed, refusal }: ReadPayment,
   change: (echo: Payment['echo']) => Payment['echo'],

@@ -3,10 +3,10 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import type { InquiringPorts, Ports } from '../ports/ports.ts';
 import type { Result } from '../values/result.ts';
-import type { Outcome } from './idempotency/making.ts';
+import type { Outcome } from './idempotency/creation.ts';
 import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
-import { makingPayments, runOnce } from './run-once.ts';
+import { paymentCreation, runOnce } from './run-once.ts';
 import { payWithStored } from './submit-payment.ts';
 
 /**
@@ -26,7 +26,7 @@ export function payRegistration(
   return runOnce(
     ports,
     request,
-    makingPayments(ports),
+    paymentCreation(ports),
     async (reserve): Promise<Result<OperationNow, Refused>> => {
       const authorised = await authoriseRequest(ports, caller, fields);
       if (!authorised.ok) {

@@ -4,7 +4,7 @@ import type { OperationNow } from '../payment/operation-now.ts';
 import { SHOP } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Result } from '../values/result.ts';
-import type { Outcome } from './idempotency/making.ts';
+import type { Outcome } from './idempotency/creation.ts';
 import type { Refused } from './refused.ts';
 
 const ENTITY = { entityId: CARD_CHANNEL };
@@ -25,7 +25,7 @@ function told({ payment }: OperationNow): Told {
 async function made(asked: Promise<Result<Outcome<OperationNow>, Refused>>): Promise<OperationNow> {
   const outcome = await asked;
   if (!outcome.ok || outcome.value.kind === 'repeated') throw new Error(JSON.stringify(outcome));
-  return outcome.value.made;
+  return outcome.value.created;
 }
 
 const pay = (paymentType: string): Promise<OperationNow> =>
@@ -42,8 +42,8 @@ async function read(id: string): Promise<Told> {
   return told(found.value);
 }
 
-describe('how a payment stands, in the answers about it', () => {
-  it('is told with the payment, with each follow-up, and when either is read', async () => {
+describe('the state of a payment, in the answers about it', () => {
+  it('is reported with the payment, with each follow-up, and when either is read', async () => {
     const authorised = await pay('PA');
     expect(told(authorised)).toEqual(['authorised', 9200n, 0n]);
     const capture = await follow(authorised.id, 'CP', '30.00');

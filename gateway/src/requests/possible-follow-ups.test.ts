@@ -32,7 +32,7 @@ async function possible(id: string) {
 }
 
 describe('what may follow a payment is foreseen', () => {
-  it('for what is left of each, as the payment stands', async () => {
+  it('for what is left of each, as the payment is', async () => {
     const id = await pay();
     expect(await possible(id)).toEqual({
       CP: 9200n,

@@ -6,10 +6,10 @@ import type { Ports } from '../ports/ports.ts';
 import { limitsOfAcquirer } from '../road/follow-up-operation.ts';
 import type { Money } from '../values/money.ts';
 
-/** Whether one kind of follow-up would be taken at this moment, for all that is left. */
-export interface PossibleFollowUp {
+/** Whether one kind of follow-up would be accepted at this moment, for all that is left. */
+interface PossibleFollowUp {
   readonly type: (typeof TYPES)[number];
-  /** What it would be made for; absent when it is refused. */
+  /** Its amount; absent when it would be refused. */
   readonly amount: Money | undefined;
   /** Why it would be refused. */
   readonly refusal: ResultCode | undefined;
@@ -25,7 +25,7 @@ export interface PossibleFollowUps {
   readonly multipleCaptures: boolean;
 }
 
-/** What people do with a payment in the back office. */
+/** The follow-ups that users of the back office request. */
 const TYPES = ['CP', 'RV', 'RF', 'CB', 'CR'] as const;
 
 const OF_ACQUIRER: ReadonlySet<ResultCode> = new Set([
@@ -38,8 +38,8 @@ const OF_ACQUIRER: ReadonlySet<ResultCode> = new Set([
 type ForeseeingPorts = Pick<Ports, 'channelTimes' | 'connectors'>;
 
 /**
- * Foresees which follow-ups of a payment would be taken, by the rules by which they are decided. It only says what to
- * offer: what is asked for is decided again, under the lock of the payment.
+ * Foresees which follow-ups of a payment would be accepted, by the rules that decide them. It only shows what to
+ * offer: each request is decided again, under the lock of the payment.
  *
  * @param payment the root and all of its operations
  */

@@ -41,9 +41,9 @@ export interface InvalidParameters {
 
 /**
  * The first step of every request by which a merchant's server creates something: it reads the parameters, checks the
- * entity and the caller's rights, and makes the typed request. All issues are reported at once.
+ * entity and the caller's rights, and builds the typed request. All issues are reported at once.
  *
- * @param interpret makes the typed request from the parameters; it reports its own issues only, not those of the
+ * @param interpret builds the typed request from the parameters; it reports its own issues only, not those of the
  * parameters
  */
 export async function readRequest<T>(

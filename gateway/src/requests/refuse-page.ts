@@ -10,7 +10,7 @@ export interface PageRefused {
   readonly kind: 'page-refused';
 }
 
-/** Of a request that does not say from which page it comes. */
+/** The page of a request that does not name one. */
 export const UNKNOWN_PAGE: ShoppersPage = { kind: 'unknown' };
 
 /** The refusal of a page that may not use a checkout. It says nothing about the checkout. */

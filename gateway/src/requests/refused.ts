@@ -7,7 +7,7 @@ import type { RegistrationRefused } from '../road/find-own-registration.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import { type Failure, failure } from '../values/result.ts';
-import type { KeyRefused } from './idempotency/making.ts';
+import type { KeyRefused } from './idempotency/creation.ts';
 import type { Forbidden, InvalidParameters } from './read-request.ts';
 import type { PageRefused } from './refuse-page.ts';
 
@@ -38,9 +38,9 @@ export interface NoWalletSession {
 }
 
 /** The shopper agreed to another amount than would be charged, so nothing was. */
-export interface AmountChanged {
+interface AmountChanged {
   readonly kind: 'amount-changed';
-  /** What would be charged. */
+  /** The amount that would be charged. */
   readonly amount: Money;
 }
 
@@ -55,7 +55,7 @@ export interface CheckoutGone {
 }
 
 /** `over`: it has taken all its attempts, and none succeeded. */
-export type CheckoutEnd = 'unknown' | 'of-another-entity' | 'expired' | 'used' | 'over';
+type CheckoutEnd = 'unknown' | 'of-another-entity' | 'expired' | 'used' | 'over';
 
 export function checkoutGone(why: CheckoutGone['why']): Failure<CheckoutGone> {
   return failure({ kind: 'checkout-gone', why });
@@ -73,7 +73,7 @@ export function goneForShopper(why: 'used' | 'unknown' | 'expired' | 'over'): Fa
 }
 
 /** Why a caller may not see a checkout, in detail for its owner only; `undefined` for the entity that created it. */
-export function whyNotOwn(
+export function refusalToNonOwner(
   owner: { readonly merchant: string; readonly entityId: EntityId },
   caller: Caller,
   entityId: EntityId,

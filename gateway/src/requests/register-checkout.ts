@@ -17,7 +17,7 @@ import type { RegistrationId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { rulesOfCheckout } from './counting-references.ts';
-import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
+import { findShoppersCheckout, whyNoAttempt } from './find-shoppers-checkout.ts';
 import { dueResultCall } from './mark-fetched.ts';
 import { readAsStep } from './read-request.ts';
 import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
@@ -118,7 +118,7 @@ async function knownToBeTaken(
   ports: InquiringPorts,
   session: CheckoutSession,
 ): Promise<Result<never, Refused> | undefined> {
-  const over = await whyOver(ports, session);
+  const over = await whyNoAttempt(ports, session);
   if (over !== undefined) {
     return over;
   }
@@ -126,7 +126,7 @@ async function knownToBeTaken(
   return isTaken ? busy : undefined;
 }
 
-/** Details that were judged and can not be used are an attempt, too. @returns why they may not be judged at all */
+/** Details that were checked and can not be used are an attempt, too. @returns why they may not be checked at all */
 async function countRefused(
   ports: InquiringPorts & Pick<ShopperPorts, 'resultCalls'>,
   session: CheckoutSession,

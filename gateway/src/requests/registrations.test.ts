@@ -70,7 +70,7 @@ describe('a payment that stores its details', () => {
     expect(await find(registrationId)).toEqual(refused('100.150.200'));
   });
 
-  it('keeps nothing of them when it is refused before anybody is asked', async () => {
+  it('keeps nothing of them when it is refused before an acquirer is asked', async () => {
     const payment = await pay({ 'card.number': '4200000000000001' });
     expect(payment).toMatchObject({ state: 'refused', registrationId: undefined });
   });

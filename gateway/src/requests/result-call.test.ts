@@ -37,7 +37,7 @@ const askRegistration = (id: string) =>
   test.gateway.checkoutRegistration(SHOP, id, fieldsOf({ entityId: CARD_CHANNEL }));
 
 describe('the call of a result address', () => {
-  it('is due 29 minutes after the checkout was made, once the shopper pressed Pay', async () => {
+  it('is due 29 minutes after the checkout was created, once the shopper submitted', async () => {
     const { id, createdAt } = await withAddress();
     expect(await calls()).toEqual([]);
     test.step(3 * MINUTE);
@@ -137,7 +137,7 @@ describe('the call of a result address', () => {
 });
 
 describe('the call of the result address of a checkout that stores details', () => {
-  it('is due once the shopper pressed, and needless once the status was fetched', async () => {
+  it('is due once the shopper submitted, and needless once the status was fetched', async () => {
     const id = await storingCheckout();
     await askRegistration(id);
     expect(await register(id)).toMatchObject({ ok: true });

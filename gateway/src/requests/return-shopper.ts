@@ -6,18 +6,18 @@ import type { CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { findByReturnKey } from './authentication/find-authenticating.ts';
 
-/** Where a returned shopper goes on, and the payment as it stands now. */
-export interface ReturnedShopper {
+/** Where a returned shopper continues, and the current payment. */
+interface ReturnedShopper {
   readonly operation: Operation;
   readonly checkoutId: CheckoutId | undefined;
   readonly redirect: ShopperRedirect;
 }
 
 /**
- * A shopper comes back from the page where the payment was to be made.
+ * A shopper comes back from the page of a bank or wallet.
  *
  * A return proves nothing about the payment, so the acquirer is asked, once for a burst of calls. When it can not be
- * asked, the shopper goes on to the shop all the same, and the shop reads that the payment is pending.
+ * asked, the shopper still continues to the shop, and the shop reads that the payment is pending.
  * @param returnKey proves that the caller is this shopper; with a wrong key the payment counts as unknown
  */
 export async function returnShopper(

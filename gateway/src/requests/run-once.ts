@@ -7,15 +7,15 @@ import { inquireForReply } from '../road/reconciliation/inquire-status.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { KEPT_FOR, type KeyClaim, type KeyRecord } from './idempotency/idempotency-keys.ts';
 import {
+  type Creation,
   KEY_BUSY,
   KEY_OF_ANOTHER_REQUEST,
   type KeyRefused,
-  type Making,
   type Outcome,
   type ReserveId,
-} from './idempotency/making.ts';
+} from './idempotency/creation.ts';
+import { KEPT_FOR, type KeyClaim, type KeyRecord } from './idempotency/idempotency-keys.ts';
 import { keyScope } from './idempotency/request-fingerprint.ts';
 import { keepAnswer, type RunPorts, underClaim } from './idempotency/under-claim.ts';
 
@@ -32,23 +32,23 @@ export interface KeyedRequest {
 /**
  * Serves a request once for each key, and gives the kept answer to every repetition.
  *
- * The key is stored with the id of what will be made, before anything else is written. If this process stops
+ * The key is stored with the id of what will be created, before anything else is written. If this process stops
  * afterwards, the next request with the key finds that id and continues from there.
- * @param run makes the payment or checkout; when it refuses, it has written nothing, and the refusal is not kept
+ * @param run creates the payment or checkout; when it refuses, it has written nothing, and the refusal is not kept
  * @throws StoreUnavailable
  */
-export async function runOnce<Id extends string, Made, Refusal>(
+export async function runOnce<Id extends string, Created, Refusal>(
   ports: RunPorts,
   request: KeyedRequest,
-  making: Making<Id, Made>,
-  run: (reserve: ReserveId<Id>) => Promise<Result<Made, Refusal | KeyRefused>>,
-): Promise<Result<Outcome<Made>, Refusal | KeyRefused>> {
+  creation: Creation<Id, Created>,
+  run: (reserve: ReserveId<Id>) => Promise<Result<Created, Refusal | KeyRefused>>,
+): Promise<Result<Outcome<Created>, Refusal | KeyRefused>> {
   const { merchant, path, fields, key } = request;
   if (key === undefined) {
-    const made = await run(async () => success(making.newId()));
-    return made.ok
-      ? success({ kind: 'made', made: made.value, keep: async (answer) => success(answer) })
-      : made;
+    const created = await run(async () => success(creation.newId()));
+    return created.ok
+      ? success({ kind: 'created', created: created.value, keep: async (answer) => success(answer) })
+      : created;
   }
   const scope = keyScope({ merchant, method: 'POST', path, key });
   const createdAfter = ports.clock.now() - KEPT_FOR;
@@ -56,20 +56,20 @@ export async function runOnce<Id extends string, Made, Refusal>(
     ports.requestFingerprints.matches(record.fingerprint, scope, fields);
   const found = await ports.idempotencyKeys.find(scope, createdAfter);
   if (found !== undefined) {
-    return (await isSame(found)) ? resumeRun(ports, found, making, run) : failure(KEY_OF_ANOTHER_REQUEST);
+    return (await isSame(found)) ? resumeRun(ports, found, creation, run) : failure(KEY_OF_ANOTHER_REQUEST);
   }
 
   let claim: KeyClaim | undefined;
   const reserve: ReserveId<Id> = async () => {
-    const madeId = making.newId();
+    const createdId = creation.newId();
     const fingerprint = await ports.requestFingerprints.of(scope, fields);
     const holder = await ports.lives.name();
-    const newKey = { scope, fingerprint, madeId, createdAt: ports.clock.now(), holder };
+    const newKey = { scope, fingerprint, createdId, createdAt: ports.clock.now(), holder };
     // Before the write, whose answer may be lost.
-    claim = { scope, madeId, run: 1, holder };
+    claim = { scope, createdId, run: 1, holder };
     const first = await ports.idempotencyKeys.reserve(newKey, createdAfter);
     if (first === undefined) {
-      return success(madeId);
+      return success(createdId);
     }
     claim = undefined;
     return failure((await isSame(first)) ? KEY_BUSY : KEY_OF_ANOTHER_REQUEST);
@@ -83,27 +83,27 @@ export async function runOnce<Id extends string, Made, Refusal>(
 
 /**
  * After this many settling times a run counts as dead, whatever is known about its process. That is well above the time
- * limits of two calls to an acquirer, and a run that goes on even later finds its id taken and makes nothing.
+ * limits of two calls to an acquirer, and a run that continues even later finds its id taken and creates nothing.
  */
 const DEAD_AFTER = 2;
 
 /** Serves a request whose key exists already: with the kept answer, or by continuing where an earlier run stopped. */
-async function resumeRun<Id extends string, Made, Refusal>(
+async function resumeRun<Id extends string, Created, Refusal>(
   ports: RunPorts,
   found: KeyRecord,
-  making: Making<Id, Made>,
-  run: (reserve: ReserveId<Id>) => Promise<Result<Made, Refusal>>,
-): Promise<Result<Outcome<Made>, Refusal | KeyRefused>> {
+  creation: Creation<Id, Created>,
+  run: (reserve: ReserveId<Id>) => Promise<Result<Created, Refusal>>,
+): Promise<Result<Outcome<Created>, Refusal | KeyRefused>> {
   if (found.answer !== undefined) {
     return success({ kind: 'repeated', answer: found.answer });
   }
-  // The id was made by the same `newId`, because the path is part of the key's scope.
-  const id = found.madeId as Id;
-  const recalled = await making.recall(id, false);
-  if (recalled.kind === 'made') {
+  // The id was created by the same `newId`, because the path is part of the key's scope.
+  const id = found.createdId as Id;
+  const recalled = await creation.recall(id, false);
+  if (recalled.kind === 'created') {
     return success({
-      kind: 'made',
-      made: recalled.made,
+      kind: 'created',
+      created: recalled.created,
       keep: (answer) => keepAnswer(ports, found, answer),
     });
   }
@@ -111,12 +111,12 @@ async function resumeRun<Id extends string, Made, Refusal>(
     return failure(KEY_BUSY);
   }
   const holder = await ports.lives.name();
-  let claim: KeyClaim | undefined = { scope: found.scope, madeId: id, run: found.run + 1, holder };
+  let claim: KeyClaim | undefined = { scope: found.scope, createdId: id, run: found.run + 1, holder };
   return underClaim(
     ports,
     async () => {
       claim = await ports.idempotencyKeys.takeOver(found, holder, ports.clock.now());
-      return claim === undefined ? failure(KEY_BUSY) : runAgain(making, run, id);
+      return claim === undefined ? failure(KEY_BUSY) : runAgain(creation, run, id);
     },
     () => claim,
   );
@@ -136,19 +136,19 @@ async function isRunDead({ clock, lives, settings }: RunPorts, found: KeyRecord)
  * Runs again only what was never recorded. It reads once more first, because the earlier run may have gone on until
  * now; and after a fault, because it may have gone on since, and what it wrote under the id was then in the way.
  */
-async function runAgain<Id extends string, Made, Refusal>(
-  making: Making<Id, Made>,
-  run: (reserve: ReserveId<Id>) => Promise<Result<Made, Refusal>>,
+async function runAgain<Id extends string, Created, Refusal>(
+  creation: Creation<Id, Created>,
+  run: (reserve: ReserveId<Id>) => Promise<Result<Created, Refusal>>,
   id: Id,
-): Promise<Result<Made, Refusal | KeyRefused>> {
-  const before = await recorded(making, id, true);
+): Promise<Result<Created, Refusal | KeyRefused>> {
+  const before = await recorded(creation, id, true);
   if (before !== undefined) {
     return before;
   }
   try {
     return await run(() => Promise.resolve(success(id)));
   } catch (fault) {
-    const meanwhile = fault instanceof StoreUnavailable ? undefined : await recorded(making, id, false);
+    const meanwhile = fault instanceof StoreUnavailable ? undefined : await recorded(creation, id, false);
     if (meanwhile === undefined) {
       throw fault;
     }
@@ -156,16 +156,16 @@ async function runAgain<Id extends string, Made, Refusal>(
   }
 }
 
-/** What stands under an id, which the earlier run wrote; `undefined` when nothing does. */
-async function recorded<Id extends string, Made>(
-  making: Making<Id, Made>,
+/** What the earlier run recorded under an id; `undefined` when nothing. */
+async function recorded<Id extends string, Created>(
+  creation: Creation<Id, Created>,
   id: Id,
   isDead: boolean,
-): Promise<Result<Made, KeyRefused> | undefined> {
-  const recalled = await making.recall(id, isDead);
+): Promise<Result<Created, KeyRefused> | undefined> {
+  const recalled = await creation.recall(id, isDead);
   switch (recalled.kind) {
-    case 'made':
-      return success(recalled.made);
+    case 'created':
+      return success(recalled.created);
     case 'open':
       return failure(KEY_BUSY);
     case 'nothing':
@@ -173,8 +173,8 @@ async function recorded<Id extends string, Made>(
   }
 }
 
-/** How a payment, or an operation on one, is made under an idempotency key. */
-export function makingPayments(ports: InquiringPorts): Making<PaymentId, OperationNow> {
+/** How a payment, or an operation on one, is created under an idempotency key. */
+export function paymentCreation(ports: InquiringPorts): Creation<PaymentId, OperationNow> {
   return {
     newId: () => ports.ids.paymentId(),
     /** An operation on the ledger never runs again; its outcome is found out instead. */
@@ -184,12 +184,12 @@ export function makingPayments(ports: InquiringPorts): Making<PaymentId, Operati
         return { kind: 'nothing' };
       }
       if (!isOpen(operation.state)) {
-        return { kind: 'made', made: await singleOperationNow(ports.ledger, operation) };
+        return { kind: 'created', created: await singleOperationNow(ports.ledger, operation) };
       }
       if (!isDead) {
         return { kind: 'open' };
       }
-      // Who was sending it sends no more.
+      // Its sender sends nothing any more.
       const { after: settled } = await inquireForReply(ports, operation, 'merchant', {
         senderHasEnded: true,
       });
@@ -197,7 +197,7 @@ export function makingPayments(ports: InquiringPorts): Making<PaymentId, Operati
       // answer.
       return settled.state === 'started'
         ? { kind: 'open' }
-        : { kind: 'made', made: await singleOperationNow(ports.ledger, settled) };
+        : { kind: 'created', created: await singleOperationNow(ports.ledger, settled) };
     },
   };
 }

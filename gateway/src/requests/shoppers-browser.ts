@@ -4,7 +4,7 @@ import type { BrowserRun } from '../features/authentication/authentications/brow
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** How the connection of a shopper's browser looks to the gateway. */
+/** The connection of a shopper's browser, as the gateway sees it. */
 export interface ShoppersBrowser {
   /** The address of the other side. */
   readonly ip?: string | undefined;
@@ -19,7 +19,7 @@ const BROWSER_TOKEN = 'threeDSecure.browserToken';
 /** A frame that was opened longer ago says nothing about the browser any more, in milliseconds. */
 const RUN_KEPT_FOR = 30 * 60 * 1000;
 
-/** What the shopper's browser did for an authentication of this checkout, if it did. */
+/** The run of the issuer's method in the shopper's browser for this checkout, if there was one. */
 export function browserRun(
   ports: Pick<Ports, 'clock' | 'browserTokens'>,
   { id }: CheckoutSession,
@@ -31,7 +31,7 @@ export function browserRun(
   return isFresh && run.checkoutId === id && run.method !== undefined ? run : undefined;
 }
 
-/** What a script can not know of its browser, where the shop did not send it: the address, and the header of documents. */
+/** Facts that a script can not know of its browser, where the shop did not send them: the address, and the header of documents. */
 export function browserFields(fields: Fields, browser: ShoppersBrowser, run: BrowserRun | undefined): Fields {
   const known = {
     'customer.ip': browser.ip,

@@ -14,7 +14,7 @@ import { processPayment } from '../road/process-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { withAppChallenge, withProof } from './authentication/with-app-challenge.ts';
-import type { Outcome, ReserveId } from './idempotency/making.ts';
+import type { Outcome, ReserveId } from './idempotency/creation.ts';
 import { openWalletToken } from './open-wallet-token.ts';
 import {
   type AuthorisedRequest,
@@ -24,7 +24,7 @@ import {
   type TypedRequest,
 } from './read-request.ts';
 import type { Refused } from './refused.ts';
-import { makingPayments, runOnce } from './run-once.ts';
+import { paymentCreation, runOnce } from './run-once.ts';
 import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**
@@ -45,7 +45,7 @@ export function submitPayment(
   key?: string,
 ): Promise<Result<Outcome<OperationNow>, Refused>> {
   const request = { merchant: caller.merchant, path: '/v1/payments', fields, key };
-  return runOnce(ports, request, makingPayments(ports), async (reserve) => {
+  return runOnce(ports, request, paymentCreation(ports), async (reserve) => {
     const authorised = await authoriseRequest(ports, caller, fields);
     if (!authorised.ok) {
       return authorised;
@@ -107,7 +107,7 @@ async function extendPayment(
     : followed;
 }
 
-/** Whose details a payment uses, and how it is recorded. */
+/** A payment with stored details, and how it is recorded. */
 interface StoredPayment {
   readonly caller: Caller;
   /** Of the stored details, as it was sent. */
@@ -139,7 +139,7 @@ export async function payWithStored(
 }
 
 /**
- * Processes a payment that a merchant's server asks for itself, without a checkout.
+ * Processes a payment that a merchant's server requests directly, without a checkout.
  *
  * @param isKept whether its answer is kept under an idempotency key: then it has no proof of an authentication, which
  * must not be kept in clear

@@ -12,11 +12,11 @@ import { failure, type Result, success } from '../values/result.ts';
 import { rulesOfCheckout } from './counting-references.ts';
 import type { CheckoutPorts } from './create-checkout.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
-import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
+import { checkoutGone, type Refused, refusalToNonOwner } from './refused.ts';
 import { storingPageIssues } from './with-code-issues.ts';
 
 /** A checkout after its changes. */
-export interface UpdatedCheckout extends CheckoutSession {
+interface UpdatedCheckout extends CheckoutSession {
   /** The names of the stored details that it should offer, and does not because they can not be used. */
   readonly leftOut: readonly string[];
 }
@@ -45,7 +45,7 @@ export async function updateCheckout(
   if (session === undefined) {
     return checkoutGone('unknown');
   }
-  const why = whyNotOwn(session, caller, entity.entityId);
+  const why = refusalToNonOwner(session, caller, entity.entityId);
   if (why !== undefined) {
     return checkoutGone(why);
   }
@@ -53,7 +53,7 @@ export async function updateCheckout(
   const changes = [...sent.asSent()].filter(([name]) => !NOT_UPDATED.has(name));
   const leftOut = await unusableOffers(ports, caller.merchant, changes);
   const merged = [...new Map([...session.fields, ...changes])].filter(([name]) => !leftOut.has(name));
-  // A token that may not give money away may not raise the amount of a credit either, which another token has made.
+  // A token that may not give money away may not raise the amount of a credit either, which another token has created.
   const right = missingRight(caller, 'by-payment-type', merged);
   if (right !== undefined) {
     return failure({ kind: 'right-missing', right });

@@ -11,7 +11,7 @@ import type { CallPlaces, PlaceHolder } from '../values/call-places.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { withContents } from './event-contents.ts';
 
-/** A claimed delivery, with all that its body is made of. */
+/** A claimed delivery, with everything that its body needs. */
 export interface WebhookToSend {
   readonly delivery: ClaimedDelivery;
   readonly address: OpenWebhookAddress;
@@ -21,19 +21,19 @@ export interface WebhookToSend {
 /** Milliseconds that a receiver has for its answer. */
 export const WEBHOOK_TIME_LIMIT = 30_000;
 
-/** Should this process never say how a delivery went, another one tries it after this. Milliseconds. */
+/** If this process never reports how a delivery went, another one tries it after this. Milliseconds. */
 const LEASE = WEBHOOK_TIME_LIMIT + 15_000;
 
 /** Addresses whose deliveries are claimed at once: each holds all places that it may need until its claim is there. */
 const ADDRESSES_AT_ONCE = 16;
 
-/** For whom a delivery holds its place. */
+/** The holder of a delivery's place. */
 export function holderOf({ address }: Pick<WebhookToSend, 'address'>): PlaceHolder {
   return { merchant: address.merchant, receiver: address.id };
 }
 
-/** What a look for due deliveries brought. */
-export interface ClaimedWebhooks {
+/** The result of a look for due deliveries. */
+interface ClaimedWebhooks {
   readonly toSend: readonly WebhookToSend[];
   /** Addresses, or single deliveries of them, that could not be made ready. Those of other addresses go on. */
   readonly failures: readonly WebhookFailure[];
@@ -48,8 +48,8 @@ export interface WebhookFailure {
 const NOTHING: ClaimedWebhooks = { toSend: [], failures: [] };
 
 /**
- * Takes due deliveries of every address, as many as there are places for, so that no other process takes them. Each holds
- * a place of {@link holderOf}, which the caller gives back after it.
+ * Claims due deliveries of every address, as many as there are places for, so that no other process takes them. Each holds
+ * a place of {@link holderOf}, which the caller releases afterwards.
  *
  * @param places of this process: a receiver that hangs holds up itself alone
  * @throws StoreUnavailable when not even the addresses can be found; then no place is taken
@@ -126,16 +126,16 @@ async function claimTo(
   return withEvents(ports, address, claimed.filter(hasEvent));
 }
 
-type TellableDelivery = ClaimedDelivery & { readonly event: EventRecord };
+type DeliveryWithEvent = ClaimedDelivery & { readonly event: EventRecord };
 
-function hasEvent(delivery: ClaimedDelivery): delivery is TellableDelivery {
+function hasEvent(delivery: ClaimedDelivery): delivery is DeliveryWithEvent {
   return delivery.event !== undefined;
 }
 
 async function withEvents(
   ports: Pick<Ports, 'ledger' | 'clock' | 'registrations' | 'webhookDeliveries'>,
   address: OpenWebhookAddress,
-  deliveries: readonly TellableDelivery[],
+  deliveries: readonly DeliveryWithEvent[],
 ): Promise<ClaimedWebhooks> {
   try {
     const events = await withContents(
@@ -153,13 +153,13 @@ async function withEvents(
       // One that can not be shown keeps back no other.
       return together(await Promise.all(deliveries.map((one) => withEvents(ports, address, [one]))));
     }
-    await Promise.all(deliveries.map((delivery) => putBack(ports, delivery, error)));
+    await Promise.all(deliveries.map((delivery) => releaseDelivery(ports, delivery, error)));
     return { toSend: [], failures: [{ addressId: address.id, error }] };
   }
 }
 
-/** A store that was away has used up no try; an event that can not be shown has. In vain, it waits for its lease. */
-async function putBack(
+/** An unavailable store uses up no try; an event that can not be shown does. If this fails, the delivery waits for its lease. */
+async function releaseDelivery(
   ports: Pick<Ports, 'clock' | 'webhookDeliveries'>,
   delivery: ClaimedDelivery,
   error: unknown,
@@ -183,7 +183,7 @@ function together(claimed: readonly ClaimedWebhooks[]): ClaimedWebhooks {
 }
 
 /**
- * Notes how a delivery went. One that failed is tried again, with growing pauses for 30 days; then it is given up, and
+ * Records how a delivery went. One that failed is tried again, with growing pauses for 30 days; then it is given up, and
  * later events of its subject go on.
  *
  * @param outcome the status or the fault, in a word or two

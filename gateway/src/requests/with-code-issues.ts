@@ -27,7 +27,7 @@ export function withCodeIssues(
 
 /**
  * A payment of a merchant's server, or an authentication alone, with the issues of what is missing to ask its shopper's
- * issuer: where none will be asked, nothing is missing.
+ * issuer: nothing is missing where none will be asked.
  */
 export function withShopperIssues<Read extends { readonly request: PaymentRequest<RootType> }>(
   ports: Pick<Ports, 'directories'>,
@@ -37,7 +37,7 @@ export function withShopperIssues<Read extends { readonly request: PaymentReques
 ): Parsed<Read> {
   const request = made.value?.request;
   const channel = request && entity?.channelFor(request.instrument.brand, request.amount.currency)?.channel;
-  // A refused token is answered alike on every channel.
+  // The answer to a refused token is the same on every channel.
   const isRefused = request?.token?.kind === 'refused';
   if (request === undefined || isRefused || channel?.threeDSecure?.merchant === undefined) {
     return made;

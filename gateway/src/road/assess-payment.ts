@@ -7,12 +7,12 @@ import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** By what velocity rules count payments; stored only when a rule of the channel needs it. */
+/** The values that velocity rules count payments by; stored only when a rule of the channel needs them. */
 export type Counted = Pick<Payment, 'cardFingerprint' | 'customerIp'>;
 
 export const NOT_COUNTED: Counted = { cardFingerprint: undefined, customerIp: undefined };
 
-/** What the velocity rules of a channel need. Payments with the same card or bank account have the same fingerprint. */
+/** The values that the velocity rules of a channel need. Payments with the same card or bank account share a fingerprint. */
 export function countedBy(
   { fingerprintCard }: Pick<Ports, 'fingerprintCard'>,
   merchant: string,

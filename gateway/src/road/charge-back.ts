@@ -20,7 +20,7 @@ const CHARGEBACK: Omit<FollowUpRequest, 'followUp'> = {
 };
 
 /**
- * Records a chargeback as if the bank had reported one, of all that was not given back, at most once for an operation: its
+ * Records a chargeback as if the bank had reported one, of all that was not refunded, at most once for an operation: its
  * id follows from that of the operation, and the ledger has each id once.
  *
  * Where nothing is left to take back, because it was reversed, refunded or not captured, this bank does nothing.

@@ -7,8 +7,8 @@ import type { MoneyPorts, Ports } from '../ports/ports.ts';
 import { acquirerKey, correctionKey } from '../values/ids.ts';
 import { callAcquirer } from './call-acquirer.ts';
 
-/** A contradiction with its operation as it stands. */
-export interface OpenContradiction extends Contradiction {
+/** A contradiction with the current state of its operation. */
+interface OpenContradiction extends Contradiction {
   readonly operation: Operation;
 }
 
@@ -19,7 +19,7 @@ const REVERSE: Undo = (connector, request) => connector.reverse(request);
 const REFUND: Undo = (connector, request) => connector.refund(request);
 
 /**
- * Undoes at the acquirer what it has booked and the shop does not know of.
+ * Undoes a booking of the acquirer that the shop does not know of.
  *
  * The calls have keys of their own, which are the same at each try, so that nothing is undone twice. What can not be
  * undone, such as a refund that the shopper has received, stays open for an operator.
@@ -47,7 +47,7 @@ export async function correctContradiction(
   return true;
 }
 
-/** @returns the acquirer's reference of what it did; `undefined` when it is not undone */
+/** @returns the acquirer's reference of the reversal; `undefined` when it is not undone */
 async function undo(
   ports: Pick<MoneyPorts, 'connectors'>,
   { operation, operationId, attempt, answer }: OpenContradiction,
@@ -85,7 +85,7 @@ function acquirerOf({ acquirer, references }: Operation, attempt: 1 | 2): string
   return attempt === 1 ? (references.firstAttempt?.acquirer ?? acquirer?.name) : acquirer?.name;
 }
 
-/** What undoes an operation, the best first. */
+/** The calls that undo an operation, the best first. */
 function undoesOf(operation: Operation, { capabilities }: Connector): readonly Undo[] {
   const refund = capabilities.refunds ? [REFUND] : [];
   switch (operation.paymentType) {
@@ -109,10 +109,10 @@ function undoesOf(operation: Operation, { capabilities }: Connector): readonly U
 }
 
 /**
- * Whether an acquirer's answer says something else about the money than the ledger.
+ * Whether an acquirer's answer contradicts the ledger about the money.
  *
  * @param operation as it was when the acquirer was asked
- * @param ended as it stands on the ledger: ended by another process, or at another acquirer
+ * @param ended as it is on the ledger: ended by another process, or at another acquirer
  */
 export function contradicts(operation: Operation, answer: Ending, ended: Operation): boolean {
   const hasMoved = answer.state === 'approved';

@@ -13,21 +13,21 @@ import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { MerchantPorts, Ports, WorldPorts } from '../ports/ports.ts';
 import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 
-/** The limit of its channel that an attempt is above. */
-export interface LimitMet {
+/** The limit of its channel that an attempt exceeds. */
+export interface ExceededLimit {
   readonly dimension: Dimension;
   readonly action: CardTestingAction;
   readonly retryAfterSeconds: number;
-  /** By what it would have been counted. */
+  /** The values that it would have been counted by. */
   readonly by: CountedBy;
 }
 
 /**
- * Counts an attempt by a shopper's card before anything is asked, in one step for all limits of its channel, unless it
- * is above one of them. What the merchant does alone, and by mail or telephone, is not counted: `featuresOf` says so.
+ * Counts an attempt by a shopper's card before any call, in one step for all limits of its channel, unless it
+ * exceeds one of them. Payments by the merchant alone, and by mail or telephone, are not counted: `featuresOf` decides.
  *
  * @param shopperAddress as the gateway sees it; `undefined` where the merchant's server asks
- * @returns the limit that it is above
+ * @returns the limit that it exceeds
  */
 export async function countAttempt(
   ports: Pick<Ports, 'clock' | 'settings' | 'counters' | 'counterName' | 'countedAttempts'>,
@@ -35,7 +35,7 @@ export async function countAttempt(
   request: PaymentRequest<RootType>,
   payment: Payment,
   shopperAddress: string | undefined,
-): Promise<LimitMet | undefined> {
+): Promise<ExceededLimit | undefined> {
   if (rules === undefined) {
     return undefined;
   }
@@ -57,14 +57,14 @@ export async function countAttempt(
 }
 
 /**
- * Counts an attempt that is above a limit and goes on all the same, with a challenge. Otherwise the counters would empty
+ * Counts an attempt that exceeds a limit but continues, with a challenge. Otherwise the counters would empty
  * while cards are tried, and the end of this attempt would not be weighed.
  */
 export async function countChallenged(
   ports: Pick<Ports, 'clock' | 'settings' | 'counters' | 'countedAttempts'>,
   { cardTesting: rules, entityId }: Channel,
   payment: Payment,
-  { by }: LimitMet,
+  { by }: ExceededLimit,
 ): Promise<void> {
   if (rules === undefined) {
     return;
@@ -76,8 +76,8 @@ export async function countChallenged(
 /**
  * Adds the weight of a decline to what was counted before.
  *
- * This process remembers by what it counted the attempt. Of one that another process has counted, the ledger has
- * all but the address, where it says that a shopper was there: in a checkout, or to be authenticated.
+ * This process remembers how it counted the attempt. For one that another process has counted, the ledger has
+ * all but the address, where it shows that a shopper was present: in a checkout, or to be authenticated.
  *
  * @param payment as it ended just now, once
  */

@@ -14,7 +14,7 @@ export const APPROVED: Record<TestMode | 'LIVE', ResultCode> = {
   LIVE: '000.000.000',
 };
 
-/** What the ledger records after a call. */
+/** The ending that the ledger records after a call. */
 export function endingOfReply(reply: ConnectorReply, testMode: TestMode | undefined): Ending {
   switch (reply.kind) {
     case 'approved': {

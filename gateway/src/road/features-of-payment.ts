@@ -20,7 +20,7 @@ export interface PaymentFeatures {
 }
 
 /**
- * Decides once which features apply to a payment. The predicates stand in one file, outside of the features, so that a
+ * Decides once which features apply to a payment. The predicates are in one file, outside of the features, so that a
  * payment without a feature runs nothing of its folder.
  *
  * @param channel `undefined` where no rule of the merchant leads to one
@@ -30,10 +30,12 @@ export function featuresOf(
   channel: Pick<Channel, 'cardTesting' | 'risk' | 'threeDSecure'> | undefined,
   request: PaymentRequest<RootType>,
 ): PaymentFeatures {
-  const { authentication, wishes, simulated, details } = request;
+  const { authentication, preferences, simulated, details } = request;
   return {
     authentication:
-      channel?.threeDSecure !== undefined || authentication !== undefined || wishes.exemption !== undefined,
+      channel?.threeDSecure !== undefined ||
+      authentication !== undefined ||
+      preferences.exemption !== undefined,
     ownAuthentication: authentication?.performedBy === 'merchant',
     rehearsal: environment === 'test' && simulated.kind !== 'none',
     storedDetails: details.kind !== 'once',

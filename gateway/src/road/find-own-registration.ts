@@ -10,7 +10,7 @@ import { asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { settlePending } from './settle-registration.ts';
 
-/** What a use of stored details needs. */
+/** The ports for a use of stored details. */
 export type RegistrationPorts = Pick<
   Ports,
   'ledger' | 'clock' | 'channelTimes' | 'settings' | 'registrations'

@@ -13,7 +13,7 @@ import { settleRegistration } from './settle-registration.ts';
 /**
  * The one place where an operation ends: its ending is written, then stored details and the checkout follow.
  *
- * @returns the operation after that; as another process left it where that was quicker
+ * @returns the operation afterwards; as another process left it if that was quicker
  * @throws StoreUnavailable
  */
 export async function finishOperation<Kind extends Operation>(
@@ -31,7 +31,7 @@ export async function finishOperation<Kind extends Operation>(
     await recordContradiction(ports, operation, ending, ended);
   }
   if (ended.kind === 'payment' && !isOpen(ended.state)) {
-    // Weighed only by the one that ended it: again would count it twice.
+    // Weighed only by the process that ended it: another would count it twice.
     await Promise.all([followEnd(ports, ended), isThis ? weighEnd(ports, ended) : undefined]);
   }
   return ended;

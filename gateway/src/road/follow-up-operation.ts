@@ -13,14 +13,14 @@ import type { MerchantPorts, Ports } from '../ports/ports.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 import { APPROVED } from './ending-of-reply.ts';
 
-export interface FollowUpFacts {
+interface FollowUpFacts {
   readonly id: PaymentId;
   readonly entity: Entity;
   readonly request: FollowUpRequest;
   readonly referencedId: PaymentId;
   /** The payment and all operations on it so far, read under its lock. */
   readonly operations: readonly Operation[];
-  /** By which limits of time are judged. */
+  /** The time that limits are judged by. */
   readonly time: ChannelTime;
 }
 
@@ -99,7 +99,7 @@ function repeatedDescriptor(
 const REPEATED: ReadonlySet<string> = new Set(['merchantTransactionId', 'customer.merchantCustomerId']);
 
 /**
- * What the answer repeats. The brand is that of the payment, whatever the request says. The payment's reference is not
+ * The part that the answer repeats. The brand is that of the payment, whatever the request says. The payment's reference is not
  * recorded as that of this operation, so that a query by it finds what was sent with it.
  */
 function repeatedEcho({ echo }: FollowUpRequest, root: Operation): FollowUp['echo'] {
@@ -151,7 +151,7 @@ function refusalInContext(
     : undefined;
 }
 
-/** What the acquirer of a payment can do; nothing, where there is none any more. */
+/** The capabilities of a payment's acquirer; none where it was removed. */
 export function limitsOfAcquirer(
   { connectors }: Pick<Ports, 'connectors'>,
   { acquirer }: Pick<Operation, 'acquirer'>,

@@ -7,7 +7,7 @@ import { type OperationNow, operationNow } from '../payment/operation-now.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { EndingPorts, Ports, ShopperPorts } from '../ports/ports.ts';
-import type { KeyRefused, ReserveId } from '../requests/idempotency/making.ts';
+import type { KeyRefused, ReserveId } from '../requests/idempotency/creation.ts';
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { callAcquirer, originalOf } from './call-acquirer.ts';

@@ -10,11 +10,11 @@ import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { CardTestingAction } from '../values/card-testing.ts';
-import type { LimitMet } from './count-attempt.ts';
+import type { ExceededLimit } from './count-attempt.ts';
 import type { Route } from './route.ts';
 
-/** What is done about an attempt that is above a limit of its channel. */
-export type Limited = AuthenticationPlanned | Throttled;
+/** The action on an attempt that exceeds a limit of its channel. */
+type Limited = AuthenticationPlanned | Throttled;
 
 /** The issuer must see the shopper. */
 const CHALLENGE = '04';
@@ -32,7 +32,7 @@ export function limitAttempt(
   { channel, connector }: Pick<Route, 'channel'> & Partial<Pick<Route, 'connector'>>,
   request: PaymentRequest<RootType>,
   payment: Payment,
-  { dimension, action, retryAfterSeconds }: LimitMet,
+  { dimension, action, retryAfterSeconds }: ExceededLimit,
 ): Limited {
   const notify = (done: CardTestingAction): void =>
     ports.observer.cardTestingMet({
@@ -45,9 +45,9 @@ export function limitAttempt(
     notify('pause');
     return { kind: 'throttled', retryAfterSeconds, by: 'card-testing' };
   }
-  const wishes = { ...request.wishes, challenge: CHALLENGE, exemption: undefined } as const;
+  const preferences = { ...request.preferences, challenge: CHALLENGE, exemption: undefined } as const;
   const planned =
-    action === 'challenge' ? planAuthentication(ports, channel, { ...request, wishes }) : undefined;
+    action === 'challenge' ? planAuthentication(ports, channel, { ...request, preferences }) : undefined;
   const isProven = planned?.kind === 'authenticate' || request.authentication !== undefined;
   const isTaken =
     planned !== undefined &&

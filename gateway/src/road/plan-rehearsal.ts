@@ -6,7 +6,7 @@ import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.t
 import type { Ports, ShopperPorts } from '../ports/ports.ts';
 
 /**
- * Writes down what is to happen to an operation later, before its acquirer is asked: after the answer, the merchant
+ * Records what is to happen to an operation later, before its acquirer is asked: after the answer, the merchant
  * relies on it, also when this process stops.
  *
  * @param operation is on the ledger

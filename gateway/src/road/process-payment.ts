@@ -34,24 +34,24 @@ import { discardDetails, storeDetails } from './settle-registration.ts';
 import { startedPayment, testModeOf } from './started-payment.ts';
 
 /** A payment to be processed: the request, its entity, and the id that the payment will have. */
-export interface PaymentToProcess {
+interface PaymentToProcess {
   readonly paymentId: PaymentId;
   readonly entity: Entity;
   readonly request: PaymentRequest;
   readonly refusal: Refusal | undefined;
-  /** What is paid in its place when its token turns out to be used: the same request, of whose card nothing is known. */
+  /** The request that replaces it when its token turns out to be used: the same, but without a known card. */
   readonly ifTokenUsed: ReadPayment | undefined;
   readonly checkoutId: CheckoutId | undefined;
-  /** Of the checkout's result address; it becomes due with this attempt. */
+  /** The call of the checkout's result address, which becomes due with this attempt. */
   readonly resultCall?: DueResultCall | undefined;
-  /** Of the shopper's connection; absent where the merchant's server asks. */
+  /** The address of the shopper's connection; absent for a request of a merchant's server. */
   readonly shopperAddress?: string | undefined;
-  /** What the shopper's browser did for an authentication before. */
+  /** The earlier run of the issuer's method in the shopper's browser. */
   readonly run?: BrowserRun | undefined;
 }
 
 /** Another attempt is paying the checkout, or has paid it. */
-export interface CheckoutTaken {
+interface CheckoutTaken {
   readonly kind: 'checkout-busy';
 }
 
@@ -59,7 +59,7 @@ export interface CheckoutTaken {
 const NOT_AUTHENTICATED: AuthenticationPlanned = { kind: 'not-needed', authentication: undefined };
 
 /**
- * The road of a payment, from a typed request to an outcome on the ledger: this function, from top to bottom.
+ * The course of a payment, from a typed request to an outcome on the ledger: this function, from top to bottom.
  *
  * A feature that does not apply costs its predicate, which `featuresOf` decides once. One durable write precedes the
  * acquirer's call and one follows it. When this process stops in between, the operation stays open under a key that the

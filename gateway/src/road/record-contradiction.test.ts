@@ -116,7 +116,7 @@ describe('no contradiction', () => {
 });
 
 describe('a decline of what was reported to the shop as paid', () => {
-  it('is on record and stays open: no call puts it right', async () => {
+  it('is on record and stays open: no call corrects it', async () => {
     test.acquirer.answer = async () => {
       test.acquirer.status = async () => APPROVED;
       test.step(MINUTE);

@@ -10,7 +10,7 @@ import { channelTakes } from './brands-offered.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
-/** What is to be simulated can not be, or the acquirer simulates nothing. */
+/** The requested simulation is impossible, or the acquirer simulates nothing. */
 const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
 /** The acquirer can not pay a card without an earlier payment. */
 const NO_CREDITS: Refusal = { resultCode: '600.200.400' };
@@ -51,10 +51,7 @@ export function refuseInContext(
  *
  * spec: Request parameters › 3D Secure › threeDSecure.amount.
  */
-export function refuseForAuthenticatedAmount({
-  amount,
-  authentication,
-}: PaymentRequest): Refusal | undefined {
+function refuseForAuthenticatedAmount({ amount, authentication }: PaymentRequest): Refusal | undefined {
   const { authenticated } = authentication ?? {};
   const covers =
     authenticated === undefined ||
@@ -64,7 +61,7 @@ export function refuseForAuthenticatedAmount({
 }
 
 /** Reconciliation concludes after the settling time that a request never arrived, so no answer may take that long. */
-export function isImpossible({ settleSeconds }: Settings, simulated: SimulatedResult): boolean {
+function isImpossible({ settleSeconds }: Settings, simulated: SimulatedResult): boolean {
   const delay = rehearsalOf(simulated)?.delay ?? 0;
   return simulated.kind === 'mistake' || delay > (settleSeconds * 1000) / 2;
 }
@@ -107,7 +104,7 @@ export function refuseToStore(
     : undefined;
 }
 
-/** Refuses a checkout that is fixed to a brand which none of the entity's channels takes. */
+/** Refuses a checkout that is limited to a brand which none of the entity's channels takes. */
 export function refuseBrand(
   { channels }: Pick<Entity, 'channels'>,
   brand: string | undefined,

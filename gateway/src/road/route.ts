@@ -30,13 +30,13 @@ export function routeOf(
   return { channel, acquirer: acquirer ?? channel.acquirer, connector, reason: payment.routing ?? '' };
 }
 
-/** What is needed to ask the acquirer of a payment. */
+/** Everything needed to send a payment to its acquirer. */
 export interface ReadyToSend {
   readonly route: Route;
   readonly request: PaymentRequest;
 }
 
-/** What is needed to authenticate a shopper: for a payment, or alone, which goes to no acquirer afterwards. */
+/** Everything needed to authenticate a shopper: for a payment, or alone, which goes to no acquirer afterwards. */
 export type ReadyToAuthenticate =
   | ReadyToSend
   | { readonly route: undefined; readonly channel: Channel; readonly request: AuthenticationRequest };

@@ -12,12 +12,12 @@ import { type Fallback, type FirstEnd, fallbackFor, retryPayment } from './retry
 import type { ReadyToSend, Route } from './route.ts';
 
 /**
- * What is to be done after an acquirer has declined the first attempt at a payment, instead of informing the shopper;
- * `undefined` when nothing is.
+ * The action after an acquirer has declined the first attempt at a payment, instead of informing the shopper;
+ * `undefined` for none.
  */
-export type AfterDecline = (first: FirstEnd) => (() => Promise<Payment>) | undefined;
+type AfterDecline = (first: FirstEnd) => (() => Promise<Payment>) | undefined;
 
-/** What applies to a payment that is sent. */
+/** The options for sending a payment. */
 export interface Sending {
   /** Whether an outcome was promised to it, which is written down first. */
   readonly isRehearsed: boolean;
@@ -30,7 +30,7 @@ export interface Sending {
  * it.
  *
  * @param payment is on the ledger, and no other process sends it
- * @param age of what made it to be sent
+ * @param age of the request that caused the sending
  * @throws StoreUnavailable
  */
 export async function sendPayment(
@@ -78,7 +78,7 @@ function fallbackOf(
 }
 
 /**
- * After a lost connection or an error of the acquirer, its word on whether the payment is booked, when a fallback could
+ * After a lost connection or an error of the acquirer, its answer on whether the payment is booked, when a fallback could
  * take it: once the acquirer has cancelled the key, nothing is booked there, and the payment may go elsewhere.
  *
  * spec: Smart retry › temporarily unavailable.

@@ -80,11 +80,11 @@ export async function settleRegistration(
 }
 
 /** The payment of pending details that are younger than this may not have reached the ledger yet. */
-export function abandonedBefore({ clock, settings }: Pick<WorldPorts, 'clock' | 'settings'>): number {
+function abandonedBefore({ clock, settings }: Pick<WorldPorts, 'clock' | 'settings'>): number {
   return clock.now() - 2 * settings.settleSeconds * 1000;
 }
 
-/** @returns the registration as it stands afterwards; `undefined` when it was removed */
+/** @returns the registration afterwards; `undefined` when it was removed */
 export async function settlePending(
   ports: Pick<Ports, 'ledger' | 'clock' | 'settings' | 'registrations'>,
   registration: Registration,

@@ -13,8 +13,8 @@ import type { CheckoutId, PaymentId } from '../values/ids.ts';
 import type { Counted } from './assess-payment.ts';
 import type { PaymentFeatures } from './features-of-payment.ts';
 
-/** What a payment, or an authentication alone, begins from. */
-export interface PaymentToStart {
+/** The input for starting a payment, or an authentication alone. */
+interface PaymentToStart {
   readonly paymentId: PaymentId;
   readonly entity: Entity;
   readonly request: PaymentRequest<RootType>;

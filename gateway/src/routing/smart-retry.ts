@@ -12,11 +12,11 @@ export interface EndedAttempt {
 }
 
 /** The acquirer of the second attempt and the reason, or why there is none. */
-export type RetryDecision =
+type RetryDecision =
   | { readonly kind: 'retry'; readonly acquirer: string; readonly reason: string }
-  | { readonly kind: 'stay'; readonly why: WhyNot };
+  | { readonly kind: 'stay'; readonly why: NoRetryReason };
 
-export type WhyNot = 'ended' | 'outcome-unknown' | 'no-fallback' | 'hard-reject' | 'switched-off';
+type NoRetryReason = 'ended' | 'outcome-unknown' | 'no-fallback' | 'hard-reject' | 'switched-off';
 
 const SWITCHES: Readonly<Record<CardOnFileType, keyof SmartRetry['cardOnFile']>> = {
   UNSCHEDULED: 'unscheduled',
@@ -67,6 +67,6 @@ function isSwitchedOn(policy: SmartRetry, standingInstruction: StandingInstructi
     : policy.cardOnFile[SWITCHES[standingInstruction.type]];
 }
 
-function stay(why: WhyNot): RetryDecision {
+function stay(why: NoRetryReason): RetryDecision {
   return { kind: 'stay', why };
 }

@@ -1,7 +1,7 @@
 /** What differs between the databases, in statements that otherwise have one text. A parameter is one such as `$2`. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
-  /** What errors, checks and figures call a store of it. */
+  /** The name of such a store in errors, checks and metrics. */
   readonly storeName: 'embedded' | 'PostgreSQL';
   /** Locks the rows that a transaction decides on. The embedded store has one writer, and nothing to lock. */
   readonly lockRows: string;

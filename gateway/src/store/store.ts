@@ -53,33 +53,33 @@ export interface ReadyStore extends Store {
   isReady(): boolean | Promise<boolean>;
 }
 
-/** What a transaction writes, and what its caller gets. Without `write` nothing is changed. */
+/** The writes of a transaction, and the result for its caller. Without `write` nothing is changed. */
 export interface Decision<T> {
   readonly write?: Statement | readonly Statement[];
   readonly value: T;
 }
 
-/** Runs the statements of a room by their names. */
+/** Runs the statements of a part by their names. */
 export type RunStatement<Name extends string> = (
   name: Name,
   values: readonly unknown[],
 ) => Promise<readonly Row[]>;
 
 /**
- * The statements of a room.
+ * The statements of one part of the store.
  *
- * @param room whose they are, so that no other room prepares one under the same name
+ * @param part its name, so that no other part prepares one under the same name
  * @param statements with `$1` for the first value
  * @param reads the names of statements that change nothing
  */
 export function runStatements<Name extends string>(
   store: Pick<Store, 'read' | 'write'>,
-  room: string,
+  part: string,
   statements: Readonly<Record<Name, string>>,
   reads: ReadonlySet<NoInfer<Name>>,
 ): RunStatement<Name> {
   return (name, values) => {
-    const statement = { name: `${room} ${name}`, text: statements[name], values };
+    const statement = { name: `${part} ${name}`, text: statements[name], values };
     return reads.has(name) ? store.read(statement) : store.write(statement);
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** What a test uses: opened before each test of the suite around the call, and removed after it. */
+/** A resource of a test: opened before each test of the suite around the call, and removed after it. */
 export function forEachTest<Place extends { remove(): unknown }>(
   open: () => Place | Promise<Place>,
 ): () => Place {

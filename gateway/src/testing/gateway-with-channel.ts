@@ -1,6 +1,6 @@
 import { createAccessTokens } from '../access/create-access-tokens.ts';
-import { createMerchantDirectory } from '../access/merchant-directory.ts';
-import type { ChannelEntry } from '../access/merchants-file.ts';
+import { createMerchantDirectory, type MerchantDirectory } from '../access/merchant-directory.ts';
+import type { ChannelEntry, MerchantsFile } from '../access/merchants-file.ts';
 import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.fixture.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
@@ -27,4 +27,17 @@ export function gatewayWithChannel(
     hasher: createTokenHasher({ current: key, all: [key] }),
   };
   return test.with({ merchants: createMerchantDirectory({ ...testMerchants, merchants }, tokens) });
+}
+
+/** The merchants of tests with other settings of every channel. No operator has created a token for them. */
+export function withChannels(changes: Partial<ChannelEntry>): MerchantDirectory {
+  const merchants = testMerchants.merchants.map((merchant) => ({
+    ...merchant,
+    channels: merchant.channels.map((channel) => ({ ...channel, ...changes })),
+  }));
+  const file: MerchantsFile = { ...testMerchants, merchants };
+  return createMerchantDirectory(file, {
+    store: { findHolder: async () => undefined } as never,
+    hasher: { hash: (token: string) => token, candidates: () => [] } as never,
+  });
 }

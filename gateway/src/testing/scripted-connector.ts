@@ -9,7 +9,7 @@ import type { AuthorisationReply, ConnectorReply } from '../connectors/connector
 import type { AcquirerKey } from '../values/ids.ts';
 
 /** A request to an acquirer with its verb. */
-export type AskedFor =
+type AskedFor =
   | ({ readonly verb: 'authorise' } & AuthorisationRequest)
   | ({ readonly verb: 'credit' } & CreditRequest)
   | ({ readonly verb: 'extend' | 'capture' | 'reverse' | 'refund' } & FollowUpRequest);

@@ -33,7 +33,7 @@ export const DEVICE_CARD: WalletCard = {
 };
 
 /** A card on file at the maker, as wallet2 may give it: its shopper is not authenticated. */
-export const PAN_CARD: WalletCard = {
+const PAN_CARD: WalletCard = {
   ...DEVICE_CARD,
   number: CardNumber.of('4200000000000000'),
   numberType: 'PAN',

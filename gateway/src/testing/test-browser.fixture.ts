@@ -1,6 +1,6 @@
 import { SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 
-/** What the widget knows of the shopper's browser. */
+/** The widget's facts about the shopper's browser. */
 export const SCREEN = {
   'customer.browser.language': 'de-DE',
   'customer.browser.screenHeight': '900',
@@ -12,7 +12,7 @@ export const SCREEN = {
   shopperResultUrl: 'https://shop.example/result',
 };
 
-/** What a merchant's server sends of the shopper's browser, so that the shopper can be authenticated. */
+/** A merchant's facts about the shopper's browser, so that the shopper can be authenticated. */
 export const SENT_BROWSER = {
   'customer.browser.acceptHeader': 'text/html',
   'customer.browser.language': 'de',

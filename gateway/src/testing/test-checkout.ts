@@ -52,7 +52,7 @@ export const TEST_MODE_IN_LIVE = {
   error: { kind: 'checkout-refused', resultCode: '600.200.701' },
 };
 
-/** What the connection of a shopper says. */
+/** The connection of a shopper. */
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
 
 /** The shopper submits the payment. */

@@ -39,8 +39,8 @@ import { NO_OBSERVER } from '../ports/observer.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { CreatedCheckout } from '../requests/create-checkout.ts';
 import { createIdempotencyKeys } from '../requests/idempotency/create-idempotency-keys.ts';
+import type { Outcome } from '../requests/idempotency/creation.ts';
 import { createLeftClaims } from '../requests/idempotency/left-claims.ts';
-import type { Outcome } from '../requests/idempotency/making.ts';
 import { createRequestFingerprints } from '../requests/idempotency/request-fingerprint.ts';
 import type { Refused } from '../requests/refused.ts';
 import { createStatusInquiries } from '../road/reconciliation/status-inquiries.ts';
@@ -65,7 +65,7 @@ export interface TestGateway {
   readonly fallback: ScriptedConnector;
   /** The directory of 3D Secure. */
   readonly directory: ScriptedDirectory;
-  /** What opens the tokens of wallets. */
+  /** The scripted opening of wallet tokens. */
   readonly walletTokens: ScriptedWalletTokens;
   /** The same stores with other ports, such as a failing store or another environment. */
   with(changes: Partial<Ports>): TestedGateway;
@@ -77,7 +77,7 @@ export interface TestGateway {
 }
 
 /** A gateway whose requests are sent without a key and return the created object; `keyed` has the ones with a key. */
-export interface TestedGateway extends Omit<Gateway, MakingName> {
+export interface TestedGateway extends Omit<Gateway, CreatingName> {
   submitPayment(...request: Plain<'submitPayment'>): Promise<Result<Payment, Refused>>;
   payRegistration(...request: Plain<'payRegistration'>): Promise<Result<Payment, Refused>>;
   followUpPayment(...request: Plain<'followUpPayment'>): Promise<Result<Operation, Refused>>;
@@ -86,7 +86,7 @@ export interface TestedGateway extends Omit<Gateway, MakingName> {
   readonly keyed: Gateway;
 }
 
-type MakingName =
+type CreatingName =
   | 'submitPayment'
   | 'payRegistration'
   | 'followUpPayment'
@@ -94,7 +94,7 @@ type MakingName =
   | 'createRegistration';
 
 /** The arguments without the key, and without what may be refunded at most. */
-type Plain<Name extends MakingName> =
+type Plain<Name extends CreatingName> =
   Parameters<Gateway[Name]> extends [...infer Rest, (string | undefined)?]
     ? Rest
     : Parameters<Gateway[Name]> extends [...infer Others, (string | undefined)?, (bigint | undefined)?]
@@ -111,7 +111,7 @@ async function valueOf<Created>(
   if (outcome.value.kind === 'repeated') {
     throw new Error('a request without a key repeats nothing');
   }
-  return success(outcome.value.made);
+  return success(outcome.value.created);
 }
 
 /** Without the derived state of the payment, so that tests can compare it with the ledger. */
@@ -120,7 +120,7 @@ async function asOnLedger(asked: Promise<Result<OperationNow, Refused>>): Promis
   if (!answered.ok) {
     return answered;
   }
-  const { payment: _standing, ...operation } = answered.value;
+  const { payment: _now, ...operation } = answered.value;
   return success(operation as Payment);
 }
 

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
+import type { Outcome } from '../requests/idempotency/creation.ts';
 import type { KeptAnswer } from '../requests/idempotency/idempotency-keys.ts';
-import type { Outcome } from '../requests/idempotency/making.ts';
 import type { Refused } from '../requests/refused.ts';
 import { type Result, success } from '../values/result.ts';
 import { CHECKOUT, SHOP } from './test-checkout.ts';
@@ -48,7 +48,7 @@ async function answered<Created>(
   }
   return outcome.value.kind === 'repeated'
     ? success(outcome.value.answer)
-    : outcome.value.keep(answerWith(show(outcome.value.made)));
+    : outcome.value.keep(answerWith(show(outcome.value.created)));
 }
 
 let answers = 0;

@@ -1,11 +1,11 @@
-/** Who a call holds a place for: the merchant that named its address, and the receiver behind the address. */
+/** The holder of a call's place: the merchant that named its address, and the receiver at the address. */
 export interface PlaceHolder {
   readonly merchant: string;
   readonly receiver: string;
 }
 
 /** How many calls may be under way at once: of a process, of one merchant in it, and to one receiver. */
-export interface PlaceLimits {
+interface PlaceLimits {
   readonly total: number;
   readonly merchant: number;
   readonly receiver: number;
@@ -31,12 +31,12 @@ export class CallPlaces {
     this.#limits = limits;
   }
 
-  /** How many calls more may begin, whosever they are. */
+  /** How many more calls may begin, of any holder. */
   get room(): number {
     return Math.max(0, this.#limits.total - this.#taken);
   }
 
-  /** How many calls more this holder may begin. */
+  /** How many more calls this holder may begin. */
   roomFor({ merchant, receiver }: PlaceHolder): number {
     const { merchant: mostOfMerchant, receiver: mostOfReceiver } = this.#limits;
     const left = Math.min(

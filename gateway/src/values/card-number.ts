@@ -1,7 +1,7 @@
 import { Masked } from './masked.ts';
 
 /** How many leading digits of a card number may be shown. PCI DSS 4.0.1, requirement 3.4.1. */
-export const BIN_LENGTH = 6;
+const BIN_LENGTH = 6;
 
 const LAST_LENGTH = 4;
 

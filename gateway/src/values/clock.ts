@@ -12,9 +12,9 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
 
 /**
- * Does something once, after a time in milliseconds.
+ * Runs something once, after a time in milliseconds.
  *
- * @returns calls it off
+ * @returns cancels it
  */
 export type Later = (action: () => void, milliseconds: number) => () => void;
 

@@ -13,7 +13,7 @@ const MOST_SMALL_STEPS = 0.5;
 /** Of the places between letters and digits, and between cases, the part that changes kind in random text. */
 const FEWEST_CHANGES = 0.08;
 
-/** Words that people put into a secret. Each is so long that a random text has one of them once in a million times. */
+/** Words that people use in secrets. Each is so long that a random text has one of them once in a million times. */
 const WORDS = ['token', 'secret', 'password', 'passwort', 'change', 'example', 'sample', 'default', 'admin'];
 const MORE_WORDS = ['tollgate', 'gateway', 'payment', 'merchant', 'qwert', 'letmein', '12345', 'abcdef'];
 const EVERY_WORD = [...WORDS, ...MORE_WORDS];

@@ -12,10 +12,10 @@ const SLICE = 4;
 const line: Waiting[] = [];
 
 /**
- * Does large work in slices, one in each turn of the event loop, for all callers together.
+ * Runs large work in slices, one in each turn of the event loop, for all callers together.
  *
  * A full cart takes tens of milliseconds to read. In between, small requests run: they never wait in this line, so one
- * merchant's carts hold only other carts up. All large work of the process shares the line and is served in turn.
+ * merchant's carts delay only other carts. All large work of the process shares the queue and is served in turn.
  */
 export function inTurns<T>(work: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function inTurns<T>(work: Work<T>): Promise<T> {
 /** The number of steps after which work counts as large. */
 const AT_ONCE = 4;
 
-/** Does small work at once, without a promise; work that has not ended after some steps continues in turns. */
+/** Runs small work at once, without a promise; work that has not ended after some steps continues in turns. */
 export function soon<T>(work: Work<T>): T | Promise<T> {
   for (let steps = 0; steps < AT_ONCE; steps += 1) {
     const step = work.next();

@@ -9,7 +9,7 @@ export interface Money {
 }
 
 /** The failure of an amount with more decimals than its currency: 92.50 JPY. */
-export interface TooFine {
+interface TooFine {
   readonly kind: 'too-fine';
   readonly currencyDigits: number;
 }

@@ -1,9 +1,9 @@
-/** Words that say no more than whose it is. */
+/** Words that only say whom it belongs to. */
 const WHOSE = '(?:my|the|your|shoppers?|customers?|cardholders?|payments?|bank|credit|debit|cards?)*';
-/** Words that say no more than that it is one. */
+/** Words that only say that it is a code. */
 const WHAT = '(?:code|value|number|num|no|nr|digits|text|input|field)*';
 
-/** What the schemes call a security code, also with the figure that some of them add: CVV2. And what banks call theirs. */
+/** The names of a security code at the schemes, also with the digit that some of them add (CVV2), and at banks. */
 const LAST_WORD = /^(?:(?:cvv|cvc|csc|cvn|cvd|cid|pin|ccv)\d?|cv2|cav2)$/;
 /** As one word: `cvvcode`, `cardcid`, `securitycode`, `cardverificationvalue`. */
 const NAME = new RegExp(
@@ -45,7 +45,7 @@ export function namesSecurityCode(name: string, value = ''): boolean {
 /** Most names have none of these, and are not split. */
 const MAY_NAME = /c[\W_]?v|cav|csc|cid|pin|secur|segur|verif|valid|code|pr(?:ü|ue)f|sicher|crypt/i;
 
-/** What people and programs call the code. `cid` and `pin` are left to names of fields: in texts they are of much else. */
+/** Other names of the code. `cid` and `pin` count only as names of fields: in texts they mean many other things. */
 const CALLED = [
   String.raw`cards?[\s._-]?(?:cvv|cvc)`,
   'cvv|cvc|cvn|cvd|csc|ccv|cv2|cav2',

@@ -35,14 +35,14 @@ export interface StoreChecks {
   /** `undefined` where the sessions are in the same store as the ledger. */
   readonly checkouts: CheckPart | undefined;
   /**
-   * A store just failed in a request: the next check must not answer what it remembers.
+   * A store just failed in a request: the next check must not give a remembered answer.
    *
    * @returns whether payments are kept there and it is asked again before the next one is taken
    */
   noteFailure(store: string): boolean;
 }
 
-/** A check whose answer counts for a while, so that frequent questions cost nothing; who asks meanwhile shares one. */
+/** A check whose answer counts for a while, so that frequent checks cost nothing; simultaneous callers share one. */
 interface RememberedCheck {
   readonly check: CheckPart;
   /** It just failed in a request: it counts as unavailable until a check succeeds, a span later or after. */

@@ -1,7 +1,7 @@
 /** The result of a step that may fail: failures that a caller must handle are values, never exceptions. */
 export type Result<T, E> = Success<T> | Failure<E>;
 
-export interface Success<T> {
+interface Success<T> {
   readonly ok: true;
   readonly value: T;
 }

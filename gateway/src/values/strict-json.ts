@@ -1,7 +1,7 @@
 import { failure, type Result, success } from './result.ts';
 
 /** Why bytes are not taken as JSON. */
-export type JsonFault =
+type JsonFault =
   /** More bytes than allowed, not UTF-8, not JSON, or objects and lists too deep in each other. */
   | { readonly kind: 'too-large' | 'not-utf-8' | 'not-json' | 'too-deep' }
   /**

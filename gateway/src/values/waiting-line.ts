@@ -6,7 +6,7 @@ interface Line {
   readonly length: number;
 }
 
-/** Held weakly, because a line has no end of its own: it goes with its store. */
+/** Held weakly, because a line has no end of its own: it is released with its store. */
 const lines = new Set<WeakRef<Line>>();
 
 /** From now on the line counts as one of its store. */
@@ -38,7 +38,7 @@ export interface WaitingLimits {
  * A caller that has waited longer has probably gone, and its work must not be done later. So many items only wait when
  * the store hangs.
  */
-export const WAITING_LIMITS: WaitingLimits = { milliseconds: 3000, items: 10_000 };
+const WAITING_LIMITS: WaitingLimits = { milliseconds: 3000, items: 10_000 };
 
 /** An item that waits, since when (on a monotonic clock), and the callbacks of its caller. */
 export interface Waiting<Item, Answer> {

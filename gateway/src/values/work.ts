@@ -1,10 +1,10 @@
 /**
- * Work that can be interrupted: each `yield` is a place where other requests may run first. It is done at once where it
+ * Work that can be interrupted: each `yield` is a place where other requests may run first. It runs at once where it
  * is small, and in turns where it is large.
  */
 export type Work<T> = Generator<undefined, T, undefined>;
 
-/** Does all of it now. */
+/** Runs all of it now. */
 export function atOnce<T>(work: Work<T>): T {
   for (;;) {
     const step = work.next();
@@ -14,10 +14,10 @@ export function atOnce<T>(work: Work<T>): T {
   }
 }
 
-/** So many fields are read in less than a millisecond; a request with more is read in turns. */
+/** The most fields that are read in less than a millisecond; a request with more is read in turns. */
 export const MANY_FIELDS = 1000;
 
-/** So many characters are parsed, written or searched in less than a millisecond. */
+/** The most characters that are parsed, written or searched in less than a millisecond. */
 export const LONG_TEXT = 64 * 1024;
 
 /** How many fields are worked on before yielding again. */
@@ -41,7 +41,7 @@ export class Steps {
   }
 }
 
-/** So many texts are sorted in less than a millisecond. */
+/** The most texts that are sorted in less than a millisecond. */
 const A_RUN = 4 * FIELDS_A_STEP;
 
 /** The texts in the order of `toSorted`, as work that can be interrupted: short runs are sorted, and then merged. */

@@ -1,5 +1,5 @@
 import type { Ending } from '@tollgate/gateway/api';
-import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from './create-logger.ts';
 import { createEventLog, type EventLog } from './event-log.ts';

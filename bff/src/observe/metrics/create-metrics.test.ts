@@ -1,4 +1,4 @@
-import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import type { StoreLoad } from '@tollgate/gateway/store/api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics, type Metrics } from './create-metrics.ts';

@@ -1,4 +1,4 @@
-import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { createCertificateLook } from '../../jobs/watch-certificates.ts';
 import { createMetrics } from './create-metrics.ts';
 import { merchantsFileMetrics, settingsMetrics } from './merchants-file-metrics.ts';

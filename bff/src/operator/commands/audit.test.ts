@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { openKeyFile } from '@tollgate/gateway/features/stored-details/key-file';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { LEDGER_PARTS } from '@tollgate/gateway/ledger/ledger-parts.fixture';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { makeTemporaryDatabase, openStoreAt } from '@tollgate/gateway/store/postgres/temporary-database';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';

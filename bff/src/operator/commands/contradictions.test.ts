@@ -1,6 +1,6 @@
 import type { Ledger } from '@tollgate/gateway/api';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';

@@ -10,7 +10,7 @@ import {
   type TestAuthority,
 } from '@tollgate/gateway/connectors/test-certificates.fixture';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { migrateFile } from '@tollgate/gateway/store/opening/open-store';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { acquirerKey } from '@tollgate/gateway/values/ids';
 import { beforeEach, describe, expect, it } from 'vitest';

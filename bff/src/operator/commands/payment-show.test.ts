@@ -12,7 +12,7 @@ import {
   sampleCheckoutId,
   sampleFollowUp,
   samplePayment,
-} from '@tollgate/gateway/ledger/sample-operation';
+} from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { createPaymentSearch } from '@tollgate/gateway/office/search/create-payment-search';
 import { searchRows } from '@tollgate/gateway/office/search/search-rows';
 import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';

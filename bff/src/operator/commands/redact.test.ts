@@ -6,7 +6,7 @@ import type { Ledger, Payment } from '@tollgate/gateway/api';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
-import { sampleCheckoutId, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { sampleCheckoutId, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

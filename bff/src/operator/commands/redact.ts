@@ -1,4 +1,4 @@
-import { type RedactionEnd, redactField } from '@tollgate/gateway/api';
+import { type RedactionResult, redactField } from '@tollgate/gateway/api';
 import { openLedger } from '@tollgate/gateway/store/api';
 import type { Command, CommandEnd } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
@@ -33,7 +33,7 @@ export const redact: Command = {
   },
 };
 
-function endOf(end: RedactionEnd, id: string, field: string): CommandEnd {
+function endOf(end: RedactionResult, id: string, field: string): CommandEnd {
   switch (end.kind) {
     case 'no-such-payment':
       return { kind: 'failed', message: 'there is no such payment or operation' };

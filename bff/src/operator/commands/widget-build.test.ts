@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COUNTS_AS_HANDED_OUT, type PackedWidgetBuild } from '@tollgate/gateway/api';
+import { BUILD_IN_USE_FOR, type PackedWidgetBuild } from '@tollgate/gateway/api';
 import { openWidgetBuilds } from '@tollgate/gateway/store/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
@@ -28,7 +28,7 @@ async function keepTwo(): Promise<void> {
   const opened = await openWidgetBuilds(config.value.settings);
   if (!opened.ok) throw new Error(opened.error);
   const builds = opened.value;
-  await builds.widgetBuilds.handOut(sample(OLD), Date.now() - COUNTS_AS_HANDED_OUT - 1000);
+  await builds.widgetBuilds.handOut(sample(OLD), Date.now() - BUILD_IN_USE_FOR - 1000);
   await builds.widgetBuilds.handOut(sample(CURRENT), Date.now());
   await builds.close();
 }

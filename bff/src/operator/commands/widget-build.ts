@@ -1,4 +1,4 @@
-import { COUNTS_AS_HANDED_OUT, type WidgetBuildRecord } from '@tollgate/gateway/api';
+import { BUILD_IN_USE_FOR, type WidgetBuildRecord } from '@tollgate/gateway/api';
 import { openWidgetBuilds } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import type { Command, CommandEnd, Word } from '../command.ts';
@@ -28,7 +28,7 @@ export const widgetBuildList: Command = {
 
 /** Whether a gateway that runs hands out the hash of a build. */
 export function isHandedOut({ handedOutAt, withdrawnAt }: WidgetBuildRecord, now: number): boolean {
-  return withdrawnAt === undefined && handedOutAt > now - COUNTS_AS_HANDED_OUT;
+  return withdrawnAt === undefined && handedOutAt > now - BUILD_IN_USE_FOR;
 }
 
 /** One line of the list. */
@@ -96,7 +96,7 @@ export const widgetBuildWithdraw: Command = {
   run: ({ config, words: [hash = ''] }) =>
     withStore(openWidgetBuilds(config.settings), BUILDS_UNAVAILABLE, async ({ widgetBuilds }) => {
       const now = Date.now();
-      if (await widgetBuilds.withdraw(hash, now, now - COUNTS_AS_HANDED_OUT)) {
+      if (await widgetBuilds.withdraw(hash, now, now - BUILD_IN_USE_FOR)) {
         return {
           kind: 'done',
           lines: [

@@ -50,5 +50,5 @@ async function makeDemoCheckout(
     return undefined;
   }
   const made = await gateway.createCheckout(caller, Object.entries(DEMO_ORDER));
-  return made.ok && made.value.kind === 'made' ? made.value.made.session.id : undefined;
+  return made.ok && made.value.kind === 'created' ? made.value.created.session.id : undefined;
 }

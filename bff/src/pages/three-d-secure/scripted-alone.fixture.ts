@@ -1,5 +1,5 @@
 import { type Gateway, type OperationNow, success } from '@tollgate/gateway/api';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { freshPayment } from '@tollgate/gateway/payment/operation-now';
 import { VerificationId } from '@tollgate/gateway/values/masked';
 
@@ -37,6 +37,6 @@ const AUTHENTICATED: OperationNow = {
 /** The operations of authentications without a payment, which answer that the shopper was authenticated. */
 export const SCRIPTED_ALONE: Pick<Gateway, 'submitAuthentication' | 'findAuthentication'> = {
   submitAuthentication: async () =>
-    success({ kind: 'made', made: AUTHENTICATED, keep: async (answer) => success(answer) }),
+    success({ kind: 'created', created: AUTHENTICATED, keep: async (answer) => success(answer) }),
   findAuthentication: async () => success(AUTHENTICATED),
 };

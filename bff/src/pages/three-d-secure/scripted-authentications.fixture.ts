@@ -6,7 +6,7 @@ import {
   type Payment,
   success,
 } from '@tollgate/gateway/api';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import type { ReturnKey } from '@tollgate/gateway/values/ids';
 
 export const RETURN_KEY = 'key';

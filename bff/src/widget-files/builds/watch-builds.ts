@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SAYS_SO_EACH, type WidgetBuilds } from '@tollgate/gateway/api';
+import { BUILD_REPORT_INTERVAL, type WidgetBuilds } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { LIST_IS_FRESH, type ServedBuilds } from './served-builds.ts';
 
@@ -21,7 +21,7 @@ export function watchBuilds(
   async function look(): Promise<void> {
     try {
       await served.refresh();
-      if (performance.now() - saidAt >= SAYS_SO_EACH) {
+      if (performance.now() - saidAt >= BUILD_REPORT_INTERVAL) {
         saidAt = performance.now();
         if (!(await store.stillHandsOut(served.current.integrity, Date.now()))) {
           logger.error(

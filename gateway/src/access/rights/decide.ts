@@ -13,7 +13,7 @@ export type Environment = 'test' | 'live';
 /** The best first: a small amount is the holder's own to give, the rest needs another person. */
 const BEST_FIRST: readonly Decision[] = ['yes', 'small', 'second-person', 'no'];
 
-/** What the grants that cover the target add up to: the best of their answers; `no` without any. */
+/** The sum of the grants that cover the target: the best of their answers; `no` without any. */
 export function decide(
   grants: readonly Grant[],
   right: Right,
@@ -50,8 +50,8 @@ export function scopesWith(
   );
 }
 
-/** What a role lets its holder do where it holds. */
-export function decisionOf(role: RoleName, right: Right, environment: Environment): Decision {
+/** What the holder of a role may do within its scope. */
+function decisionOf(role: RoleName, right: Right, environment: Environment): Decision {
   const cell: RoleCell | undefined = cellOf(role, right);
   if (cell === 'test-only') {
     return environment === 'test' ? 'yes' : 'no';

@@ -5,7 +5,7 @@ import { countedAddress } from './counted-address.ts';
 import type { Counting, MerchantLimits } from './merchant-limits.ts';
 import type { LimitKind, Throttle, Throttled, TokenCall } from './throttle.ts';
 
-export interface ThrottleParts {
+interface ThrottleParts {
   readonly environment: 'test' | 'live';
   readonly limits: MerchantLimits;
   readonly counters: Counters;
@@ -26,7 +26,7 @@ export function shortTokenId(tokenHash: string): string {
   return tokenHash.slice(0, TOKEN_ID_LENGTH);
 }
 
-/** What a process knows by itself of requests that are too many. It outlives a change of the limits. */
+/** What a process knows by itself of excess requests. It outlives a change of the limits. */
 export interface ThrottleMemory {
   readonly blocks: Blocks;
   readonly knownTokens: KnownTokens;

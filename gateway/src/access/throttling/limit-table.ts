@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** So many within a span. */
+/** How many are allowed within a span of time. */
 export interface Limit {
   readonly limit: number;
   readonly seconds: number;
@@ -27,7 +27,7 @@ const both = (live: number): Pick<LimitRow, 'test' | 'live'> => ({
  * A shop of 20 orders a second creates some 1200 checkouts and payments a minute, and reads each a few times. Lists
  * cost more than single reads and are seldom needed. spec: Limits › Throttling.
  */
-export const TOKEN_LIMITS = {
+const TOKEN_LIMITS = {
   createPayment: { ...both(6000), says: 'Payments.' },
   followUpPayment: { ...both(6000), says: 'Captures, reversals, refunds and chargebacks.' },
   readPayment: { ...both(12_000), says: 'Reads of a payment.' },
@@ -57,7 +57,7 @@ export const TOKEN_LIMITS = {
  * The limits of calls without a token. Hundreds of shoppers may share an address, behind the gateway of a company or of
  * a mobile network; each makes some twenty calls for a purchase.
  */
-export const OPEN_LIMITS = {
+const OPEN_LIMITS = {
   callsOfAddress: { ...both(2400), says: 'Calls without a token, for each address.' },
   callsOfCheckout: { ...both(240), says: 'Calls without a token about one checkout.' },
   callsOfChannel: { ...both(60_000), says: 'Calls without a token about the checkouts of one channel.' },
@@ -73,7 +73,7 @@ export const OPEN_LIMITS = {
 
 export const ALL_LIMITS = { ...TOKEN_LIMITS, ...OPEN_LIMITS } as const;
 
-export type TokenLimitName = keyof typeof TOKEN_LIMITS;
+type TokenLimitName = keyof typeof TOKEN_LIMITS;
 export type LimitName = keyof typeof ALL_LIMITS;
 
 export type Limits = Readonly<Record<LimitName, Limit>>;

@@ -2,7 +2,7 @@ import type { EntityId } from '../../values/ids.ts';
 import type { TokenOperation } from './limit-table.ts';
 
 /** A name of an access token that is not secret, and the same in every process: part of a keyed hash. */
-export type TokenId = string;
+type TokenId = string;
 
 /** A merchant's request after its token was recognised. */
 export interface TokenCall {
@@ -14,7 +14,7 @@ export interface TokenCall {
 }
 
 /** A request without a token. */
-export interface OpenCall {
+interface OpenCall {
   /** The address of the shopper, as the socket or the proxy says it. */
   readonly address: string;
   /** As written in the path; a text that is no id of a checkout is not counted as one. */

@@ -1,5 +1,5 @@
 /** What a character means where numbers are looked for: a digit is its value, from 0 to 9. */
-export type CharacterKind = number;
+type CharacterKind = number;
 
 /** Zero-width characters, marks and the like, which no reader sees. */
 export const INVISIBLE = 10;

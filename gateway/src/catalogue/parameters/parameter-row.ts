@@ -44,10 +44,10 @@ export interface ParameterRow {
 }
 
 /** The columns that the rows of a heading share. A row's own value overrides them. */
-export type SharedColumns = Omit<ParameterRow, 'format' | 'lenientFormat'>;
+type SharedColumns = Omit<ParameterRow, 'format' | 'lenientFormat'>;
 
 /** A row with the columns of its heading, as far as it does not override them. */
-export type RowWith<Columns, Row> = ParameterRow & Omit<Columns, keyof Row> & Row;
+type RowWith<Columns, Row> = ParameterRow & Omit<Columns, keyof Row> & Row;
 
 /** Rows that share columns: `withColumns({ echoed: true }, { 'billing.city': { format } })`. */
 export function withColumns<

@@ -5,7 +5,7 @@ export interface WidgetBuildRecord {
   /** The name of that script, which has a hash in it. */
   readonly script: string;
   readonly addedAt: number;
-  /** When a gateway last said that it hands out this hash; 0 for a build that none has handed out since it is kept here. */
+  /** When a gateway last reported that it hands out this hash; 0 for a build that none has handed out since it was added. */
   readonly handedOutAt: number;
   /** When an operator withdrew it; `undefined` while it may be served. */
   readonly withdrawnAt: number | undefined;
@@ -20,19 +20,19 @@ export interface PackedWidgetBuild extends Pick<WidgetBuildRecord, 'integrity' |
 }
 
 /** How a build was kept: a withdrawn one must not be handed out. */
-export type KeptAs = 'kept' | 'withdrawn';
+type StoredAs = 'kept' | 'withdrawn';
 
 /** The most builds that are kept, some 100 kB each. */
 export const MOST_WIDGET_BUILDS = 100;
 
-/** How often a gateway says that it still hands out its build, in milliseconds. */
-export const SAYS_SO_EACH = 20_000;
+/** How often a gateway reports that it still hands out its build, in milliseconds. */
+export const BUILD_REPORT_INTERVAL = 20_000;
 
 /**
- * How long after a gateway has last said so a build counts as handed out, in milliseconds: a gateway that runs may have
+ * How long after the last report a build counts as handed out, in milliseconds: a running gateway may have
  * missed two turns.
  */
-export const COUNTS_AS_HANDED_OUT = 3 * SAYS_SO_EACH;
+export const BUILD_IN_USE_FOR = 3 * BUILD_REPORT_INTERVAL;
 
 /**
  * The port to the builds of the widget that gateways have handed out hashes of. All gateways of a store share them: a
@@ -40,9 +40,9 @@ export const COUNTS_AS_HANDED_OUT = 3 * SAYS_SO_EACH;
  */
 export interface WidgetBuilds {
   /** Keeps a build that this gateway is about to hand out. */
-  handOut(build: PackedWidgetBuild, now: number): Promise<KeptAs>;
+  handOut(build: PackedWidgetBuild, now: number): Promise<StoredAs>;
 
-  /** Says that a build is still handed out. @returns false when it is withdrawn, or not kept */
+  /** Reports that a build is still handed out. @returns false when it is withdrawn, or not kept */
   stillHandsOut(integrity: string, now: number): Promise<boolean>;
 
   /** Keeps a build of an earlier version, unless it is kept or withdrawn. */

@@ -3,7 +3,7 @@ import { isUnencrypted } from '../../values/this-machine.ts';
 import type { EntryMistake } from '../acquirer-descriptor.ts';
 import { type TlsCredentials, tlsMistakes } from '../tls-credentials.ts';
 
-/** What shows the acquirer who calls, and the gateway that it speaks with the acquirer. */
+/** The credentials that identify the gateway to the acquirer, and the acquirer to the gateway. */
 export interface HttpAcquirerCredentials extends TlsCredentials {
   /** Sent as a bearer token with every call (RFC 6750). */
   readonly token?: AcquirerSecret | undefined;

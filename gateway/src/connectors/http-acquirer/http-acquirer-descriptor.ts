@@ -24,7 +24,7 @@ export const httpAcquirer = describeAcquirer({
       optional: true,
       mistakeIn: mistakeInHeaderSecret,
       meaning:
-        'The environment variable with the bearer token that is sent with every call. The token itself stands in no file. One that is named and not set ends the start.',
+        'The environment variable with the bearer token that is sent with every call. The token itself is in no file. One that is named and not set ends the start.',
     },
     ...tlsSecrets("the acquirer's"),
   },

@@ -23,7 +23,7 @@ export type Exchange =
   | { readonly kind: 'no-answer'; readonly reason: string };
 
 /** The connections to one acquirer. */
-export interface HttpAcquirerLink {
+interface HttpAcquirerLink {
   /** Never rejects and never sends twice. */
   call(call: Call): Promise<Exchange>;
   /** Uses new connections from now on; running calls keep theirs. */

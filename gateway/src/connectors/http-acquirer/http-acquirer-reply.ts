@@ -33,7 +33,7 @@ const UNAUTHORISED: NotSent = { kind: 'not-sent', reason: REFUSED_CREDENTIALS };
 export function bookingReply(response: AcquirerResponse, booking: Booking): ConnectorReply {
   // A redirect is accepted only when the request offered one.
   return response.kind === 'awaiting'
-    ? unknown('the answer sends a shopper away')
+    ? unknown('the answer redirects a shopper')
     : repliedBooking(response, booking);
 }
 

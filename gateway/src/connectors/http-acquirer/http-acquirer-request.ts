@@ -210,7 +210,7 @@ function revealedOrder(order: Order): object | undefined {
   return Object.keys(revealedParts).length === 0 ? undefined : revealedParts;
 }
 
-/** What the platform is to simulate, in its words; spans in seconds. */
+/** The course that the platform is to simulate, in its words; spans in seconds. */
 function simulation(result: ResultCode | undefined, course: SimulatedCourse | undefined): object | undefined {
   const { delay = 0, end } = course ?? {};
   if (result === undefined && delay === 0) {

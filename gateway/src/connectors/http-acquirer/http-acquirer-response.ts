@@ -15,7 +15,7 @@ export type AcquirerResponse =
 
 export type AcquirerOperation = z.infer<typeof OPERATION>;
 export type AwaitingOperation = z.infer<typeof AWAITING>;
-export type RefusalCode = z.infer<typeof REFUSAL>['error']['code'];
+type RefusalCode = z.infer<typeof REFUSAL>['error']['code'];
 
 const KEY = z.string().max(64);
 

@@ -32,7 +32,7 @@ import {
 } from './http-acquirer-request.ts';
 import { type AcquirerResponse, readResponse } from './http-acquirer-response.ts';
 
-export interface HttpAcquirerOptions {
+interface HttpAcquirerOptions {
   /** The name of this acquirer in the ledger. */
   readonly name: string;
   /** The http(s) address below which its operations are. */

@@ -18,14 +18,14 @@ export interface SimulatedTransfer {
 }
 
 /** A transfer that an acquirer requests. */
-export interface NewTransfer extends Omit<SimulatedTransfer, 'state'> {
+interface NewTransfer extends Omit<SimulatedTransfer, 'state'> {
   readonly key: AcquirerKey;
   /** How long its page can be paid. */
   readonly seconds: number;
 }
 
 /** A transfer as its acquirer gets it. */
-export interface TransferStatus {
+interface TransferStatus {
   readonly amount: Money;
   readonly answer: AcquirerAnswer | AwaitingShopper;
 }
@@ -50,7 +50,7 @@ export interface SimulatedBank {
   decide(token: string, decision: Decision): SimulatedTransfer | undefined;
 }
 
-export interface SimulatedBankOptions {
+interface SimulatedBankOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** The address of a transfer's page. */

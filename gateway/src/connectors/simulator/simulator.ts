@@ -23,7 +23,7 @@ import {
 import { promisedAnswer, simulatedAnswer } from './simulated-answer.ts';
 import type { SimulatedBank } from './simulated-bank.ts';
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   /** The name of this acquirer in the ledger. */
   readonly name: string;
   /** How many answers are kept, for repetitions and status inquiries; the default suffices for a test environment. */

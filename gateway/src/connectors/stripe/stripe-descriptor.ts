@@ -27,7 +27,7 @@ export const stripe = describeAcquirer({
     secretKeyVariable: {
       mistakeIn: mistakeInHeaderSecret,
       meaning:
-        'The environment variable with the secret key of the account. The key itself stands in no file. One that is not set ends the start.',
+        'The environment variable with the secret key of the account. The key itself is in no file. One that is not set ends the start.',
     },
   },
   addresses: ['address'],

@@ -104,7 +104,7 @@ describe.concurrent('what was provably not booked', () => {
       sendJson(response, aCharge(form.get('transfer_group') ?? '')),
     );
     const reply = await connect(stripe.address, { preparation: -1 }).authorise(anAuthorisation());
-    expect(reply).toEqual({ kind: 'not-sent', reason: 'nothing was booked: getting ready took too long' });
+    expect(reply).toEqual({ kind: 'not-sent', reason: 'nothing was booked: the preparation took too long' });
     expect(stripe.asked).toEqual([]);
   });
 });

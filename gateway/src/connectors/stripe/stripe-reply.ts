@@ -129,6 +129,6 @@ export function beginPreparation(milliseconds: number): Preparation {
   const end = performance.now() + milliseconds;
   return {
     isOver: () => performance.now() > end,
-    tooLate: () => notBooked('getting ready took too long'),
+    tooLate: () => notBooked('the preparation took too long'),
   };
 }

@@ -15,7 +15,7 @@ export type StripeResponse<T> =
   | { readonly kind: 'nothing'; readonly reason: string };
 
 /** Stripe or the issuer declined the card. */
-export interface CardDeclined {
+interface CardDeclined {
   readonly kind: 'card-declined';
   readonly reason: string;
   /** The id of the failed charge; absent when none was made. */

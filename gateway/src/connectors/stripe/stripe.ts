@@ -23,7 +23,7 @@ import { callStripe } from './stripe-response.ts';
 import { createStripeSearch } from './stripe-search.ts';
 import { stripeStatus } from './stripe-status.ts';
 
-export interface StripeOptions {
+interface StripeOptions {
   /** The name of this acquirer in the ledger. */
   readonly name: string;
   readonly secretKey: AcquirerSecret;

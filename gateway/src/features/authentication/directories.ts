@@ -7,7 +7,7 @@ import type { ProtocolVersion } from './protocol-version.ts';
 
 /** The port to the directory servers of the card schemes, which know the cards that take part and reach their issuers. */
 export interface Directories {
-  /** What the directory of the brand says about a card; from memory, never a call. */
+  /** Whether the directory of the brand has a card enrolled; from memory, never a call. */
   find(brand: BrandCode, number: CardNumber): Participation;
   /**
    * Sends an AReq and reads the ARes; never throws, never retries.

@@ -14,10 +14,10 @@ export interface EventLog {
   /** One page of an entity's events, the oldest first. An event is on a page once no earlier one can follow any more. */
   findPage(page: EventPage): Promise<readonly EventRecord[]>;
 
-  /** Of all entities; what `tollgate events tail` reads. */
+  /** Events of all entities, as `tollgate events tail` reads them. */
   findAfter(position: number, limit: number): Promise<readonly EventRecord[]>;
 
-  /** Of all entities, the newest first; only events that {@link EventLog.findAfter} finds as well. */
+  /** Events of all entities, the newest first; only events that {@link EventLog.findAfter} finds as well. */
   findBefore(position: number, limit: number): Promise<readonly EventRecord[]>;
 
   /** The position of the newest event, which may be one that is on no page yet; 0 in an empty log. */
@@ -29,7 +29,7 @@ export interface EventLog {
   find(id: string): Promise<EventRecord | undefined>;
 }
 
-export interface EventPage {
+interface EventPage {
   readonly entityId: EntityId;
   /** The position of the last event of the page before; 0 for the first page. */
   readonly after: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLedger } from '../../ledger/create-ledger.ts';
-import { APPROVED } from '../../ledger/ledger-place.ts';
-import { samplePayment } from '../../ledger/sample-operation.ts';
+import { APPROVED } from '../../ledger/ledger-place.fixture.ts';
+import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import { FILE_PARTS } from '../../store/opening/parts.ts';
 import { makeTemporaryFolder, openStoreIn } from '../../store/sqlite/temporary-store.ts';
 import type { PaymentId } from '../../values/ids.ts';

@@ -36,7 +36,7 @@ function rehearsalOfRow(row: Row): PlannedRehearsal {
   };
 }
 
-export function moveOfRow(row: Row): ClockMove {
+function moveOfRow(row: Row): ClockMove {
   return {
     entityId: String(row['entity_id']) as EntityId,
     at: Number(row['moved_at']),

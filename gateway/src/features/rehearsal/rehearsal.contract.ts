@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { PlannedRehearsal, Rehearsals } from './rehearsals.ts';
 
 /** A place for rehearsals and test clocks. */
-export interface RehearsalPlace {
+interface RehearsalPlace {
   readonly rehearsals: Rehearsals;
   readonly clocks: TestClocks;
   /** Cuts them off from their store, as a failure would. */

@@ -6,7 +6,7 @@ import { CLAIM } from './call-times.ts';
 import type { ClaimedCall, DueResultCall, ResultCalls } from './result-calls.ts';
 
 /** A place for result-address calls. */
-export interface ResultCallPlace {
+interface ResultCallPlace {
   readonly calls: ResultCalls;
   /** Cuts them off from their store, as a failure would. */
   cutOff(): Promise<void>;

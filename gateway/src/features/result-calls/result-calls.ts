@@ -68,7 +68,7 @@ export const CALL_STATES = ['waiting', 'fetched', 'answered', 'given-up'] as con
 /** `waiting` until the status is fetched, a try is answered as it should be, or the last one is over. */
 export type CallState = (typeof CALL_STATES)[number];
 
-/** What the shopper does in a checkout, and so which status of it the shop is to fetch. */
+/** The purpose of a checkout, which decides the status that the shop is to fetch. */
 export type CallPurpose = 'payment' | 'registration';
 
 /** An attempt at a checkout that has a result address. */
@@ -110,7 +110,7 @@ export interface CallTry {
   readonly end: number | string;
 }
 
-/** What follows a try: nothing, for one of two reasons, or another try. */
+/** The state after a try: ended, for one of two reasons, or another try. */
 export type AfterTry =
   | { readonly state: 'answered' | 'given-up' }
   | { readonly state: 'waiting'; readonly nextAt: number };

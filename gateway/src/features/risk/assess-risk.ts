@@ -39,12 +39,12 @@ export function assessRisk(rules: RiskRules, facts: RiskFacts): RiskAssessment {
   };
 }
 
-interface MetRule {
+interface MatchedRule {
   readonly effect: { readonly score: number; readonly decline: boolean };
   readonly resultCode: ResultCode;
 }
 
-function* metRules(rules: RiskRules, facts: RiskFacts): Generator<MetRule> {
+function* metRules(rules: RiskRules, facts: RiskFacts): Generator<MatchedRule> {
   const { amountCeiling, cardVelocity, ipVelocity, countryMismatch, blockList } = rules;
   const listed = blockList && listedWith(blockList, facts);
   if (blockList !== undefined && listed !== undefined) {

@@ -12,14 +12,14 @@ const rule = z.strictObject({
     .int()
     .min(1)
     .max(31 * 24 * 60 * 60),
-  /** What a declined attempt counts. */
+  /** The weight of a declined attempt. */
   declineWeight: z.int().min(1).max(MOST),
   /** The most attempts within ten seconds; absent: as many as may be declined within the span. */
   atOnce: z.int().min(1).max(MOST).optional(),
 });
 
 /** One limit, as an operator or the defaults set it. */
-export type DimensionRule = z.infer<typeof rule>;
+type DimensionRule = z.infer<typeof rule>;
 
 /** The schema of `cardTesting` of a channel in the merchants file. */
 export const cardTesting = z.union([

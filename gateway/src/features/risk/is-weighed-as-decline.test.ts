@@ -13,7 +13,7 @@ it.each([
 
 it.each([
   ['a shopper who cancels', '100.396.101'],
-  ['an acquirer that is away', '900.100.300'],
+  ['an acquirer that is unavailable', '900.100.300'],
   ['a channel that is set up wrongly', '600.200.500'],
   ['a demand for authentication', '300.100.100'],
   ['a success', '000.000.000'],

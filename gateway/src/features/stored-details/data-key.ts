@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { DataKeyWraps, WrappedDataKey } from './wrap-data-key.ts';
 
-export const DATA_KEY_BYTES = 32;
+const DATA_KEY_BYTES = 32;
 
 /** A merchant's data key, ready for use. Node's key objects do not print their value. */
 export interface DataKey {

@@ -3,7 +3,7 @@ import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
 import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { newDataKey } from './data-key.ts';
-import { BELIEVED_FOR, createDataKeys, type DataKeys } from './data-keys.ts';
+import { createDataKeys, DATA_KEY_CACHED_FOR, type DataKeys } from './data-keys.ts';
 import type { DataKeyRows } from './envelope-store.ts';
 import { sampleKey, sampleKeys } from './vault-place.fixture.ts';
 import { createDataKeyWraps } from './wrap-data-key.ts';
@@ -35,7 +35,7 @@ describe('the data keys of a process', () => {
     reads = 0;
     const fresh = newDataKey(WRAPS, 'Shop', 2);
     await rows.replace(old.id, fresh, 2);
-    passed += BELIEVED_FOR - 1;
+    passed += DATA_KEY_CACHED_FOR - 1;
     expect((await keys.of('Shop', 3)).id).toBe(old.id);
     expect(reads).toBe(0);
     passed += 1;

@@ -12,10 +12,10 @@ export interface DataKeys {
 }
 
 /**
- * For how long a process believes that a data key is in use, in milliseconds. One that was replaced seals nothing new
+ * For how long a process caches that a data key is in use, in milliseconds. One that was replaced seals nothing new
  * after this, and so may be destroyed a while later.
  */
-export const BELIEVED_FOR = 30_000;
+export const DATA_KEY_CACHED_FOR = 30_000;
 
 /** A destroyed one leaves the memory of a gateway after this, in milliseconds. */
 const OPENED_FOR = 600_000;
@@ -36,12 +36,12 @@ export function createDataKeys(
   const byId = new Map<string, Kept<DataKey>>();
   return {
     of: (merchant, now) =>
-      kept(inUse, merchant, monotonic() + BELIEVED_FOR, monotonic(), async () => {
+      kept(inUse, merchant, monotonic() + DATA_KEY_CACHED_FOR, monotonic(), async () => {
         const known = await rows.findOf(merchant);
         return known === undefined ? addDataKey(rows, wraps, merchant, now) : openDataKey(wraps, known);
       }),
     retiredOf: (merchant) =>
-      kept(retired, merchant, monotonic() + BELIEVED_FOR, monotonic(), async () =>
+      kept(retired, merchant, monotonic() + DATA_KEY_CACHED_FOR, monotonic(), async () =>
         (await rows.findRetiredOf(merchant)).map((wrapped) => openDataKey(wraps, wrapped)),
       ),
     find: (id) =>

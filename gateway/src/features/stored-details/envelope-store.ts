@@ -32,7 +32,7 @@ export interface DataKeyRows {
   rewrap(from: WrappedDataKey, to: WrappedDataKey): Promise<boolean>;
 
   /**
-   * Puts a fresh data key in the place of one that is in use: both, or neither.
+   * Replaces a data key in use by a new one, in one step.
    *
    * @param at since when the old one seals nothing new, milliseconds since the epoch
    * @returns false when the old one was not in use any more

@@ -98,7 +98,7 @@ export function envelopeOfRow(row: Row): Envelope | undefined {
       };
 }
 
-/** None when it was erased. */
+/** Empty when it was erased. */
 export function sealedRowOf(row: Row): readonly SealedRow[] {
   const envelope = envelopeOfRow(row);
   return envelope === undefined ? [] : [{ ...envelope, id: String(row['id']) as RegistrationId }];

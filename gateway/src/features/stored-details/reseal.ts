@@ -8,14 +8,14 @@ import { openText, type SealedTexts, sealText } from './seal-text.ts';
 const AT_ONCE = 50;
 
 /** The counts of resealed envelopes of one data key. */
-export interface Resealed {
+interface Resealed {
   readonly count: number;
   /** Envelopes that do not open with the key that they name: they were changed, and stay as they are. */
   readonly broken: number;
 }
 
 /** Where a merchant's envelopes are, and the keys they go from and to. */
-export interface ResealParts {
+interface ResealParts {
   readonly registrations: Pick<RegistrationRows, 'findSealedWith' | 'reseal'>;
   readonly texts: readonly SealedTexts[];
   readonly from: DataKey;

@@ -3,7 +3,7 @@ import type { Clock } from '../../values/clock.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { checkDataKeys } from './check-data-keys.ts';
 import { newDataKey } from './data-key.ts';
-import { BELIEVED_FOR, openDataKey } from './data-keys.ts';
+import { DATA_KEY_CACHED_FOR, openDataKey } from './data-keys.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
 import { reseal } from './reseal.ts';
 import type { SealedTexts } from './seal-text.ts';
@@ -22,9 +22,9 @@ export interface Retirement {
   readonly left: number;
 }
 
-export interface RetirementParts {
+interface RetirementParts {
   readonly store: Pick<EnvelopeStore, 'dataKeys' | 'registrations'>;
-  /** What else is sealed with data keys. */
+  /** Other texts that are sealed with data keys. */
   readonly texts: readonly SealedTexts[];
   readonly keys: VaultKeys;
   readonly clock: Pick<Clock, 'now'>;
@@ -44,7 +44,7 @@ export interface RetirementOptions {
 export type RetirementStage = 'sealing' | 'waiting' | 'destroying';
 
 /** Twice as long as a gateway caches a data key, and time for the work that uses it. */
-const GRACE = 2 * BELIEVED_FOR + 60_000;
+const GRACE = 2 * DATA_KEY_CACHED_FOR + 60_000;
 
 const PAUSE = 20;
 
@@ -85,7 +85,7 @@ export async function retireDataKeys(
     broken = 0;
     for (const old of found) {
       // oxlint-disable-next-line no-await-in-loop -- one merchant after the other leaves the store to the gateways
-      broken += await sealAnew(parts, wraps, old, options, (count) => {
+      broken += await resealAll(parts, wraps, old, options, (count) => {
         resealed += count;
         onProgress('sealing', resealed);
       });
@@ -139,7 +139,7 @@ async function replaceAll(
 }
 
 /** @returns how many envelopes do not open */
-async function sealAnew(
+async function resealAll(
   { store, texts }: RetirementParts,
   wraps: DataKeyWraps,
   old: WrappedDataKey,

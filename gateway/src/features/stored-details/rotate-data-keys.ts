@@ -40,7 +40,7 @@ export async function rotateDataKeys(
   for (let from = 0; from < old.length; from += AT_ONCE) {
     const changes: Change[] = [];
     for (const wrapped of old.slice(from, from + AT_ONCE)) {
-      const change = wrapAnew(wraps, wrapped);
+      const change = rewrapKey(wraps, wrapped);
       if (!change.ok) {
         return change;
       }
@@ -61,7 +61,7 @@ interface Change {
   readonly to: WrappedDataKey;
 }
 
-function wrapAnew(wraps: DataKeyWraps, from: WrappedDataKey): Result<Change, string> {
+function rewrapKey(wraps: DataKeyWraps, from: WrappedDataKey): Result<Change, string> {
   const plain = wraps.unwrap(from);
   if (!plain.ok) {
     return failure(wrapFaultLine(plain.error, 1));

@@ -62,7 +62,7 @@ export function openText(key: DataKey, sealed: string, about: readonly string[])
 
 /** The port to texts that a part of the store keeps sealed with the data keys of merchants. */
 export interface SealedTexts {
-  /** What the texts are, for the operator. */
+  /** A description of the texts, for the operator. */
   readonly what: string;
 
   /**
@@ -75,7 +75,7 @@ export interface SealedTexts {
 }
 
 export interface SealedText {
-  /** Of its row, which may have several texts. */
+  /** The id of its row, which may have several texts. */
   readonly id: string;
   /** Which text of the row. */
   readonly column: string;

@@ -1,7 +1,7 @@
 import type { DataKeyRows } from './envelope-store.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
-/** What depends on one key of the vault. */
+/** The data that depends on one key of the vault. */
 export interface KeyUse {
   readonly id: string;
   /** Missing: a data key is wrapped with it, and it is not among the keys. */

@@ -17,7 +17,7 @@ export interface WrappedDataKey extends SealedBytes {
 }
 
 /** The part of a data key that a rotation does not change. */
-export type DataKeyName = Pick<WrappedDataKey, 'id' | 'merchant' | 'createdAt' | 'retiredAt'>;
+type DataKeyName = Pick<WrappedDataKey, 'id' | 'merchant' | 'createdAt' | 'retiredAt'>;
 
 /** Why a data key does not open: its vault key is missing, or the key with that id is another one. */
 export interface WrapFault {

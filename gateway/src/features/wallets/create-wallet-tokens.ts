@@ -11,7 +11,7 @@ import type { TrustAnchors } from './trust/trust-anchors.ts';
 import { refuseToken, type TokenRefusal, unreadableToken, type WalletCard } from './wallet-card.ts';
 import type { TokenToOpen, WalletTokens } from './wallet-tokens.ts';
 
-export interface WalletTokensParts {
+interface WalletTokensParts {
   readonly keys: Pick<WalletKeys, 'open'>;
   readonly environment: 'test' | 'live';
   /** The name of this gateway at the maker of wallet2. */
@@ -77,7 +77,7 @@ function openWith(
   }
 }
 
-/** None for a key whose certificate says nothing of a merchant: its tokens could not be decrypted. */
+/** Empty for a key whose certificate names no merchant: its tokens could not be decrypted. */
 function processingKeyOf({ certificate, privateKey, publicKeyHash }: WalletKey): readonly ProcessingKey[] {
   const merchantHash =
     certificate === undefined ? undefined : merchantHashIn(new X509Certificate(certificate));

@@ -8,7 +8,7 @@ import { createSimulatedMakers, type SimulatedMakers } from './simulator/create-
 import { joinAnchors, pinnedAnchors, type TrustAnchors } from './trust/trust-anchors.ts';
 import type { WalletTokens } from './wallet-tokens.ts';
 
-export interface WalletsParts {
+interface WalletsParts {
   readonly environment: 'test' | 'live';
   readonly gatewayId: string;
   readonly walletKeys: WalletKeys;
@@ -19,7 +19,7 @@ export interface WalletsParts {
   readonly secrets: () => readonly [KeyObject, ...KeyObject[]];
 }
 
-/** What a gateway has of the wallets. */
+/** A gateway's ports to the wallets. */
 export interface Wallets {
   readonly walletTokens: WalletTokens;
   readonly walletSessions: WalletSessions;

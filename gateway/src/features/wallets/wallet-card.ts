@@ -23,7 +23,7 @@ export interface WalletCard {
   readonly replayId: string;
   /** Until when it must be kept, in milliseconds since the epoch. */
   readonly replayUntil: number;
-  /** What the shopper agreed to pay; `undefined` in a token without an amount. */
+  /** The amount that the shopper agreed to pay; `undefined` in a token without one. */
   readonly amount: Money | undefined;
   /** The key of ours that opened the token; `undefined` for one that is signed and not encrypted. */
   readonly keyId: string | undefined;

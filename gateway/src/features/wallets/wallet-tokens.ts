@@ -33,7 +33,7 @@ export interface WalletTokens {
   open(token: TokenToOpen): Promise<Result<WalletCard, TokenRefusal>>;
 }
 
-/** What the ledger claims of a token: its hash, because nothing of a token is kept. */
+/** The claim of a token on the ledger: its hash, because nothing of a token is kept. */
 export function tokenClaimOf({
   wallet,
   replayId,

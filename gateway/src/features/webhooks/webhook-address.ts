@@ -72,7 +72,7 @@ export interface WebhookAddresses {
   open(id: string, now: number): Promise<OpenWebhookAddress | undefined>;
 
   /**
-   * Gives an address a new secret; the newest so far stays valid for a while.
+   * Adds a new secret to an address; the previous one stays valid for a while.
    *
    * @param olderUntil milliseconds since the epoch
    * @returns whether there was such an address in use

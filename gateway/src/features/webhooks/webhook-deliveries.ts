@@ -15,15 +15,15 @@ export interface WebhookDeliveries {
    * Takes due deliveries of an address, so that no other process takes them. Of one payment, or of stored details, only
    * the oldest that waits is due. Once it is delivered or given up, the one behind it is due at once.
    *
-   * @param until when they are due again, should this process never say how they went; milliseconds since the epoch
+   * @param until when they are due again if this process never reports how they went; milliseconds since the epoch
    */
   claim(addressId: string, now: number, until: number, limit: number): Promise<readonly ClaimedDelivery[]>;
 
-  /** Notes how a claimed delivery went. One that another process has claimed meanwhile stays as it is. */
+  /** Records how a claimed delivery went. One that another process has claimed meanwhile stays as it is. */
   settle(delivery: ClaimedDelivery, end: DeliveryEnd): Promise<void>;
 
   /**
-   * Gives a claimed delivery back that was not tried, so that its claim does not count as a try. One that another process
+   * Releases a claimed delivery that was not tried, so that its claim does not count as a try. One that another process
    * has claimed meanwhile stays as it is.
    */
   release(delivery: ClaimedDelivery, dueAt: number): Promise<void>;
@@ -51,13 +51,13 @@ export interface DueAddress {
 }
 
 /** One event by its id, or the events of a time in milliseconds since the epoch, without its end. */
-export type ReplayedEvents = { readonly id: string } | { readonly from: number; readonly to: number };
+type ReplayedEvents = { readonly id: string } | { readonly from: number; readonly to: number };
 
 export type DeliveryState = 'waiting' | 'delivered' | 'dead';
 
 export interface ClaimedDelivery {
   readonly addressId: string;
-  /** Of its event in the log. */
+  /** The position of its event in the log. */
   readonly position: number;
   /** How many tries there were, this one included. */
   readonly attempts: number;

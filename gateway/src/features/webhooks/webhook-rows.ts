@@ -10,7 +10,7 @@ import {
 } from './webhook-statements.ts';
 
 /** How a delivery ended that was claimed with this many attempts; nothing changes when it was claimed again since. */
-export interface SettledRow {
+interface SettledRow {
   readonly addressId: string;
   readonly position: number;
   readonly attempts: number;

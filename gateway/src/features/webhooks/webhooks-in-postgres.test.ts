@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { createLedger } from '../../ledger/create-ledger.ts';
-import { samplePayment } from '../../ledger/sample-operation.ts';
+import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import { POSTGRES } from '../../store/dialect.ts';
 import { DATABASE_PARTS } from '../../store/opening/parts.ts';
 import { openStoreAt, openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';

@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { EVENT_TYPES, type EventType } from '../../catalogue/event-types.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.ts';
-import { sampleAttempt, sampleFollowUp, samplePayment } from '../../ledger/sample-operation.ts';
+import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.fixture.ts';
+import { sampleAttempt, sampleFollowUp, samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { acquirerKey, type EntityId } from '../../values/ids.ts';
 import type { EventLog, EventRecord } from '../events/event-log.ts';
@@ -16,7 +16,7 @@ import { createWebhookDeliveries, MOST_REPLAYED } from './create-webhook-deliver
 import { type WebhookAddress, WebhookSecret } from './webhook-address.ts';
 import type { WebhookRows } from './webhook-rows.ts';
 
-export interface WebhookPlace {
+interface WebhookPlace {
   readonly ledger: Ledger;
   readonly registrations: Registrations;
   readonly events: EventLog;

@@ -1,7 +1,7 @@
 import type { TokenWallet } from '../../catalogue/wallet-brands.ts';
 import type { WalletCard } from '../../features/wallets/wallet-card.ts';
 
-/** What came of opening the token of a request, for the reader of its parameters. */
+/** The result of opening the token of a request, for the reader of its parameters. */
 export type OpenedToken =
   | {
       readonly kind: 'opened';
@@ -49,7 +49,7 @@ export function walletTokenUse(wallet: TokenWallet, token: OpenedToken): WalletT
   return { kind: 'opened', wallet, replayId, replayUntil, keyId };
 }
 
-/** That a wallet's token was used, so that it pays once. */
+/** The record that a wallet's token was used, so that it pays once. */
 export interface TokenClaim {
   /** SHA-256 of the wallet and what identifies the token, in base64url. */
   readonly hash: string;

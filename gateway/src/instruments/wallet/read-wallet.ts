@@ -16,7 +16,7 @@ import { namedWallet, walletIssues, walletOf } from './wallet-issues.ts';
  *
  * spec: Request parameters › Mobile wallets.
  *
- * @param token what came of opening the token of the request; a token that was not opened is read without a value
+ * @param token the result of opening the token of the request; a token that was not opened is read without a value
  */
 export function readWallet(
   read: ReadParameters,

@@ -3,7 +3,7 @@ import { NOT_RECOGNISED, type RecognisedBy } from '../instrument-kind.ts';
 import { cardOf, type WalletInstrument } from './wallet-instrument.ts';
 
 /**
- * What is shown of a token that was refused: nothing is known of it. Older records have a device's card so, without its
+ * The shown part of a refused token, of which nothing is known. Older records show a device's card this way, without its
  * number.
  */
 export interface ShownWallet {

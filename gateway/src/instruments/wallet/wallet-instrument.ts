@@ -18,7 +18,7 @@ export interface WalletInstrument {
   readonly recordedBrand: PaymentBrand;
   /** `undefined` for a token that was refused: such a payment reaches no acquirer. */
   readonly card: WalletsCard | undefined;
-  /** That the shopper was authenticated; `undefined` when the wallet did not do so. */
+  /** The proof that the shopper was authenticated; `undefined` when the wallet did not do so. */
   readonly proof: WalletProof | undefined;
   /** Where the wallet's sheet was shown, as far as it is known. */
   readonly source: 'web' | 'app' | undefined;

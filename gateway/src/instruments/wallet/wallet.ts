@@ -10,7 +10,7 @@ import { answerWallet, recogniseWallet, type ShownWallet, showWallet } from './s
 import { cardOf, type WalletInstrument } from './wallet-instrument.ts';
 
 /** One code for every unusable token: an attacker must not learn why it is unusable. */
-export const TOKEN_REFUSED: Refusal = { resultCode: '200.100.603' };
+const TOKEN_REFUSED: Refusal = { resultCode: '200.100.603' };
 
 /** The groups of all wallets count as one, because a payment uses one wallet. */
 const GROUP: InstrumentGroup = {

@@ -78,10 +78,10 @@ function finishAndRelease(name: string, table: 'endings' | 'retry_endings'): Man
   };
 }
 
-/** Of operations that let their checkouts go. */
+/** Ends operations that release their checkouts. */
 export const FINISH_RELEASING = finishAndRelease('finish operations of checkouts', 'endings');
 
-/** Of a second attempt. */
+/** Ends a second attempt. */
 export const FINISH_RETRIED = finishAndRelease('finish retried operations', 'retry_endings');
 
 /** Whether an operation is still open at an attempt, in terms of its id and the attempt. */

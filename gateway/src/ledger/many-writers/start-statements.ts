@@ -8,7 +8,7 @@ import type { PaymentId } from '../../values/ids.ts';
 import { COLUMNS } from '../operation-row.ts';
 import { jsonRow, storedReferences } from '../row-of-operation.ts';
 
-/** The statements by which operations are written down. */
+/** The statements that record new operations. */
 
 /** An operation to be written, and the call of the result address that becomes due with it, if one does. */
 export interface Started {

@@ -2,11 +2,11 @@ import type { DueResultCall } from '../../features/result-calls/result-calls.ts'
 import type { TokenClaim } from '../../instruments/wallet/opened-token.ts';
 import type { Payment } from '../../payment/operation.ts';
 import type { Row, Statement, Store } from '../../store/store.ts';
-import type { StartEnd } from '../ledger.ts';
+import type { StartResult } from '../ledger.ts';
 import { START, type Started } from './start-statements.ts';
 
 /**
- * Writes a payment down together with the claim of its token: both, or neither.
+ * Records a payment together with the claim of its token: both, or neither.
  *
  * A second transaction with the same token waits for the first one and then finds the claim. All take the claim before
  * the checkout, so that no two deadlock.
@@ -16,7 +16,7 @@ export function startClaiming(
   payment: Payment,
   claim: TokenClaim,
   call: DueResultCall | undefined,
-): Promise<StartEnd> {
+): Promise<StartResult> {
   return store.transaction([claimToken(claim), holdCheckout(payment)], ([claims = [], holds = []]) => {
     if (claims.length === 0) {
       return { write: releaseCheckout(payment, holds), value: 'token-used' };

@@ -15,7 +15,7 @@ function endIn(table: 'endings' | 'retry_endings'): string {
     RETURNING operation_id`;
 }
 
-/** Of each attempt. */
+/** The statements that end each attempt. */
 const END = {
   1: { name: 'end operation', text: endIn('endings') },
   2: { name: 'end retried operation', text: endIn('retry_endings') },

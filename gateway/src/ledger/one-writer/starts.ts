@@ -17,7 +17,7 @@ const HOLD = 'INSERT INTO checkout_holds (checkout_id, operation_id) VALUES ($1,
 const CLAIM = 'INSERT INTO token_claims (token_hash, claimed_until) VALUES ($1, $2)';
 const TO_DECIDE = ofPaymentToDecide(STATES, '$1');
 
-/** The verbs that write operations down. */
+/** The verbs that record new operations. */
 export function createStarts(
   store: Store,
 ): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal'> {

@@ -11,7 +11,7 @@ import {
 } from './approvals.ts';
 
 /** A store of requests under test. */
-export interface ApprovalPlace {
+interface ApprovalPlace {
   readonly approvals: Approvals;
   /** Runs SQL on its table. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;

@@ -5,14 +5,14 @@ import type { Money } from '../../values/money.ts';
 /**
  * The port to refunds that wait for the agreement of a second person.
  *
- * A request is carried out once: with its own idempotency key, and only by who has moved it from `waiting`. Every verb
+ * A request is carried out once: with its own idempotency key, and only by the caller that moved it from `waiting`. Every verb
  * throws `StoreUnavailable` when the store fails.
  */
 export interface Approvals {
   /** Records a request. An existing one with the same key for the same payment is returned instead. */
   request(asked: NewApproval): Promise<Approval>;
 
-  /** @param now by which it may have ended */
+  /** @param now for deciding whether it has ended */
   find(id: string, now: number): Promise<Approval | undefined>;
 
   /** The newest first. */
@@ -78,7 +78,7 @@ export interface NewDecision {
 export interface ListedApprovals {
   /** Only requests that can still be decided, or were approved and can still be carried out. */
   readonly isOpen: boolean;
-  /** Where the reader may look. */
+  /** The scopes of the reader. */
   readonly scopes: readonly Scope[];
   readonly now: number;
   readonly limit: number;

@@ -113,7 +113,7 @@ type ApprovalStatement = keyof typeof APPROVAL_STATEMENTS;
 /** The statements that change nothing. */
 const APPROVAL_READS: ReadonlySet<ApprovalStatement> = new Set(['byKey', 'one', 'openOf']);
 
-/** That can still be decided, or be carried out again. The first part lets an index find them. */
+/** The condition that a request can still be decided, or carried out again. The first part lets an index find them. */
 function open(now: string, agreedSince: string): string {
   return `(state IN ('waiting', 'approved')
     AND (state = 'waiting' OR decided_at > ${agreedSince}) AND (state = 'approved' OR ends_at > ${now}))`;

@@ -81,7 +81,7 @@ export const AUDIT_ACTIONS = {
 
   'webhook.add': { says: 'added a webhook' },
   'webhook.remove': { says: 'removed a webhook' },
-  'webhook.replay': { says: 'had events told to a webhook again' },
+  'webhook.replay': { says: 'delivered events to a webhook again' },
   'webhook.rotate': { says: 'gave a webhook a new secret' },
   'webhook.test': { says: 'sent a test event to a webhook' },
 

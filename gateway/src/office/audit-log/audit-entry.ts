@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/rights/scope.ts';
 import type { AuditAction } from './action-table.ts';
 
-/** What JSON can hold. */
+/** Any value of JSON. */
 export type JsonValue =
   | string
   | number
@@ -11,7 +11,7 @@ export type JsonValue =
   | { readonly [name: string]: JsonValue };
 
 /**
- * Who did it: a user of the back office, a user of the machine on the command line, the gateway itself, or a caller
+ * The author of an act: a user of the back office, a user of the machine on the command line, the gateway itself, or a caller
  * whose sign-in failed, with the e-mail address that was tried.
  */
 export type AuditActor =
@@ -42,7 +42,7 @@ export interface NewAuditEntry {
   readonly requestId?: string;
   readonly action: AuditAction;
   readonly target?: { readonly type: string; readonly id: string };
-  /** Whose entry it is; the platform's where no merchant is concerned. */
+  /** The scope that the entry belongs to; the platform where no merchant is concerned. */
   readonly scope: Scope;
   readonly outcome: AuditOutcome;
   /** The id of the entry `begun` that this one ends. */

@@ -10,7 +10,7 @@ import { CARDS, SHOP, sampleEntry } from './sample-entry.fixture.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
 
 /** A store of an audit log under test. */
-export interface AuditLogPlace {
+interface AuditLogPlace {
   readonly log: AuditLog;
   /** Of another process on the same store. */
   readonly other: AuditLog;

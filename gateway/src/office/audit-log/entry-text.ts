@@ -13,7 +13,7 @@ export interface StoredEntry {
 }
 
 /** The previous hash of the first entry. */
-export const NO_HASH = '0'.repeat(64);
+const NO_HASH = '0'.repeat(64);
 
 /** Where the log ends. */
 export interface AuditHead {

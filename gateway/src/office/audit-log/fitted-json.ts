@@ -3,7 +3,7 @@ import type { JsonValue } from './audit-entry.ts';
 
 type Members = Readonly<Record<string, JsonValue>>;
 
-/** What differs between two values: of objects the members that do, at every depth. */
+/** The difference between two values: of objects, the members that differ, at every depth. */
 export function differenceOf(before: JsonValue, after: JsonValue): readonly [JsonValue, JsonValue] {
   if (!isObject(before) || !isObject(after)) {
     return [before, after];

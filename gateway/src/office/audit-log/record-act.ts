@@ -13,8 +13,8 @@ export type ActEnd = Partial<
   readonly outcome: Exclude<AuditOutcome, 'begun'>;
 };
 
-/** What an act gave. */
-export interface RecordedAct<T> {
+/** The result of an act. */
+interface RecordedAct<T> {
   readonly value: T;
   /** The id of the entry that it began with. */
   readonly begun: string;

@@ -3,7 +3,7 @@ import type { EntityId, PaymentId } from '../../values/ids.ts';
 import { type DisputeEntry, type Disputes, factsOfDispute } from './disputes.ts';
 
 /** A store of entries under test. */
-export interface DisputePlace {
+interface DisputePlace {
   readonly disputes: Disputes;
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   remove(): Promise<void>;

@@ -13,15 +13,15 @@ export const DISPUTE_REASONS = [
   'other',
 ] as const;
 
-export type DisputeReason = (typeof DISPUTE_REASONS)[number];
+type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
-/** What the merchant does about a chargeback: nothing yet, evidence was sent, or the loss is accepted. */
+/** The merchant's response to a chargeback: none yet, evidence was sent, or the loss is accepted. */
 export const DISPUTE_DECISIONS = ['open', 'defended', 'accepted'] as const;
 
-export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
+type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
 
 /** The facts of a dispute that people enter; what is absent stays as it was. */
-export interface DisputeFacts {
+interface DisputeFacts {
   readonly reason?: DisputeReason | undefined;
   /** The code of the scheme, such as `10.4`. */
   readonly schemeReason?: string | undefined;
@@ -53,12 +53,12 @@ export interface DisputeEntry extends DisputeFacts {
 export interface Disputes {
   add(entry: DisputeEntry): Promise<void>;
 
-  /** Of several chargebacks, the oldest first. */
+  /** The entries of several chargebacks, the oldest first. */
   listOf(chargebackIds: readonly PaymentId[]): Promise<readonly DisputeEntry[]>;
 
   /**
    * Chargebacks that were ever given a deadline up to a day. A later entry may have moved it or closed the dispute, which
-   * {@link factsOfDispute} tells.
+   * {@link factsOfDispute} shows.
    */
   listDue(upTo: string, scopes: readonly Scope[], limit: number): Promise<readonly PaymentId[]>;
 }

@@ -1,7 +1,7 @@
 import { appendOnly } from '../../store/append-only.ts';
 import { type Tables, tables } from '../../store/tables.ts';
 
-/** What people wrote about chargebacks. Rows are only ever added: evidence is never rewritten. */
+/** The table of entries about chargebacks. Rows are only ever added: evidence is never rewritten. */
 export const DISPUTE_TABLES: Tables = [
   tables`
   CREATE TABLE dispute_entries (

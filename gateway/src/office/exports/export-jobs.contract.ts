@@ -4,7 +4,7 @@ import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { EXPORT_KEPT, type ExportJobs, type NewExportChunk, type NewExportJob } from './export-jobs.ts';
 
 /** A store of exports under test. */
-export interface ExportJobPlace {
+interface ExportJobPlace {
   readonly jobs: ExportJobs;
   remove(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { Scope } from '../../access/rights/scope.ts';
 export interface ExportJobs {
   begin(asked: NewExportJob): Promise<void>;
 
-  /** @param now by which its time may be over */
+  /** @param now for deciding whether it has ended */
   find(id: string, now: number): Promise<ExportJob | undefined>;
 
   /** The exports of one user, the newest first. */
@@ -44,9 +44,9 @@ export interface NewExportJob {
   readonly kind: string;
   /** The query, as JSON text. */
   readonly question: string;
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
-  /** Where its user had the right when it was begun. */
+  /** The scopes of its user's right when it was begun. */
   readonly scopes: readonly Scope[];
   readonly userId: string;
   /** Milliseconds since the epoch. */
@@ -85,7 +85,7 @@ export interface ExportJob extends NewExportJob {
   readonly writtenAt: number | undefined;
 }
 
-export interface ExportChunk {
+interface ExportChunk {
   readonly content: string;
   /** Rows of the file up to its end. */
   readonly rows: number;

@@ -12,7 +12,7 @@ export interface Booking {
   readonly resultCode: string;
   /** Empty where no acquirer was asked. */
   readonly acquirer: string;
-  /** What the acquirer calls it, by the names of the ledger. */
+  /** The acquirer's references, by the names of the ledger. */
   readonly references: Readonly<Record<string, unknown>>;
   readonly merchantTransactionId: string | undefined;
   readonly descriptor: string | undefined;

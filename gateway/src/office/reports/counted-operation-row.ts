@@ -31,7 +31,7 @@ export interface SumRow extends Omit<CountedRow, 'position' | 'startedAt'> {
  * The statement that reads operations with their current state, the same in every store. @param condition on the
  * position
  */
-export function standingText(condition: string): string {
+export function currentText(condition: string): string {
   return `SELECT position, kind, merchant, channel_id, payment_type, brand, currency,
       CAST(amount_minor AS TEXT) AS minor, coalesce(acquirer, '') AS acquirer,
       coalesce(first_acquirer, '') AS first_acquirer, state, result_code, started_at
@@ -48,7 +48,7 @@ export function countedRowOf(row: Row): CountedRow {
   };
 }
 
-/** Of all merchants and channels that were asked for together. */
+/** A sum over all merchants and channels of the question. */
 export function sumOfRow(row: Row): SumRow {
   return {
     ...alikeOfRow(row),

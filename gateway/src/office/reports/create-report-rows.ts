@@ -2,7 +2,7 @@ import type { Columns, Dialect } from '../../store/dialect.ts';
 import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
-import { countedRowOf, type SumRow, standingText, sumOfRow } from './counted-operation-row.ts';
+import { countedRowOf, currentText, type SumRow, sumOfRow } from './counted-operation-row.ts';
 import type { Progress, ReportRows } from './report-rows.ts';
 import { SUM_COLUMNS, SUM_KEY, sumStatement } from './sum-statements.ts';
 
@@ -31,13 +31,13 @@ export function createReportRows(
     newestPosition,
     // Not named, so that the server plans it for its positions.
     readBetween: async (after, to) => {
-      const text = standingText('position > $1 AND position <= $2');
+      const text = currentText('position > $1 AND position <= $2');
       return (await store.read({ text, values: [after, to] })).map(countedRowOf);
     },
     readBookings: async ({ finishedAt, id }, before, limit) =>
       bookingPageOf(await store.read({ text: BOOKING_TEXT, values: [finishedAt, id, before, limit] }), limit),
     readAt: async (positions) => {
-      const text = standingText(`position ${dialect.oneOf('$1', 'bigint')}`);
+      const text = currentText(`position ${dialect.oneOf('$1', 'bigint')}`);
       return (await store.read({ text, values: [positions] })).map(countedRowOf);
     },
     // Nothing is added when another process has moved on.

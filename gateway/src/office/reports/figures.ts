@@ -18,15 +18,15 @@ export interface PaymentTotals {
 }
 
 /** Approval rates from 0 to 1; `undefined` where nothing was approved or declined. Other ends are left out. */
-export interface ApprovalRates {
-  /** Of first attempts alone: as if there were no smart retry. */
+interface ApprovalRates {
+  /** The rate of first attempts alone: as if there were no smart retry. */
   readonly first: number | undefined;
   /** In the end, after a second attempt where there was one. */
   readonly final: number | undefined;
 }
 
 /** The outcomes of attempts by acquirer. A payment that was sent to two counts at both. */
-export interface AcquirerTotals {
+interface AcquirerTotals {
   readonly acquirer: string;
   /** Payments for which it was asked. */
   readonly asked: Total;
@@ -36,7 +36,7 @@ export interface AcquirerTotals {
 }
 
 /** Payments that were declined first and tried again. */
-export interface RetryTotals {
+interface RetryTotals {
   readonly first: string;
   readonly second: string;
   readonly retried: Total;
@@ -50,14 +50,14 @@ export interface NamedTotals {
   readonly rates: ApprovalRates;
 }
 
-export interface CodeTotals {
+interface CodeTotals {
   readonly code: string;
   readonly total: Total;
 }
 
 /** Operations that refer to payments, by their type; only approved ones. They count on the day on which they were asked for. */
 export const FOLLOW_UPS = ['CP', 'RV', 'RF', 'CB', 'CR'] as const;
-export type FollowUpTotals = Readonly<Record<(typeof FOLLOW_UPS)[number], Total>>;
+type FollowUpTotals = Readonly<Record<(typeof FOLLOW_UPS)[number], Total>>;
 
 /** The figures of one currency. Amounts of two currencies are never added. */
 export interface CurrencyFigures {
@@ -104,7 +104,7 @@ function figuresOfCurrency(currency: string, rows: readonly SumRow[]): CurrencyF
   };
 }
 
-/** All days of a time, including days without payments, so that each has its place. Both ends are included. */
+/** All days of a time, including days without payments, so that none is missing from a chart. Both ends are included. */
 export function everyDay(
   days: readonly NamedTotals[],
   { fromDay, toDay }: { readonly fromDay: number; readonly toDay: number },
@@ -133,7 +133,7 @@ const ENDS: Readonly<Record<string, keyof PaymentTotals>> = {
   unknown: 'unknown',
 };
 
-export function paymentTotals(payments: readonly SumRow[]): PaymentTotals {
+function paymentTotals(payments: readonly SumRow[]): PaymentTotals {
   const by = Map.groupBy(payments, ({ state }) => ENDS[state] ?? 'pending');
   const total = (end: keyof PaymentTotals): Total => totalOf(by.get(end) ?? []);
   return {

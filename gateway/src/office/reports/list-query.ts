@@ -1,6 +1,6 @@
 import { DAY } from '../../store/retention/retention-rules.ts';
 
-/** What narrows a report; every list that belongs to it is narrowed in the same way. */
+/** The filters of a report; every list that belongs to it has the same ones. */
 export interface ReportPlace {
   /** Days since 1970, UTC; both included. */
   readonly fromDay: number;

@@ -20,7 +20,7 @@ export interface SumQuestion {
   readonly scopes: readonly Scope[];
 }
 
-/** What reports need of a store. */
+/** The port to the rows of reports. */
 export interface ReportRows {
   progress(): Promise<Progress>;
 

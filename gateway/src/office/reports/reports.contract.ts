@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scope } from '../../access/rights/scope.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.ts';
-import { sampleAttempt, sampleFollowUp, samplePayment } from '../../ledger/sample-operation.ts';
+import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.fixture.ts';
+import { sampleAttempt, sampleFollowUp, samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import type { Payment } from '../../payment/operation.ts';
 import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { acquirerKey, type EntityId } from '../../values/ids.ts';
@@ -13,7 +13,7 @@ import { type CurrencyFigures, figuresOf } from './figures.ts';
 import type { ReportRows } from './report-rows.ts';
 
 /** A store of reports under test, with their ledger. */
-export interface ReportPlaceUnderTest {
+interface ReportPlaceUnderTest {
   readonly ledger: Ledger;
   readonly rows: ReportRows;
   cutOff(): Promise<void>;

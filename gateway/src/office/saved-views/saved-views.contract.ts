@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_VIEWS, type SavedView, type SavedViews } from './saved-views.ts';
 
 /** A store of views under test. */
-export interface ViewPlace {
+interface ViewPlace {
   readonly views: SavedViews;
   remove(): Promise<void>;
 }

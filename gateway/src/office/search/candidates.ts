@@ -23,13 +23,13 @@ export interface Candidates {
 }
 
 /** Where candidates are looked up. */
-export interface CandidateParts {
+interface CandidateParts {
   readonly rows: SearchRows;
   readonly ledger: Pick<Ledger, 'findOpen' | 'findContradictions'>;
   readonly terms: SearchTerms;
 }
 
-/** What any of some readings may find. */
+/** The candidates of any of some readings. */
 export async function candidatesOf(
   { rows, ledger, terms }: CandidateParts,
   readings: readonly Reading[],
@@ -125,7 +125,7 @@ async function candidatesOfOther(
 
 const OPEN_PAGE = 1000;
 
-/** Beyond so many, the ones written first are shown: a person looks at them one by one. */
+/** Beyond this number, the ones written first are shown: a person examines them one by one. */
 const MOST_OPEN = 20_000;
 
 async function positionsOfRoots(rows: SearchRows, roots: readonly PaymentId[]): Promise<Positions> {

@@ -6,7 +6,7 @@ import type { PaymentSearch } from './payment-search.ts';
 import type { SearchRows } from './search-rows.ts';
 import { createSearchTerms } from './search-terms.ts';
 
-/** What a search has indexed before it looks, in payments; regular work does the rest. */
+/** The most payments that a search indexes before it looks; regular work does the rest. */
 const BEFORE_A_SEARCH = 100;
 
 /** How often it does so: the work that searches share may have begun before the newest payment came. */

@@ -7,7 +7,7 @@ import type { FoundPayment } from './payment-search.ts';
 import type { IndexedPayment, MarkMove, SearchRows } from './search-rows.ts';
 import type { SearchTerms } from './search-terms.ts';
 
-export interface IndexParts {
+interface IndexParts {
   readonly rows: SearchRows;
   readonly ledger: Pick<Ledger, 'findByRoots'>;
   readonly events: Pick<EventLog, 'findAfter'>;

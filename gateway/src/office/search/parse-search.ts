@@ -24,8 +24,8 @@ export interface SearchMistake {
   readonly message: string;
 }
 
-/** What the parser can not know itself. */
-export interface SearchSurroundings {
+/** Facts that the parser can not know itself. */
+interface SearchSurroundings {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The entity ids of the channels with a name, in any case. */
@@ -33,7 +33,7 @@ export interface SearchSurroundings {
 }
 
 /** In characters. A search in an address is shorter than this. */
-export const LONGEST_SEARCH = 500;
+const LONGEST_SEARCH = 500;
 
 /** Each condition is looked up for every page. */
 const MOST_CONDITIONS = 20;

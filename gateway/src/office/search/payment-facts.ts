@@ -19,7 +19,7 @@ export type SearchStatus =
   | 'refunded'
   | 'chargedback';
 
-/** What can be searched of a payment. */
+/** The searchable facts of a payment. */
 export interface PaymentFacts {
   /** Each value by its key, in the spelling of the index. */
   readonly values: readonly (readonly [key: TermKey, value: string])[];
@@ -41,7 +41,7 @@ const ECHOED = {
 } as const satisfies Readonly<Record<string, TermKey>>;
 
 /**
- * What can be searched of a payment.
+ * The searchable facts of a payment.
  *
  * @param root the payment, which is its own root
  * @param operations all operations of it, the root among them
@@ -155,14 +155,14 @@ function valuesOfInstrument(root: Operation): (readonly [TermKey, string | undef
 
 const NAMES: readonly string[] = ['customer.givenName', 'customer.surname'];
 
-/** What was redacted is no name. */
+/** The names of a payment, without redacted ones. */
 function namesOf({ echo, card, account }: Payment): readonly string[] {
   const holder = card?.holder ?? (account !== undefined && 'holder' in account ? account.holder : undefined);
   const own = NAMES.map((name) => echo.find(([each]) => each === name)?.[1]);
   return [...own, holder].flatMap((name) => (name === undefined || name === REDACTED ? [] : [name]));
 }
 
-/** Of a payment that the gateway authenticated, or that its merchant had authenticated elsewhere. */
+/** The authentication flow of a payment, by the gateway or by its merchant elsewhere. */
 export function flowOf(root: Operation): 'none' | 'challenge' | 'frictionless' | 'other' {
   if (root.kind !== 'payment') {
     return 'none';

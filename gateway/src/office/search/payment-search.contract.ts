@@ -3,14 +3,14 @@ import type { Scope } from '../../access/rights/scope.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.ts';
+import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.fixture.ts';
 import { redactField } from '../../ledger/redact-field.ts';
 import {
   sampleAttempt,
   sampleCheckoutId,
   sampleFollowUp,
   samplePayment,
-} from '../../ledger/sample-operation.ts';
+} from '../../ledger/sample-operation.fixture.ts';
 import type { FollowUp, Payment } from '../../payment/operation.ts';
 import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { acquirerKey, type EntityId, type RegistrationId } from '../../values/ids.ts';
@@ -21,7 +21,7 @@ import { SEARCH_KEY_NAMES, type SearchKey } from './search-keys.ts';
 import type { SearchRows } from './search-rows.ts';
 
 /** A store with the tables of the ledger, of events and of the search. */
-export interface SearchPlace {
+interface SearchPlace {
   readonly ledger: Ledger;
   readonly events: EventLog;
   readonly rows: SearchRows;

@@ -4,7 +4,7 @@ import { readAmount } from './read-amount.ts';
 import { spelt, type TermKey } from './search-keys.ts';
 import type { SearchWord } from './split-search.ts';
 
-/** What any word may be: a reference of the merchant's. */
+/** The fallback meaning of any word: a reference of the merchant's. */
 const REFERENCES: readonly TermKey[] = ['merchantTransactionId', 'invoice', 'customer'];
 
 /** An address has a sign in the middle that references seldom have. */

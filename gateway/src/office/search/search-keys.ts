@@ -5,7 +5,7 @@ export const OPEN_KINDS = ['yes', 'unknown', 'unknown-follow-up'] as const;
 
 export type OpenKind = (typeof OPEN_KINDS)[number];
 
-/** What a key can be asked with: `:value`, `:a,b`; a range `:a..b` and the comparisons `>`, `>=`, `<`, `<=`. */
+/** The operators of a key: `:value`, `:a,b`; a range `:a..b` and the comparisons `>`, `>=`, `<`, `<=`. */
 export type Operators = 'equals' | 'order';
 
 interface SearchKeyRow {
@@ -43,7 +43,7 @@ export const SEARCH_KEYS = {
     isTerm: true,
   },
   status: {
-    says: 'how the payment stands',
+    says: 'the state of the payment',
     operators: 'equals',
     example: 'status:declined,unknown',
     values: ['approved', 'declined', 'pending', 'unknown', 'reversed', 'refunded', 'chargedback'],

@@ -56,7 +56,7 @@ export function searchRows(store: Store): SearchRows {
   };
 }
 
-/** What a step of the index writes, once it has moved the mark. */
+/** The writes of an index step, once it has moved the mark. */
 export function writeStatements({ rowsOf }: Dialect) {
   const terms = `SELECT term, position FROM ${rowsOf('$1', { term: 'bigint', position: 'bigint' })} AS given`;
   const payments = rowsOf('$1', { position: 'bigint', amount: 'bigint', terms: 'text' });

@@ -23,7 +23,7 @@ const BYTES = 6;
  * The version of the search terms. With another number all payments are indexed again, so it changes with the keys of
  * the search.
  */
-const WHAT_IS_INDEXED = 3;
+const INDEX_VERSION = 3;
 
 /** Most values of a few keys are always the same; the others are not kept. */
 const FEW: ReadonlySet<TermKey> = new Set([
@@ -49,7 +49,7 @@ export function createSearchTerms(keys: VaultKeys): SearchTerms {
   const all = keys.all.map((key) => key.derive('search-terms'));
   const kept = new Map<string, SearchTerm>();
   return {
-    keyId: `${keys.current.id} ${WHAT_IS_INDEXED}`,
+    keyId: `${keys.current.id} ${INDEX_VERSION}`,
     termOf: (key, value) => {
       if (!FEW.has(key)) {
         return hash(current, key, value);

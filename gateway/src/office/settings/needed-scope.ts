@@ -80,7 +80,7 @@ function endsIn(value: Json, path: SettingPath): readonly Difference[] {
     : members.flatMap(([name, member]) => endsIn(member, [...path, name]));
 }
 
-/** What one difference needs: for its place, and for everything in an entry that comes or goes as a whole. */
+/** The scopes that one difference needs: for its place, and for everything in an entry that is added or removed as a whole. */
 export function neededFor({ path, before, after }: Difference): readonly NeededScope[] {
   const paths = [...pathsIn(before, path), ...pathsIn(after, path)];
   return uniqueScopes(paths.map((each) => scopeAt(levelOf(each), each)));
@@ -100,7 +100,7 @@ function scopeAt(level: Level, [, merchant = '', , channelId = '']: SettingPath)
 }
 
 /**
- * What a merchant's channels get from the platform alone, where none of them had it: an acquirer, because it may be a
+ * Values that only the platform may give a merchant's channels where none had them: an acquirer, because it may be a
  * contract of another merchant, who would get the money; and the origin of a page, because other merchants may not use
  * their checkouts there any more, and because it may be another merchant's shop.
  */

@@ -3,8 +3,8 @@ import { applyPatch, isObject, type Json, type JsonObject, memberOf, patchBetwee
 import { ACCESS_TOKENS, documentOf, fileOf, type SettingsDocument } from './settings-document.ts';
 
 /** The base of a new version. */
-export interface SettingsBase {
-  /** What `JSON.parse` gave for the merchants file, which has been checked. */
+interface SettingsBase {
+  /** The merchants file, parsed and checked. */
   readonly file: JsonObject;
   /** The patch of the newest version; `undefined` while there is none. */
   readonly patch: JsonObject | undefined;

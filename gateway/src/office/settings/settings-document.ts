@@ -9,16 +9,16 @@ import { isObject, type Json, type JsonObject, memberOf } from './json.ts';
  */
 export type SettingsDocument = JsonObject;
 
-/** The lists at the top of the file, and what names their entries. */
+/** The lists at the top of the file, with the field that names their entries. */
 const LISTS = ['acquirers', 'directories', 'merchants'] as const;
 
-/** What a list's entries are named by. */
+/** The field that names the entries of each list. */
 const NAME = 'name';
 const CHANNEL_NAME = 'entityId';
 
 export const ACCESS_TOKENS = 'accessTokens';
 
-/** @param file what `JSON.parse` gave for a file that has been checked, in which every entry has its name */
+/** @param file a parsed and checked file, in which every entry has its name */
 export function documentOf(file: JsonObject): SettingsDocument {
   return Object.fromEntries(
     Object.entries(file).map(([part, value]) => [

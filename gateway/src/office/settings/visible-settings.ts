@@ -6,7 +6,7 @@ import { acquirersOf } from './needed-scope.ts';
 import type { SettingsDocument } from './settings-document.ts';
 
 /** The scope that a setting belongs to, by its place. */
-export function scopeOfSetting([part, merchant, list, channelId]: SettingPath): Scope {
+function scopeOfSetting([part, merchant, list, channelId]: SettingPath): Scope {
   if (part !== 'merchants' || merchant === undefined) {
     return { kind: 'platform' };
   }

@@ -4,11 +4,11 @@ import { emailKey } from '../users/user.ts';
 import type { Visit } from './sign-in-parts.ts';
 import { hashOfSecret } from './sign-in-secret.ts';
 
-/** What the tries of one sign-in are counted by. */
+/** The subjects that the tries of one sign-in are counted by. */
 export type TrySubjects = readonly { readonly subject: string; readonly grows: boolean }[];
 
 /**
- * What tries at an account count by.
+ * The subjects that tries at an account are counted by.
  *
  * A browser in which its user has signed in before has a count of its own, so that others who try the account can not
  * lock its user out. All others share the account's, which locks after ten, and wait longer with each try from their

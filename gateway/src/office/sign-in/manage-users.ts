@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decide, type Environment, mayGive } from '../../access/rights/decide.ts';
 import { covers, type Grant, type Scope } from '../../access/rights/scope.ts';
 import type { LinkPurpose } from '../users/one-time-links.ts';
-import type { ChangeEnd, User } from '../users/user.ts';
+import type { ChangeResult, User } from '../users/user.ts';
 import { makeLink } from './one-time-link.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
@@ -35,7 +35,7 @@ export async function inviteUser(
 }
 
 /** A user who can not sign in any more, from this moment on: sessions and links end, too. */
-export async function deactivateUser({ users }: UserParts, { id, version }: User): Promise<ChangeEnd> {
+export async function deactivateUser({ users }: UserParts, { id, version }: User): Promise<ChangeResult> {
   const end = await users.users.change(id, version, { state: 'deactivated' });
   if (typeof end === 'object') {
     await users.sessions.endAllOf(id);
@@ -45,7 +45,7 @@ export async function deactivateUser({ users }: UserParts, { id, version }: User
 }
 
 /** Reverses a deactivation. The user signs in with the existing password, app or passkeys, or is still invited. */
-export async function reactivateUser(parts: UserParts, { id, version }: User): Promise<ChangeEnd> {
+export async function reactivateUser(parts: UserParts, { id, version }: User): Promise<ChangeResult> {
   const { factors, users } = parts.users;
   const hasFactors = (await factors.passkeysOf(id)).length > 0 || (await factors.secretsOf(id)) !== undefined;
   return users.change(id, version, { state: hasFactors ? 'active' : 'invited' });
@@ -96,7 +96,7 @@ export function withoutGrants(grants: readonly Grant[], others: readonly Grant[]
   return grants.filter((grant) => !keys.has(grantKey(grant)));
 }
 
-export function grantKey({ role, scope }: Grant): string {
+function grantKey({ role, scope }: Grant): string {
   return JSON.stringify([
     role,
     scope.kind,

@@ -27,7 +27,7 @@ export async function offerPasskey(
   return { step: await keepStep(users.steps, 'new-passkey', content, clock.now()), options };
 }
 
-export type CheckedPasskey =
+type CheckedPasskey =
   | { readonly kind: 'proved'; readonly passkey: Passkey }
   | { readonly kind: 'step-ended' | 'refused' };
 
@@ -62,7 +62,7 @@ export interface AppOffer {
 interface NewApp {
   readonly userId: string;
   readonly totpSecret: string;
-  /** Of a password that is set together with it. */
+  /** The hash of a password that is set together with it. */
   readonly passwordHash?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export async function offerApp(
   return { step, secret, address: totp.address(secret, user.email) };
 }
 
-export type CheckedApp =
+type CheckedApp =
   | {
       readonly kind: 'proved';
       readonly totpSecret: string;

@@ -7,7 +7,7 @@ import type { SignInParts } from './sign-in-parts.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './sign-in-secret.ts';
 
 /** How a user can sign in at present. */
-export interface OwnFactors {
+interface OwnFactors {
   readonly passkeys: readonly Passkey[];
   readonly secrets: Secrets | undefined;
   readonly recoveryCodes: number;
@@ -24,7 +24,7 @@ export async function ownFactors({ users }: Pick<SignInParts, 'users'>, userId: 
 }
 
 /** A password opens something only with an app. */
-export function hasPasswordSignIn({ secrets }: Pick<OwnFactors, 'secrets'>): boolean {
+function hasPasswordSignIn({ secrets }: Pick<OwnFactors, 'secrets'>): boolean {
   return secrets?.passwordHash !== undefined && secrets.totpSecret !== undefined;
 }
 
@@ -52,9 +52,13 @@ export async function addOwnPasskey(
 }
 
 /** `last`: nothing would be left to sign in with. */
-export type RemovalEnd = 'removed' | 'unknown' | 'last';
+export type RemovalResult = 'removed' | 'unknown' | 'last';
 
-export async function removeOwnPasskey(parts: SignInParts, own: InSession, id: string): Promise<RemovalEnd> {
+export async function removeOwnPasskey(
+  parts: SignInParts,
+  own: InSession,
+  id: string,
+): Promise<RemovalResult> {
   const { factors } = parts.users;
   const known = await ownFactors(parts, own.user.id);
   if (!known.passkeys.some((passkey) => passkey.id === id)) {
@@ -102,7 +106,7 @@ export async function setOwnApp(
 }
 
 /** Forgets password, app and recovery codes of a user who has a passkey. */
-export async function removeOwnPassword(parts: SignInParts, own: InSession): Promise<RemovalEnd> {
+export async function removeOwnPassword(parts: SignInParts, own: InSession): Promise<RemovalResult> {
   const known = await ownFactors(parts, own.user.id);
   if (known.secrets === undefined) {
     return 'unknown';

@@ -4,12 +4,18 @@ import { challengeOf, HERE, PASSWORD, type SignInPlace, signInPlace } from './si
 import {
   againWithPasskey,
   type InSession,
-  takePasswordAgain,
-  takeSecondFactorAgain,
+  submitPasswordAgain,
+  submitSecondFactorAgain,
 } from './sign-in-again.ts';
 import { hashOfSecret } from './sign-in-secret.ts';
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
-import { findSession, type GivenSession, giveSession, IDLE_AFTER, OVER_AFTER } from './signed-in-session.ts';
+import {
+  createSession,
+  findSession,
+  IDLE_AFTER,
+  type OpenedSession,
+  SESSION_LIFETIME,
+} from './signed-in-session.ts';
 import { keepStep, readStep } from './waiting-steps.ts';
 
 let place: SignInPlace;
@@ -22,10 +28,10 @@ beforeEach(async () => {
 
 afterEach(() => place.remove());
 
-const begin = async (userId = 'u1'): Promise<GivenSession> => {
+const begin = async (userId = 'u1'): Promise<OpenedSession> => {
   const user = await place.users.users.find(userId);
   if (user === undefined) throw new Error('there is no such user');
-  return giveSession(place.parts, user, 'passkey', HERE);
+  return createSession(place.parts, user, 'passkey', HERE);
 };
 const isLive = async (secret: string) => (await findSession(place.parts, secret)) !== undefined;
 
@@ -51,12 +57,12 @@ describe('a session', () => {
   it('is over after twelve hours in any case', async () => {
     const { secret } = await begin();
     const begun = place.now();
-    for (let at = 0; at < OVER_AFTER; at += 10 * 60_000) {
+    for (let at = 0; at < SESSION_LIFETIME; at += 10 * 60_000) {
       place.setNow(begun + at);
       // oxlint-disable-next-line no-await-in-loop
       expect(await isLive(secret)).toBe(true);
     }
-    place.setNow(begun + OVER_AFTER);
+    place.setNow(begun + SESSION_LIFETIME);
     expect(await isLive(secret)).toBe(false);
   });
 
@@ -134,9 +140,9 @@ describe('a passkey', () => {
 });
 
 const again = async (own: InSession, password: string, code: string) => {
-  const taken = await takePasswordAgain(place.parts, own, password);
+  const taken = await submitPasswordAgain(place.parts, own, password);
   const step = taken.kind === 'waiting' ? taken.step : '';
-  return takeSecondFactorAgain(place.parts, own, { step, code });
+  return submitSecondFactorAgain(place.parts, own, { step, code });
 };
 
 describe('a session that is confirmed', () => {
@@ -178,19 +184,19 @@ describe('a session that is confirmed', () => {
   it('is not with the step of another session, nor after it has ended', async () => {
     const [one, other] = [await begin(), await begin()];
     const mine = { user: one.user, sessionId: one.session.id };
-    const taken = await takePasswordAgain(place.parts, mine, PASSWORD);
+    const taken = await submitPasswordAgain(place.parts, mine, PASSWORD);
     const given = { step: taken.kind === 'waiting' ? taken.step : '', code: place.code() };
     const theirs = { user: other.user, sessionId: other.session.id };
-    expect(await takeSecondFactorAgain(place.parts, theirs, given)).toEqual({ kind: 'step-ended' });
+    expect(await submitSecondFactorAgain(place.parts, theirs, given)).toEqual({ kind: 'step-ended' });
     await place.users.sessions.end('u1', one.session.id);
-    expect(await takeSecondFactorAgain(place.parts, mine, given)).toEqual({ kind: 'refused' });
+    expect(await submitSecondFactorAgain(place.parts, mine, given)).toEqual({ kind: 'refused' });
   });
 
   it('is not after too many tries', async () => {
     const { session, user } = await begin();
     const own = { user, sessionId: session.id };
     const ends = await Promise.all(
-      Array.from({ length: 12 }, () => takePasswordAgain(place.parts, own, 'wrong')),
+      Array.from({ length: 12 }, () => submitPasswordAgain(place.parts, own, 'wrong')),
     );
     expect(ends.filter(({ kind }) => kind === 'waiting')).toHaveLength(5);
   });

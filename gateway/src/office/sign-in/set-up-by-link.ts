@@ -13,13 +13,13 @@ import { findLink, type UsableLink } from './one-time-link.ts';
 import { newPasswordHash, olderHashesAfter } from './password-mistake.ts';
 import type { SignInParts, Visit } from './sign-in-parts.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './sign-in-secret.ts';
-import { type GivenSession, giveSession } from './signed-in-session.ts';
+import { createSession, type OpenedSession } from './signed-in-session.ts';
 
-export type LinkEnd<Done> = Done | { readonly kind: 'link-ended' };
+type LinkResult<Done> = Done | { readonly kind: 'link-ended' };
 
 export interface SignedInByLink {
   readonly kind: 'signed-in';
-  readonly given: GivenSession;
+  readonly given: OpenedSession;
   readonly purpose: UsableLink['link']['purpose'];
   /** Shown once; empty where none were created. */
   readonly recoveryCodes: readonly string[];
@@ -35,7 +35,7 @@ export async function enterByLink(
   parts: SignInParts,
   secret: string,
   visit: Visit,
-): Promise<LinkEnd<SignedInByLink>> {
+): Promise<LinkResult<SignedInByLink>> {
   const usable = await findLink(parts, secret);
   return usable?.link.purpose === 'demo'
     ? finish(parts, usable, { method: 'link', visit, apply: async () => [] })
@@ -46,7 +46,7 @@ export async function enterByLink(
 export async function offerPasskeyByLink(
   parts: SignInParts,
   secret: string,
-): Promise<LinkEnd<{ readonly kind: 'offered'; readonly offer: PasskeyOffer }>> {
+): Promise<LinkResult<{ readonly kind: 'offered'; readonly offer: PasskeyOffer }>> {
   const usable = await findLink(parts, secret);
   return usable === undefined
     ? { kind: 'link-ended' }
@@ -59,7 +59,7 @@ export async function setUpPasskeyByLink(
   secret: string,
   answer: { readonly step: string; readonly response: unknown; readonly name: string },
   visit: Visit,
-): Promise<LinkEnd<SignedInByLink | NotProved>> {
+): Promise<LinkResult<SignedInByLink | NotProved>> {
   const usable = await findLink(parts, secret);
   if (usable === undefined) {
     return { kind: 'link-ended' };
@@ -89,7 +89,7 @@ export async function offerPasswordByLink(
   secret: string,
   password: string,
 ): Promise<
-  LinkEnd<
+  LinkResult<
     | { readonly kind: 'offered'; readonly offer: AppOffer }
     | { readonly kind: 'password-mistake'; readonly mistake: string }
   >
@@ -111,7 +111,7 @@ export async function setUpPasswordByLink(
   secret: string,
   answer: { readonly step: string; readonly code: string },
   visit: Visit,
-): Promise<LinkEnd<SignedInByLink | NotProved>> {
+): Promise<LinkResult<SignedInByLink | NotProved>> {
   const usable = await findLink(parts, secret);
   if (usable === undefined) {
     return { kind: 'link-ended' };
@@ -153,7 +153,7 @@ async function finish(
     readonly visit: Visit;
     readonly apply: (older: Secrets | undefined) => Promise<readonly string[]>;
   },
-): Promise<LinkEnd<SignedInByLink>> {
+): Promise<LinkResult<SignedInByLink>> {
   const { users, clock } = parts;
   if (!(await users.links.use(link.hash, clock.now()))) {
     return { kind: 'link-ended' };
@@ -169,7 +169,7 @@ async function finish(
     await users.devices.removeAllOf(user.id);
   }
   await users.users.activate(user.id);
-  const given = await giveSession(parts, user, method, visit);
+  const given = await createSession(parts, user, method, visit);
   return { kind: 'signed-in', given, purpose: link.purpose, recoveryCodes };
 }
 

@@ -29,8 +29,8 @@ import {
   setUpPasswordByLink,
 } from './set-up-by-link.ts';
 import { challengeOf, codeOf, HERE, PASSWORD, type SignInPlace, signInPlace } from './sign-in.fixture.ts';
-import { takePassword, takeSecondFactor } from './sign-in-with-password.ts';
-import { findSession, giveSession } from './signed-in-session.ts';
+import { submitPassword, submitSecondFactor } from './sign-in-with-password.ts';
+import { createSession, findSession } from './signed-in-session.ts';
 
 let place: SignInPlace;
 
@@ -91,17 +91,19 @@ describe('an invitation', () => {
     expect(new Set(end.recoveryCodes).size).toBe(10);
 
     const step = async () => {
-      const taken = await takePassword(place.parts, { email: NEW.email, password: PASSWORD }, HERE);
+      const taken = await submitPassword(place.parts, { email: NEW.email, password: PASSWORD }, HERE);
       return taken.kind === 'waiting' ? taken.step : '';
     };
     // The code that proved the app is used.
-    expect(await takeSecondFactor(place.parts, { step: await step(), code }, HERE)).toMatchObject({
+    expect(await submitSecondFactor(place.parts, { step: await step(), code }, HERE)).toMatchObject({
       kind: 'refused',
     });
     const [recovery = ''] = end.recoveryCodes;
-    expect(await takeSecondFactor(place.parts, { step: await step(), code: recovery }, HERE)).toMatchObject({
-      kind: 'signed-in',
-    });
+    expect(await submitSecondFactor(place.parts, { step: await step(), code: recovery }, HERE)).toMatchObject(
+      {
+        kind: 'signed-in',
+      },
+    );
   });
 
   it('takes no bad password, and stays usable', async () => {
@@ -142,7 +144,7 @@ describe('a reset', () => {
   it('ends sessions at once, and replaces every factor when its link is used', async () => {
     const user = await place.addUser('u1');
     await place.addPasskey('u1', 'k1');
-    const before = await giveSession(place.parts, user, 'passkey', HERE);
+    const before = await createSession(place.parts, user, 'passkey', HERE);
     const issued = await resetUser(place.parts, user);
     expect(await findSession(place.parts, before.secret)).toBeUndefined();
     expect((await ownFactors(place.parts, 'u1')).passkeys).toHaveLength(1);
@@ -168,7 +170,7 @@ describe('a reset', () => {
     let stolen = '';
     Object.assign(place.users.factors, {
       removeAllOf: async (id: string) => {
-        stolen = (await giveSession(place.parts, user, 'password+totp', HERE)).secret;
+        stolen = (await createSession(place.parts, user, 'password+totp', HERE)).secret;
         await removeAllOf(id);
       },
     });
@@ -200,8 +202,8 @@ describe('a reset', () => {
 const ownSession = async () => {
   const user = await place.addUser('u1');
   const [mine, other] = [
-    await giveSession(place.parts, user, 'passkey', HERE),
-    await giveSession(place.parts, user, 'passkey', HERE),
+    await createSession(place.parts, user, 'passkey', HERE),
+    await createSession(place.parts, user, 'passkey', HERE),
   ];
   const othersEnd = async () => [
     (await findSession(place.parts, mine.secret)) !== undefined,

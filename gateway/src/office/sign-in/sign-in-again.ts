@@ -7,13 +7,13 @@ import { type Locked, MOST_CODES, NO_USER, useCode } from './sign-in-with-passwo
 import { renewSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
-/** Who is signed in, and in which session. */
+/** A signed-in user and the session. */
 export interface InSession {
   readonly user: User;
   readonly sessionId: string;
 }
 
-export type AgainEnd =
+export type ReauthenticationResult =
   /** The session has a new secret, and its sign-in is fresh. */
   | { readonly kind: 'fresh'; readonly secret: string; readonly sessionId: string }
   | { readonly kind: 'refused' }
@@ -25,13 +25,13 @@ export async function againWithPasskey(
   parts: SignInParts,
   { sessionId }: InSession,
   answer: { readonly step: string; readonly response: unknown },
-): Promise<AgainEnd> {
+): Promise<ReauthenticationResult> {
   const checked = await checkPasskey(parts, 'fresh-passkey', answer);
   return checked.kind === 'proved' ? renewed(parts, sessionId) : { kind: checked.kind };
 }
 
-/** What the password leaves for the code. */
-interface GivenAgain {
+/** The state between password and code. */
+interface ReauthenticationStep {
   readonly sessionId: string;
   readonly isRight: boolean;
 }
@@ -42,7 +42,7 @@ interface GivenAgain {
  *
  * @throws HasherBusy
  */
-export async function takePasswordAgain(
+export async function submitPasswordAgain(
   { users, clock, passwords }: SignInParts,
   { user, sessionId }: InSession,
   password: string,
@@ -54,20 +54,20 @@ export async function takePasswordAgain(
   }
   const secrets = await users.factors.secretsOf(user.id);
   const isRight = await passwords.verify(password, secrets?.passwordHash);
-  const given: GivenAgain = { sessionId, isRight };
+  const given: ReauthenticationStep = { sessionId, isRight };
   return { kind: 'waiting', step: await keepStep(users.steps, 'fresh-second-factor', given, now), isRight };
 }
 
 /** Confirms a session with the second factor after the password. */
-export async function takeSecondFactorAgain(
+export async function submitSecondFactorAgain(
   parts: SignInParts,
   { user, sessionId }: InSession,
   { step, code }: { readonly step: string; readonly code: string },
-): Promise<AgainEnd> {
+): Promise<ReauthenticationResult> {
   const { users, clock } = parts;
   const now = clock.now();
   const taken = await readStep(users.steps, 'fresh-second-factor', step, { now, mostTries: MOST_CODES });
-  const given = taken?.content as GivenAgain | undefined;
+  const given = taken?.content as ReauthenticationStep | undefined;
   if (taken === undefined || given?.sessionId !== sessionId) {
     return { kind: 'step-ended' };
   }
@@ -91,7 +91,7 @@ function subjectsAgain({ id }: User): TrySubjects {
   return [{ subject: hashOfSecret(`again ${id}`), grows: true }];
 }
 
-async function renewed(parts: SignInParts, sessionId: string): Promise<AgainEnd> {
+async function renewed(parts: SignInParts, sessionId: string): Promise<ReauthenticationResult> {
   const renewal = await renewSession(parts, sessionId);
   return renewal === undefined ? { kind: 'refused' } : { kind: 'fresh', ...renewal };
 }

@@ -19,7 +19,7 @@ export interface SignInParts {
 export interface Visit {
   readonly address: string;
   readonly userAgent: string;
-  /** What an earlier full sign-in gave it; `undefined` for none. */
+  /** The secret of the browser's earlier full sign-in; `undefined` for none. */
   readonly device: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface TotpCodes {
 type ProvenPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
 /** The request to a browser, and the challenge that its answer must sign. */
-interface PasskeyAsk {
+interface PasskeyOptions {
   /** For the browser as it is. */
   readonly options: unknown;
   readonly challenge: string;
@@ -55,11 +55,11 @@ interface PasskeyAsk {
  */
 export interface PasskeyChecks {
   /** @param known the passkeys that the user has already */
-  askForNew(user: Pick<User, 'id' | 'email' | 'name'>, known: readonly Passkey[]): Promise<PasskeyAsk>;
+  askForNew(user: Pick<User, 'id' | 'email' | 'name'>, known: readonly Passkey[]): Promise<PasskeyOptions>;
   /** @returns `undefined` when the browser's answer proves nothing */
   checkNew(response: unknown, challenge: string): Promise<ProvenPasskey | undefined>;
   /** @param known the passkeys of a known user; absent where the passkey itself identifies the user */
-  askToSign(known?: readonly Passkey[]): Promise<PasskeyAsk>;
+  askToSign(known?: readonly Passkey[]): Promise<PasskeyOptions>;
   /** The credential that an answer names; `undefined` for an answer that is none. */
   credentialOf(response: unknown): string | undefined;
   /** @returns the count of signatures; `undefined` when the answer proves nothing */

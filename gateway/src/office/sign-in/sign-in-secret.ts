@@ -5,7 +5,7 @@ export function newSignInSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What stores hold in its place, in hex. A secret of 256 random bits needs no slow hash. */
+/** The hash that stores hold in its place, in hex. A secret of 256 random bits needs no slow hash. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -25,7 +25,7 @@ export function newRecoveryCodes(): readonly string[] {
   });
 }
 
-/** What stores hold of a code, however its user writes it. */
+/** The hash that stores hold of a code, however its user writes it. */
 export function hashOfRecoveryCode(code: string): string {
   return hashOfSecret(`recovery code ${code.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`);
 }

@@ -1,12 +1,12 @@
 import type { Passkey } from '../users/factors.ts';
 import type { StepKind } from '../users/sign-in-steps.ts';
-import { mayEnter } from '../users/user.ts';
+import { isAllowedToSignIn } from '../users/user.ts';
 import type { SignInParts, Visit } from './sign-in-parts.ts';
-import { type GivenSession, giveSession } from './signed-in-session.ts';
+import { createSession, type OpenedSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
-/** What a browser is asked to do with a passkey, and the step in which it answers. */
-export interface AskedPasskey {
+/** The request to a browser to sign with a passkey, and the step in which it answers. */
+interface PasskeyChallenge {
   readonly step: string;
   readonly options: unknown;
 }
@@ -22,14 +22,14 @@ export async function askForPasskey(
   { users, passkeys, clock }: SignInParts,
   kind: Extract<StepKind, 'sign-in-passkey' | 'fresh-passkey'>,
   userId?: string,
-): Promise<AskedPasskey> {
+): Promise<PasskeyChallenge> {
   const known = userId === undefined ? undefined : await users.factors.passkeysOf(userId);
   const { options, challenge } = await passkeys.askToSign(known);
   const content: Challenge = { challenge, userId };
   return { step: await keepStep(users.steps, kind, content, clock.now()), options };
 }
 
-export type SignedChallenge =
+type SignedChallenge =
   | { readonly kind: 'proved'; readonly passkey: Passkey }
   | { readonly kind: 'step-ended' }
   | { readonly kind: 'refused'; readonly userId: string | undefined };
@@ -59,8 +59,8 @@ export async function checkPasskey(
     : { kind: 'refused', userId: passkey.userId };
 }
 
-export type PasskeyEnd =
-  | { readonly kind: 'signed-in'; readonly given: GivenSession }
+type PasskeyResult =
+  | { readonly kind: 'signed-in'; readonly given: OpenedSession }
   | Exclude<SignedChallenge, { readonly kind: 'proved' }>;
 
 /** Signs in with a passkey, which is two factors: the device, and what unlocks it. */
@@ -68,14 +68,14 @@ export async function signInWithPasskey(
   parts: SignInParts,
   answer: { readonly step: string; readonly response: unknown },
   visit: Visit,
-): Promise<PasskeyEnd> {
+): Promise<PasskeyResult> {
   const checked = await checkPasskey(parts, 'sign-in-passkey', answer);
   if (checked.kind !== 'proved') {
     return checked;
   }
   const { userId } = checked.passkey;
   const user = await parts.users.users.find(userId);
-  return user !== undefined && mayEnter(user, parts.clock.now())
-    ? { kind: 'signed-in', given: await giveSession(parts, user, 'passkey', visit) }
+  return user !== undefined && isAllowedToSignIn(user, parts.clock.now())
+    ? { kind: 'signed-in', given: await createSession(parts, user, 'passkey', visit) }
     : { kind: 'refused', userId };
 }

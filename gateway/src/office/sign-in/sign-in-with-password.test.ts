@@ -4,7 +4,7 @@ import { DORMANT_AFTER } from '../users/user.ts';
 import { HERE, PASSWORD, RECOVERY_CODE, type SignInPlace, signInPlace } from './sign-in.fixture.ts';
 import type { Visit } from './sign-in-parts.ts';
 import { newRecoveryCodes } from './sign-in-secret.ts';
-import { type PasswordEnd, takePassword, takeSecondFactor } from './sign-in-with-password.ts';
+import { type PasswordResult, submitPassword, submitSecondFactor } from './sign-in-with-password.ts';
 import { findSession } from './signed-in-session.ts';
 import { STEP_WAITS } from './waiting-steps.ts';
 
@@ -18,15 +18,15 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 const password = async (email: string, text = PASSWORD, visit: Visit = HERE): Promise<string> => {
-  const taken = await takePassword(place.parts, { email, password: text }, visit);
+  const taken = await submitPassword(place.parts, { email, password: text }, visit);
   if (taken.kind !== 'waiting') {
     throw new Error(`locked until ${taken.freeAt}`);
   }
   return taken.step;
 };
 
-const code = (step: string, text: string, visit: Visit = HERE): Promise<PasswordEnd> =>
-  takeSecondFactor(place.parts, { step, code: text }, visit);
+const code = (step: string, text: string, visit: Visit = HERE): Promise<PasswordResult> =>
+  submitSecondFactor(place.parts, { step, code: text }, visit);
 
 const signIn = async (visit: Visit = HERE) => {
   const end = await code(await password('u1@example.com', PASSWORD, visit), place.code(), visit);
@@ -43,7 +43,7 @@ const guess = async (times: number, visit: Visit): Promise<number> => {
   let taken = 0;
   for (let tries = 0; tries < times; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    const end = await takePassword(place.parts, { email: 'u1@example.com', password: 'wrong' }, visit);
+    const end = await submitPassword(place.parts, { email: 'u1@example.com', password: 'wrong' }, visit);
     taken += end.kind === 'waiting' ? 1 : 0;
   }
   return taken;
@@ -75,9 +75,9 @@ describe('a password', () => {
     await place.addUser('u2', { state: 'deactivated' });
     await place.addUser('u3');
     await place.users.factors.removePassword('u3');
-    const right = await takePassword(place.parts, { email: 'u1@example.com', password: PASSWORD }, HERE);
+    const right = await submitPassword(place.parts, { email: 'u1@example.com', password: PASSWORD }, HERE);
     const before = place.hashed();
-    const taken = await takePassword(place.parts, { email, password: text }, HERE);
+    const taken = await submitPassword(place.parts, { email, password: text }, HERE);
     expect(place.hashed() - before).toBe(1);
     expect(shape(taken)).toEqual(shape(right));
     expect(await code(String(Reflect.get(taken, 'step')), place.code('u2'))).toMatchObject({
@@ -233,7 +233,7 @@ describe('the lock after ten tries', () => {
 
   it('counts accounts that there are not in the same way', async () => {
     const tries = attackers.map((visit) =>
-      takePassword(place.parts, { email: 'nobody@example.com', password: 'x' }, visit),
+      submitPassword(place.parts, { email: 'nobody@example.com', password: 'x' }, visit),
     );
     const kinds = (await Promise.all(tries)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'waiting')).toHaveLength(MOST_TRIES);
@@ -243,7 +243,7 @@ describe('the lock after ten tries', () => {
     const ends: string[] = [];
     for (const visit of attackers.slice(0, 5)) {
       /* oxlint-disable no-await-in-loop -- one try after the other */
-      const taken = await takePassword(place.parts, { email: 'u1@example.com', password: PASSWORD }, visit);
+      const taken = await submitPassword(place.parts, { email: 'u1@example.com', password: PASSWORD }, visit);
       ends.push(taken.kind);
       const step = taken.kind === 'waiting' ? taken.step : '';
       ends.push(

@@ -1,10 +1,10 @@
 import type { Secrets } from '../users/factors.ts';
-import { mayEnter } from '../users/user.ts';
+import { isAllowedToSignIn } from '../users/user.ts';
 import type { SignInMethod } from '../users/user-sessions.ts';
 import { clearTries, countTry, subjectsOf, type TrySubjects } from './counted-tries.ts';
 import type { SignInParts, Visit } from './sign-in-parts.ts';
 import { hashOfRecoveryCode } from './sign-in-secret.ts';
-import { type GivenSession, giveSession } from './signed-in-session.ts';
+import { createSession, type OpenedSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
 /** How often a code may be wrong before the password is asked for again. */
@@ -17,8 +17,8 @@ export interface Locked {
   readonly freeAt: number;
 }
 
-/** What the first step leaves for the second one. */
-interface GivenPassword {
+/** The state between the first step and the second. */
+interface PasswordStep {
   readonly email: string;
   /** The account, if there is one, whether or not the password was right. */
   readonly userId: string | undefined;
@@ -27,7 +27,7 @@ interface GivenPassword {
   readonly subjects: TrySubjects;
 }
 
-export interface PasswordTaken {
+interface SubmittedPassword {
   readonly kind: 'waiting';
   /** The secret of the step in which the second factor is given. */
   readonly step: string;
@@ -43,11 +43,11 @@ export interface PasswordTaken {
  * Source: PCI DSS 4.0.1, 8.5.1; OWASP ASVS 5.0, 6.3.8.
  * @throws HasherBusy
  */
-export async function takePassword(
+export async function submitPassword(
   { users, clock, passwords }: SignInParts,
   { email, password }: { readonly email: string; readonly password: string },
   visit: Visit,
-): Promise<PasswordTaken | Locked> {
+): Promise<SubmittedPassword | Locked> {
   const now = clock.now();
   const user = await users.users.findByEmail(email);
   const subjects = await subjectsOf(users, { email, userId: user?.id }, visit, now);
@@ -57,7 +57,7 @@ export async function takePassword(
   }
   const secrets = await users.factors.secretsOf(user?.id ?? '');
   const isRight = await passwords.verify(password, secrets?.passwordHash);
-  const given: GivenPassword = {
+  const given: PasswordStep = {
     email,
     userId: user?.id,
     isRight,
@@ -72,8 +72,8 @@ export async function takePassword(
   };
 }
 
-export type PasswordEnd =
-  | { readonly kind: 'signed-in'; readonly given: GivenSession }
+export type PasswordResult =
+  | { readonly kind: 'signed-in'; readonly given: OpenedSession }
   | Locked
   | { readonly kind: 'step-ended' }
   | {
@@ -87,11 +87,11 @@ export type PasswordEnd =
 type Factor = 'password' | 'code' | 'account';
 
 /** Takes the second factor after a password: a code of the app, or a recovery code. */
-export async function takeSecondFactor(
+export async function submitSecondFactor(
   parts: SignInParts,
   { step, code }: { readonly step: string; readonly code: string },
   visit: Visit,
-): Promise<PasswordEnd> {
+): Promise<PasswordResult> {
   const { users, clock } = parts;
   const now = clock.now();
   const taken = await readStep(users.steps, 'second-factor', step, {
@@ -102,18 +102,18 @@ export async function takeSecondFactor(
     return { kind: 'step-ended' };
   }
   const { tries } = taken;
-  const given = taken.content as GivenPassword;
+  const given = taken.content as PasswordStep;
   // The first code belongs to the try that its password was.
   const freeAt = tries === 1 ? undefined : await countTry(users.tries, given.subjects, now);
   if (freeAt !== undefined) {
     return { kind: 'locked', freeAt };
   }
   const { email, userId } = given;
-  const refused = (factor: Factor): PasswordEnd => ({ kind: 'refused', email, userId, factor });
+  const refused = (factor: Factor): PasswordResult => ({ kind: 'refused', email, userId, factor });
   const user = await users.users.find(userId ?? '');
   const secrets = await users.factors.secretsOf(userId ?? '');
   const isRight = given.isRight && secrets?.passwordSince === given.passwordSince;
-  const maySignIn = user !== undefined && isRight && mayEnter(user, now);
+  const maySignIn = user !== undefined && isRight && isAllowedToSignIn(user, now);
   // The work on a code is done in any case: the time of the answer must not reveal whether the password was correct.
   const method = await useCode(parts, maySignIn ? user.id : NO_USER, secrets, code);
   if (user === undefined || !isRight) {
@@ -129,7 +129,7 @@ export async function takeSecondFactor(
     return { kind: 'step-ended' };
   }
   await clearTries(users.tries, given.subjects);
-  return { kind: 'signed-in', given: await giveSession(parts, user, method, visit) };
+  return { kind: 'signed-in', given: await createSession(parts, user, method, visit) };
 }
 
 const APP_CODE = /^\d{6}$/;

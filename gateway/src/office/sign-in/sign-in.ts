@@ -1,4 +1,4 @@
-/** What the other packages see of sign-in and users; `api.ts` passes it on. */
+/** The exports of sign-in and users for other packages, through `api.ts`. */
 
 export type { UserStores } from '../users/create-user-stores.ts';
 export type { LinkPurpose } from '../users/one-time-links.ts';
@@ -22,7 +22,7 @@ export { findLink, linkAddress, makeLink } from './one-time-link.ts';
 export {
   addOwnPasskey,
   ownFactors,
-  type RemovalEnd,
+  type RemovalResult,
   removeOwnPasskey,
   removeOwnPassword,
   replaceRecoveryCodes,
@@ -39,13 +39,13 @@ export {
   setUpPasswordByLink,
 } from './set-up-by-link.ts';
 export {
-  type AgainEnd,
   againWithPasskey,
   type InSession,
-  takePasswordAgain,
-  takeSecondFactorAgain,
+  type ReauthenticationResult,
+  submitPasswordAgain,
+  submitSecondFactorAgain,
 } from './sign-in-again.ts';
 export type { PasskeyChecks, SignInParts, TotpCodes, Visit } from './sign-in-parts.ts';
 export { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
-export { type Locked, takePassword, takeSecondFactor } from './sign-in-with-password.ts';
-export { findSession, type GivenSession, isLive } from './signed-in-session.ts';
+export { type Locked, submitPassword, submitSecondFactor } from './sign-in-with-password.ts';
+export { findSession, isLive, type OpenedSession } from './signed-in-session.ts';

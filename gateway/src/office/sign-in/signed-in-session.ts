@@ -9,13 +9,13 @@ import { hashOfSecret, newSignInSecret } from './sign-in-secret.ts';
 export const IDLE_AFTER = 15 * 60_000;
 
 /** Every session is over after so long, in milliseconds. Source: OWASP ASVS 5.0, 7.3.2, which leaves the number open. */
-export const OVER_AFTER = 12 * 3_600_000;
+export const SESSION_LIFETIME = 12 * 3_600_000;
 
 /** A use is noted at most once in so many milliseconds, so that a page of many requests writes once. */
 const NOTED_EACH = 60_000;
 
-/** What a browser gets at a full sign-in. */
-export interface GivenSession {
+/** The secrets that a browser gets at a full sign-in. */
+export interface OpenedSession {
   readonly user: User;
   /** For its cookie; nothing else knows it. */
   readonly secret: string;
@@ -28,12 +28,12 @@ export interface GivenSession {
  * Signs a user in, who has proved every factor. The session always has a new secret: one that was put into a browser
  * before opens nothing.
  */
-export async function giveSession(
+export async function createSession(
   { users, clock }: Pick<SignInParts, 'users' | 'clock'>,
   user: User,
   method: SignInMethod,
   visit: Visit,
-): Promise<GivenSession> {
+): Promise<OpenedSession> {
   const now = clock.now();
   const secret = newSignInSecret();
   const session: UserSession = {
@@ -79,10 +79,10 @@ export async function findSession(
 }
 
 export function isLive({ usedAt, begunAt }: UserSession, now: number): boolean {
-  return now - usedAt < IDLE_AFTER && now - begunAt < OVER_AFTER;
+  return now - usedAt < IDLE_AFTER && now - begunAt < SESSION_LIFETIME;
 }
 
-/** Gives a session a new secret after its user proved a factor again; `undefined` when it has ended meanwhile. */
+/** Renews the secret of a session after its user proved a factor again; `undefined` when it has ended meanwhile. */
 export async function renewSession(
   { users, clock }: Pick<SignInParts, 'users' | 'clock'>,
   id: string,

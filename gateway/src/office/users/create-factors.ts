@@ -13,7 +13,7 @@ import type { Factors } from './factors.ts';
 import { passkeyOfRow, secretsOfRow } from './user-row.ts';
 import type { UserRows } from './user-statements.ts';
 
-/** Whose data key seals the secrets of users. A merchant of this name would share the key, and nothing else. */
+/** The owner of the data key for secrets of users. A merchant of this name would share the key, and nothing else. */
 const OWNER = 'users of the back office';
 
 /** The factors of users on a store's rows; the secrets of authenticator apps are sealed in the vault. */

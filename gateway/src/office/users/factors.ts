@@ -14,7 +14,7 @@ export interface Passkey {
   readonly usedAt: number | undefined;
 }
 
-/** The rest of how a user proves to be who he is. */
+/** The other factors of a user: password and authenticator app. */
 export interface Secrets {
   /** Argon2id, with its parameters; `undefined` without a password. */
   readonly passwordHash: string | undefined;

@@ -1,4 +1,4 @@
-/** What a step waits for. A step of one kind is none of another. */
+/** The input that a step waits for. A step of one kind can not be used as another. */
 export type StepKind =
   | 'sign-in-passkey'
   | 'second-factor'
@@ -8,7 +8,7 @@ export type StepKind =
   | 'new-totp';
 
 /** A sign-in or set-up that waits for its next request: a challenge, or a password that was given. */
-export interface SignInStep {
+interface SignInStep {
   /** SHA-256 of what the browser holds, in hex. */
   readonly id: string;
   readonly kind: StepKind;

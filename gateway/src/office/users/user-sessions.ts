@@ -4,7 +4,7 @@ import type { User } from './user.ts';
 /** SHA-256 of the secret in a session's cookie, in hex. The store knows no secret. */
 export type SessionId = Brand<string, 'SessionId'>;
 
-/** With what a user signed in: a passkey is two factors in one, a password takes a second one. */
+/** The method of a sign-in: a passkey is two factors in one, a password takes a second one. */
 export type SignInMethod = 'passkey' | 'password+totp' | 'password+recovery-code' | 'link';
 
 /** One signed-in browser. Times are milliseconds since the epoch. */
@@ -21,7 +21,7 @@ export interface UserSession {
   readonly method: SignInMethod;
 }
 
-/** The port to the sessions of signed-in users. It keeps them; what ends one by itself, `sign-in/` says. */
+/** The port to the sessions of signed-in users. It keeps them; `sign-in/` decides when one expires. */
 export interface UserSessions {
   begin(session: UserSession): Promise<void>;
   /** A session with its user, in one read. */
@@ -29,7 +29,7 @@ export interface UserSessions {
   /** Notes a use, unless a later one is noted. */
   touch(id: SessionId, at: number): Promise<void>;
   /**
-   * Gives a session that was confirmed with a factor a new secret; the old one opens nothing from then on.
+   * Renews the secret of a session that was confirmed with a factor; the old one opens nothing from then on.
    *
    * @returns false when it had ended
    */

@@ -110,7 +110,7 @@ function userStatements({ lockRows }: Dialect) {
   } as const;
 }
 
-export type UserStatement = keyof ReturnType<typeof userStatements>;
+type UserStatement = keyof ReturnType<typeof userStatements>;
 
 /** The statements of the tables, by their names. */
 export interface UserRows {

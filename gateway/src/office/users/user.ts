@@ -23,7 +23,7 @@ export interface User {
   readonly seenAt: number | undefined;
 }
 
-/** What two e-mail addresses of one account have in common. */
+/** The form of an e-mail address that identifies an account. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -37,7 +37,7 @@ export function isPlatformOwner(grants: readonly Grant[]): boolean {
 export const DORMANT_AFTER = 90 * 86_400_000;
 
 /** Whether a user may sign in at all. A dormant account comes back by a reset. */
-export function mayEnter(user: User, now: number): boolean {
+export function isAllowedToSignIn(user: User, now: number): boolean {
   return user.state === 'active' && !isDormant(user, now);
 }
 
@@ -45,13 +45,13 @@ export function isDormant({ state, seenAt, createdAt }: User, now: number): bool
   return state === 'active' && now - (seenAt ?? createdAt) > DORMANT_AFTER;
 }
 
-/** What a manager of users may change. */
+/** The fields that a manager of users may change. */
 type UserChange = Partial<Pick<User, 'name' | 'grants' | 'state'>>;
 
 /**
  * `conflict`: it was changed since its version was read. `last-owner`: no active owner of the platform would be left.
  */
-export type ChangeEnd = User | 'unknown' | 'conflict' | 'last-owner';
+export type ChangeResult = User | 'unknown' | 'conflict' | 'last-owner';
 
 /** The port to the people who use the back office. */
 export interface Users {
@@ -62,7 +62,7 @@ export interface Users {
   /** All of them, the oldest first. */
   list(): Promise<readonly User[]>;
   /** @param version the one that the change was decided on */
-  change(id: string, version: number, change: UserChange): Promise<ChangeEnd>;
+  change(id: string, version: number, change: UserChange): Promise<ChangeResult>;
   /** Makes an invited user active. @returns false for a deactivated or unknown one */
   activate(id: string): Promise<boolean>;
   /** Notes a full sign-in. */

@@ -24,7 +24,7 @@ type Head<Names extends string> = Names extends `${infer First}.${string}` ? Bar
 type Bare<Word extends string> = Word extends `${infer Stem}[${string}` ? Stem : Unmarked<Word>;
 type Unmarked<Word extends string> = Word extends `${infer Name}!` ? Name : Word;
 
-/** What follows a word and its separator, in the names that begin with them. */
+/** The rest after a word and its separator, in the names that begin with them. */
 type After<Names extends string, Start extends string> = Names extends `${Start}${infer Rest}` ? Rest : never;
 
 type Nested<Names extends string> = {
@@ -42,7 +42,7 @@ type Below<Names extends string, Word extends string> = [After<Names, `${Word}.`
   : Nested<After<Names, `${Word}.`>>;
 
 /**
- * The data for the acquirer besides the amount and the instrument: references, shopper, addresses, cart, airline,
+ * The data for the acquirer, apart from the amount and the instrument: references, shopper, addresses, cart, airline,
  * marketplace, sender and recipient, and any other data about the order from the merchant's server.
  *
  * The names are those of the parameters, nested: `billing.street1` is `order.billing?.street1`. Values are texts in the

@@ -1,7 +1,7 @@
 /**
- * What a channel says about the text on the shopper's statement.
+ * A channel's rule for the text on the shopper's statement.
  *
- * `free`: what the request says, else the channel's text. `prefix`: the channel's text, then what the request says.
+ * `free`: the request's text, else the channel's. `prefix`: the channel's text, then the request's.
  * `fixed`: the channel's text, whatever the request says.
  */
 export interface DescriptorRule {

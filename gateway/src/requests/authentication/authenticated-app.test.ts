@@ -32,8 +32,8 @@ describe('a payment in a merchant’s app', () => {
 
   async function pay(deviceInfo?: string, key?: string): Promise<OperationNow> {
     const paid = await submit(deviceInfo, key);
-    if (!paid.ok || paid.value.kind !== 'made') throw new Error(JSON.stringify(paid));
-    return paid.value.made;
+    if (!paid.ok || paid.value.kind !== 'created') throw new Error(JSON.stringify(paid));
+    return paid.value.created;
   }
 
   const challenge = () => {

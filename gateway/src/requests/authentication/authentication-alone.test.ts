@@ -37,8 +37,8 @@ describe('an authentication without a payment', () => {
 
   async function authenticate(changes?: Changes, key?: string): Promise<OperationNow> {
     const made = await submit(changes, key);
-    if (!made.ok || made.value.kind !== 'made') throw new Error(JSON.stringify(made));
-    return made.value.made;
+    if (!made.ok || made.value.kind !== 'created') throw new Error(JSON.stringify(made));
+    return made.value.created;
   }
 
   const lastAreq = () => {
@@ -69,7 +69,7 @@ describe('an authentication without a payment', () => {
   it('is of a brand that the channel takes, where it has a list', async () => {
     const gateway = gatewayWithChannel(test, { brands: ['MASTER'] }, SECURE_CHANNEL);
     const made = await gateway.submitAuthentication(SHOP, fieldsOf(ORDER, CARD));
-    expect(made).toMatchObject({ value: { made: { state: 'refused', resultCode: '600.200.500' } } });
+    expect(made).toMatchObject({ value: { created: { state: 'refused', resultCode: '600.200.500' } } });
     expect(test.directory.asked).toEqual([]);
   });
 
@@ -132,14 +132,14 @@ describe('an authentication without a payment', () => {
     const send = (fields: Changes) => lenient.submitAuthentication(SHOP, fieldsOf(ORDER, CARD, fields));
     test.directory.participation = { kind: 'not-enrolled' };
     expect(await send({})).toMatchObject({
-      value: { made: { state: 'refused', resultCode: '000.400.109' } },
+      value: { created: { state: 'refused', resultCode: '000.400.109' } },
     });
     const paid = await lenient.submitPayment(SHOP, fieldsOf({ ...ORDER, paymentType: 'DB' }, CARD));
     expect(paid).toMatchObject({ value: { state: 'approved' } });
     test.directory.participation = ENROLLED;
     test.directory.answer = async () => ({ kind: 'failed', code: '402' });
     expect(await send({})).toMatchObject({
-      value: { made: { state: 'declined', resultCode: '100.390.111' } },
+      value: { created: { state: 'declined', resultCode: '100.390.111' } },
     });
   });
 
@@ -175,8 +175,8 @@ describe('an authentication without a payment', () => {
 
   it('is made once under a key, and its kept answer has no proof', async () => {
     const first = await submit({}, 'key-1');
-    if (!first.ok || first.value.kind !== 'made') throw new Error('not made');
-    expect(first.value.made.proof).toBeUndefined();
+    if (!first.ok || first.value.kind !== 'created') throw new Error('not made');
+    expect(first.value.created.proof).toBeUndefined();
     await first.value.keep({ status: 200, body: '{}' });
     expect(await submit({}, 'key-1')).toMatchObject({ ok: true, value: { kind: 'repeated' } });
     expect(test.directory.asked).toHaveLength(1);

@@ -4,14 +4,14 @@ import { readMessage } from '../../features/authentication/messages/read-message
 import type { Ports } from '../../ports/ports.ts';
 import { findByReturnKey } from './find-authenticating.ts';
 
-/** What an issuer's page sends the browser back with. */
-export interface ChallengeReturn {
+/** The form that an issuer's page sends the browser back with. */
+interface ChallengeReturn {
   readonly cres?: string | undefined;
   readonly error?: string | undefined;
 }
 
 /**
- * The shopper's browser comes back from the issuer. What it brings passed through the browser, so it decides nothing:
+ * The shopper's browser comes back from the issuer. Its form passed through the browser, so it decides nothing:
  * only what does not belong to the payment is noted, without any of it.
  */
 export async function noteChallengeReturn(

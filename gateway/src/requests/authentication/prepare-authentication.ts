@@ -15,7 +15,7 @@ export type PreparedAuthentication =
   | { readonly status: 'none' }
   | { readonly status: 'frame'; readonly token: string };
 
-/** What the frame has to do. */
+/** The tasks of the frame. */
 export interface BrowserFrame {
   readonly transactionId: string;
   /** The issuer's method, when it has one. */
@@ -31,7 +31,7 @@ const NONE = success({ status: 'none' } as const);
  * `POST /v1/checkouts/{id}/threeDSecure`: the card frame says which card the shopper has typed, before the payment, so
  * that the issuer's method runs while the shopper goes on typing.
  *
- * The gateway keeps nothing of it: what is needed later is in a token that the browser carries.
+ * The gateway stores nothing of it: a token that the browser carries has all that is needed later.
  */
 export async function prepareAuthentication(
   ports: Pick<
@@ -79,7 +79,7 @@ export async function prepareAuthentication(
   return NONE;
 }
 
-/** What the frame of a token has to do; `undefined` for a token that this gateway did not make. */
+/** The tasks of a token's frame; `undefined` for a token that this gateway did not create. */
 export async function openBrowserFrame(
   ports: Pick<ShopperPorts, 'authenticationAddresses' | 'browserTokens'>,
   token: string,

@@ -13,7 +13,7 @@ import { settleAuthentication } from '../../features/authentication/road/settle-
 import type { AuthenticatingPorts, WorldPorts } from '../../ports/ports.ts';
 
 /** The answer to a directory: an RRes or an Erro, as JSON. */
-export interface ResultAnswer {
+interface ResultAnswer {
   readonly body: string;
   /** The code of the Erro; `undefined` for an RRes. */
   readonly refusedWith: ErroCode | undefined;
@@ -24,7 +24,7 @@ export interface ResultAnswer {
 /** Statuses of an ARes after which a report comes. */
 const AWAITED: ReadonlySet<string> = new Set(['C', 'D']);
 
-/** The directory says that the shopper's browser never came: nothing was sent to the issuer. */
+/** The directory reports that the shopper's browser never came: nothing was sent to the issuer. */
 const NO_CREQ = '05';
 
 /**
@@ -43,7 +43,7 @@ export async function receiveResult(
 ): Promise<ResultAnswer> {
   const underWay = await ports.authentications.findBySecret(secret);
   if (underWay === undefined) {
-    // What a stranger sends is not even parsed.
+    // A stranger's message is not even parsed.
     const fields = ['threeDSServerTransID'];
     return refuse(ports, undefined, '301', fields, makeErro('301', 'S', fields, undefined));
   }
@@ -70,7 +70,7 @@ export async function receiveResult(
   if (!answer.ok) {
     throw new Error('an answer to a directory can not be written');
   }
-  goOnLater(ports, underWay);
+  continueLater(ports, underWay);
   return { body: answer.value.reveal(), refusedWith: undefined, isUnknown: false };
 }
 
@@ -79,7 +79,7 @@ interface Mistake {
   readonly fields: readonly string[];
 }
 
-/** What is wrong with a report that is well formed. */
+/** The mistake in a well-formed report. */
 function mistakeIn({ id, plan, answer }: Authentication, message: Message<'RReq'>): Mistake | undefined {
   if (answer === undefined) {
     return { code: '301', fields: ['threeDSServerTransID'] };
@@ -140,8 +140,8 @@ function refuse(
   return { body: body.value.reveal(), refusedWith: code, isUnknown: underWay === undefined };
 }
 
-/** What fails here is found by reconciliation, which goes on with the payment. */
-function goOnLater(ports: AuthenticatingPorts, { paymentId }: Authentication): void {
+/** Reconciliation finds a failure here, and continues the payment. */
+function continueLater(ports: AuthenticatingPorts, { paymentId }: Authentication): void {
   const going = async (): Promise<void> => {
     const payment = await ports.ledger.findOperation(paymentId);
     // Not as a status inquiry: one that is running may have looked before the report was stored.

@@ -11,10 +11,10 @@ import type { AuthenticatingPorts, InquiringPorts, Ports, WorldPorts } from '../
 import { brandsOffered } from '../../road/brands-offered.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { type Result, success } from '../../values/result.ts';
-import type { Outcome, ReserveId } from '../idempotency/making.ts';
+import type { Outcome, ReserveId } from '../idempotency/creation.ts';
 import { authoriseRequest, completeRequest, requestTime } from '../read-request.ts';
 import type { Refused } from '../refused.ts';
-import { makingPayments, runOnce } from '../run-once.ts';
+import { paymentCreation, runOnce } from '../run-once.ts';
 import { withShopperIssues } from '../with-code-issues.ts';
 import { withAppChallenge, withProof } from './with-app-challenge.ts';
 
@@ -31,7 +31,7 @@ export function submitAuthentication(
   key?: string,
 ): Promise<Result<Outcome<OperationNow>, Refused>> {
   const request = { merchant: caller.merchant, path: '/v1/threeDSecure', fields, key };
-  return runOnce(ports, request, makingPayments(ports), async (reserve) => {
+  return runOnce(ports, request, paymentCreation(ports), async (reserve) => {
     const made = await authenticateOnce(ports, caller, fields, reserve);
     // An answer that is kept has no proof, which must not be kept in clear.
     return made.ok && key === undefined ? success(await withProof(ports, made.value)) : made;

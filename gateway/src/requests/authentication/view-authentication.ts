@@ -16,7 +16,7 @@ import { findByReturnKey, type NotExpected } from './find-authenticating.ts';
 
 export type { AuthenticationView };
 
-export type ViewedAuthentication = Result<AuthenticationView, NotExpected>;
+type ViewedAuthentication = Result<AuthenticationView, NotExpected>;
 
 /** The code of a shopper who has closed the issuer's page. */
 const CANCELLED = '100.396.101';
@@ -27,19 +27,19 @@ const FIRST_LOOK = 40;
 const LONGEST_PAUSE = 400;
 
 /**
- * What the page for an authentication has to show, of the payment whose shopper has the key.
+ * The view of the page for an authentication, for the payment whose shopper has the key.
  *
- * It goes on with the payment where something was left behind, and costs no call to anybody otherwise.
+ * It continues a payment that was interrupted, and otherwise calls no other system.
  */
 export async function viewAuthentication(
   ports: InquiringPorts,
   id: string,
   key: string,
 ): Promise<ViewedAuthentication> {
-  return viewAfter(ports, id, key, (payment) => goneOn(ports, payment));
+  return viewAfter(ports, id, key, (payment) => continuePayment(ports, payment));
 }
 
-/** What the page shows after a step with the payment whose shopper has the key. */
+/** The view of the page after a step with the payment whose shopper has the key. */
 async function viewAfter(
   ports: Pick<Ports, 'ledger' | 'channelTimes' | 'authentications' | 'authenticationAddresses'>,
   id: string,
@@ -113,11 +113,11 @@ export async function cancelAuthentication(
 }
 
 /**
- * The issuer's page says that its method has run. It proves nothing, and sets no more than a mark that the issuer reads.
+ * The issuer's page reports that its method has run. It proves nothing, and only sets a flag that the issuer reads.
  *
  * @param data base64url of JSON with the transaction
- * @returns whether it was awaited, so that the page around the method goes on. A further notice of the same transaction
- *   was: the merchant has had the method run before, or the shopper has loaded the page again.
+ * @returns whether it was awaited, so that the page around the method continues. A further notice of the same transaction
+ *   counts as awaited: the merchant ran the method before, or the shopper reloaded the page.
  */
 export async function noteMethod(
   ports: Pick<Ports, 'ledger' | 'clock' | 'channelTimes' | 'authentications'>,
@@ -147,14 +147,14 @@ export function transactionIn(data: string): string | undefined {
   }
 }
 
-/** What the issuer has reported meanwhile counts first. */
+/** A result that the issuer has reported meanwhile takes precedence. */
 async function cancel(ports: AuthenticatingPorts, payment: Payment): Promise<Payment> {
   const settled = await settleAuthentication(ports, payment);
   return settled.state === 'authenticating' ? stop(ports, settled, CANCELLED) : settled;
 }
 
-/** Goes on with what can be gone on with. */
-async function goneOn(ports: InquiringPorts, payment: Payment): Promise<Payment> {
+/** Continues the payment where possible. */
+async function continuePayment(ports: InquiringPorts, payment: Payment): Promise<Payment> {
   const operation = await inquireStatus(
     ports,
     payment,

@@ -7,7 +7,7 @@ import type { KeyScope, RequestFingerprint } from './request-fingerprint.ts';
 const RECORD = 'scope, fingerprint, made_id, created_at, run, running_since, status, body, holder';
 const THIS_RUN = 'scope = $1 AND made_id = $2 AND run = $3 AND status IS NULL';
 
-/** Those that change rows return something. */
+/** Statements that change rows return something. */
 const STATEMENTS = {
   find: `SELECT ${RECORD} FROM idempotency_keys WHERE scope = $1 AND created_at > $2`,
   // Replaces an expired record and leaves any other unchanged.
@@ -29,10 +29,10 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
   const run = runStatements(store, 'keys', STATEMENTS, new Set(['find', 'kept']));
   const find = async (scope: KeyScope, createdAfter: number): Promise<KeyRecord | undefined> =>
     recordOfRow((await run('find', [scope, createdAfter]))[0]);
-  const insert = async ({ scope, fingerprint, madeId, createdAt, holder }: NewKey, createdAfter: number) =>
-    (await run('reserve', [scope, fingerprint, madeId, createdAt, createdAfter, holder])).length === 1;
-  const answerOf = async (scope: KeyScope, madeId: string): Promise<KeptAnswer | undefined> =>
-    recordOfRow((await run('kept', [scope, madeId]))[0])?.answer;
+  const insert = async ({ scope, fingerprint, createdId, createdAt, holder }: NewKey, createdAfter: number) =>
+    (await run('reserve', [scope, fingerprint, createdId, createdAt, createdAfter, holder])).length === 1;
+  const answerOf = async (scope: KeyScope, createdId: string): Promise<KeptAnswer | undefined> =>
+    recordOfRow((await run('kept', [scope, createdId]))[0])?.answer;
 
   return {
     find,
@@ -43,22 +43,22 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
       );
       const first = isWritten ? undefined : await find(key.scope, createdAfter);
       // A record with the same id is its own write, whose acknowledgement was lost, and not an earlier one.
-      return first?.madeId === key.madeId ? undefined : first;
+      return first?.createdId === key.createdId ? undefined : first;
     },
-    takeOver: async ({ scope, madeId, run: earlier }, holder, now) => {
-      const rows = await run('takeOver', [scope, madeId, earlier, now, holder]);
-      return rows.length === 1 ? { scope, madeId, run: earlier + 1, holder } : undefined;
+    takeOver: async ({ scope, createdId, run: earlier }, holder, now) => {
+      const rows = await run('takeOver', [scope, createdId, earlier, now, holder]);
+      return rows.length === 1 ? { scope, createdId, run: earlier + 1, holder } : undefined;
     },
-    keepAnswer: ({ scope, madeId }, { status, body }) =>
+    keepAnswer: ({ scope, createdId }, { status, body }) =>
       readBack(
         async () => {
-          const [isKept] = await run('keep', [scope, madeId, status, body]);
-          return isKept === undefined ? answerOf(scope, madeId) : { status, body };
+          const [isKept] = await run('keep', [scope, createdId, status, body]);
+          return isKept === undefined ? answerOf(scope, createdId) : { status, body };
         },
-        () => answerOf(scope, madeId),
+        () => answerOf(scope, createdId),
       ),
-    abandon: async ({ scope, madeId, run: own, holder }) =>
-      (await run('abandon', [scope, madeId, own, holder])).length === 1,
+    abandon: async ({ scope, createdId, run: own, holder }) =>
+      (await run('abandon', [scope, createdId, own, holder])).length === 1,
   };
 }
 
@@ -70,7 +70,7 @@ function recordOfRow(row: Readonly<Record<string, unknown>> | undefined): KeyRec
   return {
     scope: String(row['scope']) as KeyScope,
     fingerprint: String(row['fingerprint']) as RequestFingerprint,
-    madeId: String(row['made_id']),
+    createdId: String(row['made_id']),
     createdAt: Number(row['created_at']),
     run: Number(row['run']),
     holder: typeof row['holder'] === 'string' ? row['holder'] : undefined,

@@ -6,7 +6,7 @@ import { DATABASE_PARTS, pick } from '../../store/opening/parts.ts';
 import { makeTemporaryDatabase, openStoreAt, takeDatabase } from '../../store/postgres/temporary-database.ts';
 import { createIdempotencyKeys } from './create-idempotency-keys.ts';
 import { describeIdempotencyKeys } from './idempotency-keys.contract.ts';
-import { firstRun, sampleKey } from './sample-key.ts';
+import { firstRun, sampleKey } from './sample-key.fixture.ts';
 
 const PARTS = pick(DATABASE_PARTS, ['idempotency']);
 
@@ -52,7 +52,9 @@ describe('the table of idempotency keys in PostgreSQL', () => {
     await one?.find(first.scope, 0);
     proxy.loseAnswerWith('INSERT');
     expect(await one?.reserve(first, 0)).toBeUndefined();
-    expect(await other?.reserve({ ...first, madeId: 'other' }, 0)).toMatchObject({ madeId: first.madeId });
+    expect(await other?.reserve({ ...first, createdId: 'other' }, 0)).toMatchObject({
+      createdId: first.createdId,
+    });
     const answer = { status: 200, body: '{}' };
     proxy.loseAnswerWith('UPDATE');
     expect(await one?.keepAnswer(firstRun(first), answer)).toEqual(answer);

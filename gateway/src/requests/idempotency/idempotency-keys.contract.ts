@@ -1,6 +1,6 @@
 import { describeKeyAnswers } from './key-answers.contract.ts';
 import { describeKeyRecords } from './key-records.contract.ts';
-import type { KeysPlace } from './sample-key.ts';
+import type { KeysPlace } from './sample-key.fixture.ts';
 
 /**
  * The one suite that every store of idempotency keys must pass.

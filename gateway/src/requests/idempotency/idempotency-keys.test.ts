@@ -7,7 +7,7 @@ import {
 } from '../../store/sqlite/temporary-store.ts';
 import { createIdempotencyKeys } from './create-idempotency-keys.ts';
 import { describeIdempotencyKeys } from './idempotency-keys.contract.ts';
-import { firstRun, sampleKey } from './sample-key.ts';
+import { firstRun, sampleKey } from './sample-key.fixture.ts';
 
 describeIdempotencyKeys('SQLite', async () => {
   const folder = makeTemporaryFolder();

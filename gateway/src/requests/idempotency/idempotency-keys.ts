@@ -53,7 +53,7 @@ export interface NewKey {
   readonly scope: KeyScope;
   readonly fingerprint: RequestFingerprint;
   /** The id that the new payment or checkout will have, the same in every repetition. */
-  readonly madeId: string;
+  readonly createdId: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   /** The name of the process that runs it. */
@@ -63,7 +63,7 @@ export interface NewKey {
 /** One run of a key: the same key, the same id, and a number that grows with every run. */
 export interface KeyRun {
   readonly scope: KeyScope;
-  readonly madeId: string;
+  readonly createdId: string;
   /** From 1. */
   readonly run: number;
 }

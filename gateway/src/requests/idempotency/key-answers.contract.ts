@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import type { KeyClaim, KeyRecord, NewKey } from './idempotency-keys.ts';
-import { firstRun, type KeysPlace, MADE_AT, OTHER, sampleKey } from './sample-key.ts';
+import { firstRun, type KeysPlace, MADE_AT, OTHER, sampleKey } from './sample-key.fixture.ts';
 
 const LONG_AGO = MADE_AT - 1;
 const LATER = MADE_AT + 10_000;

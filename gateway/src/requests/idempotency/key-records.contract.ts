@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { firstRun, type KeysPlace, MADE_AT, OTHER, sampleKey } from './sample-key.ts';
+import { firstRun, type KeysPlace, MADE_AT, OTHER, sampleKey } from './sample-key.fixture.ts';
 
 /** When a record counts as too old: before, at, and after the moment it was made. */
 const LONG_AGO = MADE_AT - 1;
@@ -57,8 +57,10 @@ export function describeKeyRecords(name: string, open: () => Promise<KeysPlace>)
       const found = await Promise.all(many.map((key) => keys().reserve(key, LONG_AGO)));
       const winner = many[found.indexOf(undefined)];
       expect(found.filter((first) => first === undefined)).toHaveLength(1);
-      expect(new Set(found.map((first) => first?.madeId))).toEqual(new Set([undefined, winner?.madeId]));
-      expect(await keys().find(scope, LONG_AGO)).toMatchObject({ madeId: winner?.madeId });
+      expect(new Set(found.map((first) => first?.createdId))).toEqual(
+        new Set([undefined, winner?.createdId]),
+      );
+      expect(await keys().find(scope, LONG_AGO)).toMatchObject({ createdId: winner?.createdId });
     });
 
     it('do not count once they are too old, and not a moment sooner', async () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-describe('a run that ended while the database was away', () => {
+describe('a run that ended while the database was unavailable', () => {
   it.each(['reserve', 'takeOver'] as const)(
     'is given up once it is back, also where its %s was written and not acknowledged',
     async (verb) => {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../values/clock.ts';
 import type { IdempotencyKeys, KeyClaim } from './idempotency-keys.ts';
 
-/** Claims of runs that ended here, and could not be given up because the store was away. */
+/** Claims of runs that ended here, and could not be given up because the store was unavailable. */
 export interface LeftClaims {
-  /** Gives a claim up as soon as the store is back, so that no request waits until its run counts as dead. */
+  /** Gives up a claim as soon as the store is back, so that no request waits until its run counts as dead. */
   add(claim: KeyClaim): void;
 }
 
@@ -25,7 +25,7 @@ export function createLeftClaims(
   async function tryAll(): Promise<void> {
     for (const [claim, since] of left) {
       if (clock.monotonic() - since < LONG_ENOUGH) {
-        // oxlint-disable-next-line no-await-in-loop -- while the store is away, the first one tells
+        // oxlint-disable-next-line no-await-in-loop -- while the store is unavailable, the first one fails
         await abandon(claim);
       }
       left.delete(claim);

@@ -1,9 +1,9 @@
 import type { ProcessLives } from '../../store/leases/process-lives.ts';
 import type { Clock } from '../../values/clock.ts';
 import { failure, type Result, success } from '../../values/result.ts';
+import { KEY_BUSY, type KeyRefused, type Outcome } from './creation.ts';
 import type { IdempotencyKeys, KeptAnswer, KeyClaim, KeyRun } from './idempotency-keys.ts';
 import type { LeftClaims } from './left-claims.ts';
-import { KEY_BUSY, type KeyRefused, type Outcome } from './making.ts';
 import type { RequestFingerprints } from './request-fingerprint.ts';
 
 /** The ports that running once needs. */
@@ -17,26 +17,26 @@ export interface RunPorts {
 }
 
 /**
- * Runs under a claim. A run that makes nothing gives its claim up, so that the request may be repeated at once.
+ * Runs under a claim. A run that creates nothing gives its claim up, so that the request may be repeated at once.
  *
  * @param claimOf the claim that the run holds at that moment; a first run has none until it has reserved an id
  * @throws the fault of the run, unless another run has taken the claim over and will answer
  */
-export async function underClaim<Made, Refusal>(
+export async function underClaim<Created, Refusal>(
   ports: RunPorts,
-  run: () => Promise<Result<Made, Refusal>>,
+  run: () => Promise<Result<Created, Refusal>>,
   claimOf: () => KeyClaim | undefined,
-): Promise<Result<Outcome<Made>, Refusal | KeyRefused>> {
+): Promise<Result<Outcome<Created>, Refusal | KeyRefused>> {
   return orGiveUp(ports, claimOf, async () => {
-    const made = await run();
+    const created = await run();
     const claim = claimOf();
-    if (!made.ok) {
+    if (!created.ok) {
       await giveUp(ports, claim);
-      return made;
+      return created;
     }
     return success({
-      kind: 'made',
-      made: made.value,
+      kind: 'created',
+      created: created.value,
       keep: (answer) => orGiveUp(ports, claimOf, () => keepAnswer(ports, claim, answer)),
     });
   });

@@ -8,7 +8,7 @@ import { asCheckoutId, type EntityId } from '../../values/ids.ts';
 import { moneyFromWire } from '../../values/money.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 
-/** What a simulated sheet asks for. All of it comes from a page, and nothing is checked yet. */
+/** The request of a simulated sheet. All of it comes from a page, and nothing is checked yet. */
 export interface SimulatedTokenRequest {
   /** `wallet1`, `wallet2` or `wallet3`. */
   readonly wallet: string | undefined;
@@ -23,7 +23,7 @@ export interface SimulatedTokenRequest {
   readonly card?: string | undefined;
 }
 
-/** Whose token it is. */
+/** The holder of the token. */
 interface Holder {
   readonly merchant: string;
   readonly entityId: EntityId;
@@ -31,7 +31,7 @@ interface Holder {
 }
 
 /**
- * Makes a token as the sheet of a wallet does: in the test environment only, for pages that show a simulated sheet. A
+ * Creates a token as the sheet of a wallet does: in the test environment only, for pages that show a simulated sheet. A
  * merchant without a key of this wallet gets one.
  *
  * @returns the token as the page posts it in `walletN.paymentToken`; or the mistake, in a sentence

@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 10 * 60 * 1000;
 const LEAST_LEASE = 30_000;
 
 /**
- * Tries again to have acquirers undo what contradicts the ledger, each with growing pauses.
+ * Tries again to have acquirers undo bookings that contradict the ledger, each with growing pauses.
  *
  * @param noteFault is called with the fault of one of them; the others go on
  */
@@ -37,7 +37,7 @@ export function createCorrections(): (
       if (stop.aborted) {
         return;
       }
-      // The process that found it is putting it right at this moment.
+      // The process that found it is correcting it at this moment.
       const isDue = last === undefined || ports.clock.monotonic() >= last.nextAt;
       if (isDue && !ports.inFlight.has(contradiction.operationId)) {
         const pause = last === undefined ? FIRST_PAUSE : Math.min(last.pause * 2, LONGEST_PAUSE);

@@ -57,7 +57,7 @@ const OLD_ENOUGH = 10_000;
 /**
  * Sweeps the ledger regularly, so that finding open operations stays as quick as on an empty one.
  *
- * It goes by the order of writes and by the time that passed in this process: no clock of any host decides what is
+ * It uses the order of writes and the time that passed in this process: no clock of any host decides what is
  * swept.
  */
 export function createOpenSweeps({ clock, ledger }: Pick<Ports, 'clock' | 'ledger'>): () => Promise<void> {

@@ -8,7 +8,7 @@ import type { Inquirer, StatusReply } from './status-inquiries.ts';
 /**
  * How an open operation ended. Callers who want to know at the same time share one inquiry.
  *
- * @returns the operation as it stands afterwards; unchanged when the acquirer did not know, or when it is too early to
+ * @returns the operation afterwards; unchanged when the acquirer did not know, or when it is too early to
  * ask again
  * @throws StoreUnavailable
  */
@@ -41,7 +41,7 @@ export async function inquireForReply(
   return reply.after === reply.before ? { ...unchanged, wasReached: reply.wasReached } : reply;
 }
 
-/** By what inquiries are shared. An authentication alone has no acquirer, and is gone on with all the same. */
+/** The key by which inquiries are shared. An authentication alone has no acquirer, but is continued as well. */
 function inquiryKey(operation: Operation): AcquirerKey | undefined {
   const { id, acquirer } = operation;
   return acquirer?.key ?? (isAuthenticationAlone(operation) ? acquirerKey(id, 1) : undefined);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RETRY_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import type { ConnectorStatus } from '../../connectors/connector-reply.ts';
 import { pendingDetails } from '../../features/stored-details/sample-registration.fixture.ts';
-import { samplePayment } from '../../ledger/sample-operation.ts';
+import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { APPROVED, NOT_BOOKED, UNKNOWN, UNREACHABLE } from '../../testing/scripted-connector.ts';
 import { openTestGateway, type TestedGateway, type TestGateway } from '../../testing/test-gateway.ts';

@@ -29,7 +29,7 @@ const LEASE_ROUNDS = 3;
 type LastingPorts = Pick<Ports, 'clock' | 'leases' | 'ledger' | 'observer' | 'settings'>;
 
 /** Does work with the ports that are current when it begins, which stay open until it has ended. */
-export type WithCurrentPorts = <T>(work: (ports: Ports) => Promise<T>) => Promise<T>;
+type WithCurrentPorts = <T>(work: (ports: Ports) => Promise<T>) => Promise<T>;
 
 /** After this many failed inquiries in a row, an acquirer is not asked again before the next round. */
 const LEFT_ALONE_AFTER = 3;
@@ -110,7 +110,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
     stop: AbortSignal,
   ): Promise<void> {
     const parts = await claimParts(ports);
-    // Sweeping goes by no wall clock, so it goes on where settling must not.
+    // Sweeping needs no wall clock, so it continues where settling must not.
     if (parts.has(SWEEP)) {
       await sweep().catch(noteFault);
     }
@@ -143,7 +143,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
   };
 }
 
-/** What one process is enough for, and keeps: another one takes over when this one is gone. */
+/** The work that one process does for all: another one takes over when this one is gone. */
 async function claimParts(ports: Pick<WorldPorts, 'settings' | 'leases'>): Promise<ReadonlySet<string>> {
   const milliseconds = LEASE_ROUNDS * roundTime(ports.settings);
   return ports.leases.claim(PARTS.map((name) => ({ name, milliseconds })));

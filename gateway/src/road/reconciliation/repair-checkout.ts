@@ -1,5 +1,5 @@
 import { isForStoring } from '../../checkout/checkout-purpose.ts';
-import type { BeginEnd, CheckoutSession } from '../../checkout/checkout-sessions.ts';
+import type { BeginResult, CheckoutSession } from '../../checkout/checkout-sessions.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { checkoutTime } from '../../ports/channel-times.ts';
 import type { InquiringPorts, ShopperPorts } from '../../ports/ports.ts';
@@ -15,7 +15,7 @@ export async function beginAttempt(
   ports: InquiringPorts,
   session: CheckoutSession,
   attemptId: AttemptId,
-): Promise<BeginEnd> {
+): Promise<BeginResult> {
   const begin = async () =>
     ports.sessions.beginAttempt(session.id, attemptId, await checkoutTime(ports, session));
   const first = await begin();

@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { redirectEndsAt, sentAt } from '../deadlines.ts';
 
-/** Stands for an operation without an inquiry: before all moments of the monotonic clock. */
+/** Denotes an operation without an inquiry: before all moments of the monotonic clock. */
 const NEVER = -1;
 
 /** When each operation gets its next inquiry. It is kept in memory: a process that has just started asks at once. */
@@ -47,7 +47,7 @@ export function createInquirySchedule(ports: Pick<Ports, 'clock' | 'settings'>):
 
   /** The first delay is the time of one round, or a shopper's; then it doubles. */
   function delayAfter({ id, state }: Operation): number {
-    const first = isOfShopper(state) ? SHOPPERS_FIRST : shortest;
+    const first = waitsForShopper(state) ? SHOPPERS_FIRST : shortest;
     const last = asked.get(id);
     return Math.min(last === undefined ? first : Math.max(last.delay * 2, first), LONGEST_DELAY);
   }
@@ -116,11 +116,11 @@ function quietTime({ state }: Operation, { settleSeconds }: SettlingTime): numbe
     return (settleSeconds * 1000) / 2;
   }
   // A returning shopper causes an inquiry at once; this is for those who do not return.
-  return isOfShopper(state) ? SHOPPERS_FIRST : 0;
+  return waitsForShopper(state) ? SHOPPERS_FIRST : 0;
 }
 
 /** Whether the shopper may be doing something. */
-function isOfShopper(state: Operation['state']): boolean {
+function waitsForShopper(state: Operation['state']): boolean {
   return state === 'awaiting-redirect' || state === 'authenticating';
 }
 

@@ -19,7 +19,7 @@ import { awaitRedirect, finishOperation } from '../finish-operation.ts';
 import { promisedEnd } from '../plan-rehearsal.ts';
 import type { StatusReply } from './status-inquiries.ts';
 
-/** What is known of the sending of an operation. */
+/** The known facts about the sending of an operation. */
 export interface KnownOfSending {
   /**
    * For how long this process has known that it is open, in milliseconds: the clock of the process that started it may
@@ -36,7 +36,7 @@ export interface KnownOfSending {
  *
  * Every call sends an inquiry; callers that may come often use `inquireStatus`.
  *
- * @returns the operation as it stands afterwards, or the same object when nothing changed; it stays open when the
+ * @returns the operation afterwards, or the same object when nothing changed; it stays open when the
  * acquirer does not know or can not be asked, and while its shopper may still pay
  */
 export async function settleOperation(
@@ -101,7 +101,7 @@ async function referredTo(
   return referenced && originalOf(ports, operation, referenced);
 }
 
-/** What is sent to the acquirer of an operation. */
+/** A status inquiry about an operation. */
 interface Inquiry {
   readonly connector: Connector;
   readonly key: AcquirerKey;
@@ -113,7 +113,7 @@ interface Inquiry {
 /**
  * Ends an operation that its acquirer does not know, after the acquirer has cancelled its key: no clock can tell whether
  * the request is still on its way. Where the acquirer can not cancel, the operation stays unknown, and an operator is
- * told once nothing can arrive any more.
+ * notified once nothing can arrive any more.
  */
 async function endNeverBooked(
   ports: EndingPorts,
@@ -138,7 +138,7 @@ async function endNeverBooked(
   }
 }
 
-/** What a status reply means for the operation. */
+/** The meaning of a status reply for the operation. */
 type Conclusion =
   | { readonly kind: 'nothing' }
   /** The acquirer does not know it, and should by now; or its process has ended, and the request may still arrive. */

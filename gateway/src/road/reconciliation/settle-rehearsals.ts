@@ -9,7 +9,7 @@ import { inquireStatus } from './inquire-status.ts';
 const PAGE = 500;
 
 /**
- * Makes happen what tests asked for and what is due by their clocks: ends of pending operations, and chargebacks. In the
+ * Carries out what tests requested and what is due by their clocks: ends of pending operations, and chargebacks. In the
  * live environment it reads nothing.
  *
  * @param stop leaves the rest to the next run

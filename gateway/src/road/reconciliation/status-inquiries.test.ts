@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { samplePayment } from '../../ledger/sample-operation.ts';
+import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import {
   createStatusInquiries,
@@ -34,7 +34,7 @@ const ask = (
   });
 
 describe('a question', () => {
-  it('that is on its way answers everybody who has it', async () => {
+  it('that is on its way answers every caller that waits for it', async () => {
     const answer = Promise.withResolvers<StatusReply>();
     const all = [
       ask('one', 'browser', answer.promise),

@@ -7,7 +7,7 @@ import type { AcquirerKey } from '../../values/ids.ts';
 export interface StatusReply {
   /** The operation when the acquirer was asked. */
   readonly before: Operation;
-  /** The operation as it stands now; the same object when nothing changed. */
+  /** The current operation; the same object when nothing changed. */
   readonly after: Operation;
   /** Whether the acquirer replied. */
   readonly wasReached: boolean;

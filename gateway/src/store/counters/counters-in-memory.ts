@@ -13,7 +13,7 @@ interface KeptWindow extends CountingWindow {
 }
 
 /** Counters of this process, with a bound on their memory. */
-export interface MemoryCounters extends Counters {
+interface MemoryCounters extends Counters {
   /** How many windows are kept. */
   readonly size: number;
 }
@@ -96,7 +96,7 @@ export function createMemoryCounters(mostWindows = MOST_WINDOWS): MemoryCounters
   };
 }
 
-/** What a counter keeps. */
+/** The counts of one window. */
 interface CountingWindow {
   /** When the current span began, in milliseconds. */
   start: number;

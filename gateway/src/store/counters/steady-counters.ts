@@ -9,7 +9,7 @@ const LONGEST_WAIT = 150;
 const REST = 1000;
 
 /** The counters that processes share, and the process's own for the time in which those do not answer. */
-export interface SteadyParts {
+interface SteadyParts {
   readonly shared: Counters;
   readonly own: Counters;
   readonly clock: Pick<Clock, 'monotonic'>;

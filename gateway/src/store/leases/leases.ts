@@ -54,7 +54,7 @@ const CLAIM = `
    WHERE leases.holder = excluded.holder OR leases.held_until <= clock_timestamp()
   RETURNING name`;
 
-/** What ended a minute ago belongs to work that is done. */
+/** Claims that ended a minute ago belong to finished work. */
 const CLEAN_UP = `
   DELETE FROM leases
    WHERE name IN (SELECT name FROM leases WHERE held_until < clock_timestamp() - interval '1 minute'

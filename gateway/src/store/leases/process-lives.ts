@@ -14,7 +14,7 @@ export interface ProcessLives {
   name(): Promise<string>;
 
   /**
-   * Gives what tells whether no other process can have counted this one as ended since; it asks the store where it has to.
+   * Begins a check whether another process can have counted this one as ended since; it asks the store where it has to.
    * `undefined` for the only process of its store.
    */
   readonly watch: (() => () => Promise<boolean>) | undefined;

@@ -60,11 +60,11 @@ export interface DurableStores {
   readonly ledger: Ledger;
   /** The same for audits, which read all of it: on a replica where there is one. */
   readonly auditedLedger: Ledger;
-  /** What audits have proven. */
+  /** The marks up to which audits have proven the ledger. */
   readonly auditMarks: AuditMarks;
   /** Refunds that wait for a second person. */
   readonly approvals: Approvals;
-  /** What people wrote about chargebacks. */
+  /** Entries that people wrote about chargebacks. */
   readonly disputes: Disputes;
   /** Searches that users of the back office have named. */
   readonly savedViews: SavedViews;

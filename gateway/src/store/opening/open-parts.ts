@@ -29,10 +29,10 @@ import type { StoreSettings } from './opened-places.ts';
 type Opening<Part> = Promise<Result<Opened<Part>, string>>;
 
 /** How an operator's command uses the ledger. */
-export type LedgerUse = 'read' | 'write';
+type LedgerUse = 'read' | 'write';
 
 /** The ledger, and the calls that become due with its attempts. */
-export interface OpenLedger {
+interface OpenLedger {
   readonly ledger: Ledger;
   readonly resultCalls: ResultCalls;
 }
@@ -83,7 +83,7 @@ export async function openWidgetBuilds(
   return partOf(await openToWrite(settings), ({ store }) => ({ widgetBuilds: createWidgetBuilds(store) }));
 }
 
-export interface OpenSettings {
+interface OpenSettings {
   readonly settingVersions: SettingVersions;
   /** Shows whether payments are open at an acquirer that is removed. */
   readonly ledger: Pick<Ledger, 'auditPayments'>;
@@ -105,7 +105,7 @@ export async function readSettingVersions(
   return partOf(opened, ({ store }) => ({ settingVersions: createSettingVersions(store) }));
 }
 
-export interface OpenAuditLog {
+interface OpenAuditLog {
   readonly auditLog: AuditLog;
 }
 
@@ -119,7 +119,7 @@ export async function openAuditLog(settings: StoreSettings, use: 'read' | 'appen
   return partOf(opened, ({ store }) => ({ auditLog: createAuditLog(store) }));
 }
 
-export interface OpenRetention {
+interface OpenRetention {
   readonly expiredRows: ExpiredRows;
   readonly ledger: Pick<Ledger, 'databaseTime'>;
 }
@@ -132,7 +132,7 @@ export async function openRetention(settings: StoreSettings): Opening<OpenRetent
   }));
 }
 
-export interface OpenNotifications {
+interface OpenNotifications {
   readonly events: EventLog;
   readonly deliveries: WebhookDeliveries;
 }

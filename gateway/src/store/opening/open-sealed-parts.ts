@@ -41,7 +41,7 @@ import type { StoreSettings } from './opened-places.ts';
 /** The parts that are sealed with the gateway's keys, as operators' commands open them, while gateways may run. A refusal is one line. */
 type Opening<Part> = Promise<Result<Opened<Part>, string>>;
 
-export interface OpenWebhooks extends ExistingKeys {
+interface OpenWebhooks extends ExistingKeys {
   readonly dataKeys: DataKeyRows;
   readonly events: EventLog;
   readonly webhookAddresses: WebhookAddresses;
@@ -92,7 +92,7 @@ export async function openUsers(settings: StoreSettings): Opening<{ readonly use
 }
 
 /** The parts of the stores that depend on the keys of the vault. */
-export interface OpenVault extends ExistingKeys {
+interface OpenVault extends ExistingKeys {
   readonly accessTokens: AccessTokens;
   readonly dataKeys: DataKeyRows;
 }
@@ -107,7 +107,7 @@ export async function openVault(settings: StoreSettings): Opening<OpenVault> {
   }));
 }
 
-export interface OpenTokens extends OpenVault {
+interface OpenTokens extends OpenVault {
   readonly sealedTokens: SealedTokens;
 }
 
@@ -120,7 +120,7 @@ export async function openAccessTokens(settings: StoreSettings): Opening<OpenTok
   });
 }
 
-export interface OpenWalletKeys extends ExistingKeys {
+interface OpenWalletKeys extends ExistingKeys {
   readonly dataKeys: DataKeyRows;
   readonly walletKeys: WalletKeys;
 }
@@ -148,9 +148,9 @@ export async function openKeysForReading(settings: StoreSettings): Opening<KeysF
   });
 }
 
-export interface OpenSeals extends ExistingKeys {
+interface OpenSeals extends ExistingKeys {
   readonly store: EnvelopeStore;
-  /** The data that data keys seal besides stored details. A part that seals something new belongs in this list. */
+  /** The data that data keys seal in addition to stored details. A part that seals something new belongs in this list. */
   readonly texts: readonly SealedTexts[];
 }
 

@@ -16,7 +16,7 @@ import { DATABASE_PARTS, FILE_PARTS, type PartName, pick } from './parts.ts';
 export type Opened<Part> = Part & { close(): Promise<void> };
 
 /** The store that an operator's command opened. */
-export interface OpenStore {
+interface OpenStore {
   readonly store: ReadyStore;
 }
 
@@ -109,7 +109,7 @@ export async function withKeys(
   return success({ ...opened.value, ...keys.value });
 }
 
-/** What a command needs of a store that it opened. */
+/** The part of a store that a command needs. */
 export function partOf<Open extends Opened<object>, Part>(
   opened: Result<Open, string>,
   part: (opened: Open) => Part,

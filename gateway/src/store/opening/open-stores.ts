@@ -37,7 +37,7 @@ export interface Stores extends DurableStores {
 type OpenFile = () => Result<EmbeddedStore, string>;
 
 /** Called for a connection that was lost while no request used it. */
-export type OnStoreFault = (store: 'postgres' | 'redis', error: Error) => void;
+type OnStoreFault = (store: 'postgres' | 'redis', error: Error) => void;
 
 /** Opens the stores; a refusal is one line for the operator. */
 export async function openStores(
@@ -97,7 +97,7 @@ function openEmbedded(opened: Opening, settings: StoreSettings): Result<Embedded
   return store;
 }
 
-/** What gateways of several processes share in Redis. */
+/** The stores that gateways of several processes share in Redis. */
 type SharedStores = Pick<Stores, 'sessions' | 'sharedCounters'>;
 
 function storesOfFile(file: Result<EmbeddedStore, string>): Result<SharedStores, string> {

@@ -7,11 +7,11 @@ import type { DurableProbe } from '../sqlite/durable-probe.ts';
 
 /** Where the stores of a gateway are; each is set when it was opened. */
 export interface OpenedPlaces {
-  /** Of the embedded store. */
+  /** The probe of the embedded store. */
   probe?: DurableProbe;
-  /** Of PostgreSQL: how many statements and transactions have or wait for a connection. */
+  /** For PostgreSQL: how many statements and transactions have or wait for a connection. */
   running?: () => number;
-  /** What a replica of PostgreSQL has answered. */
+  /** The reads that a replica of PostgreSQL has answered. */
   replica?: ReplicaReads;
   /** Whether PostgreSQL can be written. */
   database?: CheckPart;
@@ -74,14 +74,14 @@ export interface StoreLoad {
   readonly store: 'embedded' | 'postgres';
   /** Writes and reads that wait to be sent together with others. */
   readonly waiting: number;
-  /** Of a store with a pool of connections. */
+  /** For a store with a pool of connections. */
   readonly connections?: {
     readonly inUse: number;
     /** Statements and transactions for which there is no free connection. */
     readonly waiting: number;
     readonly most: number;
   };
-  /** Of a database with a replica. */
+  /** For a database with a replica. */
   readonly replica?: ReplicaReads;
 }
 

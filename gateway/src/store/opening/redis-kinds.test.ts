@@ -6,7 +6,7 @@ import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import type { Cluster, Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCheckoutSessions } from '../../checkout/checkout-sessions.contract.ts';
-import { sampleIds, sampleSession } from '../../checkout/sample-session.ts';
+import { sampleIds, sampleSession } from '../../checkout/sample-session.fixture.ts';
 import { createRedisSessions } from '../../checkout/sessions-in-redis.ts';
 import { describeCounters } from '../counters/counters.contract.ts';
 import { createRedisCounters } from '../counters/counters-in-redis.ts';

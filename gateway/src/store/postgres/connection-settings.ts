@@ -25,7 +25,7 @@ const SERVER_LIMITS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction
 const OPTION = /(?:^|\s)(?:-c\s*|--)(?<name>[\w.-]+)=(?<value>(?:\\.|[^\\\s])*)/g;
 
 /** How connections to a database are opened. */
-export interface Connecting {
+interface Connecting {
   /** For the driver. */
   readonly config: PoolConfig;
   /** Sets a connection up, before its first statement. */

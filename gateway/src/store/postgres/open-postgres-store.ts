@@ -9,7 +9,7 @@ export interface StoreRefusal {
   readonly message: string;
 }
 
-export interface StoreWishes {
+interface OpeningOptions {
   /** Refuse a server that may lose acknowledged commits. */
   readonly mustBeDurable: boolean;
   /** Refuses every write, also of missing tables: for commands that only look. */
@@ -31,7 +31,7 @@ const MIGRATION_LIMITS = { connectionTimeoutMillis: 5000, lock_timeout: 60_000 }
 export async function openPostgresStore(
   url: string,
   parts: Parts,
-  { mustBeDurable, readOnly = false, onFault }: StoreWishes,
+  { mustBeDurable, readOnly = false, onFault }: OpeningOptions,
 ): Promise<Result<PostgresStore, StoreRefusal>> {
   const { config, setUp } = connecting(url, MIGRATION_LIMITS, readOnly);
   const client = clientOf(config);
@@ -98,7 +98,7 @@ async function refusalOf(client: Client, mustBeDurable: boolean): Promise<string
     : undefined;
 }
 
-/** What to do about a refusal. Source: PostgreSQL documentation, "PostgreSQL Error Codes". */
+/** The remedy for a refusal. Source: PostgreSQL documentation, "PostgreSQL Error Codes". */
 const ADVICE: Readonly<Record<string, string>> = {
   '3D000': 'create the database, or correct its name',
   '28P01': 'check user and password',

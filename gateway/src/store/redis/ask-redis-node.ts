@@ -8,7 +8,7 @@ import { refusalOf } from './redis-refusal.ts';
 const TIME_LIMIT = 2000;
 
 /** How one process of Redis, or one sentinel, is asked. */
-export interface AskedNode extends RedisNode {
+interface AskedNode extends RedisNode {
   readonly isEncrypted: boolean;
   readonly login: RedisLogin;
 }

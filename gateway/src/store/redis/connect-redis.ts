@@ -54,7 +54,7 @@ async function endOf(client: Redis | Cluster): Promise<never> {
 }
 
 /**
- * What one server is that can not be used alone. Otherwise each request would fail later, with an answer of Redis that
+ * Why a server can not be used alone. Otherwise each request would fail later, with an answer of Redis that
  * says nothing to an operator.
  */
 async function mistakenKind(client: Redis | Cluster): Promise<string | undefined> {

@@ -13,7 +13,7 @@ export interface RedisLogin {
   readonly password?: string;
 }
 
-/** What REDIS_URL says: one server, a cluster, or the sentinels that know which server is the master. */
+/** The meaning of REDIS_URL: one server, a cluster, or the sentinels that know which server is the master. */
 export type RedisAddress = { readonly isEncrypted: boolean } & (
   | { readonly kind: 'single'; readonly url: string; readonly nodes: readonly RedisNode[] }
   | { readonly kind: 'cluster'; readonly nodes: readonly RedisNode[]; readonly login: RedisLogin }

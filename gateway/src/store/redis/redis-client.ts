@@ -28,7 +28,7 @@ const OPTIONS = {
 } as const satisfies RedisOptions;
 
 /** A client that was not connected yet. */
-export interface NewClient {
+interface NewClient {
   readonly client: Redis | Cluster;
   /** Once it is connected it tries for ever; before, a start that can not succeed must end. */
   readonly keepTrying: () => void;

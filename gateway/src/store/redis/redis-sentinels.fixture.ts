@@ -8,7 +8,7 @@ const SENTINELS = 3;
 const DOWN_AFTER = 3000;
 
 /** The name by which the sentinels know the master. */
-export const MASTER_NAME = 'checkouts';
+const MASTER_NAME = 'checkouts';
 
 /** A master with one replica, and three sentinels that watch them, in processes of their own. */
 export async function startRedisSentinels(): Promise<RedisFailover> {

@@ -3,7 +3,7 @@ import type { Statement, Store } from '../store.ts';
 
 /** Up to where a server has the changes of its cluster. */
 export interface ReplicaPosition {
-  /** Of the cluster: positions of another one mean nothing. */
+  /** The id of the cluster: positions of another one mean nothing. */
   readonly system: string;
   /** In the write-ahead log, as the server writes it: `0/3000148`. */
   readonly lsn: string;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger } from '../../audit/audit-ledger.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
-import { samplePayment } from '../../ledger/sample-operation.ts';
+import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import { openStores, type Stores } from '../opening/open-stores.ts';
 import { makeTemporaryFolder } from '../sqlite/temporary-store.ts';
 

@@ -19,7 +19,7 @@ export interface RetentionParts {
 }
 
 /** How a removal goes. */
-export interface RemovalOptions {
+interface RemovalOptions {
   /** Ends it after the current step; the rest is left to the next run. */
   readonly stop?: AbortSignal | undefined;
   /** The day that an operator says it is, as in 2026-11-23. */

@@ -84,7 +84,7 @@ export const RETENTION_RULES = {
     days: { least: 40, most: 3650 },
   },
   deliveries: {
-    what: 'notes of what was told to webhooks, and of what was given up',
+    what: 'records of deliveries to webhooks, and of those given up',
     from: 'the event, or the giving up of one that waited too long',
     keep: 90 * DAY,
     days: { least: 40, most: 3650 },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { sampleSession } from '../../checkout/sample-session.ts';
+import { sampleSession } from '../../checkout/sample-session.fixture.ts';
 import { sampleDetails } from '../../features/stored-details/sample-registration.fixture.ts';
 import { openStores } from '../opening/open-stores.ts';
 import { makeTemporaryFolder, putMigratedFile } from '../sqlite/temporary-store.ts';

@@ -18,7 +18,7 @@ export interface StatementRun {
 }
 
 /** The result of one write of a group. */
-export type WriteEnd =
+type WriteResult =
   | { readonly kind: 'written'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -44,7 +44,7 @@ export class GroupCommit {
    *
    * @throws when the commit fails: then nothing of the group was written
    */
-  commit(group: readonly (StatementRun | (() => unknown))[]): WriteEnd[] {
+  commit(group: readonly (StatementRun | (() => unknown))[]): WriteResult[] {
     try {
       this.#begin.run();
       const ends = group.map((write) =>
@@ -62,7 +62,7 @@ export class GroupCommit {
    * Commits a group with long texts. Moving the log's pages to the file takes as long as writing them, so that happens in
    * a turn of its own, and not in the commit.
    */
-  commitLong(group: readonly (StatementRun | (() => unknown))[]): WriteEnd[] {
+  commitLong(group: readonly (StatementRun | (() => unknown))[]): WriteResult[] {
     this.#database.exec('PRAGMA wal_autocheckpoint = 0');
     try {
       return this.commit(group);
@@ -83,7 +83,7 @@ export class GroupCommit {
   }
 
   /** SQLite undoes a failed statement with the work of its triggers, so it needs no savepoint. */
-  #runStatement({ statement, values }: StatementRun): WriteEnd {
+  #runStatement({ statement, values }: StatementRun): WriteResult {
     try {
       return { kind: 'written', value: this.#prepare(statement).all(...values) };
     } catch (error) {
@@ -92,7 +92,7 @@ export class GroupCommit {
     }
   }
 
-  #runInSavepoint(work: () => unknown): WriteEnd {
+  #runInSavepoint(work: () => unknown): WriteResult {
     this.#save.run();
     try {
       const value = work();

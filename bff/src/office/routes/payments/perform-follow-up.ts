@@ -60,10 +60,10 @@ export async function performFollowUp(
   if (outcome.value.kind === 'repeated') {
     return success(await earlier(ledger, outcome.value.answer.body));
   }
-  const { made } = outcome.value;
+  const { created } = outcome.value;
   // Also of one whose end is not known: the same key gives it as it stands then.
-  const kept = await outcome.value.keep({ status: 200, body: JSON.stringify({ id: made.id }) });
-  return kept.ok ? success(made) : kept;
+  const kept = await outcome.value.keep({ status: 200, body: JSON.stringify({ id: created.id }) });
+  return kept.ok ? success(created) : kept;
 }
 
 /** Whether an action with this key has begun before. */

@@ -2,7 +2,7 @@ import {
   addOwnPasskey,
   offerPasskey,
   ownFactors,
-  type RemovalEnd,
+  type RemovalResult,
   removeOwnPasskey,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
@@ -86,7 +86,7 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
 }
 
 /** How the removal of a factor is answered. */
-export function removalEnd(end: RemovalEnd): ActEnd {
+export function removalEnd(end: RemovalResult): ActEnd {
   switch (end) {
     case 'removed': {
       return NO_CONTENT;

@@ -1,6 +1,10 @@
 import { type Grant, type Payment, parseSearch } from '@tollgate/gateway/api';
-import { APPROVED, DECLINED, UNKNOWN } from '@tollgate/gateway/ledger/ledger-place';
-import { sampleAttempt, sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { APPROVED, DECLINED, UNKNOWN } from '@tollgate/gateway/ledger/ledger-place.fixture';
+import {
+  sampleAttempt,
+  sampleFollowUp,
+  samplePayment,
+} from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { on, PLATFORM, startOffice, type TestOffice } from '../../office.fixture.ts';

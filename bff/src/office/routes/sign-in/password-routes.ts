@@ -1,4 +1,4 @@
-import { takePassword, takeSecondFactor } from '@tollgate/gateway/api';
+import { submitPassword, submitSecondFactor } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import { adminRoute } from '../../admin-route.ts';
@@ -42,7 +42,7 @@ export function passwordRoutes(parts: LazySignInParts) {
       run: (call) =>
         call.recorded({ scope: PLATFORM, actor: { kind: 'unknown', email: call.body.email } }, () =>
           hashing(async () => {
-            const taken = await takePassword(parts(), call.body, visitOf(call));
+            const taken = await submitPassword(parts(), call.body, visitOf(call));
             if (taken.kind === 'locked') {
               return locked(taken, call.now);
             }
@@ -69,7 +69,7 @@ export function passwordRoutes(parts: LazySignInParts) {
       run: (call) =>
         onStep(parts(), 'second-factor', call.body.step, () =>
           call.recorded({ scope: PLATFORM }, async () => {
-            const end = await takeSecondFactor(parts(), call.body, visitOf(call));
+            const end = await submitSecondFactor(parts(), call.body, visitOf(call));
             switch (end.kind) {
               case 'signed-in': {
                 return signedIn(parts(), call, end.given);

@@ -1,11 +1,11 @@
 import {
-  type AgainEnd,
   againWithPasskey,
   askForPasskey,
+  type ReauthenticationResult,
   type SessionId,
   type SignInParts,
-  takePasswordAgain,
-  takeSecondFactorAgain,
+  submitPasswordAgain,
+  submitSecondFactorAgain,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { roleName, shownScope } from '../../../acts/users/shown-grants.ts';
@@ -120,7 +120,7 @@ function freshRoutes(parts: LazySignInParts) {
       run: (call) =>
         call.recorded({ scope: ownScope(call), reason: 'the password' }, () =>
           hashing(async () => {
-            const taken = await takePasswordAgain(parts(), await ownOf(parts(), call), call.body.password);
+            const taken = await submitPasswordAgain(parts(), await ownOf(parts(), call), call.body.password);
             return taken.kind === 'locked'
               ? locked(taken, call.now)
               : {
@@ -144,7 +144,7 @@ function freshRoutes(parts: LazySignInParts) {
           againEnd(
             parts(),
             call,
-            await takeSecondFactorAgain(parts(), await ownOf(parts(), call), call.body),
+            await submitSecondFactorAgain(parts(), await ownOf(parts(), call), call.body),
           ),
         ),
     }),
@@ -154,7 +154,7 @@ function freshRoutes(parts: LazySignInParts) {
 async function againEnd(
   parts: SignInParts,
   call: AdminCall<unknown, unknown, unknown>,
-  end: AgainEnd,
+  end: ReauthenticationResult,
 ): Promise<ActEnd> {
   switch (end.kind) {
     case 'fresh': {

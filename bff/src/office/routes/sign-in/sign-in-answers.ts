@@ -1,8 +1,8 @@
 import {
-  type GivenSession,
   HasherBusy,
   isStepWaiting,
   type Locked,
+  type OpenedSession,
   type Scope,
   type SessionId,
   type SignInParts,
@@ -73,7 +73,7 @@ export function visitOf({ address, userAgent = '', device }: Call): Visit {
 export async function signedIn(
   { users }: SignInParts,
   call: Call,
-  { user, secret: cookie, device, session }: GivenSession,
+  { user, secret: cookie, device, session }: OpenedSession,
   recoveryCodes: readonly string[] = [],
 ): Promise<ActEnd> {
   if (call.caller !== undefined) {

@@ -1,6 +1,6 @@
 import type { EntityId, Grant, JsonObject } from '@tollgate/gateway/api';
-import { APPROVED } from '@tollgate/gateway/ledger/ledger-place';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { APPROVED } from '@tollgate/gateway/ledger/ledger-place.fixture';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   CARDS,

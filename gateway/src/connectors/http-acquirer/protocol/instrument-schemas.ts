@@ -1,4 +1,4 @@
-/** What each instrument has in the protocol, as JSON schemas. */
+/** The fields of each instrument in the protocol, as JSON schemas. */
 const BRAND = { type: 'string', pattern: '^[A-Z0-9_]{1,32}$' } as const;
 const EXPIRY = { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' } as const;
 const DAY = { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' } as const;

@@ -16,7 +16,7 @@ const TRANSACTION_ID = { type: 'string', minLength: 36, maxLength: 36 } as const
 
 const TWO_DIGITS = { type: 'string', pattern: '^[0-9]{2}$' } as const;
 
-/** What a 3D Secure authentication came to, or the exemption from one, as a JSON schema. */
+/** The result of a 3D Secure authentication, or the exemption from one, as a JSON schema. */
 const AUTHENTICATION = {
   type: 'object',
   description: 'As far as it is known: an exemption may be all there is, and only a success has a proof.',
@@ -66,7 +66,7 @@ const SERIES = {
   },
 } as const;
 
-/** What the gateway sends to an acquirer of the HTTP protocol, as JSON schemas. */
+/** The requests to an acquirer of the HTTP protocol, as JSON schemas. */
 
 /** A key is a path segment and goes into answers, so it is kept to harmless characters. */
 export const KEY = { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' } as const;
@@ -115,13 +115,13 @@ const SIMULATION = {
   dependencies: { decision: ['responseCode'] },
 } as const;
 
-/** Of every operation. */
+/** The fields of every operation. */
 const ABOUT_ORDER = {
   descriptor: { type: 'string', maxLength: 127, description: "The text for the shopper's statement." },
   order: { $ref: '#/$defs/order' },
 } as const;
 
-/** What money can be reserved with; a bank account can only be debited or credited. */
+/** The instruments that money can be reserved with; a bank account can only be debited or credited. */
 const RESERVING = { card: CARD, virtualAccount: VIRTUAL_ACCOUNT, tokenAccount: TOKEN_ACCOUNT } as const;
 const PAYING = { ...RESERVING, bankAccount: BANK_ACCOUNT } as const;
 
@@ -177,7 +177,7 @@ function paymentAtPage(types: readonly string[], instruments: object, atPage: ob
   );
 }
 
-/** What starts a payment: with exactly one of these instruments. */
+/** The start of a payment, with exactly one of these instruments. */
 function payment(
   types: readonly string[],
   instruments: object,

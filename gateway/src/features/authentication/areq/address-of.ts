@@ -9,7 +9,7 @@ const POSTCODE = 16;
 const STATE = /^[A-Za-z0-9]{1,3}$/;
 
 /** The fields of an order's address, as parameters name them. */
-export interface OrderAddress {
+interface OrderAddress {
   readonly street1?: string;
   readonly street2?: string;
   readonly houseNumber1?: string;

@@ -13,7 +13,7 @@ import { compareVersions, isProtocolVersion, type ProtocolVersion } from '../pro
 export type AppFields = Required<Pick<Message<'AReq'>, keyof typeof AREQ_APP>>;
 
 /** The app in which a shopper pays, as the 3D Secure SDK in it describes itself. */
-export interface AppDevice {
+interface AppDevice {
   readonly fields: AppFields;
   /** The version that the SDK began its transaction with; `undefined` when it says none that this server speaks. */
   readonly version: ProtocolVersion | undefined;
@@ -38,7 +38,7 @@ const OTHER_NAMES: Readonly<Record<string, keyof AppFields>> = {
 
 const OWN_NAMES = new Map(Object.keys(AREQ_APP).map((name) => [name.toLowerCase(), name]));
 
-/** What an SDK can show where its app does not say it: pages of the bank's own kind and of HTML, with every question. */
+/** The display options of an SDK whose app does not name them: native and HTML pages, with every kind of question. */
 const ALL_INTERFACES = { sdkInterface: '03', sdkUiType: ['01', '02', '03', '04', '05'] };
 
 /** Minutes that a shopper has. More than the longest, and the gateway would give up before the issuer. */

@@ -26,9 +26,9 @@ export interface AuthenticatedPayment {
   readonly request: Pick<PaymentRequest, 'amount' | 'standingInstruction'>;
   readonly order: Order;
   readonly card: CardInstrument;
-  /** What the channel has for the merchant; the order may name others. */
+  /** The channel's data of the merchant; the order may name others. */
   readonly merchant: MerchantInScheme;
-  /** Under what the directory knows this server. */
+  /** The identification of this server at the directory. */
   readonly server: Pick<Directory, 'serverReferenceNumber' | 'serverOperatorId'>;
   readonly attempt: AuthenticationAttempt;
 }
@@ -128,7 +128,7 @@ interface AuthenticationAttempt {
   readonly now: number;
 }
 
-/** What the shopper pays with: the part of an AReq that differs between a browser and an app. */
+/** The device of the shopper: the part of an AReq that differs between a browser and an app. */
 export type ShopperDevice =
   | {
       readonly kind: 'browser';
@@ -144,7 +144,7 @@ type SeriesFields = Pick<
   'threeDSRequestorAuthenticationInd' | 'recurringExpiry' | 'recurringFrequency' | 'purchaseInstalData'
 >;
 
-/** What a series without an end, or without a rhythm, has in place of them. */
+/** The placeholders of a series without an end, or without a rhythm. */
 const NO_END = '99991231';
 const EVERY_DAY = '1';
 

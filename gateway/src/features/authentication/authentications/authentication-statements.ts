@@ -47,7 +47,7 @@ const COLUMNS = AUTHENTICATION_COLUMNS.join(', ');
 /**
  * The statements, the same in every store, with `$1` for the first value. Statements that change rows return the id.
  */
-export const AUTHENTICATION_STATEMENTS = {
+const AUTHENTICATION_STATEMENTS = {
   insert: `INSERT INTO authentications
       (id, payment_id, attempt, merchant, stage, staged_at, plan, created_at, results_key, sealed_request)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
@@ -78,7 +78,7 @@ export const AUTHENTICATION_STATEMENTS = {
   end: `UPDATE authentications SET stage = 'over', sealed_request = NULL WHERE payment_id = $1 RETURNING id`,
 } as const;
 
-export type AuthenticationStatement = keyof typeof AUTHENTICATION_STATEMENTS;
+type AuthenticationStatement = keyof typeof AUTHENTICATION_STATEMENTS;
 
 /** The statements of the tables, by their names. */
 export interface AuthenticationRows {

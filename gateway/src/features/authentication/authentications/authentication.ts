@@ -16,9 +16,9 @@ export interface Authentication {
   readonly plan: AuthenticationPlan;
   /** When the issuer said that its method has run; `undefined` before, and without one. */
   readonly methodNotifiedAt: number | undefined;
-  /** What the directory answered; `undefined` before. */
+  /** The directory's answer; `undefined` before. */
   readonly answer: DirectoryAnswer | undefined;
-  /** What the issuer reported after a challenge; `undefined` before. The first report stays. */
+  /** The issuer's report after a challenge; `undefined` before. The first report stays. */
   readonly result: ReportedResult | undefined;
   readonly createdAt: number;
 }
@@ -59,11 +59,11 @@ export interface DirectoryAnswer {
   readonly window: Message<'CReq'>['challengeWindowSize'];
   /** A sentence of the issuer for the shopper. */
   readonly cardholderInfo: string | undefined;
-  /** What the SDK of an app needs for a challenge; absent in a browser. */
+  /** The data for a challenge in an app; absent in a browser. */
   readonly ofApp?: AppChallenge | undefined;
 }
 
-/** What an SDK opens the issuer's question with. */
+/** The data with which an SDK opens a challenge. */
 export interface AppChallenge {
   readonly acsReferenceNumber: string;
   /** A JWS of the issuer with the address and the key of the challenge. */

@@ -37,10 +37,10 @@ export interface Authentications {
   /** Notes that the issuer's method has run. @returns whether it was the first notice, and in time */
   noteMethod(id: string, at: number): Promise<boolean>;
 
-  /** Goes from the method to the question. @returns whether this caller does */
+  /** Moves from the method to asking the directory. @returns whether this caller did */
   ask(id: string, plan: AuthenticationPlan, at: number): Promise<boolean>;
 
-  /** Records what the directory answered. @param proof of a shopper who was not asked, if there is one */
+  /** Records the directory's answer. @param proof of a frictionless authentication, if there is one */
   recordAnswer(
     authentication: Authentication,
     stage: Exclude<Stage, 'method' | 'asking'>,

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { VaultKeys } from '../../stored-details/vault-keys.ts';
 
-/** What a shopper's browser did for an authentication before there is a payment. */
+/** A run of the issuer's method in a shopper's browser, before there is a payment. */
 export interface BrowserRun {
   /** The id that the issuer's method runs with, and the authentication after it. */
   readonly transactionId: string;

@@ -120,7 +120,7 @@ function boundTo(
   return [merchant, id, what];
 }
 
-/** What authentications keep sealed, for the retirement of data keys. */
+/** The sealed texts of authentications, for the retirement of data keys. */
 export function createAuthenticationSeals(rows: AuthenticationRows): SealedTexts {
   return {
     what: 'authentications',

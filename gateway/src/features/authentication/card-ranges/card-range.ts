@@ -1,15 +1,15 @@
 import type { CardRangeEntry } from '../messages/pres.ts';
 import { compareVersions, PROTOCOL_VERSIONS, type ProtocolVersion } from '../protocol-version.ts';
 
-/** What a directory says about the cards of a range. */
+/** A directory's facts about the cards of a range. */
 export interface RangeFacts {
-  /** What the access control server of the range speaks. */
+  /** The protocol versions of the range's access control server. */
   readonly acs: VersionSpan;
   /** The protocol versions of the directory for this range; absent when they are the same as for all. */
   readonly directory?: VersionSpan;
   /** Where the 3D Secure method is to be sent; absent when there is none to run. */
   readonly methodUrl?: string;
-  /** What the issuer offers: 01 authentication, 02 attempts, 03 decoupled, 04 trusted list, 80 to 99 by scheme. */
+  /** The features that the issuer offers: 01 authentication, 02 attempts, 03 decoupled, 04 trusted list, 80 to 99 by scheme. */
   readonly offers: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { factsOf, type RangeTable, rangesOf, rangeTable } from './range-table.ts
 export interface CardRanges {
   /** To be sent with the next PReq, so that only changes come; `undefined` before the first answer. */
   readonly serialNum: string | undefined;
-  /** What the directory speaks; `undefined` before the first answer. */
+  /** The protocol versions of the directory; `undefined` before the first answer. */
   readonly directory: VersionSpan | undefined;
   /** All ranges as they were declared. */
   readonly declared: RangeTable;
@@ -29,15 +29,15 @@ export function countOf({ declared }: CardRanges): number {
 }
 
 /** Why an entry of an answer could not be applied; the others are. */
-export type WhyLeftOut = 'backwards' | 'deletes-nothing';
+type OmissionReason = 'backwards' | 'deletes-nothing';
 
 export interface Refreshed {
   readonly ranges: CardRanges;
   /** How many entries were left out. */
-  readonly leftOut: Readonly<Record<WhyLeftOut, number>>;
+  readonly leftOut: Readonly<Record<OmissionReason, number>>;
 }
 
-/** What the ranges say about one card. */
+/** The facts of the ranges about one card. */
 export interface EnrolledCard {
   /** The highest version that the directory, the issuer and this server speak; `undefined` when there is none. */
   readonly version: ProtocolVersion | undefined;
@@ -77,7 +77,7 @@ export function refreshCardRanges(before: CardRanges, answer: Message<'PRes'>, k
   };
 }
 
-/** @returns what the card's range says; `undefined` when no range holds the card, so that it takes no part */
+/** @returns the facts of the card's range; `undefined` when no range holds the card, so that it is not enrolled */
 export function findCard(ranges: CardRanges, card: CardNumber): EnrolledCard | undefined {
   const number = card.reveal();
   const index = ranges.byLength.get(number.length);
@@ -89,7 +89,7 @@ export function findCard(ranges: CardRanges, card: CardNumber): EnrolledCard | u
   return { version: directory && chooseVersion([acs, directory]), methodUrl, offers };
 }
 
-function change(ranges: Map<string, CardRange>, entry: CardRangeEntry): WhyLeftOut | undefined {
+function change(ranges: Map<string, CardRange>, entry: CardRangeEntry): OmissionReason | undefined {
   const key = keyOf(entry.startRange, entry.endRange);
   if (entry.actionInd === 'D') {
     return ranges.delete(key) ? undefined : 'deletes-nothing';

@@ -3,7 +3,7 @@ import type { CardRanges, RangesKind, Refreshed } from '../card-ranges/card-rang
 import { HIGHEST_VERSION, PROTOCOL_VERSIONS, type ProtocolVersion } from '../protocol-version.ts';
 import type { ExchangeFault } from './exchange-messages.ts';
 
-/** What differs between two PReq to one directory. */
+/** The part that differs between two PReq to one directory. */
 export interface RangesWanted {
   readonly version: ProtocolVersion;
   /** Only the changes since; `undefined` for all ranges. */
@@ -21,8 +21,8 @@ export function kindOf({ serialNum }: RangesWanted): RangesKind {
   return serialNum === undefined ? 'all-ranges' : 'changes';
 }
 
-/** What a directory that was asked has said. */
-export type RangesAsked =
+/** The answer of a directory to a PReq. */
+type RangesAsked =
   | ({ readonly kind: 'refreshed' } & Refreshed)
   | { readonly kind: 'failed'; readonly fault: ExchangeFault };
 

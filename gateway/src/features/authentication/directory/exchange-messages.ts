@@ -12,7 +12,7 @@ import type { Call, DirectoryLink } from './directory-link.ts';
 const ANSWERS = { PReq: 'PRes', AReq: 'ARes' } as const;
 
 export type AskingType = keyof typeof ANSWERS;
-export type AnswerTo<Type extends AskingType> = Message<(typeof ANSWERS)[Type]>;
+type AnswerTo<Type extends AskingType> = Message<(typeof ANSWERS)[Type]>;
 
 /** Why there is no answer that can be used. Holds no data of a message, so that it can be logged. */
 export interface ExchangeFault {
@@ -29,7 +29,7 @@ export interface ExchangeFault {
 /**
  * Sends a message to a directory and reads the answer, which must be of the same transaction and of the same version.
  *
- * An answer that is refused is reported to the directory with an Erro, whose way nothing waits for.
+ * A refused answer is reported to the directory with an Erro, whose delivery nothing waits for.
  */
 export async function exchangeMessages<Type extends AskingType>(
   link: DirectoryLink,
@@ -118,7 +118,7 @@ function faultOfCall({ kind, reason }: Exclude<Call, { readonly kind: 'answered'
   return { code: CALL_CODES[kind], foundBy: 'S', fields: [], reason };
 }
 
-/** What an answer that is no answer means: an Erro, a fault of the server before it knew the message, or a wrong message. */
+/** The fault of an invalid answer: an Erro, a failure before the server knew the message, or a wrong message. */
 function refuse(link: DirectoryLink, status: number, why: ReadFailure): ExchangeFault {
   if (why.kind === 'refused') {
     const { errorCode, errorComponent, errorDetail } = why.erro;

@@ -36,8 +36,8 @@ export interface KeptCardRanges {
   close(): void;
 }
 
-/** What became of a refresh, for those who watch. */
-export interface RangesRefreshed {
+/** The result of a refresh, for observers. */
+interface RangesRefreshed {
   /** How many ranges there are now. */
   readonly count: number;
   /** How many entries of the answer were invalid. */
@@ -54,7 +54,7 @@ export function keepCardRanges({
   readonly send: SendPreq;
   readonly later: Later;
   readonly refreshed: (what: RangesRefreshed) => void;
-  /** What counts until the first answer, which is then to have everything. */
+  /** The ranges that count until the first answer, which must then be complete. */
   readonly first?: CardRanges | undefined;
 }): KeptCardRanges {
   let ranges: CardRanges | undefined = first && { ...first, serialNum: undefined };

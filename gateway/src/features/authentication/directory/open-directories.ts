@@ -7,7 +7,7 @@ import type { Directories } from '../directories.ts';
 import { credentialsOf, DIRECTORY_SECRETS, type DirectoryEntry } from './directory-entry.ts';
 import { type OpenDirectory, openDirectory } from './open-directory.ts';
 
-export interface DirectoriesConfig {
+interface DirectoriesConfig {
   /** The directories of the merchants file. */
   readonly directories: readonly DirectoryEntry[];
   /** All secrets that the entries name. */
@@ -23,7 +23,7 @@ export interface DirectoriesConfig {
 /** The directories of one reading of the merchants file. */
 export interface OpenDirectories {
   readonly directories: Directories;
-  /** What the next reading uses again, where nothing has changed. */
+  /** The unchanged parts that the next reading reuses. */
   readonly opened: readonly OpenedEntry<DirectoryEntry, OpenDirectory>[];
 }
 
@@ -33,8 +33,8 @@ export interface OpenDirectories {
  * Every process loads the card ranges of each into memory at once and refreshes them regularly, so that a look-up never
  * waits. An unavailable directory is retried until it answers.
  *
- * @param earlier of the reading before, whose directories are used again where nothing has changed. One whose entry says
- * something else begins with the ranges of the one before: its cards are authenticated also before its first answer
+ * @param earlier of the previous reading, whose directories are reused where nothing has changed. One whose entry was
+ * changed begins with the ranges of the previous one: its cards are authenticated before its first answer, too
  */
 export function openDirectories(
   {

@@ -19,7 +19,7 @@ import {
 } from './exchange-messages.ts';
 import { keepCardRanges } from './keep-card-ranges.ts';
 import type { RangesRead } from './read-ranges.ts';
-import { readRangesAside } from './read-ranges-aside.ts';
+import { readRangesInThread } from './read-ranges-in-thread.ts';
 
 /** One directory, with its connections and its card ranges. */
 export interface OpenDirectory {
@@ -32,7 +32,7 @@ export interface OpenDirectory {
 }
 
 /** The parts that a directory is opened with, in addition to its entry. */
-export interface DirectorySurroundings {
+interface DirectorySurroundings {
   readonly observer: Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed'>;
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly later: Later;
@@ -88,7 +88,7 @@ export function openDirectory(
         serialNum: wanted.serialNum,
       };
       const read: ReadAnswer<'PReq', RangesRead> = (bytes, reading) =>
-        readRangesAside({ bytes, reading, before, kind: kindOf(wanted) });
+        readRangesInThread({ bytes, reading, before, kind: kindOf(wanted) });
       return watched('PReq', () => exchangeRead(lists, 'PReq', preq, read));
     },
     later,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type RangesAnswer, readRanges } from './read-ranges.ts';
 
-/** The program of the thread that `readRangesAside` starts. */
+/** The program of the thread that `readRangesInThread` starts. */
 
 const read = readRanges(workerData as RangesAnswer);
 const arrays: ArrayBufferView<ArrayBuffer>[] = [];

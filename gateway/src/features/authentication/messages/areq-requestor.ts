@@ -22,7 +22,7 @@ const PRIOR = {
   threeDSReqPriorAuthData: { format: text(1, 2048), required: 'optional' },
 } as const satisfies FieldTable;
 
-/** Who asks for the authentication, and for which reason. */
+/** The requestor of the authentication, and its reason. */
 export const AREQ_REQUESTOR = {
   deviceChannel: {
     format: codes(['01', '02', '03']),

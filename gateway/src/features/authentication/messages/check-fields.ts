@@ -64,7 +64,7 @@ function faultsOfFormat(
   return code === undefined ? [] : [{ code, name }];
 }
 
-/** What cases are judged by. */
+/** The facts that cases are judged by. */
 interface Circumstances {
   readonly version: ProtocolVersion;
   /** The other fields of the message, as they are on the wire. */

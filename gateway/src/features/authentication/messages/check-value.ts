@@ -4,7 +4,7 @@ import { isVersionNumber, type ProtocolVersion } from '../protocol-version.ts';
 import type { CodesFormat, FieldFormat, MomentPattern } from './field-row.ts';
 
 /** A format of single values: neither an object nor a list. */
-export type PlainFormat = Exclude<FieldFormat, { readonly kind: 'object' | 'list' }>;
+type PlainFormat = Exclude<FieldFormat, { readonly kind: 'object' | 'list' }>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CARD_NUMBER = /^[0-9]{13,19}$/;

@@ -32,7 +32,7 @@ const ROWS = {
   data: { format: { kind: 'any', max: 8059 }, required: 'always' },
 } as const satisfies FieldTable;
 
-/** What a scheme adds to a message; every message but CReq and CRes may have it. */
+/** An extension of a message by a scheme; every message but CReq and CRes may have it. */
 export const MESSAGE_EXTENSION = {
   format: list(object(ROWS), 10),
   required: 'optional',

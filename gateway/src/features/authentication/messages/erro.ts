@@ -29,7 +29,7 @@ export type ErroCode = keyof typeof ERRO_CODES;
 const CODES = Object.keys(ERRO_CODES) as ErroCode[];
 
 /** The party that found the fault: the app (C), the 3D Secure server (S), the directory (D) or the issuer's side (A). */
-export const COMPONENTS = ['C', 'S', 'D', 'A'] as const;
+const COMPONENTS = ['C', 'S', 'D', 'A'] as const;
 
 export type Component = (typeof COMPONENTS)[number];
 

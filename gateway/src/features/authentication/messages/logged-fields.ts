@@ -2,8 +2,8 @@ import { PROTOCOL_VERSIONS } from '../protocol-version.ts';
 import type { FieldFormat, FieldTable } from './field-row.ts';
 import { MESSAGE_TABLES } from './message-tables.ts';
 
-/** What the log says of the fields that a message was refused for. */
-export interface LoggedFields {
+/** The fields that a message was refused for, as the log names them. */
+interface LoggedFields {
   /** Names of the message tables, and this server's own words. */
   readonly fields: readonly string[];
   /** How many more there were, which the sender of the message invented. */
@@ -13,7 +13,7 @@ export interface LoggedFields {
 /** More than any message has faults of one kind that a person would read. */
 const MOST = 32;
 
-/** What this server says itself of a message that has no fields to name. */
+/** Words of this server about a message that has no fields to name. */
 const OWN_WORDS: ReadonlySet<string> = new Set([
   ...PROTOCOL_VERSIONS,
   'too-large',

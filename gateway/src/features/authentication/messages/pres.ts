@@ -3,7 +3,7 @@ import { ascii, codes, digits, list, object, schemeCodes, url, VERSION } from '.
 import type { FieldTable, MessageOf } from './field-row.ts';
 
 /** One range of card numbers. */
-export const CARD_RANGE = {
+const CARD_RANGE = {
   startRange: { format: digits(13, 19), required: 'always' },
   endRange: { format: digits(13, 19), required: 'always', note: 'as long as the start' },
   acsStartProtocolVersion: { format: VERSION, required: 'always' },

@@ -22,7 +22,7 @@ export interface Reading {
   readonly request?: Readonly<Record<string, string>>;
 }
 
-export interface ReadMessage<Type extends MessageType> {
+interface ReadMessage<Type extends MessageType> {
   readonly message: Message<Type>;
   readonly version: ProtocolVersion;
   /** The names of fields that were tolerated and not understood. */

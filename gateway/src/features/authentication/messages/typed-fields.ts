@@ -6,14 +6,14 @@ import { isKnownTo } from './check-fields.ts';
 import type { FieldFormat, FieldTable } from './field-row.ts';
 
 /** The read message: the fields of the table, and the names of all others. */
-export interface TypedFields {
+interface TypedFields {
   readonly fields: Readonly<Record<string, unknown>>;
   /** With the name of their object, each once. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Gives checked fields the types of their table: card numbers and proofs are masked from here on.
+ * Converts checked fields to the types of their table: card numbers and proofs are masked from here on.
  *
  * Fields that the table or the version does not have are tolerated, because later versions and schemes add some. They
  * are named, so that a log can show what was ignored.

@@ -5,7 +5,7 @@ import { type GivenStatus, resultOfStatus } from '../results/result-of-status.ts
 import { type ChannelRule, NOT_ENROLLED } from '../results/trans-status-rows.ts';
 import type { AuthenticationPolicy } from './authentication-policy.ts';
 
-/** What becomes of a payment after its shopper was authenticated, or could not be. */
+/** The next step of a payment after its shopper was authenticated, or could not be. */
 export type AfterAuthentication =
   /** The acquirer is asked, with what the authentication gave: its proof, an exemption, or nothing. */
   | { readonly kind: 'go-on'; readonly with: 'proof' | 'exemption' | 'nothing' }

@@ -3,7 +3,7 @@ import { type ChallengeWish, EXEMPTION_NAMES } from '../../../catalogue/exemptio
 import type { PlainName } from '../../../catalogue/parameters/all-parameters.ts';
 import { amountsByCurrency } from '../../../values/amounts-by-currency.ts';
 
-/** What a channel wishes about challenges, with the value that an AReq has for it. */
+/** A channel's preferences about challenges, each with its value in an AReq. */
 export const CHALLENGE_PREFERENCES = {
   'no-preference': undefined,
   avoid: '02',
@@ -26,7 +26,7 @@ const exemptionRule = z.strictObject({
   by: z.enum(['request', 'authorisation']).default('request'),
 });
 
-/** What a channel may demand of a merchant's server before the issuer is asked. */
+/** Parameters that a channel may require of a merchant's server before the issuer is asked. */
 const DEMANDABLE = [
   'billing.street1',
   'billing.city',

@@ -10,7 +10,7 @@ import {
 import type { ChannelAuthentication } from './channel-authentication.ts';
 
 /** The decision about authenticating the shopper before the acquirer is asked. */
-export type AuthenticationDecision =
+type AuthenticationDecision =
   /** The acquirer is asked at once, for this exemption if there is one. */
   | { readonly kind: 'not-needed'; readonly exemption?: Exemption | undefined }
   | {
@@ -22,7 +22,7 @@ export type AuthenticationDecision =
     };
 
 /** The parts of a payment that decide. */
-export type DecidedPayment = Pick<
+type DecidedPayment = Pick<
   PaymentRequest<RootType>,
   | 'amount'
   | 'authentication'
@@ -31,7 +31,7 @@ export type DecidedPayment = Pick<
   | 'paymentType'
   | 'standingInstruction'
   | 'transactionCategory'
-  | 'wishes'
+  | 'preferences'
 >;
 
 interface AuthenticatingChannel {
@@ -40,13 +40,13 @@ interface AuthenticatingChannel {
 
 const NOT_NEEDED: AuthenticationDecision = { kind: 'not-needed' };
 
-/** How a shopper is asked who has to agree to a series of payments. */
+/** The preference for a shopper who has to agree to a series of payments. */
 const PRESCRIBED: ChallengeWish = '04';
 
 /**
  * Decides whether the shopper of a payment is authenticated.
  *
- * The wishes of the request count before the rules of the channel. A payment by which the shopper agrees to later ones
+ * The preferences of the request count before the rules of the channel. A payment by which the shopper agrees to later ones
  * (the first of a series, one that stores the details, the verification of a card) is always authenticated, and the rules
  * of the channel ask for no exemption from it. Neither do they from an authentication that was asked for alone.
  *
@@ -59,29 +59,29 @@ export function decideAuthentication(
   if (!isOfPresentShopper(request) || request.authentication !== undefined) {
     return NOT_NEEDED;
   }
-  const { wishes, standingInstruction } = request;
+  const { preferences, standingInstruction } = request;
   const policy = channel?.threeDSecure?.policy;
   if (policy === undefined) {
-    return { kind: 'not-needed', exemption: wishes.exemption };
+    return { kind: 'not-needed', exemption: preferences.exemption };
   }
   const asked = exemptionFor(policy, request);
   const exemption = asked?.kind;
   const isOnlyToAuthenticate = isAuthenticatingType(request.paymentType);
   const isSpared = asked?.by === 'authorisation' || isBelow(policy, request);
-  if (wishes.challenge === undefined && isSpared && !isOnlyToAuthenticate) {
+  if (preferences.challenge === undefined && isSpared && !isOnlyToAuthenticate) {
     return { kind: 'not-needed', exemption };
   }
   const preference =
     standingInstruction?.mode === 'INITIAL' ? PRESCRIBED : CHALLENGE_PREFERENCES[policy.challenge];
   const ofChannel = exemption === undefined ? preference : EXEMPTIONS[exemption].challengeWish;
-  return { kind: 'authenticate', challengeWish: wishes.challenge ?? ofChannel, exemption };
+  return { kind: 'authenticate', challengeWish: preferences.challenge ?? ofChannel, exemption };
 }
 
 function exemptionFor(
   { exemptions }: AuthenticationPolicy,
   request: DecidedPayment,
 ): Pick<ExemptionRule, 'kind' | 'by'> | undefined {
-  const { challenge, exemption } = request.wishes;
+  const { challenge, exemption } = request.preferences;
   if (exemption !== undefined) {
     return exemptions.find(({ kind }) => kind === exemption) ?? { kind: exemption, by: 'request' };
   }

@@ -17,7 +17,7 @@ export interface GivenStatus {
   readonly challengeCancel?: string | undefined;
 }
 
-export interface StatusResult {
+interface StatusResult {
   readonly next: NextStep;
   /** The result of a payment that ends here; of an authentication alone when `next` is to authorise. */
   readonly result: ResultCode;

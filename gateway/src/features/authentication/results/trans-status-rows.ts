@@ -3,7 +3,7 @@ import type { ResultCode } from '../../../catalogue/result-codes/result-codes.ts
 /** The rules of a channel for payments that can not be authenticated. */
 export type ChannelRule = 'whenUnavailable' | 'whenNotEnrolled';
 
-/** What the gateway does after a status. */
+/** The gateway's next step after a status. */
 export type NextStep =
   /** Ask the acquirer for the authorisation, with the proof. */
   | 'authorise'

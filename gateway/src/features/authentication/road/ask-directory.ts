@@ -24,8 +24,8 @@ import {
 } from './authentication-facts.ts';
 import { challengeWindow, safeAddress } from './authentication-view.ts';
 
-/** What follows the directory's answer. */
-export type DirectoryNext =
+/** The next step after the directory's answer. */
+type DirectoryNext =
   | { readonly kind: 'ended'; readonly end: AuthenticationEnd; readonly authentication: Authentication }
   /** The issuer asks the shopper, and reports later. */
   | { readonly kind: 'awaits-issuer' };
@@ -93,7 +93,7 @@ function purposeOf({ paymentType, amount }: PaymentRequest<RootType>): 'payment'
   return isAuthenticatingType(paymentType) && amount.minor === 0n ? 'registration' : 'payment';
 }
 
-/** What the shopper pays with; `undefined` for a browser that could not come back. */
+/** The shopper's device; `undefined` for a browser that could not come back. */
 function deviceOf(
   { authenticationAddresses }: Pick<ShopperPorts, 'authenticationAddresses'>,
   payment: Payment,

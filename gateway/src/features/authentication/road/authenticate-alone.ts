@@ -18,7 +18,7 @@ import { authenticatePayment } from './authenticate-payment.ts';
 import { planAuthentication } from './plan-authentication.ts';
 
 /** A shopper to authenticate: the request, its entity, and the id that the authentication will have. */
-export interface AuthenticationToMake {
+interface AuthenticationToMake {
   readonly paymentId: PaymentId;
   readonly entity: Entity;
   readonly request: AuthenticationRequest;

@@ -204,7 +204,7 @@ export function stepUp(
   const asked = {
     ...request,
     authentication: undefined,
-    wishes: { challenge: DEMANDED, exemption: undefined },
+    preferences: { challenge: DEMANDED, exemption: undefined },
   } as const;
   const planned = planAuthentication(ports, channel, asked);
   if (planned.kind !== 'authenticate') {
@@ -218,7 +218,7 @@ export function stepUp(
       routing: STEP_UP,
       authenticates: true,
     });
-    // Otherwise another process has ended it, and what it made of the payment stands.
+    // Otherwise another process has ended it, and the state that it gave the payment stays.
     return moved === undefined
       ? ((await ports.ledger.findOperation(payment.id)) as Payment)
       : authenticatePayment(ports, { route, request: asked }, moved, planned, undefined);

@@ -6,8 +6,8 @@ import type { Authentication as UnderWay } from '../authentications/authenticati
 import { resultOfStatus } from '../results/result-of-status.ts';
 import type { TransStatus } from '../results/trans-status-rows.ts';
 
-/** What a message of the issuer said about the authentication. */
-export interface IssuersWord {
+/** The result of an authentication, from a message of the issuer. */
+interface IssuersResult {
   readonly transStatus: TransStatus;
   readonly transStatusReason?: string | undefined;
   readonly eci?: string | undefined;
@@ -21,10 +21,10 @@ export interface IssuersWord {
 /** An authentication as the acquirer gets it, without its proof. */
 export type AuthenticationFacts = Omit<Authentication, 'verificationId' | 'authenticated'>;
 
-/** What the gateway knows of an authentication, from what the issuer said last. */
+/** The gateway's facts about an authentication, from the issuer's last message. */
 export function authenticationFacts(
   { plan }: Pick<UnderWay, 'plan'>,
-  word: IssuersWord,
+  word: IssuersResult,
 ): AuthenticationFacts {
   const { transStatus, transStatusReason, challenged } = word;
   return {

@@ -4,7 +4,7 @@ import type { DirectoryAnswer, Authentication as UnderWay } from '../authenticat
 import { encodeBase64Url } from '../base64url.ts';
 import type { Message } from '../messages/message-tables.ts';
 
-/** What the shopper's browser has to do for an authentication, if anything. */
+/** The shopper's next step in an authentication, if any. */
 export type AuthenticationView =
   /** It shows the issuer its method, in a hidden frame. */
   | { readonly stage: 'method'; readonly method: { readonly url: string; readonly data: string } }
@@ -14,7 +14,7 @@ export type AuthenticationView =
   | { readonly stage: 'ended'; readonly payment: Payment };
 
 /** The form by which the issuer's page opens. */
-export interface ChallengeForm {
+interface ChallengeForm {
   readonly acsUrl: string;
   /** base64url of a CReq. */
   readonly creq: string;
@@ -23,7 +23,7 @@ export interface ChallengeForm {
   readonly cardholderInfo: string | undefined;
 }
 
-/** What there is to do for a payment. */
+/** The next step for a payment. */
 export async function authenticationView(
   ports: Pick<ShopperPorts, 'authentications' | 'authenticationAddresses'>,
   payment: Payment,

@@ -7,7 +7,7 @@ import { APPROVED } from '../../../road/ending-of-reply.ts';
 import { finishOperation } from '../../../road/finish-operation.ts';
 
 /** A payment after the end of its authentication, and whether this caller is the one to ask the acquirer. */
-export interface EndedPayment {
+interface EndedPayment {
   readonly payment: Payment;
   readonly mayAsk: boolean;
 }

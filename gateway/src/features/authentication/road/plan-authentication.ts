@@ -12,7 +12,7 @@ import { type AfterAuthentication, withoutDirectory, withoutRange } from '../pol
 import { type MerchantInScheme, policyOf } from '../policy/channel-authentication.ts';
 import { decideAuthentication } from '../policy/decide-authentication.ts';
 
-/** What is done about the authentication of a payment's shopper, before anything is sent. */
+/** The plan for authenticating a payment's shopper, before anything is sent. */
 export type AuthenticationPlanned =
   /** The acquirer is asked at once, with what is known about an authentication. */
   | { readonly kind: 'not-needed'; readonly authentication: Authentication | undefined }

@@ -20,7 +20,7 @@ import {
   type SignedDataParts,
 } from '../simulator/sign-cms.ts';
 import { checkEcV1Signature } from './check-ec-v1-signature.ts';
-import { makeEcV1Token, makeProcessingKey, type TestTokenMaking } from './ec-v1-token.fixture.ts';
+import { makeEcV1Token, makeProcessingKey, type TestTokenContents } from './ec-v1-token.fixture.ts';
 import { type EcV1Token, readEcV1Token } from './read-ec-v1-token.ts';
 import { makeSigningChain } from './signing-chain.fixture.ts';
 
@@ -37,7 +37,7 @@ describe('The signature of a token', () => {
     chain = makeSigningChain();
   });
 
-  const read = (making: Partial<TestTokenMaking> = {}): EcV1Token => {
+  const read = (making: Partial<TestTokenContents> = {}): EcV1Token => {
     const posted = makeEcV1Token({ chain, key, signedAt: new Date(NOW), ...making });
     const token = readEcV1Token(posted);
     if (!token.ok) throw new Error(`The token of the test is unreadable: ${token.error.reason}`);

@@ -10,7 +10,7 @@ import type { SigningCertificate } from './read-signing-certificate.ts';
  * How far the time of the signature may be from now, in milliseconds. An old token is a replay. The session of the
  * wallet's sheet lives as long, so that no honest token takes longer.
  */
-export const SIGNING_WINDOW_MS = 5 * 60_000;
+const SIGNING_WINDOW_MS = 5 * 60_000;
 
 /**
  * Checks that the maker of the wallet signed this token, and just now.

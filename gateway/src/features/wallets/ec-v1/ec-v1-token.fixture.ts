@@ -2,14 +2,14 @@ import { createPublicKey } from 'node:crypto';
 import {
   makeEcV1Token as makeToken,
   type PostedToken,
-  type TokenMaking,
+  type TokenContents,
 } from '../simulator/make-ec-v1-token.ts';
 import { merchantHashOf, type ProcessingKey, processingKeyOf } from './processing-key.ts';
 import { newEllipticKey } from './signing-chain.fixture.ts';
 
 /** What a test says of a token; the rest is that of a good one. */
-export interface TestTokenMaking extends Partial<Omit<TokenMaking, 'key' | 'chain' | 'signedAt'>> {
-  readonly chain: TokenMaking['chain'];
+export interface TestTokenContents extends Partial<Omit<TokenContents, 'key' | 'chain' | 'signedAt'>> {
+  readonly chain: TokenContents['chain'];
   readonly signedAt: Date;
   readonly key: ProcessingKey;
 }
@@ -31,7 +31,7 @@ export function makeProcessingKey(merchant = 'merchant.test.one'): ProcessingKey
 }
 
 /** Creates a token for a key whose private half opens it. */
-export function makeEcV1Token({ key, ...making }: TestTokenMaking): PostedToken {
+export function makeEcV1Token({ key, ...making }: TestTokenContents): PostedToken {
   return makeToken({
     plaintext: TEST_CARD,
     transactionId: TEST_TRANSACTION,

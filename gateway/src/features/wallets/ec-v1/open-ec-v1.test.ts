@@ -8,7 +8,7 @@ import {
   makeProcessingKey,
   TEST_CARD,
   TEST_TRANSACTION,
-  type TestTokenMaking,
+  type TestTokenContents,
 } from './ec-v1-token.fixture.ts';
 import { type EcV1Context, type EcV1Keys, openEcV1 } from './open-ec-v1.ts';
 import { merchantHashOf, processingKeyOf } from './processing-key.ts';
@@ -41,7 +41,7 @@ describe('A token of wallet1', () => {
     keys = { roots: [chain.root], processing: [key, older] };
   });
 
-  const make = (making: Partial<TestTokenMaking> = {}): PostedToken =>
+  const make = (making: Partial<TestTokenContents> = {}): PostedToken =>
     makeEcV1Token({ chain, key, signedAt: new Date(NOW), ...making });
   const open = (posted: unknown, context: Partial<EcV1Context> = {}) =>
     openEcV1(posted, keys, { ...CONTEXT, ...context });

@@ -8,7 +8,7 @@ import type { ProcessingKey } from './processing-key.ts';
 import { readEcV1Card } from './read-ec-v1-card.ts';
 import { type EcV1Token, readEcV1Token } from './read-ec-v1-token.ts';
 
-/** What opens the tokens of one merchant. */
+/** The keys that open the tokens of one merchant. */
 export interface EcV1Keys {
   /** The root certificates that are trusted, pinned: the one in a token proves nothing. */
   readonly roots: readonly X509Certificate[];
@@ -16,7 +16,7 @@ export interface EcV1Keys {
   readonly processing: readonly ProcessingKey[];
 }
 
-/** What the payment expects of its token. */
+/** The facts of the payment that its token must match. */
 export interface EcV1Context {
   /** Milliseconds since the epoch. */
   readonly now: number;

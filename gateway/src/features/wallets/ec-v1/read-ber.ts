@@ -7,11 +7,11 @@ export interface BerElement {
   /** Tag, length and content as they are in the input. */
   readonly bytes: Buffer;
   readonly children: readonly BerElement[];
-  /** Of an object identifier, in dots. */
+  /** The value of an object identifier, in dots. */
   readonly oid: string | undefined;
-  /** Of an octet string. */
+  /** The value of an octet string. */
   readonly octets: Buffer | undefined;
-  /** Of both kinds of time. */
+  /** The value of both kinds of time. */
   readonly time: Date | undefined;
 }
 

@@ -5,7 +5,7 @@ import { type Result, success } from '../../../values/result.ts';
 import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.ts';
 
 /** The card of a token, and the amount for which the shopper released it. */
-export interface EcV1Card
+interface EcV1Card
   extends Pick<
     WalletCard,
     'number' | 'numberType' | 'expiryMonth' | 'expiryYear' | 'holder' | 'verificationId' | 'eci'

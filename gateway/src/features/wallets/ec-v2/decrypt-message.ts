@@ -22,7 +22,7 @@ export interface DecryptionKey {
 }
 
 /** A message in clear, and which of our keys opened it. */
-export interface DecryptedMessage {
+interface DecryptedMessage {
   readonly keyId: string;
   readonly text: string;
 }
@@ -99,7 +99,7 @@ function pointKey(point: Uint8Array): KeyObject | undefined {
   }
 }
 
-/** What a signed message holds in the versions that encrypt it. */
+/** The contents of a signed message in the versions that encrypt it. */
 interface EncryptedMessage {
   readonly ciphertext: Uint8Array;
   /** The maker's key for this message: a point of P-256 in 65 bytes, 04 and both coordinates. */

@@ -17,7 +17,7 @@ interface Opened {
  * Opens a token of the formats ECv1, ECv2 and ECv2SigningOnly: shape, signatures and their expiry, decryption, expiry of
  * the message and its merchant, in this order. That it was not used before is for the caller to check, with `replayId`.
  *
- * Such a token holds no amount, so nothing of it binds it to a checkout but the merchant's id.
+ * Such a token holds no amount, so only the merchant's id binds it to a checkout.
  *
  * spec: Request parameters › Mobile wallets, `wallet2.paymentToken`.
  * @param text the token as the wallet gave it to the page

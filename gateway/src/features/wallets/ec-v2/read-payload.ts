@@ -4,7 +4,7 @@ import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.
 import { readPaymentMethod } from './read-payment-method.ts';
 import { isExpired, readExpiry } from './root-keys.ts';
 
-/** What the payload is held against. */
+/** The facts that the payload must match. */
 export interface PayloadContext {
   /** The merchant's id that the page gave to the wallet: the entity of the checkout. */
   readonly gatewayMerchantId: string;

@@ -5,8 +5,8 @@ import { isRecord } from '../../../values/strict-json.ts';
 import { decodeBase64 } from '../read-json-object.ts';
 import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.ts';
 
-/** What of the card comes from the description of the payment method. */
-export type PaymentMethod = Pick<
+/** The part of the card from the description of the payment method. */
+type PaymentMethod = Pick<
   WalletCard,
   'number' | 'numberType' | 'expiryMonth' | 'expiryYear' | 'verificationId' | 'eci'
 >;

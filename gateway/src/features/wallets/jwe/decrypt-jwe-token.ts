@@ -15,8 +15,8 @@ export interface JweKey {
   readonly privateKey: KeyObject;
 }
 
-/** What a token must fit. */
-export interface JweContext {
+/** The facts that a token must match. */
+interface JweContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The amount of the payment. */

@@ -3,7 +3,7 @@ import { type JweRecipe, makeJweToken as makeToken } from '../simulator/make-jwe
 import type { JweKey } from './decrypt-jwe-token.ts';
 
 /** A key with its public half, with which a wallet encrypts tokens. */
-export interface JweKeyPair extends JweKey {
+interface JweKeyPair extends JweKey {
   readonly publicKey: KeyObject;
 }
 
@@ -18,7 +18,7 @@ export const SAMPLE_NUMBER = '4761739001010010';
 export const SAMPLE_CRYPTOGRAM = 'AgAAAAAAIR8CrrxFYYwAAAAAAAA=';
 
 /** The content of a token as the wallet makes it. */
-export const SAMPLE_CONTENT = {
+const SAMPLE_CONTENT = {
   amount: '9250',
   currency_code: 'EUR',
   utc: String(SAMPLE_TIME),
@@ -44,7 +44,7 @@ export function makeJweToken({ publicKey, publicKeyHash }: JweKeyPair, changes: 
 
 /** The place of each part in a token. */
 export const JWE_PARTS = ['header', 'encryptedKey', 'iv', 'ciphertext', 'tag'] as const;
-export type JwePart = (typeof JWE_PARTS)[number];
+type JwePart = (typeof JWE_PARTS)[number];
 
 /** The token with one part changed. */
 export function changePart(token: string, part: JwePart, change: (bytes: Buffer) => Buffer): string {

@@ -4,7 +4,7 @@ import { VerificationId } from '../../../values/masked.ts';
 import type { Money } from '../../../values/money.ts';
 import { readJsonObject } from '../read-json-object.ts';
 
-/** What the wallet put into a token. */
+/** The contents of a token. */
 export interface JwePayment {
   readonly number: CardNumber;
   /** Two digits. */

@@ -12,14 +12,14 @@ const TYPES = {
 
 const WANTED = { ec: 'an EC key on the curve P-256', rsa: `an RSA key of ${LEAST_RSA_BITS} bits or more` };
 
-/** What a wallet needs, in words; `undefined` when it has no key for this. */
+/** The kind of key that a wallet needs, in words; `undefined` when it has no key for this. */
 export function wantedKey(wallet: Wallet, purpose: WalletKeyPurpose): string | undefined {
   const type = TYPES[purpose][wallet];
   return type && WANTED[type];
 }
 
-/** What a wallet needs: a key on P-256, an RSA key, or none for this. */
-export function typeOfKey(wallet: Wallet, purpose: WalletKeyPurpose): 'ec' | 'rsa' | undefined {
+/** The type of key that a wallet needs; `undefined` for none. */
+function typeOfKey(wallet: Wallet, purpose: WalletKeyPurpose): 'ec' | 'rsa' | undefined {
   return TYPES[purpose][wallet];
 }
 

@@ -5,14 +5,14 @@ const MOST_CHARACTERS = 65_536;
 
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----[^]*?-----END \1-----/g;
 
-export interface PemBlock {
+interface PemBlock {
   /** Such as `CERTIFICATE`. */
   readonly label: string;
   /** With its first and its last line. */
   readonly block: string;
 }
 
-/** What a text in PEM holds; nothing of one that is too long. */
+/** The blocks of a text in PEM; none of one that is too long. */
 export function pemBlocks(text: string): readonly PemBlock[] {
   const blocks = text.length > MOST_CHARACTERS ? [] : [...text.matchAll(BLOCK)];
   return blocks.map(([block, label = '']) => ({ label, block }));

@@ -4,9 +4,8 @@ import { kindOfKey, publicKeyHashOf, wantedKey } from './kind-of-key.ts';
 import { ownCertificate, pemBlocks } from './pem-blocks.ts';
 import type { Wallet, WalletKey, WalletKeyPurpose } from './wallet-keys.ts';
 
-/** What a file of an operator holds of a key. */
-export interface PemWalletKey
-  extends Pick<WalletKey, 'privateKey' | 'publicKeyHash' | 'certificate' | 'notAfter'> {
+/** A key in an operator's file. */
+interface PemWalletKey extends Pick<WalletKey, 'privateKey' | 'publicKeyHash' | 'certificate' | 'notAfter'> {
   /** Such as `RSA 2048`. */
   readonly kind: string;
 }
@@ -49,7 +48,7 @@ export function readWalletKey(
   }
   // The tokens of wallet1 depend on the facts in its certificate, and its maker identifies merchants by one.
   if (own === undefined && wallet === 'wallet1') {
-    return failure(`${wallet} needs the certificate of the key beside it, in the same file`);
+    return failure(`${wallet} needs the certificate of the key, in the same file`);
   }
   return success({
     kind,

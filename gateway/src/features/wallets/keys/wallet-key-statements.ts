@@ -39,7 +39,7 @@ const COLUMNS = WALLET_KEY_COLUMNS.join(', ');
 /**
  * The statements, the same in every store, with `$1` for the first value. Statements that change rows return the id.
  */
-export const WALLET_KEY_STATEMENTS = {
+const WALLET_KEY_STATEMENTS = {
   insert: `INSERT INTO wallet_keys
       (id, merchant, wallet, purpose, public_key_hash, certificate, not_after, added_at, sealed_key)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
@@ -59,7 +59,7 @@ export const WALLET_KEY_STATEMENTS = {
     WHERE retired_at <= $1 AND sealed_key IS NOT NULL RETURNING id`,
 } as const;
 
-export type WalletKeyStatement = keyof typeof WALLET_KEY_STATEMENTS;
+type WalletKeyStatement = keyof typeof WALLET_KEY_STATEMENTS;
 
 /** The statements of the tables, by their names. */
 export interface WalletKeyRows {

@@ -5,7 +5,7 @@ export const WALLETS = ['wallet1', 'wallet2', 'wallet3'] as const;
 export type Wallet = (typeof WALLETS)[number];
 
 /**
- * What a key is for. `tokens` are encrypted to it; `identity` shows the maker of wallet1 who asks it for the session of a
+ * The purpose of a key. `tokens` are encrypted to it; `identity` identifies the merchant to the maker of wallet1 in requests for the session of a
  * sheet.
  */
 export const WALLET_KEY_PURPOSES = ['tokens', 'identity'] as const;
@@ -76,7 +76,7 @@ export interface WalletKeys {
   find(id: string): Promise<WalletKey | undefined>;
 
   /**
-   * Gives a key its certificate, with which it comes into use.
+   * Adds the certificate of a key, which is in use from then on.
    *
    * @param notAfter milliseconds since the epoch
    * @returns whether it was one that awaits a certificate

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../values/clock.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
-import { askMaker, type MakerNetwork } from '../ask-maker.ts';
+import { callWalletMaker, type MakerNetwork } from '../call-wallet-maker.ts';
 import { kindOfKey } from '../keys/kind-of-key.ts';
 import type { WalletKey, WalletKeys } from '../keys/wallet-keys.ts';
 import { readJsonObject } from '../read-json-object.ts';
@@ -17,7 +17,7 @@ const PATH = '/paymentservices/paymentSession';
 /** Milliseconds for connecting and for the whole call: the sheet waits 30 seconds for its session. */
 const TIME = 10_000;
 
-export interface MakerSessionsParts {
+interface MakerSessionsParts {
   readonly keys: Pick<WalletKeys, 'openIdentity'>;
   readonly clock: Pick<Clock, 'now'>;
   /** For a test with a server of its own. */
@@ -46,7 +46,7 @@ async function ask(
   certificate: string,
   network: MakerNetwork | undefined,
 ): Promise<Result<WalletSession, SessionFailure>> {
-  const answer = await askMaker({
+  const answer = await callWalletMaker({
     host: HOST,
     path: PATH,
     body: JSON.stringify({ merchantIdentifier, displayName, initiative: 'web', initiativeContext: domain }),

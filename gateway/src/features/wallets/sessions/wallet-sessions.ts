@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../values/clock.ts';
 import { type Result, success } from '../../../values/result.ts';
 
-/** Whose sheet a session is for. */
+/** The sheet that a session is for. */
 export interface SessionOrder {
   readonly merchant: string;
   /** As the merchant registered it at the maker. */
   readonly merchantIdentifier: string;
-  /** What the sheet calls the shop. */
+  /** The name of the shop on the sheet. */
   readonly displayName: string;
   /** The host of the page, out of the channel's registered ones. */
   readonly domain: string;

@@ -7,7 +7,7 @@ import type { SimulatedTokenOrder } from './simulated-cards.ts';
 
 /** The makers of the wallets, simulated: for the test environment only, since anyone may have tokens of them. */
 export interface SimulatedMakers {
-  /** What proves their signatures. */
+  /** The anchors that prove their signatures. */
   readonly anchors: TrustAnchors;
   /** Creates a token as the wallet's sheet gives it to the page. */
   makeToken(wallet: Wallet, key: WalletKey, order: SimulatedTokenOrder): string;

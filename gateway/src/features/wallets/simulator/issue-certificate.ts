@@ -1,8 +1,8 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { bits, CONTEXT_0, element, nameOf, octets, oid, SEQUENCE, TRUE, utcTime } from '../keys/write-ber.ts';
 
-/** What a certificate says. Source: RFC 5280. */
-export interface CertificateContent {
+/** The contents of a certificate. Source: RFC 5280. */
+interface CertificateContent {
   /** 1 to 127. */
   readonly serial: number;
   /** Common names; nothing else is in the names of these certificates. */

@@ -18,9 +18,9 @@ export interface PostedToken {
 }
 
 /** The parts of a token; a test changes some. */
-export interface TokenMaking {
+export interface TokenContents {
   readonly chain: SigningChain;
-  /** What the token is encrypted for. */
+  /** The key that the token is encrypted for. */
   readonly key: RecipientKey;
   readonly signedAt: Date;
   /** JSON, or what becomes JSON. */
@@ -29,12 +29,12 @@ export interface TokenMaking {
   readonly transactionId: Buffer;
   readonly applicationData?: Buffer | undefined;
   readonly cms?: Partial<SignedDataParts> | undefined;
-  /** What the maker signs in place of what the token holds. */
+  /** The contents that the maker signs in place of those of the token. */
   readonly signed?: Buffer | undefined;
 }
 
 /** The key of a merchant as the maker knows it. */
-export interface RecipientKey {
+interface RecipientKey {
   readonly publicKey: KeyObject;
   /** SHA-256 of the public key in base64. */
   readonly publicKeyHash: string;
@@ -43,7 +43,7 @@ export interface RecipientKey {
 }
 
 /** Creates a token as the maker of wallet1 does, independent of the code that opens it. */
-export function makeEcV1Token(making: TokenMaking): PostedToken {
+export function makeEcV1Token(making: TokenContents): PostedToken {
   const { chain, key, signedAt, plaintext, transactionId } = making;
   const ephemeral = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const spki = createPublicKey(ephemeral).export({ format: 'der', type: 'spki' });

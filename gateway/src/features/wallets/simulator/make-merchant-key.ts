@@ -10,7 +10,7 @@ const MERCHANT = '1.2.840.113635.100.6.32';
 const RSA_BITS = 2048;
 
 /** The merchant and the wallet of the key. */
-export interface MerchantOfKey {
+interface MerchantOfKey {
   readonly merchant: string;
   readonly wallet: Wallet;
   /** As the merchant would have registered it at the maker of wallet1. */

@@ -14,7 +14,7 @@ export interface SigningChain {
 }
 
 /** Private keys on P-256. */
-export interface ChainKeys {
+interface ChainKeys {
   readonly root: KeyObject;
   readonly intermediate: KeyObject;
   readonly leaf: KeyObject;

@@ -44,7 +44,7 @@ export function tokenOfWallet1(chain: SigningChain, key: WalletKey, order: Simul
 }
 
 /** The maker of wallet2 with its keys. */
-export interface Wallet2Maker {
+interface Wallet2Maker {
   readonly root: KeyObject;
   readonly intermediate: KeyObject;
   readonly recipientId: string;

@@ -12,7 +12,7 @@ import {
 } from '../keys/write-ber.ts';
 import type { SigningChain } from './make-signing-chain.ts';
 
-/** What goes into the CMS of a token; a test changes some of it. */
+/** The parts of a token's CMS; a test changes some. */
 export interface SignedDataParts {
   readonly contentType: string;
   /** A signature that is not detached carries its content. */

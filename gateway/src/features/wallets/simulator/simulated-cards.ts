@@ -27,13 +27,13 @@ export const SIMULATED_CARDS = {
   'visa-pan-only': { ...UNTIL, numberType: 'PAN', number: '4716108999716531', eci: '' },
 } as const satisfies Record<string, SimulatedCard>;
 
-export type SimulatedCardName = keyof typeof SIMULATED_CARDS;
+type SimulatedCardName = keyof typeof SIMULATED_CARDS;
 
 export function isSimulatedCard(name: string): name is SimulatedCardName {
   return Object.hasOwn(SIMULATED_CARDS, name);
 }
 
-/** What a shopper agrees to in a simulated sheet. */
+/** The order that a shopper agrees to in a simulated sheet. */
 export interface SimulatedTokenOrder {
   readonly amount: Money;
   /** The entity that the page names to the maker of wallet2. */

@@ -1,6 +1,6 @@
 import { type Later, systemLater } from '../../../values/clock.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
-import { askMaker, type MakerNetwork } from '../ask-maker.ts';
+import { callWalletMaker, type MakerNetwork } from '../call-wallet-maker.ts';
 import { type RootKey, type RootKeysFault, readRootKeys } from '../ec-v2/root-keys.ts';
 import { pinnedAnchors, type TrustAnchors } from './trust-anchors.ts';
 
@@ -30,7 +30,7 @@ export interface FollowedRootKeys extends TrustAnchors {
   close(): void;
 }
 
-export interface FollowParts {
+interface FollowParts {
   /** Whether a merchant has a key for tokens of wallet2: without one they are refused before a root key is needed. */
   readonly isNeeded: () => Promise<boolean>;
   readonly refreshed: (refresh: RootKeysRefresh) => void;
@@ -90,7 +90,7 @@ interface FetchedRootKeys {
 async function fetchRootKeys(
   network: MakerNetwork | undefined,
 ): Promise<Result<FetchedRootKeys, RefreshFault>> {
-  const answer = await askMaker({ host: HOST, path: PATH, time: TIME, network });
+  const answer = await callWalletMaker({ host: HOST, path: PATH, time: TIME, network });
   if (!answer.ok) return answer;
   const { status } = answer.value;
   if (status !== 200) return failure(`status-${status}` as const);

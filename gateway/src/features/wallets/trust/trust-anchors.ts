@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { type RootKey, readRootKeys } from '../ec-v2/root-keys.ts';
 
-/** What proves that a maker of a wallet signed a token. The maker of wallet3 signs nothing. */
+/** The keys that prove that a wallet's maker signed a token. The maker of wallet3 signs nothing. */
 export interface TrustAnchors {
-  /** Of wallet1. */
+  /** The root certificates of wallet1. */
   rootCertificates(): readonly X509Certificate[];
-  /** Of wallet2: those known at the moment. Whether one has expired is looked at on each use. */
+  /** The root keys of wallet2 that are known at the moment. Their expiry is checked at each use. */
   rootKeys(): readonly RootKey[];
 }
 

@@ -70,7 +70,7 @@ export const AUTHENTICATION_WORDS: WordTable = {
   },
   'threeDSecure.policy.challenge': {
     label: 'Challenges',
-    hint: 'What the bank of the shopper is told. It decides.',
+    hint: 'The preference that is sent to the bank of the shopper, which decides.',
     options: {
       'no-preference': 'No preference',
       avoid: 'Avoid them',

@@ -10,9 +10,9 @@ export interface SettingField {
   readonly isRequired: boolean;
   /** The value in use while nothing is set. */
   readonly default?: Json;
-  /** What holds while nothing is set, where that is no value. */
+  /** The default in words, where it is no value. */
   readonly absent?: string;
-  /** Who may change it. */
+  /** The right that a change needs. */
   readonly level: Level;
   readonly input: SettingInput;
 }
@@ -46,7 +46,7 @@ export type SettingInput =
       readonly other: { readonly label: string; readonly input: SettingInput };
     };
 
-export type NamedEntry = 'acquirers' | 'channels';
+type NamedEntry = 'acquirers' | 'channels';
 
 /** Settings that are changed together. */
 export interface SettingSection {
@@ -66,7 +66,7 @@ export interface FieldWords {
   /** The labels of values that can be chosen; `*` for the structure as an alternative to constants. */
   readonly options?: Readonly<Record<string, string>>;
   readonly of?: NamedEntry;
-  /** What one entry of a list is. */
+  /** The name of one entry of a list. */
   readonly one?: string;
 }
 

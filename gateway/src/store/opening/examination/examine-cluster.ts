@@ -8,10 +8,10 @@ import {
 } from '../../redis/ask-redis-node.ts';
 import type { RedisAddress } from '../../redis/redis-address.ts';
 
-/** What the nodes of a cluster say. */
+/** The answers of a cluster's nodes. */
 export interface ExaminedCluster {
   readonly kind: 'cluster';
-  /** Of {@link ALL_SLOTS}. */
+  /** How many of {@link ALL_SLOTS} are covered. */
   readonly slotsCovered: number;
   /** All that the cluster knows. */
   readonly nodes: readonly ClusterNode[];

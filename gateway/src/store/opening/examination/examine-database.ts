@@ -111,7 +111,7 @@ export interface ExaminedTables {
 }
 
 /** @param rows the table of migrations, as either store has it */
-export function compareTables(
+function compareTables(
   rows: readonly Readonly<Record<string, unknown>>[],
   parts: Readonly<Record<string, readonly string[]>>,
 ): readonly ExaminedTables[] {

@@ -36,7 +36,7 @@ export async function examineRedis(addresses: string): Promise<Result<ExaminedRe
   }
 }
 
-/** What the sentinels say, each by itself, and the master that they name. */
+/** The answers of the sentinels, each by itself, and the master that they name. */
 interface ExaminedSentinels {
   readonly kind: 'sentinel';
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Ending, Payment } from '../payment/operation.ts';
 import type { Ledger } from './ledger.ts';
-import { samplePayment } from './sample-operation.ts';
+import { samplePayment } from './sample-operation.fixture.ts';
 
 /** A store of a ledger under test, for the contract suite. */
 export interface LedgerPlace {

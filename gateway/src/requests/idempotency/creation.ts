@@ -1,26 +1,26 @@
 import type { Result } from '../../values/result.ts';
 import type { KeptAnswer } from './idempotency-keys.ts';
 
-/** How the payment or checkout that a request makes gets its id, and how it is found again under that id. */
-export interface Making<Id extends string, Made> {
+/** How the payment or checkout that a request creates gets its id, and how it is found again under that id. */
+export interface Creation<Id extends string, Created> {
   newId(): Id;
   /**
-   * What an earlier run has recorded under the id.
+   * Finds what an earlier run has recorded under the id.
    *
    * @param isDead whether that run has ended without an answer, so that the acquirer may be asked about its operation, and
-   *   nothing comes any more that it does not know
+   *   no further request can reach it
    */
-  recall(id: Id, isDead: boolean): Promise<Recalled<Made>>;
+  recall(id: Id, isDead: boolean): Promise<Recalled<Created>>;
 }
 
-export type Recalled<Made> =
+type Recalled<Created> =
   | { readonly kind: 'nothing' }
   /** Recorded, with an outcome that is not known yet. */
   | { readonly kind: 'open' }
-  | { readonly kind: 'made'; readonly made: Made };
+  | { readonly kind: 'created'; readonly created: Created };
 
 /**
- * Gives a request the id of what it makes. It is called once, after all checks and before anything is written; from
+ * Gives a request the id of what it creates. It is called once, after all checks and before anything is written; from
  * then on the id is durable and every repetition uses it.
  */
 export type ReserveId<Id> = () => Promise<Result<Id, KeyRefused>>;
@@ -32,12 +32,12 @@ export type KeyRefused =
   | { readonly kind: 'key-of-another-request' };
 
 /** The result of a request. */
-export type Outcome<Made> =
+export type Outcome<Created> =
   /** The answer that is kept for the key, to be sent unchanged. */
   | { readonly kind: 'repeated'; readonly answer: KeptAnswer }
   | {
-      readonly kind: 'made';
-      readonly made: Made;
+      readonly kind: 'created';
+      readonly created: Created;
       /**
        * Keeps the answer under the key, before it is sent. @returns the answer to send: another run's, when that was
        * faster

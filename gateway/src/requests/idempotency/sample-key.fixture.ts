@@ -25,7 +25,7 @@ export function sampleKey(changes: Partial<NewKey> = {}): NewKey {
   return {
     scope: keyScope({ merchant: 'Shop', method: 'POST', path: '/v1/payments', key: ids.hex32() }),
     fingerprint: 'fingerprint' as RequestFingerprint,
-    madeId: ids.paymentId(),
+    createdId: ids.paymentId(),
     createdAt: MADE_AT,
     holder: 'one process',
     ...changes,
@@ -33,6 +33,6 @@ export function sampleKey(changes: Partial<NewKey> = {}): NewKey {
 }
 
 /** The run that begins with the key. */
-export function firstRun({ scope, madeId, holder }: NewKey): KeyClaim {
-  return { scope, madeId, run: 1, holder };
+export function firstRun({ scope, createdId, holder }: NewKey): KeyClaim {
+  return { scope, createdId, run: 1, holder };
 }

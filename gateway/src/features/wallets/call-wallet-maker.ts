@@ -2,13 +2,13 @@ import type { LookupFunction } from 'node:net';
 import { failure, type Result, success } from '../../values/result.ts';
 
 /** A call to the maker of a wallet. */
-export interface MakerCall {
-  /** Out of the gateway's own list, never from a request. */
+interface MakerCall {
+  /** From the gateway's own list, never from a request. */
   readonly host: string;
   readonly path: string;
   /** JSON to post; absent: the call is a GET. */
   readonly body?: string;
-  /** What shows who calls, both in PEM. */
+  /** The certificate and key that identify the caller, both in PEM. */
   readonly identity?: { readonly certificate: string; readonly key: string };
   /** Milliseconds for the whole call. */
   readonly time: number;
@@ -25,7 +25,7 @@ export interface MakerNetwork {
   readonly time?: number;
 }
 
-export interface MakerAnswer {
+interface MakerAnswer {
   readonly status: number;
   /** At most 64 kilobytes. */
   readonly text: string;
@@ -39,7 +39,9 @@ const MOST_BYTES = 65_536;
  *
  * @returns `too-large`, or `no-answer` for everything between a name that is unknown and an answer that breaks off
  */
-export async function askMaker(call: MakerCall): Promise<Result<MakerAnswer, 'no-answer' | 'too-large'>> {
+export async function callWalletMaker(
+  call: MakerCall,
+): Promise<Result<MakerAnswer, 'no-answer' | 'too-large'>> {
   const { host, path, body, identity, network } = call;
   const { port = 443, lookup, authority, time = call.time } = network ?? {};
   // Loaded with the first call: many gateways take no wallet that makes one.

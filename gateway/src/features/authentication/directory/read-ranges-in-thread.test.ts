@@ -3,7 +3,7 @@ import { CardNumber } from '../../../values/card-number.ts';
 import { countOf, findCard, NO_CARD_RANGES } from '../card-ranges/card-ranges.ts';
 import { DS_ID, SERVER_ID } from '../messages/sample-messages.fixture.ts';
 import { readRanges } from './read-ranges.ts';
-import { readRangesAside } from './read-ranges-aside.ts';
+import { readRangesInThread } from './read-ranges-in-thread.ts';
 
 const READING = { component: 'S' } as const;
 const CARD = CardNumber.of('4000000777000001');
@@ -40,7 +40,7 @@ describe('a long list of ranges', () => {
       before: NO_CARD_RANGES,
       kind: 'all-ranges',
     });
-    const aside = await readRangesAside({
+    const aside = await readRangesInThread({
       bytes,
       reading: READING,
       before: NO_CARD_RANGES,
@@ -57,7 +57,7 @@ describe('a long list of ranges', () => {
   });
 
   it('takes few changes there, too, and stays as it was for those who use it', async () => {
-    const first = await readRangesAside({
+    const first = await readRangesInThread({
       bytes: bytesOf(2000),
       reading: READING,
       before: NO_CARD_RANGES,
@@ -72,7 +72,7 @@ describe('a long list of ranges', () => {
       acsEndProtocolVersion: '2.2.0',
     };
     const bytes = bytesOf(0, { serialNum: '8', cardRangeData: [deleted] });
-    const second = await readRangesAside({ bytes, reading: READING, before, kind: 'changes' });
+    const second = await readRangesInThread({ bytes, reading: READING, before, kind: 'changes' });
     expect(second).toMatchObject({
       ok: true,
       value: { ranges: { serialNum: '8' }, leftOut: { 'deletes-nothing': 0 } },
@@ -86,7 +86,7 @@ describe('a long list of ranges', () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_none, index) => [`twice${index}`, 1]));
     const text = JSON.stringify(many);
     const bytes = new TextEncoder().encode(`${text.slice(0, -1)},${text.slice(1)}`);
-    const read = await readRangesAside({
+    const read = await readRangesInThread({
       bytes,
       reading: READING,
       before: NO_CARD_RANGES,
@@ -98,7 +98,7 @@ describe('a long list of ranges', () => {
 
   it('for which there is no thread is no answer', async () => {
     const reading = { ...READING, request: { deviceChannel: (() => '02') as unknown as string } };
-    const read = await readRangesAside({
+    const read = await readRangesInThread({
       bytes: bytesOf(2000),
       reading,
       before: NO_CARD_RANGES,

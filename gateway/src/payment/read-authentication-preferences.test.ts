@@ -1,30 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { readParameters } from '../parameters/read-parameters.ts';
-import { readAuthenticationWishes } from './read-authentication-wishes.ts';
+import { readAuthenticationPreferences } from './read-authentication-preferences.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
 
-function readWishes(fields: Readonly<Record<string, string>>) {
+function readPreferences(fields: Readonly<Record<string, string>>) {
   const read = readParameters(Object.entries(fields));
-  return readAuthenticationWishes(read.parameters, readStandingInstruction(read).value);
+  return readAuthenticationPreferences(read.parameters, readStandingInstruction(read).value);
 }
 
 const EXEMPTION = 'threeDSecure.exemption';
 const INDICATOR = 'threeDSecure.challengeIndicator';
 const SERIES = { 'standingInstruction.type': 'RECURRING' };
 
-describe('the wishes of a request about an authentication', () => {
+describe('the preferences of a request about an authentication', () => {
   it('are none where nothing is said', () => {
-    expect(readWishes({})).toEqual({ value: { challenge: undefined, exemption: undefined }, issues: [] });
+    expect(readPreferences({})).toEqual({
+      value: { challenge: undefined, exemption: undefined },
+      issues: [],
+    });
   });
 
   it.each(['4', '04'])('are read in one digit or two: %s', (digits) => {
-    expect(readWishes({ [INDICATOR]: digits }).value.challenge).toBe('04');
+    expect(readPreferences({ [INDICATOR]: digits }).value.challenge).toBe('04');
   });
 
   it.each(['0', '10', '4 ', 'yes'])(
     'are none where the indicator is wrong, which has its own issue: %s',
     (text) => {
-      expect(readWishes({ [INDICATOR]: text })).toMatchObject({
+      expect(readPreferences({ [INDICATOR]: text })).toMatchObject({
         value: { challenge: undefined },
         issues: [],
       });
@@ -39,7 +42,7 @@ describe('the wishes of a request about an authentication', () => {
     ['TRUSTED_BENEFICIARY', '9'],
     ['SECURE_CORPORATE_PAYMENT', '2'],
   ])('may be an exemption with a wish that fits it: %s with %s', (exemption, indicator) => {
-    expect(readWishes({ [EXEMPTION]: exemption, [INDICATOR]: indicator })).toMatchObject({
+    expect(readPreferences({ [EXEMPTION]: exemption, [INDICATOR]: indicator })).toMatchObject({
       value: { exemption },
       issues: [],
     });
@@ -61,7 +64,7 @@ describe('the wishes of a request about an authentication', () => {
     ['a payment of the merchant', { ...SERIES, 'standingInstruction.mode': 'REPEATED' }, /merchant makes/],
     ['an order by telephone', { transactionCategory: 'TO' }, /not placed in a browser/],
   ] as const)('may not be an exemption together with %s', (_what, sent, why) => {
-    const { issues } = readWishes({ [EXEMPTION]: 'LOW_VALUE', ...sent });
+    const { issues } = readPreferences({ [EXEMPTION]: 'LOW_VALUE', ...sent });
     expect(issues).toEqual([
       {
         name: EXEMPTION,

@@ -12,7 +12,7 @@ const THREAD = new URL('ranges-thread.ts', import.meta.url);
 const SMALL = { bytes: 65_536, ranges: 200 } as const;
 
 /** Reads a directory's answer, a long one in a thread of its own, so that no payment waits for it. */
-export async function readRangesAside(answer: RangesAnswer): Promise<Result<RangesRead, ReadFailure>> {
+export async function readRangesInThread(answer: RangesAnswer): Promise<Result<RangesRead, ReadFailure>> {
   const { bytes, before } = answer;
   if (bytes.length <= SMALL.bytes && countOf(before) <= SMALL.ranges) {
     return readRanges(answer);

@@ -2,7 +2,7 @@ import { CHALLENGE_WISHES, type ChallengeWish, EXEMPTIONS, type Exemption } from
 import { ORDERED_ELSEWHERE, type TransactionCategory } from '../catalogue/parameters/basic-payment.ts';
 import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import type { AuthenticationWishes } from './authentication.ts';
+import type { AuthenticationPreferences } from './authentication.ts';
 import type { StandingInstruction } from './read-standing-instruction.ts';
 
 const INDICATOR = 'threeDSecure.challengeIndicator';
@@ -15,17 +15,17 @@ const NO_CHALLENGE: ChallengeWish = '02';
 const ASK_FOR_TRUST: ChallengeWish = '09';
 
 /**
- * Reads what a request wishes about the authentication of its shopper.
+ * Reads what a request prefers in the authentication of its shopper.
  *
  * An exemption is refused in the first payment of a series, because the shopper must agree to it, in a payment of the
  * merchant or an order outside a browser, which need none, and together with a preference that contradicts it.
  *
  * spec: Request parameters › 3D Secure; both names are those of this interface family.
  */
-export function readAuthenticationWishes(
+export function readAuthenticationPreferences(
   parameters: Parameters,
   standingInstruction: StandingInstruction | undefined,
-): Parsed<AuthenticationWishes> & { readonly value: AuthenticationWishes } {
+): Parsed<AuthenticationPreferences> & { readonly value: AuthenticationPreferences } {
   const challenge = readIndicator(parameters.get(INDICATOR));
   const exemption = parameters.get(EXEMPTION) as Exemption | undefined;
   const category = parameters.get('transactionCategory') as TransactionCategory | undefined;
@@ -75,5 +75,5 @@ function whyNoExemption(
   ];
   return fitting.includes(challenge)
     ? undefined
-    : `it contradicts ${INDICATOR}, which wishes for something else: send one of the two`;
+    : `it contradicts ${INDICATOR}, which asks for something else: send one of the two`;
 }
