@@ -48,13 +48,13 @@ export type PaymentInstruction =
   | PageInstruction;
 
 /** A sale that the shopper agrees to at this acquirer's bank. */
-export interface TransferInstruction extends Payment {
+interface TransferInstruction extends Payment {
   readonly bankTransfer: InstructedTransfer;
   readonly journey: InstructedJourney;
 }
 
 /** A payment that the shopper agrees to at this acquirer's wallet. */
-export interface WalletInstruction extends Payment {
+interface WalletInstruction extends Payment {
   readonly walletAccount: InstructedWalletAccount;
   readonly journey: InstructedJourney;
 }
@@ -62,7 +62,7 @@ export interface WalletInstruction extends Payment {
 /** The decision of a shopper at a page of this acquirer. */
 export type PageInstruction = TransferInstruction | WalletInstruction;
 
-export interface InstructedJourney {
+interface InstructedJourney {
   /** Where the shopper goes after the decision. */
   readonly returnUrl: string;
   /** For how long there can be one, from the arrival of the instruction. */
@@ -92,7 +92,7 @@ export interface Amount {
   readonly currency: string;
 }
 
-export interface Simulation extends SimulatedAnswer {
+interface Simulation extends SimulatedAnswer {
   /** How long the answer takes; nothing is booked before. */
   readonly delaySeconds?: number;
   /** Nothing is booked yet, and this is booked later. Until then the answer is the one above. */
@@ -106,7 +106,7 @@ interface SimulatedAnswer {
   readonly label?: string;
 }
 
-export interface SimulatedDecision extends SimulatedAnswer {
+interface SimulatedDecision extends SimulatedAnswer {
   readonly afterSeconds: number;
 }
 

@@ -8,7 +8,7 @@ export interface Problem {
   };
 }
 
-export type ProblemCode =
+type ProblemCode =
   | 'invalid-request'
   | 'key-conflict'
   | 'unknown-operation'

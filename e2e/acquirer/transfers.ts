@@ -7,7 +7,7 @@ import type { DeclineCode } from './response-codes.ts';
 import type { DeliveryAddress } from './wallet-page/demo-accounts.ts';
 
 /** The answer to a gateway until the shopper has decided. Nothing is booked. */
-export interface AwaitedOperation {
+interface AwaitedOperation {
   readonly key: string;
   readonly type: PageInstruction['type'];
   readonly state: 'awaiting';

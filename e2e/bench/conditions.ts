@@ -19,7 +19,7 @@ export const CONDITIONS: readonly Conditions[] = [
 /** A window that was just opened is busy with itself for so long, milliseconds. */
 const WINDOW_OPENED = 500;
 
-export interface Visitor {
+interface Visitor {
   /** To be closed by the caller. */
   readonly context: BrowserContext;
   readonly page: Page;

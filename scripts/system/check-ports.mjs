@@ -37,7 +37,7 @@ async function problemWith({ name, port, variable }, earlier, host) {
 }
 
 /** Opens a port and closes it again. @returns {Promise<string | undefined>} the error's code, or nothing when listening worked. */
-export function listenOnce(port, host) {
+function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(error.code));

@@ -11,7 +11,7 @@ interface FilePage {
   readonly onlyInTest?: true;
 }
 
-export interface MenuSection {
+interface MenuSection {
   readonly title: string;
   readonly pages: readonly FilePage[];
 }

@@ -23,7 +23,7 @@ export interface ActCommand<Thing, Input, Done> {
 }
 
 /** The outcome, for the programs that print it. */
-export interface CommandFacts<Thing, Input> {
+interface CommandFacts<Thing, Input> {
   readonly thing: Thing;
   readonly input: Input;
   /** Milliseconds. */

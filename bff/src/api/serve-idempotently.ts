@@ -17,7 +17,7 @@ import { refusedAnswer } from './answers/refused.ts';
 import { serveForm } from './serve-form.ts';
 
 /** A route that creates something: once for each `Idempotency-Key`, where the request has one. */
-export interface MakingRoute<Params, Made> {
+interface MakingRoute<Params, Made> {
   /** The one call into the gateway. */
   make(
     request: FastifyRequest<{ Params: Params }>,

@@ -8,7 +8,7 @@ const LONG = 9;
 
 const OWN_PREFIX = /^TOLLGATE_/;
 
-export interface NearName {
+interface NearName {
   readonly name: string;
   readonly meant: SettingName;
 }

@@ -30,7 +30,7 @@ export interface MerchantsText {
 }
 
 /** The parts of the settings in use. */
-export interface MerchantsSources {
+interface MerchantsSources {
   /** A file that was read before; absent: `MERCHANTS_FILE` is read. */
   readonly file?: MerchantsText;
   /** The version of the settings over it; absent: the file alone. */

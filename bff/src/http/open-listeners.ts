@@ -12,7 +12,7 @@ import { enterGateway } from './plugins/gateway-of.ts';
 import type { ServerParts } from './plugins/server-parts.ts';
 
 /** The servers of the process alongside that of payments, each at a port of its own. */
-export interface OpenListeners {
+interface OpenListeners {
   /** For the results of 3D Secure directories. */
   readonly results: FastifyInstance | undefined;
   readonly office: FastifyInstance | undefined;

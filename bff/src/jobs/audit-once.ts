@@ -11,7 +11,7 @@ const MOST = 20;
 /** After so many milliseconds the whole ledger is audited again, which finds rows that were changed around the tables. */
 const WHOLE_AFTER = 30 * 86_400_000;
 
-export interface AuditParts {
+interface AuditParts {
   readonly ledger: Ledger;
   readonly marks: AuditMarks;
   readonly observer: Pick<Observer, 'auditEnded'>;

@@ -2,7 +2,7 @@ import { type Clock, makeDueCalls, type Observer, type ResultCalls, TRY_LIMIT } 
 import { resultAddress, statusOfCheckout } from '../api/payments/return-shopper.ts';
 import type { GuardedCaller } from '../outgoing/guarded-call.ts';
 
-export interface ResultCallParts {
+interface ResultCallParts {
   readonly calls: ResultCalls;
   readonly caller: GuardedCaller;
   readonly clock: Clock;

@@ -13,7 +13,7 @@ const GIVES_WAY = 4;
 const LONGEST_REST = 400;
 
 /** What follows the ledger, step by step. */
-export interface Follower extends Pick<Job, 'name' | 'pause' | 'complaint'> {
+interface Follower extends Pick<Job, 'name' | 'pause' | 'complaint'> {
   /** @returns whether there is more */
   readonly step: () => Promise<boolean>;
 }

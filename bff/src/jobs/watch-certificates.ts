@@ -9,7 +9,7 @@ const NOTED = 60;
 const WARNED = 30;
 const ALARMED = 7;
 
-export interface CertificateParts {
+interface CertificateParts {
   readonly walletKeys: Pick<WalletKeys, 'list'>;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly registry: Registry;

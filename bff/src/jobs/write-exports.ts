@@ -14,7 +14,7 @@ const AT_ONCE = 5;
 /** Chunks of cancelled exports that are removed in one step. */
 const FORGOTTEN = 20;
 
-export interface ExportingParts extends WritingParts {
+interface ExportingParts extends WritingParts {
   readonly leases: Leases;
 }
 

@@ -15,7 +15,7 @@ import type { ActEnd } from './recording.ts';
 type SeenCall<Input> = AdminCall<unknown, Input, { readonly id?: string } | undefined>;
 
 /** A call of the office as acts take it. */
-export type OfficeCall<Stores> = ActCall<Stores> & { readonly caller: ActCaller };
+type OfficeCall<Stores> = ActCall<Stores> & { readonly caller: ActCaller };
 
 /** The parts of a route of acts. */
 export type ActRouteParts<Stores> = { readonly stores: Stores } & Pick<

@@ -13,7 +13,7 @@ export const OFFICE_HEADER = 'x-tollgate-office';
 export const BACKGROUND_HEADER = 'x-tollgate-background';
 
 /** The headers of a request about the page that sends it. */
-export interface SentBy {
+interface SentBy {
   readonly method: string;
   readonly origin: string | undefined;
   readonly officeHeader: string | string[] | undefined;

@@ -2,7 +2,7 @@ import type { NewAuditEntry } from '@tollgate/gateway/api';
 import type { RecordLog } from './recording.ts';
 
 /** An entry of something that may happen often, without its time. */
-export type CollapsedEntry = Omit<NewAuditEntry, 'time'>;
+type CollapsedEntry = Omit<NewAuditEntry, 'time'>;
 
 /**
  * Writes what may happen often into the audit log without growing it: nothing can be removed from it.

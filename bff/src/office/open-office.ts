@@ -22,7 +22,7 @@ import { loadOffice, OFFICE_FOLDER } from './pages/load-office.ts';
 import type { SettingsDesk } from './settings-desk/settings-desk.ts';
 import { findSignedInOf } from './signed-in.ts';
 
-export interface OpenOfficeParts {
+interface OpenOfficeParts {
   readonly listener: OfficeListener;
   readonly host: string;
   readonly settings: Pick<Settings, 'BASE_URL' | 'DEMO_OWNER' | 'ENVIRONMENT' | 'PORT' | 'SETTLE_SECONDS'>;

@@ -35,7 +35,7 @@ export type RecordAct = (facts: ActFacts, act: () => Promise<ActEnd>) => Promise
 export type RecordLog = Pick<AuditLog, 'append'>;
 
 /** The common fields of all entries of one call. */
-export interface RecordedCall {
+interface RecordedCall {
   readonly caller: SignedIn | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;

@@ -7,7 +7,7 @@ import { originOf } from './recording.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** A call that was refused without an entry of its own. */
-export interface RefusedAttempt {
+interface RefusedAttempt {
   readonly route: AnyAdminRoute;
   readonly request: FastifyRequest;
   readonly caller: SignedIn | undefined;

@@ -5,7 +5,7 @@ import type { CommandEnd } from './command.ts';
 import { operatorOfMachine, type SettingsWork } from './with-settings.ts';
 
 /** Whether a reason says something, and is one line. */
-export function isReason(text: string): boolean {
+function isReason(text: string): boolean {
   const length = text.trim().length;
   return length >= REASON_LENGTH.min && length <= REASON_LENGTH.max && !/\p{Cc}/u.test(text);
 }

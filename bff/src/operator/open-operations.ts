@@ -2,7 +2,7 @@ import { type Ledger, moneyToWire, nextInquiryBy, type Operation } from '@tollga
 import { timeText } from '../acts/act-command.ts';
 
 /** An open operation, with what an operator asks about it. */
-export interface OpenRow {
+interface OpenRow {
   readonly operation: Operation;
   /** Milliseconds. */
   readonly age: number;
@@ -12,7 +12,7 @@ export interface OpenRow {
 
 const PAGE = 500;
 
-export interface OpenWishes {
+interface OpenWishes {
   readonly now: number;
   readonly settleSeconds: number;
   /** Only operations that are at least so old, in milliseconds. */

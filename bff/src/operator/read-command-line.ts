@@ -5,7 +5,7 @@ import type { Command, Unconfigured } from './command.ts';
 import { CALL, usageOf } from './usage.ts';
 
 /** A command line, read. */
-export type CommandLine =
+type CommandLine =
   | { readonly kind: 'help' | 'version' }
   | { readonly kind: 'command-help'; readonly name: string; readonly command: Command }
   | {

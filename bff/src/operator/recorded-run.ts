@@ -12,7 +12,7 @@ import { openAuditLog } from '@tollgate/gateway/store/api';
 import type { Command, CommandEnd, Invocation, RecordedAs } from './command.ts';
 
 /** How a command ended, with a note for the operator. */
-export interface RecordedRun {
+interface RecordedRun {
   readonly end: CommandEnd;
   /** Why its end does not stand in the audit log. The result is shown all the same: it may be a secret that is shown once. */
   readonly warning?: string;

@@ -7,7 +7,7 @@ import {
 } from '@tollgate/gateway/api';
 
 /** The records that were removed, or would be. */
-export interface RetentionReport {
+interface RetentionReport {
   readonly kept: KeptFor;
   readonly rows: RowCounts;
   /** Why a run would remove nothing; `undefined` when it would. */

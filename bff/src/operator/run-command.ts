@@ -8,7 +8,7 @@ import { recordedRun } from './recorded-run.ts';
 import { commandHelpText, helpText } from './usage.ts';
 
 /** The result of a command line: the text for each stream, and the exit code. */
-export interface CommandLineEnd {
+interface CommandLineEnd {
   readonly out: string;
   readonly err: string;
   readonly exitCode: 0 | 1 | 2 | 3;

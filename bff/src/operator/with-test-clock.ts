@@ -48,7 +48,7 @@ export async function withTestClock(
 }
 
 /** A clock as it stands. */
-export interface ClockReading extends MerchantEntity {
+interface ClockReading extends MerchantEntity {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Milliseconds before the time of day. */

@@ -12,7 +12,7 @@ export interface ExpressEmbedding {
 }
 
 /** What the page's `createCheckout` does: asks the shop at once, after two seconds, or never settles. */
-export const MANNERS = {
+const MANNERS = {
   'at once': "fetch('/checkout').then((answer) => answer.text())",
   'after 2 s':
     "new Promise((done) => setTimeout(done, 2000)).then(() => fetch('/checkout')).then((answer) => answer.text())",

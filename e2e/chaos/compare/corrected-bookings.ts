@@ -6,7 +6,7 @@ import { type BookLine, type Evidence, outcomeOf } from './evidence.ts';
  * An acquirer may book what it was asked to cancel. The shop was answered "failed" then, so the gateway reverses it, or
  * refunds it where that is declined: the lines of the books belong together, and no money is left moved.
  */
-export interface CorrectedBookings {
+interface CorrectedBookings {
   /** Keys of bookings that were taken back in full. */
   readonly bookings: ReadonlySet<string>;
   /** Keys of the reversals and refunds that did it. */

@@ -10,7 +10,7 @@ export interface DirectoryFault {
 }
 
 /** A message of the simulator to the gateway, as far as it is kept, and what came back. */
-export interface DirectoryExchange {
+interface DirectoryExchange {
   readonly sent: Readonly<Record<string, unknown>>;
   readonly answer: string | Readonly<Record<string, unknown>>;
 }

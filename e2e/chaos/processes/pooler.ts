@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { environmentOf, type Place } from '@tollgate/testkit/programs/place';
 import { startPgbouncer } from '@tollgate/testkit/stores/start-pgbouncer.mjs';
 
-export type PoolMode = 'session' | 'transaction';
+type PoolMode = 'session' | 'transaction';
 
 /** A PgBouncer before a PostgreSQL. */
 export interface Pooler {

@@ -19,7 +19,7 @@ const FORBIDDEN_NUMBER = '2130706433';
 /** Receivers of webhooks by what they do. `recovering` refuses some deliveries at first, and takes all afterwards. */
 export const RECEIVERS = ['good', 'recovering', 'failing', 'hanging', 'redirecting', 'private'] as const;
 
-export type ReceiverName = (typeof RECEIVERS)[number];
+type ReceiverName = (typeof RECEIVERS)[number];
 
 /** The receivers that have taken everything in the end. */
 export const GOOD_RECEIVERS: readonly ReceiverName[] = ['good', 'recovering'];

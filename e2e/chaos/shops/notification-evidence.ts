@@ -81,7 +81,7 @@ export interface Interruption {
 }
 
 /** Shops by what their result address does. */
-export const SHOP_NAMES = [
+const SHOP_NAMES = [
   'good',
   'failing',
   'hanging',

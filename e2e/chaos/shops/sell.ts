@@ -41,7 +41,7 @@ const REFUNDS = 0.25;
 const BUSY_FOR = 20_000;
 const BUSY_PAUSE = 200;
 
-export interface SellParts {
+interface SellParts {
   readonly listeners: Listeners;
   readonly journal: SalesJournal;
 }

@@ -63,7 +63,7 @@ const WORDS = {
   },
 } as const satisfies Record<PaymentVerdict, Words>;
 
-export interface ResultPageParts {
+interface ResultPageParts {
   readonly verdict: PaymentVerdict;
   readonly order: Order;
   readonly answer: PaymentAnswer;

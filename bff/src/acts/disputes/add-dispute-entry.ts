@@ -11,7 +11,7 @@ import { openDisputes, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { type ActCall, act, type Subject } from '../act.ts';
 
-export type DisputeStores = Pick<Stores, 'ledger' | 'disputes'>;
+type DisputeStores = Pick<Stores, 'ledger' | 'disputes'>;
 
 /** A chargeback on the ledger, of which the bank took the money. */
 export async function findChargeback(

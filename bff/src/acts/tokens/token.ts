@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { type ActCall, type ActRefusal, act, namedMerchant, type Subject } from '../act.ts';
 import { type FileToken, tokensOfFile } from './file-token.ts';
 
-export type TokenStores = Pick<Stores, 'accessTokens' | 'sealedTokens' | 'keys'>;
+type TokenStores = Pick<Stores, 'accessTokens' | 'sealedTokens' | 'keys'>;
 
 /**
  * A token reaches every channel of its merchant, so a right at one of the channels is not enough: by a token its holder

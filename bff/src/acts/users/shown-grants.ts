@@ -22,7 +22,7 @@ export const shownScope = z
 export const roleName = z.enum(ROLE_NAMES);
 
 /** A role, and where it holds. */
-export const shownGrant = z.strictObject({ role: roleName, scope: shownScope });
+const shownGrant = z.strictObject({ role: roleName, scope: shownScope });
 
 /** No job needs more roles than this. */
 export const shownGrants = z.array(shownGrant).max(50);

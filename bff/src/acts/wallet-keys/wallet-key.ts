@@ -5,7 +5,7 @@ import { act, namedMerchant, type Subject } from '../act.ts';
 import { timeText } from '../act-command.ts';
 import { keyShown, shownKey } from './shown-key.ts';
 
-export type WalletKeyStores = Pick<Stores, 'walletKeys'>;
+type WalletKeyStores = Pick<Stores, 'walletKeys'>;
 
 export const walletKeyParams = z.strictObject({
   id: z

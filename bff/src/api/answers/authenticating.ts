@@ -4,7 +4,7 @@ import type { AnswerStamp } from './envelope.ts';
 const FULL_SCREEN: ChallengeWindow = '05';
 
 /** The page on which the shopper of a payment is authenticated now. */
-export interface Authenticating {
+interface Authenticating {
   /** Absolute. */
   readonly url: string;
   readonly preconditions: readonly object[];

@@ -12,7 +12,7 @@ export interface ParameterError {
 const SHOWN_LENGTH = 256;
 
 /** A body of 4 MiB can have 60,000 issues, and an answer with all of them would be larger still. */
-export const MOST_LISTED = 100;
+const MOST_LISTED = 100;
 
 /**
  * The issues that an answer lists: the first ones, in order. Names and values are whatever was sent, so that card

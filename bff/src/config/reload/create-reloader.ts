@@ -27,7 +27,7 @@ export interface TakenFile extends Replaced {
   readonly before: MerchantsFile;
 }
 
-export interface ReloaderParts {
+interface ReloaderParts {
   /** May throw, for example when the store is unavailable. */
   readonly read: (what: ReadAgain) => Promise<Result<ReadMerchants, WrongMerchants>>;
   readonly running: Pick<RunningGateway, 'merchants' | 'replaceMerchants'>;

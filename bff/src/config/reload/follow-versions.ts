@@ -8,7 +8,7 @@ export const SEEN_WITHIN = 2000;
 /** Milliseconds until a version that was refused is tried again: what it names may be there by then. */
 const TRY_AGAIN = 60_000;
 
-export interface VersionParts {
+interface VersionParts {
   readonly versions: Pick<SettingVersions, 'newestNumber'>;
   /** The number of the version in use. */
   readonly inUse: () => number;

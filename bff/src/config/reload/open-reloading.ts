@@ -17,7 +17,7 @@ export interface Reloading {
   readonly isNewest: Readonly<Record<ReadAgain, () => boolean>>;
 }
 
-export interface ReloadingParts {
+interface ReloadingParts {
   /** With the version of the settings that is in use. */
   readonly config: Config;
   readonly environment: Readonly<Record<string, string | undefined>>;

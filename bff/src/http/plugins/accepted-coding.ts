@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The codings for compressed bodies. */
-export type Coding = 'br' | 'gzip';
+type Coding = 'br' | 'gzip';
 
 /**
  * Whether a client accepts a coding, by its `Accept-Encoding`. RFC 9110, section 12.5.3.

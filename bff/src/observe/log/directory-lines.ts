@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const UNAVAILABLE: ReadonlySet<string> = new Set(['402', '403', '405']);
 
 /** Lines about the directories of 3D Secure. */
-export interface DirectoryLines {
+interface DirectoryLines {
   called(call: DirectoryCall): void;
   rangesRefreshed(refresh: CardRangesRefresh): void;
   resultRefused(refused: RefusedResult): void;

@@ -22,7 +22,7 @@ import {
 import type { RoadStep, StepFacts } from '@tollgate/gateway/api';
 import type { RequestTrace, Tracing } from './tracing.ts';
 
-export interface TracingParts {
+interface TracingParts {
   /** Where spans go. */
   readonly exporter: SpanExporter;
   /** The share of requests that are traced, 0 to 1. */

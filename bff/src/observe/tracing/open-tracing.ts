@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Tracing } from './tracing.ts';
 
 /** The settings of traces. */
-export interface TracingSettings {
+interface TracingSettings {
   readonly TRACES_URL?: string | undefined;
   readonly TRACES_SHARE: number;
   readonly ENVIRONMENT: string;

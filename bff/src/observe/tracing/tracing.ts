@@ -27,7 +27,7 @@ export interface RequestTrace {
 }
 
 /** The attributes of a whole request, without the id of a checkout: anyone who knows the id can pay it. */
-export interface RequestFacts {
+interface RequestFacts {
   readonly method: string;
   /** The pattern of the route, without the values in it. */
   readonly route: string;

@@ -8,7 +8,7 @@ import { actRoute, findOwn, officeCall } from '../act-route.ts';
 import { ok, refusal } from '../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../admin-route.ts';
 
-export type WalletKeyParts = Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'>;
+type WalletKeyParts = Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'>;
 
 /** Everything about the keys of wallets. */
 export function walletKeyRoutes(parts: WalletKeyParts) {

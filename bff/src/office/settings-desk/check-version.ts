@@ -42,7 +42,7 @@ export interface CheckingParts {
 }
 
 /** A version that any gateway with the same file can take over. */
-export interface CheckedVersion {
+interface CheckedVersion {
   readonly version: SettingVersion;
   readonly planned: PlannedVersion;
 }

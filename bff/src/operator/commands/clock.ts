@@ -40,7 +40,7 @@ const FURTHEST = 50 * 365 * 24 * 60 * 60 * 1000;
 const MOST_MOVES = 1000;
 
 /** Moves a clock forward by some milliseconds, and shows it. */
-export async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: number): Promise<CommandEnd> {
+async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: number): Promise<CommandEnd> {
   const { ahead, moves } = await readClock(clocks, entity);
   if (by <= 0) {
     return {

@@ -50,7 +50,7 @@ export const userRoles: Command = {
 };
 
 /** Opens the users and finds the one of an e-mail address for the work of a command. */
-export function withUser(
+function withUser(
   settings: StoreSettings,
   email: string,
   work: (user: User, users: UserStores) => Promise<CommandEnd>,

@@ -65,7 +65,7 @@ export const HASH: Word = {
   meaning: 'the hash of the build, sha384-…, which `widget-build list` shows',
 };
 
-export function noSuchBuild(hash: string): CommandEnd {
+function noSuchBuild(hash: string): CommandEnd {
   return { kind: 'failed', message: `no build has the hash ${hash}; \`widget-build list\` shows them` };
 }
 

@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls';
 import type { Settings } from '../../config/settings.ts';
 
 /** The data that a server shows to a caller who sends nothing. */
-export interface ProbedAddress {
+interface ProbedAddress {
   /** Its status for HEAD; `undefined` when the connection ended before an answer, as where a client certificate is missed. */
   readonly status: number | undefined;
   /** Its clock minus ours in milliseconds, as far as the whole seconds of its Date header tell; `undefined` without one. */

@@ -6,7 +6,7 @@ import { type Finding, failed, unchecked } from './check.ts';
 import { CHECK_TIME } from './run-checks.ts';
 
 /** The settings in use, with the findings about them. */
-export interface SettingsInUse {
+interface SettingsInUse {
   /** `undefined` when the newest version does not fit the merchants file. */
   readonly config: Config | undefined;
   /** Why it does not. */

@@ -9,7 +9,7 @@ import {
 } from '@tollgate/gateway/api';
 
 /** What an `ndc` says of the answer that ends with it. */
-export interface Ndc {
+interface Ndc {
   readonly entityId: EntityId;
   /** When it was sent, in milliseconds since the epoch. */
   readonly at: number;

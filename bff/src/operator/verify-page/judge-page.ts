@@ -15,7 +15,7 @@ export type PageFault =
   | { readonly kind: 'no-frame-ancestors' };
 
 /** The expectations of a page. */
-export interface Expected {
+interface Expected {
   /** The prefix of the addresses of the gateway's scripts. */
   readonly gateway: string;
   /** The scripts of every build that the gateway serves. */

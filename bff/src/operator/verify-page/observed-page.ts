@@ -22,7 +22,7 @@ const observedDocument = z.object({
 });
 
 /** The contents of a shop's page, as a browser found them. */
-export const observedPage = z.object({
+const observedPage = z.object({
   /** Milliseconds since the epoch. */
   observedAt: z.number(),
   /** Every script that ran, in the page and in its frames. */

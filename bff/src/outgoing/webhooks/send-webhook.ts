@@ -37,7 +37,7 @@ export async function sendWebhook(
 }
 
 /** Sends a body that is protected already. @param timeLimit in milliseconds */
-export async function sendBody(
+async function sendBody(
   caller: GuardedCaller,
   url: string,
   eventId: string,

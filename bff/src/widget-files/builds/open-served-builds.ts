@@ -7,7 +7,7 @@ import { keepBuild, packBuild } from './keep-build.ts';
 import type { WidgetAssets } from './load-assets.ts';
 import { createServedBuilds, LIST_IS_FRESH, type ServedBuilds } from './served-builds.ts';
 
-export interface OpeningBuilds {
+interface OpeningBuilds {
   /** The build of this version. */
   readonly built: WidgetAssets;
   /** Where builds are kept on this host. */

@@ -44,7 +44,7 @@ export function notCalled({ checkouts, calls }: NotificationEvidence): readonly 
 }
 
 /** A call that came although the shop had answered as many well as there were attempts. */
-export interface RepeatedCall {
+interface RepeatedCall {
   readonly before: readonly ResultCall[];
   readonly again: ResultCall;
 }

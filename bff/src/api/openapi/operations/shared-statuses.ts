@@ -41,7 +41,7 @@ export const SHARED_STATUSES = {
   503: { name: 'Unavailable', says: 'The stores do not answer; try again after `Retry-After` seconds.' },
 } as const satisfies Record<number, SharedStatusRow>;
 
-export type SharedStatus = keyof typeof SHARED_STATUSES;
+type SharedStatus = keyof typeof SHARED_STATUSES;
 
 /** The shared statuses that an operation can answer with. */
 export function sharedStatuses(operation: ApiOperation): SharedStatus[] {

@@ -110,7 +110,7 @@ function brandsOf(wallet: TokenWallet): readonly string[] {
 }
 
 /** Every instrument, by the beginning of its schemas' names. */
-export const INSTRUMENT_FORMS = {
+const INSTRUMENT_FORMS = {
   Card: {
     ...ANY_CARD,
     title: 'a card',

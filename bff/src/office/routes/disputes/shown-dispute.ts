@@ -27,7 +27,7 @@ export const shownDispute = z.strictObject({
   notes: z.int().describe('How many were written'),
 });
 
-export type ShownDispute = z.infer<typeof shownDispute>;
+type ShownDispute = z.infer<typeof shownDispute>;
 
 export type DisputedPayment = Omit<FoundPayment, 'position'>;
 

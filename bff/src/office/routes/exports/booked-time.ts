@@ -17,7 +17,7 @@ export const bookedQuery = {
   to: moment.optional().describe('The last day, UTC, or the first moment after it; absent: today'),
 };
 
-export type BookedTimeMistake =
+type BookedTimeMistake =
   | { readonly kind: 'wrong'; readonly says: string }
   /** Bookings of the last moments may not be in the ledger yet. */
   | { readonly kind: 'too-early'; readonly says: string };

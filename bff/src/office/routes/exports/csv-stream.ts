@@ -5,7 +5,7 @@ import { csvLine, ownLine } from './csv.ts';
 export type CsvRow = readonly (string | number | null)[];
 
 /** How a file was sent. */
-export interface SentCsv {
+interface SentCsv {
   /** Rows that left, without the head and the last one. */
   readonly rows: number;
   /** Whether the last row left as well. */

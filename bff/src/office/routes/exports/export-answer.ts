@@ -9,7 +9,7 @@ export const FILE_SAYS =
   'RFC 4180 in UTF-8; times in ISO 8601, amounts as decimal text. The last row has END and the number of rows; a file without it is not whole';
 
 /** The facts about an export before it is written. */
-export interface ExportFacts {
+interface ExportFacts {
   readonly action: AuditAction;
   readonly scope: Scope;
   /** The request. */

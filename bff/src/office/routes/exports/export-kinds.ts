@@ -73,7 +73,7 @@ export interface ExportQuestion {
   readonly time?: AskedTime;
 }
 
-export interface PlannedExport {
+interface PlannedExport {
   readonly kind: ExportKind;
   readonly question: ExportQuestion;
   readonly scopes: readonly Scope[];

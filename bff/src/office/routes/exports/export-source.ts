@@ -3,7 +3,7 @@ import { type Booking, type BookingPlace, moneyToWire, type Scope } from '@tollg
 import type { CsvRow } from './csv-stream.ts';
 
 /** Rows that are read at once: no more are in memory. */
-export interface ExportPart {
+interface ExportPart {
   readonly rows: readonly CsvRow[];
   /** Where the next part begins, as text; `undefined` after the last one. */
   readonly next: string | undefined;

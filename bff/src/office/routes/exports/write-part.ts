@@ -24,7 +24,7 @@ export interface WritingParts {
 }
 
 /** `waits`: rows would still be missing, so it is tried again later. */
-export type WrittenPart = 'written' | 'waits' | 'ended';
+type WrittenPart = 'written' | 'waits' | 'ended';
 
 /**
  * Writes the next chunk of an export.

@@ -6,7 +6,7 @@ type Logged = Awaited<ReturnType<Stores['events']['findAfter']>>[number];
 export type LiveEvent = Pick<Logged, 'merchant' | 'channelId' | 'subject'>;
 
 /** Who listens. */
-export interface Listener {
+interface Listener {
   /** New events, the oldest first; never none. */
   readonly changed: (events: readonly LiveEvent[]) => void;
   /** The process is about to end. */

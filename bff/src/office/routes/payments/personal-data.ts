@@ -24,7 +24,7 @@ export function maskedName(name: string | undefined): string | undefined {
 }
 
 /** Whether a parameter is about the shopper. The merchant's own number of a shopper is not. */
-export function isPersonal(name: string): boolean {
+function isPersonal(name: string): boolean {
   return PERSONAL.test(name) && name !== 'customer.merchantCustomerId';
 }
 

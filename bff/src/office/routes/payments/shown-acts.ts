@@ -5,7 +5,7 @@ import type { AdminCall } from '../../admin-route.ts';
 import { moneyShown, shownMoney } from './payment-row.ts';
 import type { ShownPayment } from './seen-payment.ts';
 
-export const ACT_NAMES = ['capture', 'reversal', 'refund', 'chargeback', 'chargeback-reversal'] as const;
+const ACT_NAMES = ['capture', 'reversal', 'refund', 'chargeback', 'chargeback-reversal'] as const;
 
 type ActName = (typeof ACT_NAMES)[number];
 

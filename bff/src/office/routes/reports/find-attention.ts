@@ -27,7 +27,7 @@ export const ATTENTION = {
 export type AttentionKind = keyof typeof ATTENTION;
 
 /** How many there are of one kind. */
-export interface AttentionItem {
+interface AttentionItem {
   readonly kind: AttentionKind;
   readonly count: number;
   /** There are more than were counted. */
@@ -47,7 +47,7 @@ type Stores = Pick<
 >;
 
 /** Where is looked, and when. */
-export interface AttentionQuestion {
+interface AttentionQuestion {
   readonly scopes: readonly Scope[];
   readonly now: number;
   /** Acquirers that do not answer. */
