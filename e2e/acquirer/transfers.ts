@@ -167,7 +167,7 @@ function ownerOf(instruction: PageInstruction): PageOwner {
   return 'walletAccount' in instruction ? 'wallet' : 'bank';
 }
 
-/** The shop may want no delivery, or have its own address, which the shopper can not change. */
+/** The shop may want no delivery, or have its own address, which the shopper cannot change. */
 function mayBeDelivered(instruction: PageInstruction): boolean {
   const { shipping } = instruction.order ?? {};
   const preference =

@@ -38,7 +38,7 @@ export const NEEDED_PROGRAMS = [
     find: (env) => firstOnPath(env, ['pgbouncer']),
     isOptional: true,
   },
-  // The browsers of other makers, and a screen for the one that can not do without.
+  // The browsers of other makers, and a screen for the one that cannot do without.
   {
     name: 'Firefox',
     debianPackage: 'firefox-esr',

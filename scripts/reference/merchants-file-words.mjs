@@ -221,7 +221,7 @@ export const WORDS = {
       'The country of the merchant, in two or three capitals. A request may send `threeDSecure.merchant.country`.',
     'merchant.merchantName':
       'The name that authorisations have. A request may send `threeDSecure.merchant.name`.',
-    policy: 'Which payments are authenticated, and what happens to those that can not be.',
+    policy: 'Which payments are authenticated, and what happens to those that cannot be.',
     'policy.authenticate':
       'All payments, or those from an amount on. A payment that stores its card, begins a series or verifies a card is authenticated whatever its amount.',
     'policy.authenticate.from':
@@ -236,7 +236,7 @@ export const WORDS = {
     'policy.challenge':
       'The wish about a challenge that the issuer receives, where nothing else makes one. The first payment of a series asks for a challenge in any case.',
     'policy.whenUnavailable':
-      'When the issuer can not authenticate (status U) or the directory does not answer. `continue`: the acquirer is asked without an authentication, and the merchant is liable.',
+      'When the issuer cannot authenticate (status U) or the directory does not answer. `continue`: the acquirer is asked without an authentication, and the merchant is liable.',
     'policy.whenNotEnrolled': 'When the card takes no part in 3D Secure. `continue` as above.',
     'policy.stepUp':
       'Whether a payment that the issuer declined with `300.100.100`, because it wants the shopper authenticated, is authenticated with a challenge and sent once more.',

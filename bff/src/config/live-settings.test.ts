@@ -65,7 +65,7 @@ describe('a live gateway', () => {
         [{ DATABASE_URL: 'postgres://127.0.0.1/a?host=db.example' }, /^DATABASE_URL: must be encrypted/],
         [
           { DATABASE_URL: `${DATABASE}?sslrootcert=/nowhere.pem` },
-          /^DATABASE_URL: can not be used: .*nowhere/,
+          /^DATABASE_URL: cannot be used: .*nowhere/,
         ],
         [{ REDIS_URL: 'redis://cache.example:6379' }, /^REDIS_URL: must be rediss:\/\//],
         [{ REDIS_URL: 'redis://:hunter2@10.0.0.7:6379/1' }, /^REDIS_URL: must be rediss:\/\//],

@@ -74,7 +74,7 @@ describe('the listener for results', () => {
     ]);
   });
 
-  it('names the file that can not be used, and quotes none', () => {
+  it('names the file that cannot be used, and quotes none', () => {
     const cases = [
       [{ RESULTS_CERTIFICATE: paths.none }, 'RESULTS_CERTIFICATE: is no certificate in PEM'],
       [{ RESULTS_KEY: paths.none }, 'RESULTS_KEY: is no key in PEM, or not that of the certificate'],

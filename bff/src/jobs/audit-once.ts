@@ -19,7 +19,7 @@ interface AuditParts {
 }
 
 /**
- * Audits what came since the last audit, and once a month the whole ledger, with the outcome in the log and in the
+ * Audits everything since the last audit, and once a month the whole ledger, with the outcome in the log and the
  * metrics.
  *
  * It works at most half of the time, so that payments continue while it runs.

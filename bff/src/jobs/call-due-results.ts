@@ -6,7 +6,7 @@ interface ResultCallParts {
   readonly calls: ResultCalls;
   readonly caller: GuardedCaller;
   readonly clock: Clock;
-  /** From the making of a checkout to the call, in milliseconds. */
+  /** From the creation of a checkout to the call, in milliseconds. */
   readonly span: number;
   readonly observer: Pick<Observer, 'resultCallTried'>;
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from './signed-in.ts';
 /** For how many milliseconds a sign-in counts as fresh. */
 export const FRESH_FOR = 5 * 60_000;
 
-/** The header that pages of the office send with every write; a form of another page can not. */
+/** The header that pages of the office send with every write; a form of another page cannot. */
 export const OFFICE_HEADER = 'x-tollgate-office';
 
 /** The header of calls that a page makes by itself, which are no use of the session. */

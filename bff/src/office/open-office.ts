@@ -32,7 +32,7 @@ interface OpenOfficeParts {
   readonly acquirersDown: () => readonly string[];
   readonly clock: Clock;
   readonly server: Omit<ServerParts, 'isHttps'>;
-  /** `undefined` where no traces are made. */
+  /** `undefined` where tracing is off. */
   readonly tracing: Tracing | undefined;
 }
 

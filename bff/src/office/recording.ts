@@ -27,7 +27,7 @@ export interface ActEnd extends AdminAnswer {
 /**
  * Does an act between two entries of the audit log.
  *
- * The first, `begun`, is durable before the act; when it can not be written, the act is not done. The second says how it
+ * The first, `begun`, is durable before the act; when it cannot be written, the act is not done. The second says how it
  * ended; an act that throws has ended as `unknown`, because what it did until then may stand.
  */
 export type RecordAct = (facts: ActFacts, act: () => Promise<ActEnd>) => Promise<AdminAnswer>;
@@ -60,7 +60,7 @@ export function recordingOf({ log, now, endNotWritten }: RecordingParts, call: R
       ({ status, ended }) => ({ outcome: outcomeOf(status), ...ended }),
     );
     if (!isEndRecorded) {
-      // The act can not be taken back, so its caller gets to know how it ended.
+      // The act cannot be taken back, so its caller gets to know how it ended.
       endNotWritten(begun);
     }
     const { ended: _ended, ...answer } = value;

@@ -21,7 +21,7 @@ export interface ServingParts {
   readonly refused: CollapsedEntries;
   /** Milliseconds. */
   readonly now: () => number;
-  /** `undefined` where no traces are made. */
+  /** `undefined` where tracing is off. */
   readonly tracing?: Tracing | undefined;
 }
 

@@ -77,7 +77,7 @@ export type CommandEnd =
   | { readonly kind: 'disproved'; readonly lines: readonly string[]; readonly json: unknown }
   /** A check could not be made, and none that was made has found faults. Exit code 3. */
   | { readonly kind: 'unchecked'; readonly lines: readonly string[]; readonly json: unknown }
-  /** The command can not do what the operator asked for. Exit code 1, or 3 where 1 is the result of a check. */
+  /** The command cannot do what the operator asked for. Exit code 1, or 3 where 1 is the result of a check. */
   | { readonly kind: 'failed'; readonly message: string; readonly exitCode?: 3 };
 
 const SECOND = 1000;

@@ -117,7 +117,7 @@ describe('the commands of an operator', () => {
     rmSync(empty, { recursive: true });
   });
 
-  it('do nothing when their beginning can not be written', async () => {
+  it('do nothing when their beginning cannot be written', async () => {
     takeNoEntryFrom(1);
     const { exitCode, err, out } = await run(...TOKEN);
     expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
@@ -125,7 +125,7 @@ describe('the commands of an operator', () => {
     expect((await run('token', 'list')).out).not.toContain('Demo merchant');
   });
 
-  it.each([[[]], [['--json']]])('show what they made when their end can not be written %j', async (json) => {
+  it.each([[[]], [['--json']]])('show what they made when their end cannot be written %j', async (json) => {
     takeNoEntryFrom(2);
     const { exitCode, err, out } = await run(...TOKEN, ...json);
     expect(exitCode).toBe(1);
@@ -184,8 +184,8 @@ describe('the commands of the audit log', () => {
     [['tail', '--last', '0'], '--last takes'],
     [['tail', '--action', 'tokens'], '--action takes one of'],
     [['export', '--from', '0', 'x'], '--from takes'],
-    [['export', '/proc/none/x'], 'can not be made'],
-    [['export', '/dev/full'], 'can not be'],
+    [['export', '/proc/none/x'], 'cannot be made'],
+    [['export', '/dev/full'], 'cannot be'],
   ])('refuse %j', async (line, message) => {
     expect(await run('audit-log', ...line)).toMatchObject({
       exitCode: 1,

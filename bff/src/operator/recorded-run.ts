@@ -46,7 +46,7 @@ export async function recordedRun(
   }
 }
 
-/** The audit log can not be opened or written. */
+/** The audit log cannot be opened or written. */
 class AuditLogUnavailable extends StoreUnavailable {
   constructor(reason: string) {
     super('audit log', new Error(reason));

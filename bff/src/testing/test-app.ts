@@ -280,7 +280,7 @@ export function callerOf(app: FastifyInstance): TestCaller {
 
 function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
   if (!result.ok) {
-    throw new Error(`the test can not start: ${JSON.stringify(result.error)}`);
+    throw new Error(`the test cannot start: ${JSON.stringify(result.error)}`);
   }
   return result.value;
 }

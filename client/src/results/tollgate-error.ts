@@ -4,7 +4,7 @@ import type { components } from '../generated/description.ts';
  * Why there is no answer of a shop's everyday:
  *
  * - `invalid-argument`: a mistake in the program, found before anything was sent
- * - `refused`: a list can not be read; `parameterErrors` says why
+ * - `refused`: a list cannot be read; `parameterErrors` says why
  * - `unauthorised`: the access token is unknown, or has no right to this
  * - `key-of-another-request`: the idempotency key was used for other parameters before
  * - `still-running`: the first request with this key, or a payment on this checkout, does not end

@@ -16,7 +16,7 @@ export interface Candidate {
   readonly server: RunningServer;
   readonly database: RunningStore | undefined;
   readonly plan: Pick<LoadPlan, 'headers' | 'requests' | 'expected'>;
-  /** Where its payments can be looked up; `undefined` where they can not. */
+  /** Where its payments can be looked up; `undefined` where they cannot. */
   readonly kept: ReadBack | undefined;
   /** The name of the same thing on an empty ledger; only where this one's was filled before. */
   readonly emptyName?: string;

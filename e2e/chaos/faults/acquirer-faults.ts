@@ -10,7 +10,7 @@ const PAUSE = [150, 400] as const;
 
 const ONE_GATEWAY = { store: 'embedded', gateways: 1 } as const;
 
-/** The connection is lost before the booking or after it, and the gateway can not tell which. */
+/** The connection is lost before the booking or after it, and the gateway cannot tell which. */
 export const acquirerResets: FaultKind = {
   ...ONE_GATEWAY,
   strike: (scene) =>

@@ -181,7 +181,7 @@ function counted(answers: readonly string[]): readonly string[] {
   return [...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => `${all.length} × ${answer}`);
 }
 
-/** When reconciliation has settled what was open, or can not. */
+/** When reconciliation has settled what was open, or cannot. */
 async function atRest({ acquirer, gateway }: OperatorScene, { received }: ReturnType<typeof createTally>) {
   const end = performance.now() + PATIENCE;
   for (;;) {

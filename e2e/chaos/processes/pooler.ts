@@ -19,7 +19,7 @@ export async function startPooler(place: Place, databaseUrl: string): Promise<Po
       databaseUrl,
       {
         pool_mode: mode,
-        // So that nothing is refused for what a pooler can not keep, as operators set it.
+        // So that nothing is refused for what a pooler cannot keep, as operators set it.
         ignore_startup_parameters: 'options,extra_float_digits,statement_timeout,lock_timeout',
         ...(port !== undefined && { listen_port: port }),
       },

@@ -122,7 +122,7 @@ export async function startListeners(place: Place, random: Random): Promise<List
   };
 }
 
-/** Why this machine can not do it; `undefined` when it can. */
+/** Why this machine cannot do it; `undefined` when it can. */
 export async function whyNoListeners(): Promise<string | undefined> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -33,7 +33,7 @@
       .finally(() => ownButton.removeAttribute('aria-disabled'));
   });
 
-  /** These leave a form that can not be paid with; every other error the widget explains in addition to its own fields. */
+  /** These leave a form that cannot be paid with; every other error the widget explains in addition to its own fields. */
   const DEAD_ENDS = new Set(['InvalidCheckoutIdError']);
 
   function showNotice() {

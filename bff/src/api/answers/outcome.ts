@@ -7,7 +7,7 @@ import { listedIssues } from './parameter-issues.ts';
 
 /**
  * What the widget does after an attempt. It stands alongside the result code, so that the widget needs to know no codes.
- * Where an answer has no outcome, the widget can not know whether money has moved.
+ * Where an answer has no outcome, the widget cannot know whether money has moved.
  */
 export type Outcome =
   | { readonly type: 'done' }

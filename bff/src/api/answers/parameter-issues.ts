@@ -66,7 +66,7 @@ function moreText(more: number): string {
     : `; ${more} more, ${MOST_LISTED - 1} of them in parameterErrors`;
 }
 
-/** Cuts between two characters: half a surrogate pair can not be encoded as UTF-8. */
+/** Cuts between two characters: half a surrogate pair cannot be encoded as UTF-8. */
 function shortened(value: string): string {
   if (value.length <= SHOWN_LENGTH) {
     return value;

@@ -91,7 +91,7 @@ function merchantFields(
   const echoed = shown.length === 0 ? {} : nestFields(shown);
   return {
     ...paymentFields(operation),
-    // Integrations of this interface family can not read an answer without it.
+    // Integrations of this interface family cannot read an answer without it.
     descriptor: operation.descriptor ?? operation.merchant,
     result: resultOf(operation.resultCode),
     ...resultDetails(operation, stamp),

@@ -41,7 +41,7 @@ function isFromHere(request: FastifyRequest): boolean {
   return site === 'same-origin' || origin === originHere(request);
 }
 
-/** The origin of the public address, which a request can not change as it can its `Host` header. */
+/** The origin of the public address, which a request cannot change as it can its `Host` header. */
 function originHere({ server }: FastifyRequest): string {
   return new URL(server.stamper.addresses.ofScript('')).origin;
 }

@@ -24,7 +24,7 @@ function readCoding(entry: string): { name: string; weight: number } {
   return { name, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
 }
 
-/** A body that is made and compressed once at start, and sent many times. */
+/** A body that is built and compressed once at start, and sent many times. */
 export interface PreparedBody {
   readonly contentType: string;
   readonly plain: Buffer;

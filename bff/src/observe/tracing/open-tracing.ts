@@ -9,7 +9,7 @@ interface TracingSettings {
 }
 
 /**
- * Traces as the settings ask for them; `undefined` for none. What makes them is loaded only where they are wanted:
+ * The configured tracing; `undefined` for none. Its libraries are loaded only where it is wanted:
  * otherwise it costs neither time at the start nor memory.
  *
  * @param version of this build

@@ -1,14 +1,14 @@
 import type { Tracer } from '@tollgate/gateway/api';
 
-/** The traces of a process. What makes them is loaded only where a collector is set. */
+/** The traces of a process. The libraries are loaded only where a collector is set. */
 export interface Tracing {
   /** For the steps below a request. */
   readonly tracer: Tracer;
   /**
-   * Begins the trace of a request, or goes on with the one that its caller has begun.
+   * Begins the trace of a request, or continues its caller's trace.
    *
    * @param operation its name in the API description
-   * @param traceparent the header of W3C Trace Context, as it came; one that makes no sense is ignored
+   * @param traceparent the header of W3C Trace Context, as it came; an invalid one is ignored
    */
   open(operation: string, traceparent: string | undefined): RequestTrace;
   /** Notes that the gateway has done its part of the request under way: what follows is rendering. */

@@ -26,7 +26,7 @@ export const auditLogExport: Command = {
       try {
         file = await open(path, 'wx', 0o600);
       } catch (error) {
-        return { kind: 'failed', message: `${path}: can not be made (${codeOf(error)})` };
+        return { kind: 'failed', message: `${path}: cannot be made (${codeOf(error)})` };
       }
       try {
         const onProgress = noteEachSecond(note, (entries: number) => `${entries} entries written`);
@@ -42,7 +42,7 @@ export const auditLogExport: Command = {
         if (error instanceof Error && 'syscall' in error) {
           return {
             kind: 'failed',
-            message: `${path}: can not be written (${codeOf(error)}); it is not whole`,
+            message: `${path}: cannot be written (${codeOf(error)}); it is not whole`,
           };
         }
         throw error;

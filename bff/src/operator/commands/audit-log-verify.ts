@@ -9,7 +9,7 @@ export const auditLogVerify: Command = {
   summary: 'proves that no entry of the audit log was changed or taken out',
   about: [
     'Walks the whole log and holds every entry to its hash and to the entry before it. Nothing is changed, and gateways may run.',
-    'It prints the hash of the newest entry, the head. Note it where those who can write to the store can not, and pass it next time with --head: without it, an end that was cut off can not be seen, nor a log that was written anew as a whole.',
+    'It prints the hash of the newest entry, the head. Note it where those who can write to the store cannot, and pass it next time with --head: without it, an end that was cut off cannot be seen, nor a log that was written anew as a whole.',
   ],
   example: `audit-log verify --head ${'0'.repeat(64)}`,
   exitCodes: {

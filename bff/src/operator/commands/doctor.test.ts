@@ -121,7 +121,7 @@ describe('the command doctor', () => {
     expect(found.findings[0]?.text).toContain('the merchants file alone is looked at');
   });
 
-  it('ends with 3 when nothing fails and something can not be checked', async () => {
+  it('ends with 3 when nothing fails and something cannot be checked', async () => {
     const found = await examine('keys', { DATA_DIR: join(folder, 'elsewhere') });
     expect(levels(found)).toEqual(['keys unchecked']);
     expect(found.exitCode).toBe(3);

@@ -53,7 +53,7 @@ function readImport(path: string, { ACQUIRER_PORT, DS_PORT }: Settings): Result<
     text = readFileSync(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure(`${path} can not be read (${code})`);
+    return failure(`${path} cannot be read (${code})`);
   }
   const filled = text
     .replaceAll('{ACQUIRER_PORT}', String(ACQUIRER_PORT))

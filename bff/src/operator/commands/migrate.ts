@@ -17,7 +17,7 @@ export const migrate: Command = {
   example: 'migrate --check',
   exitCodes: {
     0: 'all tables are those of this version',
-    1: 'with --check, some are behind; or a newer version made them, or the store can not be used',
+    1: 'with --check, some are behind; or a newer version made them, or the store cannot be used',
   },
   switches: { check: 'changes nothing, and says which parts are behind' },
   records: { action: 'store.migrate', unless: ({ switches }) => switches.has('check') },

@@ -220,7 +220,7 @@ describe('the command payment show', () => {
     expect(end.err).toContain(message);
   });
 
-  it('shows the rest when one source can not be read', async () => {
+  it('shows the rest when one source cannot be read', async () => {
     const { id } = await eventfulPayment();
     const config = readConfig({});
     if (!config.ok) throw new Error(config.error.join());

@@ -76,7 +76,7 @@ describe('the command redact', () => {
     });
   });
 
-  it('says so when the files can not forget it yet', async () => {
+  it('says so when the files cannot forget it yet', async () => {
     store.database.exec('BEGIN; SELECT count(*) FROM operations');
     store.database.prepare('SELECT count(*) FROM operations').get();
     const { exitCode, out } = await run('redact', payment.id, FIELD, '--note', NOTE);

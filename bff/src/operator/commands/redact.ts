@@ -6,8 +6,8 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 export const redact: Command = {
   summary: 'overwrites a kept text of a payment by a mask, for good, and records who did it',
   about: [
-    "Overwrites one kept text of a payment, for example one in which a shopper's data does not belong, and records the note, the field and the time. The text can not be restored.",
-    "Of shopperResultUrl it reaches the call of the checkout's result too. A call that is still to come is given up with the end `redacted`: without its address it can not be made. Where the shop must hear of the result first, wait for the call (`notifications --checkout <id>`).",
+    "Overwrites one kept text of a payment, for example one in which a shopper's data does not belong, and records the note, the field and the time. The text cannot be restored.",
+    "Of shopperResultUrl it reaches the call of the checkout's result too. A call that is still to come is given up with the end `redacted`: without its address it cannot be made. Where the shop must hear of the result first, wait for the call (`notifications --checkout <id>`).",
   ],
   example: "redact 8ac7a4a29f1c4e0b019f1c4e0b2d0001 'customParameters[note]' --note 'Jo, ticket 12'",
   options: {

@@ -63,7 +63,7 @@ function withUser(
 
 export const userLink: Command = {
   summary: 'prints a new link for a user who has not used the first one',
-  about: ['The link before ends. For a user who has signed in before, user reset makes one.'],
+  about: ['The link before ends. For a user who has signed in before, user reset creates one.'],
   example: 'user link jane@example.com',
   words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],
   records: { action: 'user.link', target: 'user' },
@@ -76,10 +76,10 @@ export const userLink: Command = {
       if (user.state !== 'invited') {
         return { kind: 'failed', message: `${email} is ${user.state}; see user reset and user activate` };
       }
-      const made = await makeLink({ users, clock: systemClock }, user, 'invite');
+      const link = await makeLink({ users, clock: systemClock }, user, 'invite');
       return {
         kind: 'done',
-        ...printedLink({ user, ...made }, origin.value, 'A link to set up how to sign in.'),
+        ...printedLink({ user, ...link }, origin.value, 'A link to set up the sign-in.'),
       };
     });
   },
@@ -98,7 +98,7 @@ export const userList: Command = {
         kind: 'done',
         lines:
           all.length === 0
-            ? ['There are no users; user invite makes the first one.']
+            ? ['There are no users; user invite creates the first one.']
             : all.map((user) => userLine(user, now)),
         json: all.map(userJson),
       };

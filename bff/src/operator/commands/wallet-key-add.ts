@@ -99,6 +99,6 @@ function readText(file: string): Result<string, string> {
     return success(readFileSync(file, 'utf8'));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure(`can not be read (${code})`);
+    return failure(`cannot be read (${code})`);
   }
 }

@@ -95,8 +95,8 @@ describe.each(firstByDay(COMMAND_PLACES))('the commands of wallet keys in %s', (
     expect(cut).toMatchObject({ out: '', exitCode: 1 });
     expect(cut.err).toMatch(/wallet3\.pem: the private key is damaged\n$/);
     expect(cut.err).not.toContain(SECRET);
-    expect((await add(join(folder, 'none.pem'))).err).toContain('none.pem: can not be read (ENOENT)');
-    expect((await add(folder)).err).toContain('can not be read (EISDIR)');
+    expect((await add(join(folder, 'none.pem'))).err).toContain('none.pem: cannot be read (ENOENT)');
+    expect((await add(folder)).err).toContain('cannot be read (EISDIR)');
     expect((await run('wallet-key', 'list')).out).toContain('No keys');
   });
 

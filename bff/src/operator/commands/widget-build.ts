@@ -88,7 +88,7 @@ export const widgetBuildRestore: Command = {
 export const widgetBuildWithdraw: Command = {
   summary: 'takes an old build of the widget out of use; every gateway stops serving it within seconds',
   about: [
-    'Pages that name the hash of a withdrawn build get no script and say that they must be loaded again. A build that a running gateway hands out can not be withdrawn.',
+    'Pages that name the hash of a withdrawn build get no script and say that they must be loaded again. A build that a running gateway hands out cannot be withdrawn.',
   ],
   example: 'widget-build withdraw sha384-…',
   words: [HASH],

@@ -56,7 +56,7 @@ function reachedFinding(
         'it may demand a client certificate: give its entry one',
       )
     : failed(
-        `${name} can not be reached (${fault ?? 'no code'})`,
+        `${name} cannot be reached (${fault ?? 'no code'})`,
         'check its address, and ask the directory whether it is up',
       );
 }

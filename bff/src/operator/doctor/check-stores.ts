@@ -38,7 +38,7 @@ async function fileFindings(settings: Settings): Promise<readonly PartFinding[]>
       ? ok('the embedded store can be read, and its journal is WAL')
       : failed(
           `the journal of the embedded store is ${journalMode}, and not WAL`,
-          'start a gateway: it sets the mode; a network folder that has no WAL can not hold the store',
+          'start a gateway: it sets the mode; a network folder that has no WAL cannot hold the store',
         ),
     ...tableFindings('the embedded store', tables),
   ];
@@ -98,7 +98,7 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
   ];
 }
 
-/** A replica that can not be used costs no payment: its primary answers. */
+/** A replica that cannot be used costs no payment: its primary answers. */
 async function replicaFindings(url: string): Promise<readonly PartFinding[]> {
   const examined = await examineDatabase(url, 'DATABASE_READ_URL');
   if (!examined.ok) {
@@ -193,7 +193,7 @@ async function diskFindings(folder: string): Promise<readonly PartFinding[]> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const text = `${(free / GIBIBYTE).toFixed(1)} GiB are free where DATA_DIR is (${Math.floor((bavail / blocks) * 100)} %)`;
-  const advice = 'make room: a store that can not write takes no payments';
+  const advice = 'make room: a store that cannot write takes no payments';
   if (free < GIBIBYTE / 10) {
     return [failed(text, advice)];
   }

@@ -93,7 +93,7 @@ function sentinelFindings({ name, sentinels, master }: Sentinels): readonly Part
     ...sentinels.map(({ place, view }) => {
       if (!view.ok) {
         return warning(
-          `the sentinel ${place} can not be asked: ${view.error}`,
+          `the sentinel ${place} cannot be asked: ${view.error}`,
           'start it: without most of the sentinels there is no failover',
         );
       }
@@ -176,7 +176,7 @@ function clusterFindings({ slotsCovered, nodes, silent }: Cluster): readonly Par
     ...silent
       .filter(({ place }) => !known.has(place))
       .map(({ place, why }) =>
-        warning(`${place} of REDIS_URL can not be asked: ${why}`, 'start it, or take it out of REDIS_URL'),
+        warning(`${place} of REDIS_URL cannot be asked: ${why}`, 'start it, or take it out of REDIS_URL'),
       ),
   ];
 }

@@ -27,7 +27,7 @@ export type LedgerLife = Omit<LifeParts, 'settings'>;
 
 /**
  * A source of events: the ledger, or another part of the gateway that keeps what it did about a payment. A source whose
- * store can not be read says so, and the rest is shown all the same.
+ * store cannot be read says so, and the rest is shown all the same.
  */
 export interface LifeSource<Parts = LifeParts> {
   /** The name of the source, for the line that says that it could not be read. */

@@ -67,7 +67,7 @@ export function recordPath(dataFolder: string, url: string): string {
   return join(dataFolder, 'verified-pages', `${name}.json`);
 }
 
-/** @returns `undefined` when the page was not visited before; a failure when its record can not be read */
+/** @returns `undefined` when the page was not visited before; a failure when its record cannot be read */
 export function readRecord(path: string): Result<PageRecord | undefined, string> {
   let text: string;
   try {
@@ -75,7 +75,7 @@ export function readRecord(path: string): Result<PageRecord | undefined, string>
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT'
       ? success(undefined)
-      : failure(`${path} can not be read: ${String(error)}`);
+      : failure(`${path} cannot be read: ${String(error)}`);
   }
   try {
     return success(pageRecord.parse(JSON.parse(text)));

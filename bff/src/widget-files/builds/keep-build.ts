@@ -47,7 +47,7 @@ export function keepBuild(
     });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure([`widget: ${folder} can not be written (${reason}); make it writable or set DATA_DIR`]);
+    return failure([`widget: ${folder} cannot be written (${reason}); make it writable or set DATA_DIR`]);
   }
   const current = loadAssets(own, environment);
   if (!current.ok) {
@@ -70,7 +70,7 @@ export function keepBuild(
  * Puts a build of another gateway into the folder.
  *
  * @returns the mistakes when it is not the build of its integrity
- * @throws when the folder can not be written, or the build can not be unpacked
+ * @throws when the folder cannot be written, or the build cannot be unpacked
  */
 export function keepPackedBuild(
   packed: PackedWidgetBuild,
@@ -137,7 +137,7 @@ export function packBuild({ root, integrity, script, files }: WidgetAssets): Pac
 /**
  * Writes the files of a build into a new folder. Whether they are what the build made is for `loadAssets` to say.
  *
- * @throws when the text is not that of a packed build, or the folder can not be written
+ * @throws when the text is not that of a packed build, or the folder cannot be written
  */
 function unpackBuild({ manifest, files }: PackedWidgetBuild, folder: string): void {
   mkdirSync(folder, { recursive: true });

@@ -110,7 +110,7 @@ function readManifest(root: string): Result<WidgetManifest, readonly string[]> {
     json = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8'));
   } catch {
     return failure([
-      `widget: ${join(root, 'manifest.json')} can not be read; build the widget first (npm run build)`,
+      `widget: ${join(root, 'manifest.json')} cannot be read; build the widget first (npm run build)`,
     ]);
   }
   const parsed = widgetManifest.safeParse(json);

@@ -70,7 +70,7 @@ const ADDRESS_VARIABLE = 'TOLLGATE';
 export const REGISTRATION_VARIABLE = 'REGISTRATION';
 
 /**
- * An example as a curl command. Examples that a reader can not bring about, such as a fault, have none.
+ * An example as a curl command. Examples that a reader cannot bring about, such as a fault, have none.
  *
  * An id from another example's answer becomes `$ID` in the address, and `$REGISTRATION` in a form.
  */

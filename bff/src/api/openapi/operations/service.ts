@@ -149,7 +149,7 @@ export const SERVICE_OPERATIONS = {
     summary: 'Ask whether requests may be sent',
     description:
       'For load balancers: 200 while payments can be taken, 503 while not, or while the process stops. Parts ' +
-      'that can not be used are named. `READY_NEEDS=all` makes each of them count. `merchantsFile` is there when a ' +
+      'that cannot be used are named. `READY_NEEDS=all` makes each of them count. `merchantsFile` is there when a ' +
       'newer merchants file was refused: all goes on with the old one.',
     caller: 'anyone',
     answers: { 200: ['Health'], 503: ['Health'] },

@@ -74,7 +74,7 @@ function walletToken(wallet: TokenWallet) {
     isStorable: false,
     brands: brandsOf(wallet),
     title: `the token of ${wallet}`,
-    says: 'It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.',
+    says: 'It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.',
     stem: `${wallet}.`,
     required: [`${wallet}.paymentToken`],
     alongside: ['card.holder'],

@@ -39,6 +39,6 @@ export function exportAnswer(
     const after = { ...asked, rows };
     return { status: 200, ended: { after, outcome: isWhole ? 'done' : 'failed' } };
   });
-  // Whichever is first: the file, or that it can not be recorded.
+  // Whichever is first: the file, or that it cannot be recorded.
   return Promise.race([answer.promise, act]);
 }

@@ -25,7 +25,7 @@ const ID = /^-?[\da-f]{32}$/i;
 const HIDDEN = '…';
 
 /**
- * A search as the audit log keeps it for ever: its keys, and of values what can not be that of a shopper, as an e-mail
+ * A search as the audit log keeps it for ever: its keys, and of values what cannot be that of a shopper, as an e-mail
  * address, a name, or a reference in which a merchant has put one.
  */
 export function recordedSearch(chips: readonly SearchChip[]): string {

@@ -54,7 +54,7 @@ export async function writePart(
     );
     if (!source.ok) {
       return await fail(
-        'What was asked for can not be read any more, for example because a channel has another name',
+        'What was asked for cannot be read any more, for example because a channel has another name',
       );
     }
     const part = await readChunk(source.value, job.next, most);

@@ -120,7 +120,7 @@ async function decided(
   }
   const { id: user, email } = callerOf(call).user;
   if (user === approval.requestedBy.id) {
-    return refusal('second-person', 'Who asked for a refund can not decide about it');
+    return refusal('second-person', 'Who asked for a refund cannot decide about it');
   }
   const facts = {
     target: { type: 'approval', id },

@@ -141,7 +141,7 @@ describe('before a second person is asked', () => {
     expect((await refund(id, '32.00')).statusCode).toBe(202);
   });
 
-  it('a payment is not asked for that can not be refunded at all', async () => {
+  it('a payment is not asked for that cannot be refunded at all', async () => {
     const id = await office.pay({ paymentType: 'PA' });
     const asked = await refund(id, '20.00');
     expect([asked.statusCode, asked.json()]).toMatchObject([409, { error: { code: 'conflict' } }]);

@@ -180,7 +180,7 @@ export async function overRest(
   const possible = followUps.find(({ type }) => type === 'RF');
   if (possible?.amount === undefined) {
     return possible?.refusal === undefined
-      ? 'The payment can not be refunded'
+      ? 'The payment cannot be refunded'
       : resultCodeRow(possible.refusal).description;
   }
   const { minor, currency } = possible.amount;

@@ -14,7 +14,7 @@ export const shownApproval = z.strictObject({
   reason: z.string().nullable(),
   requestedBy: person,
   requestedAt: time,
-  endsAt: time.describe('From then on it can not be agreed to any more'),
+  endsAt: time.describe('From then on it cannot be agreed to any more'),
   state: z
     .enum(APPROVAL_STATES)
     .describe('`approved`: agreed to, and the refund is being made; `ended`: not decided in time'),

@@ -51,7 +51,7 @@ export async function checkChange(
   }
   const scopes = call.scopesWith('settings.change');
   const issues = found.map((issue) => issueFor(scopes, issue));
-  return { ok: false, error: refusal('invalid', 'The settings can not be used like this', issues) };
+  return { ok: false, error: refusal('invalid', 'The settings cannot be used like this', issues) };
 }
 
 /** An issue at a place that is not the caller's says no more than that it is there. */

@@ -68,8 +68,8 @@ async function mistakeAt(
 }
 
 const MESSAGES = {
-  open: 'can not be removed yet: the end of at least one of its payments is not known, and without the channel it could be neither captured nor refunded. Wait, or ask the acquirer; the list of payments has them under status:unknown and status:pending',
-  unsure: 'can not be removed yet: older payments are still being indexed. Try again in some minutes',
+  open: 'cannot be removed yet: the end of at least one of its payments is not known, and without the channel it could be neither captured nor refunded. Wait, or ask the acquirer; the list of payments has them under status:unknown and status:pending',
+  unsure: 'cannot be removed yet: older payments are still being indexed. Try again in some minutes',
 } as const;
 
 async function hasPayment(

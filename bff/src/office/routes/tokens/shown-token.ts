@@ -30,7 +30,7 @@ export const shownToken = z.strictObject({
     .boolean()
     .describe('Whether it is written in the merchants file, which only the operator changes'),
   begin: z.string().describe('How each token of this environment begins; empty for one of the file'),
-  lastFour: z.string().nullable().describe('Its last characters; null for one that can not be shown'),
+  lastFour: z.string().nullable().describe('Its last characters; null for one that cannot be shown'),
   madeAt: time.nullable().describe('Null for one of the file'),
   endsAt: time.nullable(),
   revokedAt: time.nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addWebhook } from '../../../acts/webhooks/add-webhook.ts';
 import { replayWebhook } from '../../../acts/webhooks/replay-webhook.ts';
 import { rotateWebhook } from '../../../acts/webhooks/rotate-webhook.ts';
-import { OFFICE_PATIENCE, testWebhook } from '../../../acts/webhooks/test-webhook.ts';
+import { OFFICE_TIME_LIMIT, testWebhook } from '../../../acts/webhooks/test-webhook.ts';
 import { removeWebhook, scopeOf } from '../../../acts/webhooks/webhook.ts';
 import { NO_ANSWER } from '../../../outgoing/webhooks/send-webhook.ts';
 import { actRoute } from '../../act-route.ts';
@@ -79,7 +79,7 @@ function testRoute(parts: WebhookParts) {
     const answer = await route.run(call);
     const { outcome } = (answer.body ?? {}) as { readonly outcome?: string };
     if (outcome === NO_ANSWER) {
-      await pause(Math.max(0, began + OFFICE_PATIENCE - clock.monotonic()));
+      await pause(Math.max(0, began + OFFICE_TIME_LIMIT - clock.monotonic()));
     }
     return answer;
   };

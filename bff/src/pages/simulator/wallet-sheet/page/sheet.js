@@ -159,7 +159,7 @@ export function createSheet(stage, send) {
   }
 
   function cancel() {
-    // A payment that has been handed over can not be called back.
+    // A payment that has been handed over cannot be called back.
     if (state === 'choosing' || state === 'agreed' || state === 'opening' || state === 'failed') close('');
   }
 
