@@ -106,7 +106,7 @@ function databaseMistakes(settings: Settings, name: 'DATABASE_URL' | 'DATABASE_R
       ];
     case 'unverified':
       return [
-        `${name}: does not check whose certificate it gets, so that anyone in between can read along; ` +
+        `${name}: does not verify the certificate, so anyone in between can read along; ` +
           'use sslmode=verify-full, with sslrootcert=<file> for your own authority',
       ];
   }

@@ -21,9 +21,7 @@ export const makeTokenAct = act({
     merchant: z.string().min(1).max(100),
     rights: z.array(z.enum(TOKEN_RIGHTS)).default([]),
     note: note.default(''),
-    endsAt: moment
-      .optional()
-      .describe('When it expires, in milliseconds since 1970; absent: never'),
+    endsAt: moment.optional().describe('When it expires, in milliseconds since 1970; absent: never'),
   }),
   answer: createdToken,
   audited: (_merchant, { rights, note: text, endsAt = null }) => ({
@@ -40,7 +38,7 @@ export const makeTokenAct = act({
   shown: ({ record: { id }, token }) => ({ id, token }),
   command: {
     about: [
-      'Creates a token and prints it once. The store keeps its hash, and the token itself sealed with its merchant's data key, for back-office users who may reveal it. Running gateways accept it at once.',
+      'Creates a token and prints it once. The store keeps its hash, and the token itself sealed with the data key of its merchant, for back-office users who may reveal it. Running gateways accept it at once.',
     ],
     example: "token make --merchant 'Harrow & Tide' --note 'shop server' --rights pay,read",
     options: {
