@@ -37,8 +37,8 @@ interface OpenOfficeParts {
 }
 
 /**
- * Opens the back office at its port. Without its pages it starts all the same, because payments do not need them: what
- * is missing is in the log, and at every address of a page.
+ * Opens the back office at its port. It also starts without its pages, because payments do not need them: what
+ * is missing is logged, and shown at every page address.
  *
  * @returns the server, or one line about the port for the operator
  */

@@ -33,7 +33,7 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
       fresh: true,
       body: z.strictObject({}),
       answer: askedPasskey,
-      unrecorded: 'it makes a challenge, which opens nothing',
+      unrecorded: 'it only creates a challenge',
       run: async (call) => {
         const { user } = await ownOf(parts(), call);
         const { passkeys } = await ownFactors(parts(), user.id);
@@ -85,7 +85,7 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
   ];
 }
 
-/** How the removal of a factor is answered. */
+/** The answer to the removal of a factor. */
 export function removalEnd(end: RemovalEnd): ActEnd {
   switch (end) {
     case 'removed': {
