@@ -10,7 +10,7 @@ import {
 interface RetentionReport {
   readonly kept: KeptFor;
   readonly rows: RowCounts;
-  /** Why a run would remove nothing; `undefined` when it would. */
+  /** Why a run would remove nothing; `undefined` if it would remove rows. */
   readonly heldBack: string | undefined;
   /** Whether the rows were removed, and not only counted. */
   readonly isDone: boolean;

@@ -88,7 +88,7 @@ export const addWebhook = act({
       types: {
         fills: 'types',
         value: 'list',
-        meaning: `a comma list of ${EVENT_TYPES.join(', ')}; default: all`,
+        meaning: `a comma-separated list of ${EVENT_TYPES.join(', ')}; default: all`,
         read: commaListOf(EVENT_TYPES),
       },
     },

@@ -10,7 +10,7 @@ import { USERS_UNAVAILABLE, withStore } from '../with-store.ts';
 export const userRoles: Command = {
   summary: 'gives a user of the back office a role, or removes one',
   about: [
-    'It holds from the next click of the user on, without a new sign-in. The last active owner of the platform stays one.',
+    'It applies from the next click of the user, without a new sign-in. The last active owner of the platform cannot lose the role.',
   ],
   example: "user roles jane@example.com --give support --merchant 'Harrow & Tide'",
   options: {
@@ -19,12 +19,12 @@ export const userRoles: Command = {
     ...SCOPE_OPTIONS,
   },
   needsSettingsInUse: true,
-  words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],
+  words: [{ name: 'email', meaning: 'the e-mail address of the user, as in user list' }],
   records: { action: 'user.change', target: 'user' },
   run: async ({ config, options, words: [email = ''] }) => {
     const [give, take] = [options.get('give'), options.get('take')];
     if ((give === undefined) === (take === undefined)) {
-      return { kind: 'failed', message: 'take either --give or --take' };
+      return { kind: 'failed', message: 'use either --give or --take' };
     }
     const grant = readGrant(give ?? take ?? '', options, config.merchants);
     if (!grant.ok) {
@@ -37,7 +37,7 @@ export const userRoles: Command = {
         const text = grantText(grant.value);
         return {
           kind: 'failed',
-          message: `${email} ${had ? 'has the role already' : 'has not the role'}: ${text}`,
+          message: `${email} ${had ? 'has the role already' : 'does not have the role'}: ${text}`,
         };
       }
       const grants = give === undefined ? others : [...others, grant.value];
@@ -63,9 +63,9 @@ function withUser(
 
 export const userLink: Command = {
   summary: 'prints a new link for a user who has not used the first one',
-  about: ['The link before ends. For a user who has signed in before, user reset creates one.'],
+  about: ['The previous link ends. For a user who has signed in before, user reset creates one.'],
   example: 'user link jane@example.com',
-  words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],
+  words: [{ name: 'email', meaning: 'the e-mail address of the user, as in user list' }],
   records: { action: 'user.link', target: 'user' },
   run: async ({ config, words: [email = ''] }) => {
     const origin = officeOrigin(config);

@@ -43,7 +43,7 @@ function eventsOf(call: ResultCall, operationId: PaymentId): readonly LifeEvent[
         `of the result address at ${hostOf(call.address)}: ${MEANINGS[state]}`,
         ...newest,
         record.length === 1 ? '1 try' : `${record.length} tries`,
-        ...(nextTry === null ? [] : [`next try ${nextTry}`]),
+        ...(nextTry === null ? [] : [`next attempt ${nextTry}`]),
       ].join(', '),
       details: { state, tries: record.length, nextTry },
     },
@@ -57,7 +57,7 @@ function eventsOf(call: ResultCall, operationId: PaymentId): readonly LifeEvent[
   ];
 }
 
-/** Shops write order numbers, and some write names, into the path and the query. */
+/** Shops put order numbers, and some put names, into the path and the query. */
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : 'an address that makes no sense';
+  return URL.canParse(address) ? new URL(address).host : 'an invalid address';
 }

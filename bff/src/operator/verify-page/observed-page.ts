@@ -7,7 +7,7 @@ import { z } from 'zod';
 const observedScript = z.object({
   /** Where it came from, without the query; for code inside a document, the document's address. */
   address: z.string(),
-  /** `file`: loaded by its address. `inline`: stands in a document. `made`: from a text, such as with `eval`. */
+  /** `file`: loaded by its address. `inline`: in a document. `made`: evaluated from a text, for example by `eval`. */
   origin: z.enum(['file', 'inline', 'made']),
   /** `sha384-…` of its text. */
   integrity: z.string(),
@@ -80,7 +80,7 @@ export function readRecord(path: string): Result<PageRecord | undefined, string>
   try {
     return success(pageRecord.parse(JSON.parse(text)));
   } catch {
-    return failure(`${path} is no record of a page; remove it to begin anew`);
+    return failure(`${path} is not a record of a page; remove it to start over`);
   }
 }
 
