@@ -31,7 +31,7 @@ export const shownUser = z.strictObject({
 /** A link created for a user, shown once to its creator. */
 export const shownLink = z.strictObject({
   user: shownUser,
-  link: z.string().describe('Shown this once; it works once'),
+  link: z.string().describe('Shown only once; it works once'),
   linkEndsAt: time,
 });
 

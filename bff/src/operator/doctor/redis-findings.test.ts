@@ -29,7 +29,7 @@ describe('the findings of the doctor about Redis', { timeout: TIME }, () => {
         expect.stringMatching(`ok the sentinel 127.0.0.1:\\d+ names the master ${place}`),
         expect.stringMatching(`ok the master ${place}, Redis \\S+ answers`),
         expect.stringMatching(/ok the replica 127\.0\.0\.1:\d+ follows/),
-        'ok Redis takes writes',
+        'ok Redis accepts writes',
       ]);
       // One of the addresses is wrong: a password next to it is shown nowhere.
       const wrong = redis.url

@@ -125,7 +125,7 @@ describe('before a second person is asked', () => {
   it('what is left is looked at, with all that waits already', async () => {
     const id = await office.pay();
     expect((await refund(id, '93.00')).json()).toMatchObject({
-      error: { code: 'conflict', message: 'More than is left: 92.00 EUR can be given back' },
+      error: { code: 'conflict', message: 'More than is left: 92.00 EUR can be refunded' },
     });
     await ask(id, '60.00');
     const more = await refund(id, '40.00');
@@ -134,7 +134,7 @@ describe('before a second person is asked', () => {
       {
         error: {
           message:
-            'More than is left: 92.00 EUR can be given back, of which 60.00 EUR wait for a second person',
+            'More than is left: 92.00 EUR can be refunded, of which 60.00 EUR wait for a second person',
         },
       },
     ]);
