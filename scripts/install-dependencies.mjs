@@ -28,7 +28,7 @@ export async function installDependencies() {
 }
 
 /**
- * What a gateway with real payments does in place of an install: it makes sure that what is installed is what the
+ * A gateway with real payments does this instead of an install: it checks that the installed packages are what the
  * lockfile says, and changes nothing.
  *
  * @throws an error of one line when it is not.

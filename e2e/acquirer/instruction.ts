@@ -50,19 +50,19 @@ export type PaymentInstruction =
 /** A sale that the shopper agrees to at this acquirer's bank. */
 interface TransferInstruction extends Payment {
   readonly bankTransfer: InstructedTransfer;
-  readonly journey: InstructedJourney;
+  readonly journey: RedirectInstruction;
 }
 
 /** A payment that the shopper agrees to at this acquirer's wallet. */
 interface WalletInstruction extends Payment {
   readonly walletAccount: InstructedWalletAccount;
-  readonly journey: InstructedJourney;
+  readonly journey: RedirectInstruction;
 }
 
 /** The decision of a shopper at a page of this acquirer. */
 export type PageInstruction = TransferInstruction | WalletInstruction;
 
-interface InstructedJourney {
+interface RedirectInstruction {
   /** Where the shopper goes after the decision. */
   readonly returnUrl: string;
   /** For how long there can be one, from the arrival of the instruction. */
@@ -71,7 +71,7 @@ interface InstructedJourney {
 
 interface Payment extends AnyInstruction {
   readonly type: PaymentType;
-  /** Absent on a credit, and on a payment that stands alone. */
+  /** Absent on a credit, and on a payment outside a series. */
   readonly series?: InstructedSeries;
   /** Absent on a credit, and where there was no authentication. */
   readonly authentication?: InstructedAuthentication;

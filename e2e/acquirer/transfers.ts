@@ -52,7 +52,7 @@ export interface Transfers {
    * The first decision counts.
    *
    * @param delivery the address that the shopper chose; it is booked where the order may go there
-   * @returns the transfer as it stands afterwards
+   * @returns the transfer afterwards
    */
   decide(
     token: string,

@@ -24,7 +24,7 @@ interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly session: CDPSession;
-  /** What the script that watches the page has told once: a moment or a span, milliseconds. */
+  /** The single report of the script that watches the page: a moment or a span, milliseconds. */
   readonly moment: Promise<number>;
 }
 

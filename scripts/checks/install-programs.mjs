@@ -28,7 +28,7 @@ function thisMachine() {
 }
 
 /**
- * Installs the programs that the tests need, where they are missing. Where it cannot, optional ones stay away.
+ * Installs the programs that the tests need, where they are missing. Where it cannot, optional ones are skipped.
  *
  * @param {Machine} [machine]
  * @throws an error of one line that names what to install, on a machine where this cannot do it.

@@ -52,7 +52,7 @@ export const NEEDED_PROGRAMS = [
     isOptional: true,
   },
   { name: 'Xvfb', debianPackage: 'xvfb', find: (env) => firstOnPath(env, ['Xvfb']), isOptional: true },
-  // The certificates of the deployment are made with it.
+  // It creates the certificates of the deployment.
   { name: 'OpenSSL', debianPackage: 'openssl', find: (env) => firstOnPath(env, ['openssl']) },
   // The proxy of the deployment, and the reader of its shell scripts.
   {

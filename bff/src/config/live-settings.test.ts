@@ -58,10 +58,7 @@ describe('a live gateway', () => {
         [{ DATABASE_URL: DATABASE }, /^DATABASE_URL: must be encrypted in the live environment/],
         [{ DATABASE_READ_URL: DATABASE }, /^DATABASE_READ_URL: must be encrypted in the live environment/],
         [{ DATABASE_URL: `${DATABASE}?sslmode=disable` }, /^DATABASE_URL: must be encrypted/],
-        [
-          { DATABASE_URL: `${DATABASE}?sslmode=no-verify` },
-          /^DATABASE_URL: does not verify the certificate/,
-        ],
+        [{ DATABASE_URL: `${DATABASE}?sslmode=no-verify` }, /^DATABASE_URL: does not verify the certificate/],
         [{ DATABASE_URL: 'postgres://127.0.0.1/a?host=db.example' }, /^DATABASE_URL: must be encrypted/],
         [
           { DATABASE_URL: `${DATABASE}?sslrootcert=/nowhere.pem` },
@@ -75,7 +72,10 @@ describe('a live gateway', () => {
           { REDIS_URL: 'redis+sentinel://127.0.0.1:1/checkouts' },
           /^REDIS_URL: must be rediss\+sentinel:\/\//,
         ],
-        [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /^NODE_TLS_REJECT_UNAUTHORIZED: turns off certificate checks/],
+        [
+          { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+          /^NODE_TLS_REJECT_UNAUTHORIZED: turns off certificate checks/,
+        ],
       ] as [Environment, RegExp][],
       (changes, line) => {
         const mistakes = mistakesWith(changes);

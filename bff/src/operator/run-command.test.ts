@@ -192,9 +192,7 @@ describe('the operator’s command line', () => {
     await createAccessTokens(store.value).add(old, 'hash' as TokenHash);
     await store.value.close();
 
-    expect((await run('token', 'list')).out).toContain(
-      'valid as long as VAULT_KEYS has the key of that day',
-    );
+    expect((await run('token', 'list')).out).toContain('valid as long as VAULT_KEYS has the key of that day');
   });
 
   it.each([

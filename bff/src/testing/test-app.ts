@@ -45,7 +45,7 @@ export interface TestApp extends TestCaller {
   readonly merchants: MerchantsFile;
   readonly sessions: CheckoutSessions;
   readonly widgetBuilds: WidgetBuilds;
-  /** Stands still until it is stepped. */
+  /** Does not move until it is stepped. */
   readonly clock: { now(): number; step(milliseconds: number): void };
   /** Every log line so far, at the level `trace`. */
   readonly logLines: string[];

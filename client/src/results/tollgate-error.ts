@@ -35,7 +35,7 @@ export interface FailureDetails {
   readonly parameterErrors?: readonly ParameterError[];
   /** Seconds after which the gateway wants to be asked again. */
   readonly retryAfter?: number;
-  /** The key that all attempts had: send the same request with it within 24 hours, and nothing is made twice. */
+  /** The key that all attempts had: send the same request with it within 24 hours, and nothing is created twice. */
   readonly idempotencyKey?: string;
   /**
    * Whether the request may have been carried out, by one of the attempts of this call. Then leave the order open, and go on with the same key, or ask by

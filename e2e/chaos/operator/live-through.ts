@@ -46,7 +46,7 @@ const PAUSE = 100;
 const VAULT_KEYS = `faults:${Buffer.alloc(32, 7).toString('base64')}`;
 const ORDER = { amount: '92.00', currency: 'EUR', paymentType: 'DB', paymentBrand: 'VISA' };
 
-/** Makes the fault while payments come, looks at what everything says of it, mends it, and compares the books. */
+/** Causes the fault while payments come, records what everything reports about it, ends it, and compares the books. */
 export function liveThrough(fault: OperatorFault): Promise<SeenFault> {
   return inPlace(async (place) => {
     const { scene, settings } = await start(place, fault);

@@ -35,7 +35,7 @@ export interface DirectoryServer {
   clearFaults(): Promise<void>;
   /** Moves its clock forwards; there is no way back. */
   advance(seconds: number): Promise<void>;
-  /** Decides for the shopper whom a bank asks by itself. Resolves when the gateway has the result. */
+  /** Decides for a shopper whom the bank asks out of band. Resolves when the gateway has the result. */
   confirm(acsTransID: string): Promise<void>;
   transactions(): Promise<readonly DirectoryTransaction[]>;
   /** Erro messages that the gateway sent of its own account. */

@@ -69,7 +69,7 @@ interface ResultPageParts {
   readonly answer: PaymentAnswer;
 }
 
-/** Tells the shopper plainly how the payment ended. */
+/** Shows the shopper the result of the payment. */
 export function resultPage({ verdict, order, answer }: ResultPageParts): string {
   const { sign, title, text, action, href } = WORDS[verdict];
   return layout({

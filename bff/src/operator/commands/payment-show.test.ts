@@ -295,7 +295,7 @@ describe('the command payment show', () => {
       await calls.record(claimed, { at: 5_000, end: 503 }, { state: 'waiting', nextAt: 65_000 });
       const failed = await run(id);
       expect(failed.out).toMatch(/call due .* waiting, 1 attempt, next attempt 1970-01-01T00:01:05\.000Z/);
-      expect(failed.out).toMatch(/call tried +try 1: 503/);
+      expect(failed.out).toMatch(/call tried +attempt 1: 503/);
       await calls.markFetched({ checkoutId, attempts: 1 }, 7_000);
       const [{ events }] = JSON.parse((await run(id, '--json')).out).payments;
       expect(events).toContainEqual({

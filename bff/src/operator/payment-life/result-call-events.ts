@@ -42,7 +42,7 @@ function eventsOf(call: ResultCall, operationId: PaymentId): readonly LifeEvent[
       text: [
         `of the result address at ${hostOf(call.address)}: ${MEANINGS[state]}`,
         ...newest,
-        record.length === 1 ? '1 try' : `${record.length} tries`,
+        record.length === 1 ? '1 attempt' : `${record.length} attempts`,
         ...(nextTry === null ? [] : [`next attempt ${nextTry}`]),
       ].join(', '),
       details: { state, tries: record.length, nextTry },
@@ -51,7 +51,7 @@ function eventsOf(call: ResultCall, operationId: PaymentId): readonly LifeEvent[
       at,
       operationId,
       what: 'call tried',
-      text: `try ${number + 1}: ${end}`,
+      text: `attempt ${number + 1}: ${end}`,
       details: { try: number + 1, end },
     })),
   ];

@@ -32,7 +32,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /**
  * Reads the files of a folder once, at start. Its stylesheets begin with the shared one.
  *
- * @param built further files by name, which a build has made
+ * @param built further files by name, from a build
  */
 export function readPageFiles(folder: URL, built: Readonly<Record<string, string>> = {}): PageFiles {
   const own = readdirSync(folder)

@@ -49,6 +49,6 @@ async function makeDemoCheckout(
   if (caller === undefined) {
     return undefined;
   }
-  const made = await gateway.createCheckout(caller, Object.entries(DEMO_ORDER));
-  return made.ok && made.value.kind === 'made' ? made.value.made.session.id : undefined;
+  const outcome = await gateway.createCheckout(caller, Object.entries(DEMO_ORDER));
+  return outcome.ok && outcome.value.kind === 'made' ? outcome.value.made.session.id : undefined;
 }

@@ -30,7 +30,7 @@ export interface KeptBuilds {
  * Shops pin the script by its hash for as long as a checkout lives, also while a new version is deployed. And a new
  * build in the folder of builds must not change what a running process serves.
  * @param folder where builds are kept; each under the hash in its script's name
- * @param environment of this gateway: of every build it serves the script that was made for it
+ * @param environment of this gateway: of every build it serves the script for it
  */
 export function keepBuild(
   built: WidgetAssets,
@@ -95,12 +95,12 @@ function folderOf(script: string, folder: string): string {
   return join(folder, hash);
 }
 
-/** The folder gets its name when the build in it is complete; an interrupted one is made again. */
+/** The folder gets its name when the build in it is complete; an interrupted one is repeated. */
 function placeBuild(own: string, environment: Environment, fill: (unfinished: string) => void): void {
   if (loadAssets(own, environment).ok) {
     return;
   }
-  // Another process may do the same at this moment: each makes its own copy, and the first to rename it wins.
+  // Another process may do the same concurrently: each writes its own copy, and the first to rename it wins.
   const unfinished = `${own}.${process.pid}${UNFINISHED}`;
   rmSync(unfinished, { recursive: true, force: true });
   try {
@@ -135,7 +135,7 @@ export function packBuild({ root, integrity, script, files }: WidgetAssets): Pac
 }
 
 /**
- * Writes the files of a build into a new folder. Whether they are what the build made is for `loadAssets` to say.
+ * Writes the files of a build into a new folder. `loadAssets` checks them afterwards.
  *
  * @throws when the text is not that of a packed build, or the folder cannot be written
  */

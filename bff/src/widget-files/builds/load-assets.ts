@@ -142,7 +142,7 @@ function fileMistakes(root: string, name: string, integrity: string): string[] {
     }
     return integrityOf(content) === integrity && hasHashOfName(name, content)
       ? []
-      : [`widget: ${file} is not what the build made; ${rebuild}`];
+      : [`widget: ${file} is not the file of the build; ${rebuild}`];
   });
 }
 

@@ -16,7 +16,7 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/v1/openapi.json',
     summary: 'Read this description',
-    description: 'OpenAPI 3.1, made of the tables that requests are checked by.',
+    description: 'OpenAPI 3.1, generated from the tables that requests are checked against.',
     caller: 'anyone',
     answers: { 200: { contentType: 'application/json' } },
     asksGateway: false,

@@ -4,7 +4,7 @@ import { type ApiOperation, isThrottled } from './api-operation.ts';
 export interface SharedStatusRow {
   readonly name: string;
   readonly says: string;
-  /** The operation whose examples show it; default: the one that makes a payment, which can answer with most of them. */
+  /** The operation whose examples show it; default: the one that creates a payment, which can answer with most of them. */
   readonly shownAt?: 'returnShopper';
 }
 
