@@ -3,7 +3,7 @@
  *
  * Names leave out the `src` of a package: `gateway/values` is `gateway/src/values`. A name is a folder with all that lies
  * below it, or one file; the longest name that fits a file counts. A file may import its own folder and the layers above
- * its own in the list; folders that need each other stand in brackets, and no file of them goes in a circle. Tests, contract suites and what they stand on are free within their
+ * its own in the list; folders that need each other are in brackets, and their files have no cycles. Tests, contract suites and their fixtures are free within their
  * package: they build what they test.
  */
 export const LAYERS = {

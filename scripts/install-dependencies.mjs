@@ -28,7 +28,7 @@ export async function installDependencies() {
 }
 
 /**
- * What a gateway with real payments does in place of an install: it makes sure that what is installed is what the
+ * A gateway with real payments does this instead of an install: it checks that the installed packages are what the
  * lockfile says, and changes nothing.
  *
  * @throws an error of one line when it is not.
@@ -66,7 +66,7 @@ function failureLine({ code, output, timedOut }) {
   if (timedOut) return `Installing the dependencies took longer than ${SECONDS} s. See .cache/install.log.`;
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.exec(output);
   const reason = offline
-    ? `the package registry can not be reached (${offline[0]})`
+    ? `the package registry cannot be reached (${offline[0]})`
     : output.includes('EINTEGRITY')
       ? 'a package is another one than the pinned one'
       : `pnpm ended with code ${code}`;

@@ -65,7 +65,7 @@ it('says in one line that the network is missing', async () => {
     status: 1,
     stdout: 'Installing dependencies …\n',
     stderr:
-      'Could not install the dependencies: the package registry can not be reached (ENOTFOUND). See .cache/install.log.\n',
+      'Could not install the dependencies: the package registry cannot be reached (ENOTFOUND). See .cache/install.log.\n',
   });
 });
 

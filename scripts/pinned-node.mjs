@@ -34,7 +34,7 @@ export function workspaceEnvironment(base = process.env) {
 
 function findNode() {
   const pinned = inWorkspace('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-  // Started once to be sure: on a system with another C library the file exists and can not run.
+  // Started once to be sure: on a system with another C library the file exists and cannot run.
   if (spawnSync(pinned, ['--version']).status === 0) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= NEEDED) return process.execPath;
   throw new Error(

@@ -1,5 +1,5 @@
 /**
- * The pnpm that installs the workspace: its program, of which the hash stands here. None of the scripts of its packages
+ * The pnpm that installs the workspace: its program, whose hash is given here. None of the scripts of its packages
  * run, so that what npm has fetched is compared before anything of it does.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { inWorkspace } from './workspace.mjs';
 /** Not in a manifest: with a `packageManager` field pnpm's frozen installs fail. */
 const VERSION = '12.21.0';
 
-/** Names the pnpm that an install was made with. */
+/** Names the pnpm of an install. */
 export const PNPM = `pnpm@${VERSION}`;
 
 /** The packages with the program, by platform: `npm view @pnpm/exe.<platform>@<version> dist.integrity`. */

@@ -11,7 +11,7 @@ it('gives back the exit code and what was written', async () => {
   expect(output).toContain('err\n');
 });
 
-it('reports a program that can not be started as a failure and does not throw', async () => {
+it('reports a program that cannot be started as a failure and does not throw', async () => {
   const { code, output } = await runCommand('no-such-program-anywhere', [], { quiet: true });
   expect(code).toBe(127);
   expect(output).toContain('ENOENT');

@@ -132,7 +132,7 @@ describe('a system with a broken part', () => {
     const system = await start(undefined, { STAND_IN: 'PORT:refuses-to-start' });
     system.ready.catch(() => {});
     expect(await system.ended).toBe(1);
-    expect(system.output()).toContain('gateway   │ DATA_DIR: can not be written');
+    expect(system.output()).toContain('gateway   │ DATA_DIR: cannot be written');
     expect(system.output()).toContain('gateway ended with code 1: stopping the others.');
     expect(system.output()).not.toMatch(/^ready/m);
     expect(await allGone(system.pids())).toBe(true);

@@ -27,7 +27,7 @@ const NEEDED_GROUPS = /^(LC_|XDG_|(https?|no|all|ftp)_proxy$|npm_config_|pnpm_|n
 /**
  * The environment for programs that run code of packages: installs and builds. The settings of a gateway are left out,
  * because among them are the keys of the vault and the passwords of stores, and a package that was tampered with could
- * send them away.
+ * send them.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {NodeJS.ProcessEnv}

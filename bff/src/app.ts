@@ -57,7 +57,7 @@ export interface AppParts extends ServerParts {
   readonly readyNeeds: 'payments' | 'all';
   /** Whether the merchants file and the settings in use are the newest that were read. */
   readonly isNewest: HealthParts['isNewest'];
-  /** Absent where no traces are made. */
+  /** Absent where tracing is off. */
   readonly tracing?: Tracing | undefined;
 }
 

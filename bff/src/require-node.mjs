@@ -1,5 +1,5 @@
 /**
- * What an entry of this package loads first: one plain sentence for a Node that can not run TypeScript files, which would
+ * What an entry of this package loads first: one plain sentence for a Node that cannot run TypeScript files, which would
  * stop at their names with a stack trace. Written for any Node since 12.
  */
 

@@ -229,7 +229,7 @@ describe('a start that is refused', () => {
   itAtNight.each([
     ['192.0.2.1', /^tollgate: HOST: 192\.0\.2\.1 is not an address of this machine; /],
     ['nohost.invalid', /^tollgate: HOST: nohost\.invalid is a name that /],
-  ])('names the host that can not be listened on: %s', async (HOST, line) => {
+  ])('names the host that cannot be listened on: %s', async (HOST, line) => {
     expect(await refusal(start({ HOST }))).toEqual([expect.stringMatching(line)]);
   });
 });

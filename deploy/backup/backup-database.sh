@@ -33,7 +33,7 @@ for name in VAULT_KEYS vault.keys; do
   [ ! -e "$folder/$name" ] || fail "$folder/$name: who finds a backup next to these keys can read stored card numbers; keep them elsewhere"
 done
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
-  PGPASSWORD=$(cat "$PGPASSWORD_FILE") || fail "PGPASSWORD_FILE: $PGPASSWORD_FILE can not be read"
+  PGPASSWORD=$(cat "$PGPASSWORD_FILE") || fail "PGPASSWORD_FILE: $PGPASSWORD_FILE cannot be read"
   export PGPASSWORD
 fi
 
@@ -60,9 +60,9 @@ has_books() { grep -q ' TABLE DATA .* operations ' "$1"; }
 if [ -z "$key" ]; then
   dump --file="$part" || fail 'pg_dump failed; there is no new backup'
   # Read back from the disk: the list is at the end of what pg_dump writes.
-  pg_restore --list "$part" >"$work/list" || fail 'the dump can not be read back; there is no new backup'
+  pg_restore --list "$part" >"$work/list" || fail 'the dump cannot be read back; there is no new backup'
 else
-  # The list is read on the way, because what is encrypted can not be read back here.
+  # The list is read on the way, because what is encrypted cannot be read back here.
   mkfifo "$work/copy"
   { pg_restore --list || : ; cat >/dev/null; } <"$work/copy" >"$work/list" 2>"$work/fault" &
   lister=$!

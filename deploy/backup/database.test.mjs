@@ -184,7 +184,7 @@ describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT
     await makeDatabase();
     expect(await restore(out, { RESTORE_KEY: stranger.privateKey })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('can not be decrypted'),
+      err: expect.stringContaining('cannot be decrypted'),
     });
     expect(await restore(out, { RESTORE_KEY: privateKey })).toMatchObject({
       code: 0,
@@ -201,7 +201,7 @@ describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT
       const refused = await backUp({ BACKUP_KEY: key });
       expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
     }
-    // The database is empty now, and one without a password can not be read at all.
+    // The database is empty now, and one without a password cannot be read at all.
     expect(await backUp({ BACKUP_KEY: publicKey })).toMatchObject({
       code: 1,
       err: expect.stringContaining('has no books of payments'),

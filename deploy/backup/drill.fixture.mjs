@@ -61,7 +61,7 @@ export function start(entry, words, env) {
 }
 
 /** Waits for what a program prints, and takes its first group. */
-export async function untilPrinted(program, pattern) {
+async function untilPrinted(program, pattern) {
   for (;;) {
     const found = pattern.exec(program.output());
     if (found) return found[1];
@@ -122,7 +122,7 @@ async function codeOf(gateway, id) {
 }
 
 /** Clients that pay one payment after the other until they are stopped. */
-export function startPaying(gateway) {
+function startPaying(gateway) {
   const paid = [];
   const stop = new AbortController();
   const lanes = Array.from({ length: LANES }, async () => {

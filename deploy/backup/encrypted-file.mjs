@@ -1,4 +1,4 @@
-/** Encryption of backups by GnuPG: with a public key, so that the machine that makes them can not read them. */
+/** Encryption of backups by GnuPG: with a public key, so that the machine that creates them cannot read them. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

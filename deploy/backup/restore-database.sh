@@ -29,7 +29,7 @@ found=$(sha256sum <"$backup" | cut -d ' ' -f 1)
 [ "$wanted" = "$found" ] || fail "$backup is not as it was written: its SHA-256 is another one"
 
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
-  PGPASSWORD=$(cat "$PGPASSWORD_FILE") || fail "PGPASSWORD_FILE: $PGPASSWORD_FILE can not be read"
+  PGPASSWORD=$(cat "$PGPASSWORD_FILE") || fail "PGPASSWORD_FILE: $PGPASSWORD_FILE cannot be read"
   export PGPASSWORD
 fi
 
@@ -37,7 +37,7 @@ ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 
 
 tables=$(ask "SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
               WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')") ||
-  fail 'the database can not be asked'
+  fail 'the database cannot be asked'
 [ "$tables" = 0 ] || fail "the database has $tables tables: a backup goes into an empty one, so that nothing is mixed or lost"
 
 work=$(mktemp -d)
@@ -47,10 +47,10 @@ case $backup in
   *.gpg)
     dump=$work/dump
     if [ -n "${RESTORE_KEY:-}" ]; then
-      gpg --homedir "$work" --batch --no-tty --quiet --import "$RESTORE_KEY" || fail "RESTORE_KEY: $RESTORE_KEY can not be read"
-      gpg --homedir "$work" --batch --no-tty --quiet --output "$dump" --decrypt "$backup" || fail "$backup can not be decrypted"
+      gpg --homedir "$work" --batch --no-tty --quiet --import "$RESTORE_KEY" || fail "RESTORE_KEY: $RESTORE_KEY cannot be read"
+      gpg --homedir "$work" --batch --no-tty --quiet --output "$dump" --decrypt "$backup" || fail "$backup cannot be decrypted"
     else
-      gpg --quiet --output "$dump" --decrypt "$backup" || fail "$backup can not be decrypted"
+      gpg --quiet --output "$dump" --decrypt "$backup" || fail "$backup cannot be decrypted"
     fi
     ;;
 esac

@@ -25,7 +25,7 @@ const [wanted] = readFileSync(`${backup}.sha256`, 'utf8').split(' ');
 if (sumOf(backup) !== wanted) end(1, `${backup} is not as it was written: its SHA-256 is another one`);
 // A log of another file would be taken for this one's.
 for (const path of [store, `${store}-wal`, `${store}-shm`]) {
-  if (existsSync(path)) end(1, `${path} is there: move it away first, so that nothing is mixed or lost`);
+  if (existsSync(path)) end(1, `${path} exists: move it first, so that nothing is mixed or lost`);
 }
 if (VAULT_KEYS === '' && !existsSync(join(folder, 'vault.keys'))) {
   end(

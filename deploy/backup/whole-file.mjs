@@ -31,7 +31,7 @@ export function wholenessOf(path) {
     const books = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'operations'").get();
     return books === undefined ? 'the file has no books of payments' : undefined;
   } catch (error) {
-    return `the file can not be read: ${error.message}`;
+    return `the file cannot be read: ${error.message}`;
   } finally {
     database.close();
   }

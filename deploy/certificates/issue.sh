@@ -1,7 +1,7 @@
 #!/bin/sh
 # issue.sh <folder> <name> <subject alternative names> [days]
 #
-# Makes <name>.pem and <name>.key in the folder, signed by the folder's own authority, which is made at the first call.
+# Creates <name>.pem and <name>.key in the folder, signed by the folder's own authority, which the first call creates.
 # For the stores of a gateway: they are known to no one else, so they need no public authority. Called again, it replaces
 # certificate and key, which is how they are renewed.
 #

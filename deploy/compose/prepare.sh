@@ -1,7 +1,7 @@
 #!/bin/sh
 # prepare.sh <host name of the gateway> [host name of the back office]
 #
-# Makes what the compose file mounts: keys, passwords, and the certificates of the stores. What is there already stays, so
+# Creates what the compose file mounts: keys, passwords, and the certificates of the stores. What is there already stays, so
 # that it can be run again. Run it as root, because each file belongs to the user of the container that reads it.
 set -eu
 umask 077

@@ -16,7 +16,7 @@ const PAUSE = 50;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The contents of `compose.yml`. */
-export function readCompose() {
+function readCompose() {
   return parse(readFileSync(here('compose.yml'), 'utf8'), { strict: true, merge: true });
 }
 

@@ -50,7 +50,7 @@ function librariesOf(program) {
   const { status, stdout, stderr } = spawnSync('ldd', [program], { encoding: 'utf8' });
   const missing = /(\S+) => not found/.exec(stdout)?.[1];
   if (status !== 0 || missing !== undefined) {
-    throw new Error(`The libraries of ${program} can not be listed: ${missing ?? stderr.trim()}`);
+    throw new Error(`The libraries of ${program} cannot be listed: ${missing ?? stderr.trim()}`);
   }
   return Array.from(stdout.matchAll(/(?<path>\/\S+) \(0x[\da-f]+\)/g), ({ groups }) => groups.path);
 }

@@ -4,7 +4,7 @@ import type { DeclineCode } from './response-codes.ts';
 
 /** The accounts of this acquirer: how much of each payment was reserved, taken and paid back. */
 export interface Accounts {
-  /** Why it can not be done; `undefined` when it can. What starts a payment always can. */
+  /** Why it cannot be done; `undefined` when it can. What starts a payment always can. */
   objection(instruction: Instruction): DeclineCode | undefined;
   /** Counts an approved operation, once. */
   count(key: string, instruction: Instruction): void;

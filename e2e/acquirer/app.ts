@@ -39,7 +39,7 @@ export function createAcquirer(
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => {
-      invalid(reply, 400, 'The address can not be read.');
+      invalid(reply, 400, 'The address cannot be read.');
     },
     ...(demands.tls && { serverFactory: overTls(demands.tls) }),
     ajv: {

@@ -7,7 +7,7 @@ export interface BookLine extends Operation {
   readonly order?: InstructedOrder;
   /**
    * The names of everything that came, in the order in which it came: `card.number`, `order.cart.items[n].name`. So the
-   * books tell also of what they must not keep that it was there.
+   * books also record the presence of values that they must not keep.
    */
   readonly received: readonly string[];
 }

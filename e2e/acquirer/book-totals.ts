@@ -7,7 +7,7 @@ export interface BookTotals {
   readonly sums: readonly CurrencySum[];
 }
 
-export interface CurrencySum {
+interface CurrencySum {
   readonly type: BookedType;
   readonly currency: string;
   readonly count: number;
@@ -15,7 +15,7 @@ export interface CurrencySum {
 }
 
 /** Totals that grow with every line, so that reading them costs the same however long the books are. */
-export interface RunningTotals {
+interface RunningTotals {
   add(line: Operation): void;
   read(): BookTotals;
   clear(): void;

@@ -7,7 +7,7 @@ const DEFAULT_LIMIT = '1000';
 const PAGE_SCHEMA = {
   type: 'object',
   properties: {
-    // Text, because a query is text: nothing here is silently made into a number.
+    // Text, because a query is text: nothing here is silently converted to a number.
     after: { type: 'string', pattern: '^[0-9]{1,12}$', default: '0' },
     limit: { type: 'string', pattern: '^([1-9][0-9]{0,3}|10000)$', default: DEFAULT_LIMIT },
     orders: { enum: ['true', 'false'], default: 'true' },

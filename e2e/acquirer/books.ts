@@ -40,7 +40,7 @@ export interface Books {
 }
 
 export function createBooks(now: () => Date = () => new Date(), name: string = ACQUIRER_NAMES.a): Books {
-  // Tells two instructions apart without keeping the card number: keyed, because a plain hash of a card number
+  // Distinguishes two instructions without keeping the card number: keyed, because a plain hash of a card number
   // can be searched through (PCI DSS 4.0.1, requirement 3.5.1.1), and the key dies with the process.
   const secret = randomBytes(32);
   const fingerprintOf = (instruction: Instruction): string =>

@@ -77,7 +77,7 @@ describe('a key that is cancelled before anything was booked under it', () => {
     });
   });
 
-  it('can not be cancelled for another amount, which changes nothing', async () => {
+  it('cannot be cancelled for another amount, which changes nothing', async () => {
     const cancelled = await cancel('k');
     const answer = await cancel('k', OTHER);
     expect(answer.statusCode).toBe(409);
@@ -121,7 +121,7 @@ describe('an acquirer that ignores cancellations', () => {
     ['for every booking', { fault: { kind: 'ignores-cancellation' } }],
     ['for inquiries', { fault: { kind: 'ignores-cancellation' }, on: 'status' }],
     ['as a decline', { fault: { kind: 'decline', responseCode: 'T1' } }],
-  ])('can not be ordered %s', async (_how, payload) => {
+  ])('cannot be ordered %s', async (_how, payload) => {
     const answer = await app.inject({ method: 'POST', url: '/control/faults', payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });

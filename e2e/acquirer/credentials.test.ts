@@ -36,7 +36,7 @@ describe('the acquirer test platform with a token', () => {
     },
   );
 
-  it('refuses a body that it can not read for the token that is missing, and not for the body', async () => {
+  it('refuses a body that it cannot read for the token that is missing, and not for the body', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'PUT', url: '/operations/k', payload: '{', headers });
     expect(answer.statusCode).toBe(401);
@@ -64,7 +64,7 @@ describe('what the acquirer test platform is asked to demand', () => {
   });
 
   it.each([
-    [{ ACQUIRER_CERTIFICATE: '/none.pem' }, 'ACQUIRER_CERTIFICATE: /none.pem can not be read (ENOENT)'],
+    [{ ACQUIRER_CERTIFICATE: '/none.pem' }, 'ACQUIRER_CERTIFICATE: /none.pem cannot be read (ENOENT)'],
     [{ ACQUIRER_KEY: import.meta.filename }, 'TLS needs both ACQUIRER_CERTIFICATE and ACQUIRER_KEY'],
     [{ ACQUIRER_CLIENT_AUTHORITY: import.meta.filename }, 'TLS needs both'],
     [

@@ -48,21 +48,21 @@ export type PaymentInstruction =
   | PageInstruction;
 
 /** A sale that the shopper agrees to at this acquirer's bank. */
-export interface TransferInstruction extends Payment {
+interface TransferInstruction extends Payment {
   readonly bankTransfer: InstructedTransfer;
-  readonly journey: InstructedJourney;
+  readonly journey: RedirectInstruction;
 }
 
 /** A payment that the shopper agrees to at this acquirer's wallet. */
-export interface WalletInstruction extends Payment {
+interface WalletInstruction extends Payment {
   readonly walletAccount: InstructedWalletAccount;
-  readonly journey: InstructedJourney;
+  readonly journey: RedirectInstruction;
 }
 
 /** The decision of a shopper at a page of this acquirer. */
 export type PageInstruction = TransferInstruction | WalletInstruction;
 
-export interface InstructedJourney {
+interface RedirectInstruction {
   /** Where the shopper goes after the decision. */
   readonly returnUrl: string;
   /** For how long there can be one, from the arrival of the instruction. */
@@ -71,7 +71,7 @@ export interface InstructedJourney {
 
 interface Payment extends AnyInstruction {
   readonly type: PaymentType;
-  /** Absent on a credit, and on a payment that stands alone. */
+  /** Absent on a credit, and on a payment outside a series. */
   readonly series?: InstructedSeries;
   /** Absent on a credit, and where there was no authentication. */
   readonly authentication?: InstructedAuthentication;
@@ -92,7 +92,7 @@ export interface Amount {
   readonly currency: string;
 }
 
-export interface Simulation extends SimulatedAnswer {
+interface Simulation extends SimulatedAnswer {
   /** How long the answer takes; nothing is booked before. */
   readonly delaySeconds?: number;
   /** Nothing is booked yet, and this is booked later. Until then the answer is the one above. */
@@ -106,7 +106,7 @@ interface SimulatedAnswer {
   readonly label?: string;
 }
 
-export interface SimulatedDecision extends SimulatedAnswer {
+interface SimulatedDecision extends SimulatedAnswer {
   readonly afterSeconds: number;
 }
 

@@ -1,7 +1,7 @@
 import type { FollowUpType, OperationType } from './instruction.ts';
 import type { DeclineCode } from './response-codes.ts';
 
-/** Where one payment stands in this acquirer's own counting, in minor units of its currency. */
+/** The sums of one payment in this acquirer's own books, in minor units of its currency. */
 export interface Account {
   readonly currency: string;
   /** Whether money is only reserved until a capture takes it. */

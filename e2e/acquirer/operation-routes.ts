@@ -16,7 +16,7 @@ interface KeyParam {
 }
 
 /** The parts of one acquirer. */
-export interface Desk {
+interface Desk {
   readonly books: Books;
   readonly transfers: Transfers;
   readonly undecided: Undecided;

@@ -52,7 +52,7 @@ export const UNBOOKED = 0;
 const REFERENCE_DIGITS = 12;
 const AUTHORISATION_CODE_LENGTH = 6;
 
-/** Where an operation stands in the books. */
+/** The position of an operation in the books. */
 export interface Place {
   readonly key: string;
   readonly sequence: number;

@@ -3,12 +3,12 @@ export interface Problem {
   readonly error: {
     readonly code: ProblemCode;
     readonly message: string;
-    /** The key of the operation that was asked for, so that a client can tell its own answer from another's. */
+    /** The key of the operation that was asked for, so that a client can distinguish its own answer from another's. */
     readonly key?: string;
   };
 }
 
-export type ProblemCode =
+type ProblemCode =
   | 'invalid-request'
   | 'key-conflict'
   | 'unknown-operation'

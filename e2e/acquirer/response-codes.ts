@@ -45,7 +45,7 @@ export const RESPONSE_CODES = {
 
 export type ResponseCode = keyof typeof RESPONSE_CODES;
 
-/** A key that was cancelled before its instruction arrived. It is no decline of an issuer, so it can not be ordered. */
+/** A key that was cancelled before its instruction arrived. It is no decline of an issuer, so it cannot be ordered. */
 export const CANCELLED_KEY = 'T1' satisfies ResponseCode;
 
 export type DeclineCode = Exclude<ResponseCode, '00' | typeof CANCELLED_KEY>;

@@ -1,4 +1,4 @@
-/** How a payment belongs to a series that is made with stored details. */
+/** The role of a payment in a series with stored details. */
 export interface InstructedSeries {
   /** The first one, in which the shopper agreed, or a later one. */
   readonly mode: 'INITIAL' | 'REPEATED';

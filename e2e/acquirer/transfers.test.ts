@@ -62,7 +62,7 @@ describe('a transfer', () => {
     expect((await put('k-1')).json()).toMatchObject(booked);
   });
 
-  it('is booked as declined when no one came in time, and can not be confirmed after that', async () => {
+  it('is booked as declined when no one came in time, and cannot be confirmed after that', async () => {
     const url = await page('k-1');
     now = 60_000;
     expect((await app.inject(url)).body).toContain('Too late');

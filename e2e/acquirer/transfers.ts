@@ -7,7 +7,7 @@ import type { DeclineCode } from './response-codes.ts';
 import type { DeliveryAddress } from './wallet-page/demo-accounts.ts';
 
 /** The answer to a gateway until the shopper has decided. Nothing is booked. */
-export interface AwaitedOperation {
+interface AwaitedOperation {
   readonly key: string;
   readonly type: PageInstruction['type'];
   readonly state: 'awaiting';
@@ -52,7 +52,7 @@ export interface Transfers {
    * The first decision counts.
    *
    * @param delivery the address that the shopper chose; it is booked where the order may go there
-   * @returns the transfer as it stands afterwards
+   * @returns the transfer afterwards
    */
   decide(
     token: string,
@@ -167,7 +167,7 @@ function ownerOf(instruction: PageInstruction): PageOwner {
   return 'walletAccount' in instruction ? 'wallet' : 'bank';
 }
 
-/** The shop may want no delivery, or have its own address, which the shopper can not change. */
+/** The shop may want no delivery, or have its own address, which the shopper cannot change. */
 function mayBeDelivered(instruction: PageInstruction): boolean {
   const { shipping } = instruction.order ?? {};
   const preference =

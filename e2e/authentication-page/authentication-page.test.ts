@@ -186,7 +186,7 @@ describe('the page alone in its window', () => {
     }),
   );
 
-  itAtNight('says that the bank takes long, and that it can not be reached', async () => {
+  itAtNight('says that the bank takes long, and that it cannot be reached', async () => {
     await order({ view: { stage: 'waiting' } });
     const context = await browser.newContext({ locale: 'en' });
     const page = await context.newPage();

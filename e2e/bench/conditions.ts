@@ -19,12 +19,12 @@ export const CONDITIONS: readonly Conditions[] = [
 /** A window that was just opened is busy with itself for so long, milliseconds. */
 const WINDOW_OPENED = 500;
 
-export interface Visitor {
+interface Visitor {
   /** To be closed by the caller. */
   readonly context: BrowserContext;
   readonly page: Page;
   readonly session: CDPSession;
-  /** What the script that watches the page has told once: a moment or a span, milliseconds. */
+  /** The single report of the script that watches the page: a moment or a span, milliseconds. */
   readonly moment: Promise<number>;
 }
 

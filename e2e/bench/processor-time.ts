@@ -11,7 +11,7 @@ interface Usage {
 /**
  * Microseconds of processor time that a process and all below it have used so far.
  *
- * Unlike the time of the clock it hardly tells what else the machine was doing. 0 where there is no `/proc`.
+ * Unlike wall time, it hardly depends on other load of the machine. 0 where there is no `/proc`.
  */
 export function processorTime(root: number): number {
   const usages = allUsages();

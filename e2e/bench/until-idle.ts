@@ -10,7 +10,7 @@ const IDLE = 0.02;
 const LONGEST = 15 * 60_000;
 
 /** What is looked at; all but the process is for tests. */
-export interface Watched {
+interface Watched {
   /** Microseconds of processor time so far. */
   readonly used: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;

@@ -89,7 +89,7 @@ async function runLane(): Promise<void> {
   }
 }
 
-/** Why this machine can not do it. */
+/** Why this machine cannot do it. */
 async function whyImpossible(name: FaultKindName): Promise<string | undefined> {
   if (name === 'disk-full') {
     return whyNoSmallDisk();

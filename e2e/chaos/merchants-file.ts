@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Place } from '@tollgate/testkit/programs/place';
 import { ENTITY, TOKEN } from './load/merchant.ts';
 
-export interface MerchantsFileParts {
+interface MerchantsFileParts {
   /** The ports of acquirers. Payments go to the first one, and to the other when that does not take them. */
   readonly first: string;
   readonly fallback?: string | undefined;

@@ -30,8 +30,8 @@ describe('the arguments of the chaos command', () => {
 
   it('choose kinds by a name, or by the word with which several begin', () => {
     expect(read('many')).toMatchObject({ kinds: ['many-sentinels', 'many-cluster'] });
-    expect(read('shops-told', '--kinds', 'books-late')).toMatchObject({
-      kinds: ['shops-told', 'books-late'],
+    expect(read('shops-notified', '--kinds', 'books-late')).toMatchObject({
+      kinds: ['shops-notified', 'books-late'],
     });
   });
 

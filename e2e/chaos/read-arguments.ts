@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FAULT_KIND_NAMES, type FaultKindName, USUAL_KIND_NAMES } from './faults/fault-kinds.ts';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   /** `undefined` means: as many for each kind of fault as the run has time for. */
   readonly rounds: number | undefined;
   readonly seed: string;

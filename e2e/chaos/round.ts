@@ -70,7 +70,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   const load: LoadParts = { random, tally, addresses, patience: PATIENCE, program };
   let isOver = false;
   const running = runLoad(load, () => isOver);
-  // A client may fail while the fault is still being made. It is reported afterwards, and ends no other round.
+  // A client may fail while the fault is being caused. It is reported afterwards, and ends no other round.
   running.catch(() => undefined);
   const faults = await kind.strike(scene).finally(() => {
     isOver = true;
@@ -82,7 +82,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
     findings.push({ kind: 'fault', says: 'no client noticed the fault: the round proves nothing' });
   }
   if (!(await servesAgain(load))) {
-    findings.push({ kind: 'fault', says: 'no payment could be made when the fault was over' });
+    findings.push({ kind: 'fault', says: 'no payment was possible after the fault' });
   }
   await kind.comeToRest?.(scene);
   const evidence = await evidenceAtRest(scene, first, tally);

@@ -13,7 +13,7 @@ import type { Transaction, Transactions } from './transactions.ts';
 const ACS_REFERENCE = 'TEST-ACS-NOT-CERTIFIED';
 
 /** A browser has to come with its CReq within this time, in milliseconds. */
-export const CREQ_LIMIT_MS = 30_000;
+const CREQ_LIMIT_MS = 30_000;
 
 const AUTHENTICATION_FAILED = '01';
 

@@ -67,7 +67,7 @@ export function createDirectoryServer(
     const status = error.statusCode ?? 500;
     return reply
       .code(status)
-      .send({ error: status < 500 ? 'The request can not be read.' : 'This simulator has a bug.' });
+      .send({ error: status < 500 ? 'The request cannot be read.' : 'This simulator has a bug.' });
   });
   app.addHook('onRequest', async () => results.giveUp());
   const timer = setInterval(results.giveUp, GIVE_UP_EVERY_MS).unref();

@@ -73,7 +73,7 @@ describe('the directory server', () => {
     },
   );
 
-  it('answers a merchant without a shopper, who can not be challenged', async () => {
+  it('answers a merchant without a shopper, who cannot be challenged', async () => {
     const alone = { deviceChannel: '03', threeRIInd: '01' };
     expect(await simulator.authenticate(alone)).toMatchObject({ transStatus: 'Y' });
     expect(await simulator.authenticate({ ...alone, acctNumber: CHALLENGE })).toMatchObject({

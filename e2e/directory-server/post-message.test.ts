@@ -35,7 +35,7 @@ describe('a result over TLS', () => {
     expect(await post(`${address}/text`, '{}')).toBe('no message, status 200');
   });
 
-  it('does not arrive at a 3DS server that it can not trust', async () => {
+  it('does not arrive at a 3DS server that it cannot trust', async () => {
     expect(await createPostMessage(undefined)(address, '{}')).toMatch(/^not sent \(/);
   });
 });

@@ -6,7 +6,7 @@ import type { Message } from './message.ts';
 /** What starts some files on some systems, and no message: a reader has to cope with it or refuse it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** An extension that its receiver must know, and can not. */
+/** An extension that its receiver must know, and cannot. */
 export const CRITICAL_EXTENSION = {
   name: 'Test extension',
   id: 'TEST-EXTENSION-0001',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-export interface Bundling {
+interface Bundling {
   /** Path of the first file, below this folder. */
   readonly entry: string;
   /** React renders and runs everything twice in development, to show what does not bear it. */

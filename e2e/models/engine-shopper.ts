@@ -13,7 +13,7 @@ const FIELDS = [
   { field: 'card.holder', typed: ({ holder }: CardDetails) => holder },
 ] as const;
 
-export type EngineField = (typeof FIELDS)[number]['field'];
+type EngineField = (typeof FIELDS)[number]['field'];
 
 export const ENGINE_FIELDS: readonly EngineField[] = FIELDS.map(({ field }) => field);
 

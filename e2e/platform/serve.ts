@@ -15,7 +15,7 @@ export interface Served {
   readonly tls: Tls | undefined;
 }
 
-/** Listens, prints the address as JSON, and ends with SIGINT, SIGTERM or the parent. Exits with 1 when it can not. */
+/** Listens, prints the address as JSON, and ends with SIGINT, SIGTERM or the parent. Exits with 1 when it cannot. */
 export async function serve({ app, name, portVariable, host, port, tls }: Served): Promise<void> {
   let stopping = false;
 
@@ -51,5 +51,5 @@ function whyNotListening(error: unknown, portVariable: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `${portVariable}: the port is in use by another program`;
   if (code === 'EACCES') return `${portVariable}: this user may not listen on the port`;
-  return `HOST: can not listen there (${String(code)})`;
+  return `HOST: cannot listen there (${String(code)})`;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 
 /** The programs of a test file: each is started as a process of its own, and killed after its test. */
-export interface StartedProcesses {
+interface StartedProcesses {
   /** @param channel whether it has a channel to its parent */
   readonly start: (environment?: Readonly<Record<string, string>>, channel?: boolean) => ChildProcess;
   /** The address that it prints when it listens. */

@@ -61,6 +61,6 @@ function readPem(environment: Environment, variable: string): Read | undefined {
     return { pem: readFileSync(path, 'utf8') };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return { pem: '', mistake: `${variable}: ${path} can not be read (${code})` };
+    return { pem: '', mistake: `${variable}: ${path} cannot be read (${code})` };
   }
 }

@@ -212,7 +212,7 @@ describe('the order of a session', () => {
 });
 
 describe("the gateway's call about a shopper who did not come back", () => {
-  it('fails while the status can not be read, so that it comes again', async () => {
+  it('fails while the status cannot be read, so that it comes again', async () => {
     await shopper.get('/');
     await gateway.close();
     const { statusCode } = await openBrowser(shop).get(resultUrl('CHECKOUT1.node-1'));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 
-export interface Asset {
+interface Asset {
   readonly bytes: Buffer;
   readonly contentType: string;
 }

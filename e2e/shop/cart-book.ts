@@ -11,7 +11,7 @@ export interface Cart {
   readonly lines: readonly OrderLine[];
 }
 
-/** Where a cart goes, as a page tells it. */
+/** The shipping address of a cart, as a page sends it. */
 export interface Delivery {
   /** ISO 3166-1. */
   readonly country: string;

@@ -1,4 +1,4 @@
-/** Calls of the shop's express pages to the gateway after a shopper has pressed a button. */
+/** Calls of the shop's express pages to the gateway after a shopper has clicked a button. */
 
 import type { Cart, CartSums, Delivery } from './cart-book.ts';
 import { callGateway, notUnderstood } from './gateway-call.ts';
@@ -9,7 +9,7 @@ import type { ShopSettings } from './settings.ts';
 const CREATED = '000.200.100';
 const UPDATED = '000.200.101';
 
-/** Makes the checkout of a cart. Throws `GatewayUnavailable`. @returns its id */
+/** Creates the checkout of a cart. Throws `GatewayUnavailable`. @returns its id */
 export async function createExpressCheckout(
   settings: ShopSettings,
   cart: Cart,
@@ -26,15 +26,15 @@ export async function createExpressCheckout(
     'shipping.cost': wireAmount(sums.shipping.price),
     ...cartItems(cart.lines),
   });
-  const made = await callGateway(settings, 'v1/checkouts', { method: 'POST', body });
-  const { id } = made.answer;
-  if (codeOf(made.answer) !== CREATED || typeof id !== 'string') {
-    throw notUnderstood('no checkout was created', made);
+  const created = await callGateway(settings, 'v1/checkouts', { method: 'POST', body });
+  const { id } = created.answer;
+  if (codeOf(created.answer) !== CREATED || typeof id !== 'string') {
+    throw notUnderstood('no checkout was created', created);
   }
   return id;
 }
 
-/** Tells the gateway what the cart costs now. Throws `GatewayUnavailable`, also while the checkout is being paid. */
+/** Sends the gateway the current amount of the cart. Throws `GatewayUnavailable`, also while the checkout is being paid. */
 export async function updateExpressCheckout(
   settings: ShopSettings,
   checkoutId: string,

@@ -10,7 +10,7 @@ import { productPage } from './pages/product-page.ts';
 import type { ShopSettings } from './settings.ts';
 import { shownCart } from './shown-cart.ts';
 
-export interface ExpressParts {
+interface ExpressParts {
   readonly settings: ShopSettings;
   readonly orders: OrderBook;
   /** Where a shopper comes back to from paying, absolute. */

@@ -64,5 +64,5 @@ it.each([
   {},
 ])('is not taken from an answer that no page should trust: %j', async (body) => {
   answer = body;
-  await expect(scriptOf()()).rejects.toThrow('can not be used');
+  await expect(scriptOf()()).rejects.toThrow('cannot be used');
 });

@@ -55,7 +55,7 @@ async function fetchScript(settings: ShopSettings): Promise<FastCheckoutScript> 
   // A gateway that answers the hash alone has the script at its usual address.
   const script = readPinned({ integrity, src }, settings);
   if (script === undefined) {
-    throw notUnderstood('the address and hash of the payment script can not be used', fetched);
+    throw notUnderstood('the address and hash of the payment script cannot be used', fetched);
   }
   return { ...script, express: readPinned(express, settings) };
 }

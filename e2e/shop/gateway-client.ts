@@ -101,14 +101,14 @@ async function offer(
 ): Promise<OfferingCheckout> {
   const body = new URLSearchParams(order);
   for (const [index, id] of stored.entries()) body.set(`registrations[${index}].id`, id);
-  const made = await callGateway(settings, 'v1/checkouts', { method: 'POST', body });
-  const gone = goneAmong(made.answer);
+  const created = await callGateway(settings, 'v1/checkouts', { method: 'POST', body });
+  const gone = goneAmong(created.answer);
   const kept = stored.filter((_id, index) => !gone.has(index));
-  return kept.length < stored.length ? offer(settings, order, kept) : { ...checkoutOf(made), stored };
+  return kept.length < stored.length ? offer(settings, order, kept) : { ...checkoutOf(created), stored };
 }
 
-function checkoutOf(made: GatewayAnswer): Checkout {
-  const { status, answer } = made;
+function checkoutOf(created: GatewayAnswer): Checkout {
+  const { status, answer } = created;
   const { id, integrity, cardFrame } = answer;
   if (
     status !== 200 ||
@@ -116,7 +116,7 @@ function checkoutOf(made: GatewayAnswer): Checkout {
     typeof integrity !== 'string' ||
     typeof cardFrame !== 'string'
   ) {
-    throw notUnderstood('no checkout was created', made);
+    throw notUnderstood('no checkout was created', created);
   }
   return { id, integrity, cardFrame };
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string;
   readonly url: string;
   readonly authorization: string | undefined;
@@ -11,7 +11,7 @@ export interface SeenRequest {
 export const GONE = 'f'.repeat(32);
 
 /** Where the script of pages without a checkout is, and its hash. */
-export const FAST_CHECKOUT = { integrity: 'sha384-abcd', src: '/v1/widget/paymentWidgets.abcd.js' };
+const FAST_CHECKOUT = { integrity: 'sha384-abcd', src: '/v1/widget/paymentWidgets.abcd.js' };
 
 /**
  * A gateway that answers what a test tells it to, and remembers what it was asked.

@@ -1,4 +1,4 @@
-/** Text that is safe to send as HTML, because it was made by {@link html}. */
+/** Text that is safe to send as HTML, because it comes from {@link html}. */
 export class Html {
   readonly #text: string;
 

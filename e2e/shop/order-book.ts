@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { BoundedMap } from './bounded-map.ts';
 
-/** An order that waits for its payment, kept by the id of the checkout that was made for it. */
+/** An order that waits for its payment, kept by the id of its checkout. */
 export interface Order {
   readonly number: string;
   /** The channel that it is paid at, where that is not the usual one. */
@@ -30,7 +30,7 @@ export class OrderBook {
     this.#orders.set(checkoutId, { session, order });
   }
 
-  /** The order of a checkout, for the session that made it. Everyone else gets the same answer as for an order that is not there. */
+  /** The order of a checkout, for the session that created it. Everyone else gets the same answer as for an order that is not there. */
   find(session: string | undefined, checkoutId: string): Order | undefined {
     const found = this.#orders.get(checkoutId);
     return session !== undefined && found?.session === session ? found.order : undefined;

@@ -15,7 +15,7 @@ interface Session {
 }
 
 /**
- * The shoppers' sessions. An order belongs to the session that made it: its address comes back from the payment through
+ * The shoppers' sessions. An order belongs to the session that created it: its address comes back from the payment through
  * the browser's history, its logs and its referrers, and must not be enough to see the order.
  */
 export class SessionBook {
@@ -34,7 +34,7 @@ export class SessionBook {
 
   /**
    * The session for a new order: the shopper's own with its time begun anew, or a new one. An id that this shop has not
-   * given is never taken over, or an attacker could give a shopper one and read the orders made under it.
+   * given is never taken over, or an attacker could give a shopper one and read its orders.
    */
   begin(id: string | undefined): string {
     const known = this.find(id);

@@ -1,7 +1,7 @@
 import { SESSION_SECONDS } from './session-book.ts';
 
 /** How a browser carries the id of a session. */
-export interface SessionCookie {
+interface SessionCookie {
   /** The id in a header `Cookie`; only a claim until the book of sessions knows it. */
   read(cookies: string | undefined): string | undefined;
   /** The header `Set-Cookie`. */

@@ -2,7 +2,7 @@ import type { Cart, CartSums } from './cart-book.ts';
 import { lineTotal, wireAmount } from './order.ts';
 
 /** A cart as its page and the wallet's sheet show it. Amounts are those of the wire: `92.00`. */
-export interface ShownCart {
+interface ShownCart {
   readonly total: string;
   readonly lines: readonly { readonly label: string; readonly amount: string }[];
   /** The option that counts. */

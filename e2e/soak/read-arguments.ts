@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { STORE_VARIANTS, type StoreVariant } from './store-variants.ts';
 
-export interface SoakOptions {
+interface SoakOptions {
   readonly variants: readonly StoreVariant[];
   /** The long form, of ten minutes. */
   readonly isLong: boolean;

@@ -6,7 +6,7 @@ export const STORE_VARIANTS = ['embedded', 'postgres'] as const;
 
 export type StoreVariant = (typeof STORE_VARIANTS)[number];
 
-/** Why this machine can not do it. */
+/** Why this machine cannot do it. */
 export function whyImpossible(variant: StoreVariant): string | undefined {
   if (!existsSync('/proc/self/fd')) {
     return 'open files and memory of a process are read from /proc, which this system does not have';

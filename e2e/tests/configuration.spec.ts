@@ -18,7 +18,7 @@ test('every wrong setting is named on a line of its own, and nothing starts', as
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-test('a data folder that can not be written gets one clear line', async () => {
+test('a data folder that cannot be written gets one clear line', async () => {
   const file = test.info().outputPath('not-a-folder');
   writeFileSync(file, '');
   const { code, output } = await refusedSystem({ DATA_DIR: join(file, 'data') });

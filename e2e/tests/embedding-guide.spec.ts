@@ -60,7 +60,7 @@ test('the sample believes no address and no other order', async ({ page, request
   expect((await request.get(`${guideShop?.address}constructor`)).status()).toBe(404);
 });
 
-test('the sample can not be framed by another page', async ({ request }) => {
+test('the sample cannot be framed by another page', async ({ request }) => {
   const policy = (await request.get(guideShop?.address ?? '')).headers()['content-security-policy'];
   expect(policy).toContain("frame-ancestors 'none'");
 });

@@ -165,7 +165,7 @@ for (const { name, start } of ENGINES) {
       await shopper.hasPaid(PAID_BY_CARD);
     });
 
-    test('a shopper who comes back after paying reads that it is paid, and can not pay again', async ({
+    test('a shopper who comes back after paying reads that it is paid, and cannot pay again', async ({
       request,
       system,
     }) => {

@@ -41,7 +41,7 @@ test('a shopper who comes back finds what was typed, and pays', async ({ shop, p
   await expect(result.facts).toContainText('American Express ending in 7770');
 });
 
-test('a shopper who comes back after paying reads that it is paid, and can not pay again', async ({
+test('a shopper who comes back after paying reads that it is paid, and cannot pay again', async ({
   shop,
   page,
   result,

@@ -76,7 +76,7 @@ test('nothing is sent or stored, a developer reads why, and the first checkout c
   expect(attempts).toEqual([`${system.gateway}v1/checkouts/${own}/payment`]);
 });
 
-test('a frame that a script has started for another checkout can not read the fields of the form', async ({
+test('a frame that a script has started for another checkout cannot read the fields of the form', async ({
   page,
   request,
   system,

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a part that can not be loaded: its forms say so, a card pays all the same', async ({
+test('a part that cannot be loaded: its forms say so, a card pays all the same', async ({
   shop,
   page,
   result,

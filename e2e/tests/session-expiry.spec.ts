@@ -8,7 +8,7 @@ import { ShopPage } from '../models/shop-page.ts';
 /** Seconds: long enough to pay in, short enough to wait for. */
 const SESSION = 6;
 
-test('an expired session shows by itself, is announced, can not be paid, and is renewed on the same page', async ({
+test('an expired session shows by itself, is announced, cannot be paid, and is renewed on the same page', async ({
   page,
   request,
   result,

@@ -38,7 +38,7 @@ test('a card is offered the next time when the shopper has asked to save it, and
   await expect(shop.stored.choice('Visa ending in 0000')).toBeChecked();
 });
 
-test('the security code is asked for in a frame of the gateway, as long as the brand has it, and the shop can not read it', async ({
+test('the security code is asked for in a frame of the gateway, as long as the brand has it, and the shop cannot read it', async ({
   shop,
   result,
   page,

@@ -28,10 +28,10 @@ function thisMachine() {
 }
 
 /**
- * Installs the programs that the tests need, where they are missing. Where it can not, optional ones stay away.
+ * Installs the programs that the tests need, where they are missing. Where it cannot, optional ones are skipped.
  *
  * @param {Machine} [machine]
- * @throws an error of one line that names what to install, on a machine where this can not do it.
+ * @throws an error of one line that names what to install, on a machine where this cannot do it.
  */
 export async function installPrograms(machine = thisMachine()) {
   const missing = missingPrograms(machine.env);

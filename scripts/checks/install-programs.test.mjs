@@ -83,7 +83,7 @@ it('says in one line why apt-get failed, and lets servers start again', async ()
   expect(existsSync(machine.policy)).toBe(false);
 });
 
-it('says in one line what to install, where it may not or can not', async () => {
+it('says in one line what to install, where it may not or cannot', async () => {
   rmSync(join(folder, 'redis-server'));
   await expect(installPrograms({ ...machine, isRoot: false })).rejects.toThrow(
     'The tests need redis-server: run apt-get install -y --no-install-recommends redis-server as root.',
@@ -113,7 +113,7 @@ it('installs an optional one where it may, and goes on without it elsewhere', as
   expect(existsSync(join(folder, 'nginx'))).toBe(true);
 });
 
-it('goes on without an optional one that can not be had, and not without a needed one', async () => {
+it('goes on without an optional one that cannot be had, and not without a needed one', async () => {
   rmSync(join(folder, 'nginx'));
   aptGet('echo "E: no mirror"; exit 100');
   await installPrograms(machine);

@@ -38,7 +38,7 @@ export const NEEDED_PROGRAMS = [
     find: (env) => firstOnPath(env, ['pgbouncer']),
     isOptional: true,
   },
-  // The browsers of other makers, and a screen for the one that can not do without.
+  // The browsers of other makers, and a screen for the one that cannot do without.
   {
     name: 'Firefox',
     debianPackage: 'firefox-esr',
@@ -52,7 +52,7 @@ export const NEEDED_PROGRAMS = [
     isOptional: true,
   },
   { name: 'Xvfb', debianPackage: 'xvfb', find: (env) => firstOnPath(env, ['Xvfb']), isOptional: true },
-  // The certificates of the deployment are made with it.
+  // It creates the certificates of the deployment.
   { name: 'OpenSSL', debianPackage: 'openssl', find: (env) => firstOnPath(env, ['openssl']) },
   // The proxy of the deployment, and the reader of its shell scripts.
   {

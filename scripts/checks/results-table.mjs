@@ -33,7 +33,7 @@ function unnamed({ failed, output = '' }) {
 const SLOWEST = 10;
 
 /**
- * The files that took longest, for anyone who makes the run shorter. Empty where no step names its files.
+ * The slowest files, as candidates for a shorter run. Empty where no step names its files.
  *
  * @param {StepResult[]} results
  */

@@ -179,7 +179,7 @@ async function runSimulation({ env, reports }) {
   return { ...countRounds(report, code), output };
 }
 
-/** One test for each round; a kind of fault that can not be made on this machine counts as skipped. */
+/** One test for each round; a kind of fault that is not possible on this machine counts as skipped. */
 function runChaos(surroundings) {
   return runRounds('chaos', surroundings);
 }

@@ -6,7 +6,7 @@ import { code, generatedFrom, page, table } from './markdown.mjs';
 
 const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccount' };
 
-/** The brands that a payment can be made with. */
+/** The brands that a payment can use. */
 export function brandsPage() {
   return page(
     generatedFrom(
@@ -15,7 +15,7 @@ export function brandsPage() {
     '# Brands',
     'The values of `paymentBrand`.',
     '## Cards',
-    'Paid with `card` or, behind a token, with `tokenAccount`. The brand may be left out where the number tells it: of several, the one with the longest matching range that an acquirer of the channel takes.',
+    'Paid with `card` or, behind a token, with `tokenAccount`. The brand is optional where the number identifies it: of several, the one with the longest matching range that an acquirer of the channel takes.',
     'Cards of some brands carry another brand as well. A brand is taken with every number of a brand that it carries, because public lists of ranges are not complete. Where the table says that it is chosen, no range tells it from the others, so the merchant or the shopper does.',
     table(
       ['Code', 'Name', 'Begins with', 'Digits', 'Security code', 'Carries'],
@@ -27,7 +27,7 @@ export function brandsPage() {
       }),
     ),
     '## Accounts',
-    'The brand is always named: no number tells it.',
+    'The brand is required: no number identifies it.',
     table(
       ['Code', 'Name', 'Paid with', 'Paid where', 'Currencies', 'Types'],
       ACCOUNT_BRAND_CODES.map((brand) => {

@@ -28,7 +28,7 @@ const LIMIT = {
 /** The words of each field of `cardTesting`. */
 export const CARD_TESTING_FIELDS = {
   action:
-    '`refuse`: the payment is refused with the code of the limit. `challenge`: the issuer is asked to challenge the shopper, whatever exemption the request or the channel names; where the channel, the directory or the acquirer can not have that, it is refused. `pause`: the answer is 429 with `800.120.100` and `Retry-After`, no payment is made, and the attempt counts at its checkout.',
+    '`refuse`: the payment is refused with the code of the limit. `challenge`: the issuer is asked to challenge the shopper, whatever exemption the request or the channel names; where the channel, the directory or the acquirer cannot have that, it is refused. `pause`: the answer is 429 with `800.120.100` and `Retry-After`, no payment is made, and the attempt counts at its checkout.',
   address: limitWords('address'),
   bin: limitWords('bin'),
   channel: limitWords('channel'),

@@ -9,7 +9,7 @@ import { walkPayments } from './payment-walk.mjs';
 /** Acts of banks are left out, because no state refuses them. */
 const REFERRING = ['PA', 'CP', 'RV', 'RF'];
 
-/** How a request for each follow-up type is made; the codes in it are explained at the end of the page. */
+/** How to request each follow-up type; the codes in it are explained at the end of the page. */
 const HOW = {
   PA:
     'Needs `standingInstruction.industryPractice`: `INCREMENTAL_AUTH` adds its amount to the authorisation, ' +

@@ -85,14 +85,14 @@ export const WORDS = {
     extensions: 'A PA that adds to another one or renews it. Otherwise `600.200.400`.',
     redirects: "Transfers at the bank's own page. Otherwise `600.200.500`.",
     cardOnFile: 'Payments of a series, with `standingInstruction.mode`. Otherwise `600.200.500`.',
-    threeDSecure: 'Authentications that were made elsewhere, in `threeDSecure`. Otherwise `600.200.500`.',
+    threeDSecure: 'Authentications from elsewhere, in `threeDSecure`. Otherwise `600.200.500`.',
     reversalCutOffSeconds:
       'For how long after a payment it can be reversed; 0 for never. Later: `700.300.700`.',
     simulatedResults: 'Whether a test may request a result. Otherwise `600.200.810`.',
   },
   directory: {
     name: 'The name in the log and in metrics.',
-    address: 'Where it takes messages. In live, https. `{DS_PORT}` stands for the setting of that name.',
+    address: 'Where it takes messages. In live, https. `{DS_PORT}` is replaced by the setting of that name.',
     brands:
       'The card brands that it knows. A brand that several know goes to the first of them. Absent: all card brands.',
     serverReferenceNumber:
@@ -102,14 +102,14 @@ export const WORDS = {
   merchant: {
     name: 'Payments, stored details and access tokens belong to this name. Under another name it is another merchant, who sees none of them.',
     accessTokens:
-      'Tokens in clear, for the test environment: each as a text, or as an object with its rights and its end. Others are made with `npm run -s tollgate -- token make` and stand in no file. Live takes a token here only when it is long and random: at least 32 characters, without words or patterns.',
+      'Tokens in clear, for the test environment: each as a text, or as an object with its rights and its end. Create others with `npm run -s tollgate -- token make`; they are in no file. Live takes a token here only when it is long and random: at least 32 characters, without words or patterns.',
     'accessTokens[].token': 'The token.',
     'accessTokens[].rights':
       'What it may do. `pay`: payments, captures, checkouts, and storing details. `refund`: refunds, reversals, credits and chargebacks. `read`: states and lists. `manage`: erasing and extending stored details, and the domain file. A token with none of these four has them all. `acquirer-details`: it also sees which acquirer took a payment, and why. Example: `{ "token": "…", "rights": ["pay", "read"], "end": "2027-01-31" }`.',
     'accessTokens[].end':
       'Its end: a day, the last one on which it is valid in UTC, or a time such as `2027-01-31T18:00:00Z`. After it, the token is unknown. Absent: it does not end.',
-    channels: 'Where its payments are made. See [channels](#channels).',
-    dispatching: 'An entity that stands for all of its channels. See [dispatching](#dispatching).',
+    channels: 'Its channels. See [channels](#channels).',
+    dispatching: 'An entity for all of its channels. See [dispatching](#dispatching).',
     throttling:
       'Limits for each of its tokens and for each of its channels, which count before those of the file. See [throttling](#throttling).',
     refundLimits:
@@ -160,11 +160,11 @@ export const WORDS = {
   },
   wallets: {
     gatewayId:
-      'The name that the maker of wallet2 gave to this gateway. Pages name it as `gateway`, and a token made for another name is refused.',
+      'The name that the maker of wallet2 gave to this gateway. Pages name it as `gateway`, and a token for another name is refused.',
   },
   wallet1: {
     merchantIdentifier:
-      'The identifier that the merchant registered. The certificates of its keys are made for it.',
+      'The identifier that the merchant registered. The certificates of its keys contain it.',
     displayName: 'What the sheet calls the shop.',
     domains:
       "The hosts whose pages may open the sheet, as they are registered at the wallet's maker: names in lowercase, without scheme, port and path. A page on another host gets no session.",
@@ -196,7 +196,7 @@ export const WORDS = {
     ipVelocity:
       'Too many payments of the channel from one `customer.ip`, which the merchant sends. Declines with `800.120.102`.',
     countryMismatch: '`billing.country` and `shipping.country` differ. Declines with `100.400.021`.',
-    blockList: 'Lists of whom not to take.',
+    blockList: 'Lists of cards and shoppers to refuse.',
     'blockList.bins': 'The first six digits of a card. Declines with `800.300.401`.',
     'blockList.ips': '`customer.ip`. Declines with `800.300.301`.',
     'blockList.emails': '`customer.email`, whatever its case. Declines with `800.300.200`.',
@@ -221,7 +221,7 @@ export const WORDS = {
       'The country of the merchant, in two or three capitals. A request may send `threeDSecure.merchant.country`.',
     'merchant.merchantName':
       'The name that authorisations have. A request may send `threeDSecure.merchant.name`.',
-    policy: 'Which payments are authenticated, and what happens to those that can not be.',
+    policy: 'Which payments are authenticated, and what happens to those that cannot be.',
     'policy.authenticate':
       'All payments, or those from an amount on. A payment that stores its card, begins a series or verifies a card is authenticated whatever its amount.',
     'policy.authenticate.from':
@@ -234,9 +234,9 @@ export const WORDS = {
     'policy.exemptions[].by':
       '`request`: the issuer is asked by 3D Secure, and may still challenge the shopper. `authorisation`: the acquirer is asked, without 3D Secure.',
     'policy.challenge':
-      'The wish about a challenge that the issuer receives, where nothing else makes one. The first payment of a series asks for a challenge in any case.',
+      'The challenge preference that is sent to the issuer by default. The first payment of a series asks for a challenge in any case.',
     'policy.whenUnavailable':
-      'When the issuer can not authenticate (status U) or the directory does not answer. `continue`: the acquirer is asked without an authentication, and the merchant is liable.',
+      'When the issuer cannot authenticate (status U) or the directory does not answer. `continue`: the acquirer is asked without an authentication, and the merchant is liable.',
     'policy.whenNotEnrolled': 'When the card takes no part in 3D Secure. `continue` as above.',
     'policy.stepUp':
       'Whether a payment that the issuer declined with `300.100.100`, because it wants the shopper authenticated, is authenticated with a challenge and sent once more.',
@@ -245,7 +245,7 @@ export const WORDS = {
   },
   dispatching: {
     entityId:
-      'What requests name in place of a channel. It may read and follow up what any channel of the merchant made.',
+      'What requests name in place of a channel. It may read and follow up payments of every channel of the merchant.',
     rules: 'The first one that fits a payment chooses its channel. Where none fits: `600.200.500`.',
     'rules[].brands': 'Payments of one of these brands.',
     'rules[].currencies': 'Payments in one of these currencies.',

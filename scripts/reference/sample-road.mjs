@@ -10,7 +10,7 @@ import { lockPayment } from '../../gateway/src/ledger/many-writers/start-stateme
 import { sampleAttempt, samplePayment } from '../../gateway/src/ledger/sample-operation.fixture.ts';
 import { acquirerKey } from '../../gateway/src/values/ids.ts';
 
-/** The statements that are made for one payment each; of their values nothing is shown. */
+/** The statements that differ for each payment; their values are not shown. */
 export function sampleRoad() {
   const payment = samplePayment();
   const ending = { state: 'unknown', resultCode: '000.200.000', references: {} };

@@ -39,7 +39,7 @@ export function threeDSecureMessagesPage() {
     'A code in brackets came with version 2.2.0; so did a field that says so. What is required only sometimes names its cases: one of them has to be met.',
     Object.entries(MESSAGE_TABLES).flatMap(([type, rows]) => [
       `## ${type}: ${TITLES[type]}`,
-      table(['Field', 'Format', 'Required', 'Made of', 'Note'], rowsOf(rows, '')),
+      table(['Field', 'Format', 'Required', 'Source', 'Note'], rowsOf(rows, '')),
     ]),
     '## Errors',
     'The codes of an Erro message, and the result of a payment whose authentication ends with one.',
@@ -82,15 +82,15 @@ export function threeDSecureMessagesPage() {
       Object.entries(CANCEL_RESULTS).map(([cancel, result]) => [code(cancel), code(result)]),
     ),
     `A card that no range of its directory holds has the result ${code(NOT_ENROLLED)}, or goes on where \`whenNotEnrolled\` of the channel is \`continue\`. While a directory has not yet sent its ranges, the result is ${code(NO_ANSWER)}, and \`whenUnavailable\` counts. After a challenge, neither counts. A payment that goes on without an authentication has the result of its authorisation.`,
-    '## Wishes and exemptions',
-    'What a request says in `threeDSecure.challengeIndicator`, in one digit or two, and what the issuer receives. Version 2.1 knows fewer wishes.',
+    '## Challenge preferences and exemptions',
+    'What a request says in `threeDSecure.challengeIndicator`, in one digit or two, and what the issuer receives. Version 2.1 has fewer values.',
     table(
-      ['Wish', 'Meaning', 'In version 2.1'],
+      ['Preference', 'Meaning', 'In version 2.1'],
       Object.entries(CHALLENGE_WISHES).map(([wish, { says, early }]) => [code(wish), says, code(early)]),
     ),
-    'The exemptions of `threeDSecure.exemption` and of a channel, each with the wish that asks the issuer for it. With an exemption in a request, another wish than its own or `02` is a parameter error, but `09` alongside `TRUSTED_BENEFICIARY`.',
+    'The exemptions of `threeDSecure.exemption` and of a channel, each with the preference that requests it from the issuer. With an exemption in a request, another preference than its own or `02` is a parameter error, but `09` alongside `TRUSTED_BENEFICIARY`.',
     table(
-      ['Exemption', 'Meaning', 'Wish'],
+      ['Exemption', 'Meaning', 'Preference'],
       Object.entries(EXEMPTIONS).map(([name, { says, challengeWish }]) => [
         code(name),
         says,

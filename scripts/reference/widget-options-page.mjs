@@ -120,7 +120,7 @@ export function languagesPage() {
       }),
     ),
     '## Keys of texts',
-    'The option `labels` replaces a text in any language by one of these keys. `{…}` stands for a value.',
+    'The option `labels` replaces a text in any language by one of these keys. `{…}` is replaced by a value.',
     table(
       ['Key', 'In English'],
       Object.entries(EN.labels).map(([key, text]) => [code(key), text]),

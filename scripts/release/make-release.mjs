@@ -19,7 +19,7 @@ const TIME_TO_INSTALL = 300;
 const RUN_IN_PRODUCTION = ['@tollgate/bff', '@tollgate/gateway', 'tollgate'];
 
 /**
- * Makes a folder with everything that a gateway in production runs with, and nothing else. It is copied to machines that
+ * Creates a folder with exactly the files that a gateway in production runs with. It is copied to machines that
  * need no registry, and started there by `npm start`.
  *
  * @param {string} [folder]

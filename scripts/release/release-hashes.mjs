@@ -20,7 +20,7 @@ export const RELEASE_PARTS = [
 ];
 
 /**
- * How each hash in the record of a release is made, from the root of the release.
+ * How each hash in the record of a release is computed, from the root of the release.
  *
  * @satisfies {Record<string, (root: string) => string>}
  */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 
-/** The record of a release: what it was made of, in a file alongside its packages. */
+/** The record of a release: its origin, in a file alongside its packages. */
 
 /** The name of its file. */
 export const RELEASE_RECORD = 'release.json';

@@ -16,7 +16,7 @@ const NEEDED = 24;
 /** Warns that packages in the source have the rights of the gateway, and that many are for builds and tests alone. */
 const IN_SOURCE =
   'tollgate: warning: this is the source and not a release, so packages for builds and tests are installed alongside ' +
-  'those of production, and no file is compared with a record; run what `npm run release` makes\n';
+  'those of production, and no file is compared with a record; run the result of `npm run release`\n';
 
 /** Signals that service managers and terminals send. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -12,7 +12,7 @@ const DIFFERENCES = {
 };
 
 /**
- * Makes sure that what would run is what was built. Nothing is installed or built.
+ * Verifies that the files to run are those that were built. Nothing is installed or built.
  *
  * @param {{ packages: boolean }} extent whether the files of packages are compared too, which takes about a second
  * @throws an error of one line that says what differs and what to do.
@@ -33,7 +33,7 @@ export function verifyProduction({ packages }) {
     .find((part) => RELEASE_HASHES[part](ROOT) !== record[part]);
   if (different !== undefined) {
     throw new Error(
-      `This release is not as it was made: ${DIFFERENCES[different]}. Copy the whole release again, or make a new one with \`npm run release\`.`,
+      `This release was changed after it was built: ${DIFFERENCES[different]}. Copy the whole release again, or make a new one with \`npm run release\`.`,
     );
   }
 }

@@ -7,7 +7,7 @@ const LINK = /\]\((?<target>[^()\s]+)\)/g;
 
 /**
  * @param {string} text a page in Markdown
- * @returns {Set<string>} the anchors of its headings, as GitHub makes them
+ * @returns {Set<string>} the anchors of its headings, as on GitHub
  */
 export function anchorsOf(text) {
   const anchors = new Set();

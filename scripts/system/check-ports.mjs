@@ -11,7 +11,7 @@ const HOST_CODES = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
  *
  * @param {import('./programs.mjs').Program[]} programs
  * @param {string} host
- * @throws an error with one line for each port that can not be opened, naming its variable, or one line for a host on
+ * @throws an error with one line for each port that cannot be opened, naming its variable, or one line for a host on
  *   which none can.
  */
 export async function checkPorts(programs, host) {
@@ -33,11 +33,11 @@ async function problemWith({ name, port, variable }, earlier, host) {
     return `HOST: ${host} is no address or name of this machine (${code}): set it to 127.0.0.1, or to 0.0.0.0 for every address.`;
   if (code === 'EADDRINUSE')
     return `Port ${port} (${name}) is taken by another program: set ${variable} to a free one.`;
-  return `Port ${port} (${name}) can not be opened on ${host} (${code}): set ${variable} or HOST to something else.`;
+  return `Port ${port} (${name}) cannot be opened on ${host} (${code}): set ${variable} or HOST to something else.`;
 }
 
 /** Opens a port and closes it again. @returns {Promise<string | undefined>} the error's code, or nothing when listening worked. */
-export function listenOnce(port, host) {
+function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(error.code));
@@ -76,7 +76,7 @@ const USUAL = 9000;
  * @param {import('./programs.mjs').Program[]} programs the gateway among them gets the port and the address.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} host
- * @throws an error of one line when a port that was asked for can not be opened.
+ * @throws an error of one line when a port that was asked for cannot be opened.
  */
 export async function giveOfficePort(programs, env, host) {
   const gateway = programs.find(({ name }) => name === 'gateway');

@@ -11,7 +11,7 @@ const misbehaviour = who === variable ? how : undefined;
 
 process.stdout.write(`pid ${process.pid}\n`);
 if (misbehaviour === 'refuses-to-start') {
-  process.stderr.write('DATA_DIR: can not be written\n');
+  process.stderr.write('DATA_DIR: cannot be written\n');
   process.exit(1);
 }
 const server = createServer((request, response) => {

@@ -32,7 +32,7 @@ export const CHROMIUM = {
 export const NIGHT = { name: 'the night', missing: '', isMet: () => true };
 
 /** @type {readonly Need[]} */
-export const NEEDS = [
+const NEEDS = [
   {
     name: 'PostgreSQL',
     missing: 'TEST_DATABASE_URL is not set',

@@ -3,7 +3,7 @@
  * asked for: `bff/src/pages/docs/docs-routes.ts`.
  */
 export const MARKERS = {
-  /** The public address, without a slash at its end. An address itself, so that Markdown makes links of it. */
+  /** The public address, without a trailing slash. A valid address, so that Markdown turns it into links. */
   gateway: 'https://gateway.invalid',
   /** The path of the public address, with slashes around it. */
   root: '__ROOT__',

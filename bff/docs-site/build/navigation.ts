@@ -1,6 +1,6 @@
 import type { Environment } from '../../src/api/openapi/operations/api-operation.ts';
 
-/** A page of the menu that is made of a file of the repository. */
+/** A page of the menu from a file of the repository. */
 interface FilePage {
   /** `section/page`, the address below `docs/`. */
   readonly path: string;
@@ -11,7 +11,7 @@ interface FilePage {
   readonly onlyInTest?: true;
 }
 
-export interface MenuSection {
+interface MenuSection {
   readonly title: string;
   readonly pages: readonly FilePage[];
 }
@@ -20,7 +20,7 @@ const GUIDE = 'docs/guide';
 const OPERATOR = `${GUIDE}/operator`;
 const REFERENCE = 'docs/reference';
 
-/** The guides in the order of the menu. The pages of the API come between them and are made of tables. */
+/** The guides in the order of the menu. The generated pages of the API come between them. */
 const SECTIONS: readonly MenuSection[] = [
   {
     title: 'Get started',

@@ -6,7 +6,7 @@ import { MARKERS } from './markers.ts';
 import type { SitePage } from './site-page.ts';
 
 /** A link of the menu; with those below it where it is a page with parts. */
-export interface MenuLink {
+interface MenuLink {
   readonly path: string;
   readonly label: string;
   readonly links?: readonly MenuLink[];

@@ -2,7 +2,7 @@ import { type Html, html, NOTHING } from '../../src/pages/parts/html.ts';
 import { codeBlock } from './highlighted.ts';
 
 /** The languages of samples, in the order of their tabs; the keys are the languages of fences. */
-export const TAB_LANGUAGES = {
+const TAB_LANGUAGES = {
   sh: 'curl',
   js: 'Node',
   php: 'PHP',
@@ -10,7 +10,7 @@ export const TAB_LANGUAGES = {
   ruby: 'Ruby',
 } as const;
 
-export type TabLanguage = keyof typeof TAB_LANGUAGES;
+type TabLanguage = keyof typeof TAB_LANGUAGES;
 
 export interface TabSample {
   readonly language: TabLanguage;

@@ -47,7 +47,7 @@ function searchEntries({ path, title: page, sections }: SitePage): string[][] {
   ]);
 }
 
-/** The requests of the examples by their keys. `{of:key}` stands for the id that another example is answered with. */
+/** The requests of the examples by their keys. `{of:key}` is the id in the answer to another example. */
 function examplesFile(): string {
   const sendable = ALL_EXAMPLES.filter(([, { given, body }]) => given === undefined && body === undefined);
   const requests = sendable.map(([key, example]) => {

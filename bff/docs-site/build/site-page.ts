@@ -8,7 +8,7 @@ export interface Heading {
 }
 
 /** What the search finds: a section of a page, a parameter or a result code. */
-export interface SearchSection {
+interface SearchSection {
   /** The fragment; empty for the page itself. */
   readonly id: string;
   readonly title: string;

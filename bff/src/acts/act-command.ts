@@ -4,26 +4,26 @@ import { failure, type MerchantsFile, type Result, readDuration, success } from 
 export interface ActCommand<Thing, Input, Done> {
   /** What it does, and what it changes, for `--help`; one paragraph each. */
   readonly about: readonly string[];
-  /** A line that can be typed behind the call of the program. */
+  /** An example command line, without the name of the program. */
   readonly example: string;
-  /** The meanings of exit codes other than success and failure. */
+  /** The meanings of exit codes, where they differ from success and failure. */
   readonly exitCodes?: Readonly<Partial<Record<0 | 1, string>>>;
-  /** The word behind the name of the command: the id of what it is done to, or a member of the input. */
+  /** The argument after the command's name: the id of the target, or a member of the input. */
   readonly word?: { readonly name: string; readonly meaning: string; readonly fills?: string };
   readonly options?: Readonly<Record<string, ActOption>>;
-  /** Reads what takes several options to say: further members of the input. */
+  /** Reads members of the input that take several options. */
   readMembers?(options: ReadonlyMap<string, string>, merchants: MerchantsFile): Result<object, string>;
-  /** Whether it needs merchants as gateways have them in use. */
+  /** Whether it needs the merchants that gateways use now. */
   readonly needsSettingsInUse?: true;
-  /** Whether it seals something, for which the keys of the vault must be right. */
+  /** Whether it seals something, which needs the right vault keys. */
   readonly seals?: true;
   /** Whether it prints a link into the office. */
   readonly links?: true;
   shown(done: Done, facts: CommandFacts<Thing, Input>): ShownEnd;
 }
 
-/** The outcome, for the programs that print it. */
-export interface CommandFacts<Thing, Input> {
+/** The printed outcome. */
+interface CommandFacts<Thing, Input> {
   readonly thing: Thing;
   readonly input: Input;
   /** Milliseconds. */
@@ -36,7 +36,7 @@ export interface CommandFacts<Thing, Input> {
 export interface ShownEnd {
   readonly lines: readonly string[];
   readonly json: unknown;
-  /** Whether it was done, and has shown that something is not as it must be. */
+  /** Whether it ran and found a fault. */
   readonly isFault?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface ActOption {
   readonly isRequired?: true;
   /** The value when the option is absent; without it, the schema decides. */
   readonly absent?: string;
-  /** Reads the text that was typed; without it, the text is the value. An error goes on after the option: `takes a …`. */
+  /** Parses the typed text; absent: the text is the value. An error message follows the option's name: `takes a …`. */
   readonly read?: (text: string, now: number) => Result<unknown, string>;
 }
 
@@ -59,17 +59,17 @@ export function timeText(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** Readers of what an operator types. */
+/** Parsers of operator input. */
 
-/** A moment so long from now on, as milliseconds. */
+/** The moment after a time span, in milliseconds. */
 export function momentAfter(text: string, now: number): Result<number, string> {
   const span = readDuration(text);
   return span === undefined
-    ? failure(`takes a time like 90s, 30min, 2h or 45d; "${text}" is no span of time`)
+    ? failure(`takes a time like 90s, 30min, 2h or 45d; "${text}" is not a time span`)
     : success(now + span);
 }
 
-/** A reader of a list with commas between its words, each of which is one of these, and counts once. */
+/** Parses a comma-separated list of these words; duplicates count once. */
 export function commaListOf<Word extends string>(words: readonly Word[]) {
   return (text: string): Result<readonly Word[], string> => {
     const typed = new Set(text.split(',').map((word) => word.trim()));

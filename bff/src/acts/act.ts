@@ -20,14 +20,14 @@ export interface ActCall<Stores> {
   readonly environment: Environment;
   /** The merchants as gateways use them now. */
   readonly merchants: MerchantsFile;
-  /** When the call came, in milliseconds. */
+  /** The time of the call, in milliseconds. */
   readonly now: number;
   readonly clock: Pick<Clock, 'now'>;
   /** The address of the office's pages, for links; empty where none is created. */
   readonly origin: string;
   /** The user of the office who calls; absent: the operator, who may do everything. */
   readonly caller?: ActCaller;
-  /** Writes a line into the operator's log, about what a caller in the office must not learn. */
+  /** Writes to the operator's log what a caller in the office must not learn. */
   readonly logForOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
@@ -42,38 +42,38 @@ export interface ActCaller {
 /** Why an act was not done. */
 export interface ActRefusal {
   readonly code: 'not-found' | 'not-allowed' | 'conflict' | 'invalid';
-  /** For a person; absent: what the code says. */
+  /** Shown to people; absent: the default message of the code. */
   readonly message?: string;
   /** The member of the input that is wrong. */
   readonly member?: string;
 }
 
-/** The target of acts of one kind: a webhook, or the channel that gets one. */
+/** The target of a kind of act: a webhook, or the channel that gets one. */
 export interface Subject<Stores, Thing, Input = unknown> {
   /** The kind of target in the audit log: `webhook`. */
   readonly type: string;
   readonly right: Right;
-  /** The id in an address; absent where the input says what the act is done to. */
+  /** The id in an address; absent where the input names the target. */
   readonly params?: z.ZodType<{ readonly id: string }>;
   find(call: ActCall<Stores>, id: string, input: Input): Promise<Thing | undefined>;
   scopeOf(thing: Thing): Scope;
-  /** Absent where the act makes it. */
+  /** Absent where the act creates it. */
   idOf?(thing: Thing): string;
-  /** Whether a caller with the right in these scopes may do it; absent: the right must hold in the scope of the thing. */
+  /** Whether a caller with the right in these scopes may do it; absent: the right must hold in the target's scope. */
   isWithin?(scopes: readonly Scope[], thing: Thing): boolean;
   /** For acts whose input has a version, see {@link decidedOn}. */
   versionOf?(thing: Thing): number;
-  /** The message for an operator when there is none. */
+  /** The operator's message when it does not exist. */
   missing(id: string, input: Input, call: ActCall<Stores>): string;
   /** Opens the stores for a command. */
   open(settings: StoreSettings): Promise<Result<Opened<Stores>, string>>;
 }
 
 /**
- * For the input of an act in the office: the version that it was decided on. Of another one, nothing is done. A command
- * decides on the version that it finds.
+ * For the input of an act in the office: the version that the decision was based on. If it has changed, nothing is done. A command
+ * uses the current version.
  */
-export const decidedOn = { version: z.int().describe('Of what the change was decided on') };
+export const decidedOn = { version: z.int().describe('The version that the change is based on') };
 
 /** The address of an act in the office, in the syntax of the server. */
 export type ActAddress = `${'POST' | 'PATCH' | 'DELETE'} /admin/v1/${string}`;
@@ -83,8 +83,8 @@ type InputOf<Input> = Input extends z.ZodType ? z.output<Input> : undefined;
 /**
  * An act of the office and the operator, defined once.
  *
- * Its route with description and typed call, its command with help, the finding of what it is done to, the check of the
- * right and of the version, and the entries of the audit log follow from it.
+ * Its route with description and typed call, its command with help, the lookup of its target, the checks of the
+ * right and the version, and its audit log entries follow from it.
  */
 export interface Act<
   Stores,
@@ -104,28 +104,28 @@ export interface Act<
   /** The body of a call; absent: nothing is sent. */
   readonly input?: Input;
   readonly answer: Answer;
-  /** Whether it can be refused as a conflict. */
+  /** Whether it can end in a conflict. */
   readonly conflicts?: true;
-  /** What the audit log records before the act, other than its target. */
+  /** Recorded in the audit log before the act, besides its target. */
   audited?(
     thing: Thing,
     input: InputOf<Input>,
     call: ActCall<Stores>,
   ): Partial<Pick<ActFacts, 'before' | 'after' | 'scope'>>;
   run(call: ActCall<Stores>, thing: Thing, input: InputOf<Input>): Promise<Result<Done, ActRefusal>>;
-  /** What the audit log records after the act. */
+  /** Recorded in the audit log after the act. */
   ended?(done: Done): Partial<AuditedEnd>;
-  /** The answer of the office; absent: what `run` gives. */
+  /** The answer of the office; absent: the result of `run`. */
   shown?(done: Done, call: ActCall<Stores> & { readonly caller: ActCaller }): z.output<Answer>;
-  /** Absent: it belongs to the office alone. */
+  /** Absent: only the office has it. */
   readonly command?: ActCommand<Thing, InputOf<Input>, Done>;
 }
 
 /** For lists of acts, which differ in what they take. */
-// oxlint-disable-next-line typescript/no-explicit-any -- nothing is known of them but that they are acts
+// oxlint-disable-next-line typescript/no-explicit-any -- a list holds acts of any type
 export type AnyAct = Act<any, any, ActAddress, any, any, any>;
 
-/** Lets the types of an act follow from its subject and its schemas. */
+/** Infers the types of an act from its subject and schemas. */
 export function act<
   Stores,
   Thing,
@@ -143,7 +143,7 @@ interface Named {
   readonly merchant: string;
 }
 
-/** The merchant that the input names, where the merchant gets something. */
+/** The target of acts that add something to a merchant: the merchant that the input names. */
 export function namedMerchant<Stores>(
   facts: Pick<Subject<Stores, Named>, 'type' | 'right' | 'open'>,
 ): Subject<Stores, Named, Named> {
@@ -156,7 +156,7 @@ export function namedMerchant<Stores>(
   };
 }
 
-/** The message for an operator about a name that no merchant has. */
+/** The operator's message about an unknown merchant. */
 export function noMerchant(name: string, { merchants }: MerchantsFile): string {
   return `no merchant is called ${name}; there are: ${merchants.map((each) => each.name).join(', ')}`;
 }

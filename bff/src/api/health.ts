@@ -36,14 +36,14 @@ export function healthRoutes(
 /** The answer of `GET /health/ready`. */
 interface ReadyAnswer {
   readonly status: 200 | 503;
-  /** `status`, and each part that can not be used: in a 503 with the reason. */
+  /** `status`, and each part that cannot be used: in a 503 with the reason. */
   readonly body: Readonly<Record<string, string>>;
 }
 
 /** Before the stop: running requests are still answered, and new ones should go elsewhere. */
 const STOPPING: ReadyAnswer = { status: 503, body: { status: 'stopping' } };
 
-/** The parts without which no payment can be accepted; without the others, some kinds can not. */
+/** The parts without which no payment can be accepted; without the others, some kinds cannot. */
 const ALWAYS_NEEDED: ReadonlySet<Part> = new Set(['payments', 'clock']);
 
 /**

@@ -13,7 +13,7 @@ import type { Answer, AnswerStamp } from './answers/envelope.ts';
 import { malformedFormAnswer } from './answers/fault.ts';
 
 /** The work of a route: one call into the gateway with the pairs of a request, and the answer. */
-export type ServeFields<Params> = (
+type ServeFields<Params> = (
   fields: Fields,
   request: FastifyRequest<{ Params: Params }>,
   stamp: () => AnswerStamp,

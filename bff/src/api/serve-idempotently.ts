@@ -17,19 +17,27 @@ import { refusedAnswer } from './answers/refused.ts';
 import { serveForm } from './serve-form.ts';
 
 /** A route that creates something: once for each `Idempotency-Key`, where the request has one. */
+<<<<<<< HEAD
 export interface CreatingRoute<Params, Made> {
+=======
+interface CreatingRoute<Params, Created> {
+>>>>>>> words-bff
   /** The one call into the gateway. */
   make(
     request: FastifyRequest<{ Params: Params }>,
     fields: Fields,
     key: string | undefined,
-  ): Promise<Result<Outcome<Made>, Refused>>;
+  ): Promise<Result<Outcome<Created>, Refused>>;
   /** The answer to what this request, or an earlier one with the same key, has created. */
-  render(made: Made, stamp: AnswerStamp, fields: Fields): Answer;
+  render(created: Created, stamp: AnswerStamp, fields: Fields): Answer;
 }
 
 /** A handler that passes the pairs of the body to the gateway, and stores the answer before it is sent. */
+<<<<<<< HEAD
 export function serveIdempotently<Params, Made>(route: CreatingRoute<Params, Made>) {
+=======
+export function serveIdempotently<Params, Created>(route: CreatingRoute<Params, Created>) {
+>>>>>>> words-bff
   return serveForm<Params>(async (fields, request, stamp) => {
     const header = readIdempotencyKey(request.headers);
     if (header.kind === 'malformed') {
@@ -64,7 +72,7 @@ type KeyHeader =
   | { readonly kind: 'key'; readonly key: string };
 
 /**
- * The key that makes a merchant's request safe to repeat. Node joins a repeated header with a blank, which is malformed.
+ * The key that makes a merchant's request safe to repeat. Node joins repeated headers with a blank, which is malformed.
  *
  * So is one with a card number in it: the key is stored as a plain hash, against which all card numbers can be tried.
  */

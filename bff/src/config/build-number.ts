@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 
 const PACKAGE_FILE = new URL('../../package.json', import.meta.url);
 
-/** There in a release, which is no checkout and may lie in another one. */
+/** Exists in a release, which is not a checkout but may be inside one. */
 const RELEASE_FILE = new URL('../../../release.json', import.meta.url);
 
 /**

@@ -1,6 +1,6 @@
 import { SETTINGS, type SettingName } from './settings.ts';
 
-/** The text that is printed with the mistakes that end the start. */
+/** The help text. */
 const WARNINGS = [
   'Lines that begin with "tollgate: warning:" do not end the start. They name settings that look like live in the',
   'test environment, names that are nearly those of a setting, and keys of the vault that can be guessed.',
@@ -19,7 +19,7 @@ export function helpText(): string {
   );
 }
 
-/** The value that a setting has when it is not set, as text. */
+/** The default of a setting, as text. */
 export function defaultOf(name: SettingName): string | undefined {
   const parsed = SETTINGS[name].schema.safeParse(undefined);
   return parsed.success && parsed.data !== undefined ? String(parsed.data) : undefined;

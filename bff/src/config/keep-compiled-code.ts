@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** Part of this installation: into a temporary folder that others share, they could put code for the gateway. */
+/** Part of this installation: other users could put code into a shared temporary folder. */
 const FOLDER = fileURLToPath(new URL('.cache/compiled-code', ROOT));
 
 /**

@@ -154,7 +154,7 @@ describe('an acquirer in live', () => {
   it('is refused without credentials, with the fields that could give it some', () => {
     const acquirer = { tokenVariable: undefined };
     const line =
-      'has no credentials, so that the acquirer can not know who calls; give it tokenVariable or clientCertificate';
+      'has no credentials, so the acquirer cannot authenticate the gateway; set tokenVariable or clientCertificate';
     expect(mistakesIn({ acquirer })).toEqual([`acquirers[0] ${line}`, `acquirers[1] ${line}`]);
     expect(mistakesIn({ acquirer }, {})).toEqual([]);
   });

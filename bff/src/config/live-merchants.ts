@@ -12,7 +12,7 @@ import { hasUserInformation, NO_USER_INFORMATION } from './live-settings.ts';
 /** The tokens of the demo file. They are public, in the source and the documentation, so they identify no caller. */
 const DEMO_TOKENS: ReadonlySet<string> = new Set(['demo-token-main', 'demo-token-other']);
 
-/** Mistakes in live that are fine in the test environment: in live they would give money or card numbers away. */
+/** Mistakes in live that are fine in the test environment: in live they would expose money or card numbers. */
 export function liveMistakes(file: MerchantsFile): MerchantsFileMistake[] {
   const { acquirers, directories = [], merchants } = file;
   const addresses = [
@@ -32,7 +32,7 @@ export function liveMistakes(file: MerchantsFile): MerchantsFileMistake[] {
         : [
             {
               path: `acquirers[${a}]`,
-              message: `has no credentials, so that the acquirer can not know who calls; give it ${fields.join(' or ')}`,
+              message: `has no credentials, so the acquirer cannot authenticate the gateway; set ${fields.join(' or ')}`,
             },
           ];
     }),
@@ -44,7 +44,7 @@ export function liveMistakes(file: MerchantsFile): MerchantsFileMistake[] {
           : [
               {
                 path: `merchants[${m}].accessTokens[${t}]`,
-                message: `${wrong}; take it out, then make one with \`npm run tollgate -- token make\``,
+                message: `${wrong}; remove it, then create one with \`npm run tollgate -- token make\``,
               },
             ];
       }),
@@ -62,8 +62,8 @@ function unencryptedPages(merchants: MerchantsFile['merchants']): MerchantsFileM
               {
                 path: `merchants[${m}].channels[${c}].origins[${o}]`,
                 message:
-                  'must be https in the live environment, because anyone on the way can change a page that comes ' +
-                  'without encryption; http may be a page of this machine only: 127.0.0.1, [::1] or localhost',
+                  'must be https in the live environment, because anyone in between can change a page that is sent ' +
+                  'unencrypted; http is allowed for pages of this machine only: 127.0.0.1, [::1] or localhost',
               },
             ]
           : [],
@@ -83,7 +83,7 @@ function wrongsOfAddress(address: string): string[] {
 
 function wrongOfToken(token: string): string | undefined {
   if (DEMO_TOKENS.has(token)) {
-    return 'is a token of the demo file, which everybody knows';
+    return 'is a token of the demo file, which is public';
   }
   const weakness = weaknessOfToken(token);
   return weakness === undefined ? undefined : `${weakness}, so it can be guessed`;

@@ -58,14 +58,11 @@ describe('a live gateway', () => {
         [{ DATABASE_URL: DATABASE }, /^DATABASE_URL: must be encrypted in the live environment/],
         [{ DATABASE_READ_URL: DATABASE }, /^DATABASE_READ_URL: must be encrypted in the live environment/],
         [{ DATABASE_URL: `${DATABASE}?sslmode=disable` }, /^DATABASE_URL: must be encrypted/],
-        [
-          { DATABASE_URL: `${DATABASE}?sslmode=no-verify` },
-          /^DATABASE_URL: does not check whose certificate/,
-        ],
+        [{ DATABASE_URL: `${DATABASE}?sslmode=no-verify` }, /^DATABASE_URL: does not verify the certificate/],
         [{ DATABASE_URL: 'postgres://127.0.0.1/a?host=db.example' }, /^DATABASE_URL: must be encrypted/],
         [
           { DATABASE_URL: `${DATABASE}?sslrootcert=/nowhere.pem` },
-          /^DATABASE_URL: can not be used: .*nowhere/,
+          /^DATABASE_URL: cannot be used: .*nowhere/,
         ],
         [{ REDIS_URL: 'redis://cache.example:6379' }, /^REDIS_URL: must be rediss:\/\//],
         [{ REDIS_URL: 'redis://:hunter2@10.0.0.7:6379/1' }, /^REDIS_URL: must be rediss:\/\//],
@@ -75,7 +72,10 @@ describe('a live gateway', () => {
           { REDIS_URL: 'redis+sentinel://127.0.0.1:1/checkouts' },
           /^REDIS_URL: must be rediss\+sentinel:\/\//,
         ],
-        [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /^NODE_TLS_REJECT_UNAUTHORIZED: turns off the check/],
+        [
+          { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+          /^NODE_TLS_REJECT_UNAUTHORIZED: turns off certificate checks/,
+        ],
       ] as [Environment, RegExp][],
       (changes, line) => {
         const mistakes = mistakesWith(changes);

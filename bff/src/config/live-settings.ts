@@ -14,7 +14,7 @@ export function hasUserInformation(address: string): boolean {
   return USER_INFORMATION.test(address);
 }
 
-/** Mistakes that keep a gateway from starting in live, all at once: each names its setting and the remedy. */
+/** All mistakes that prevent a start in live; each names its setting and the remedy. */
 export function liveSettingMistakes(
   settings: Settings,
   environment: Readonly<Record<string, string | undefined>>,
@@ -33,7 +33,7 @@ export function liveSettingMistakes(
     ...(settings.DEMO_OWNER === 'on' ? ['DEMO_OWNER: is for the test environment; unset it in live'] : []),
     // Node then believes every server that answers, also the acquirers'.
     ...(environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
-      ? ['NODE_TLS_REJECT_UNAUTHORIZED: turns off the check of every certificate; unset it in live']
+      ? ['NODE_TLS_REJECT_UNAUTHORIZED: turns off certificate checks; unset it in live']
       : []),
   ];
 }
@@ -56,7 +56,7 @@ function addressMistakes(settings: Settings): string[] {
 
 /** Follows the name of a setting or the path in a file. It quotes no address, because there may be a password in it. */
 export const NO_USER_INFORMATION =
-  'has a user or a password in front of its host, which others get to see; take them out, up to and with the @';
+  'has a user or a password in front of its host, which others can see; remove everything up to and including the @';
 
 function timeMistakes(settings: Settings): string[] {
   const mistakes: string[] = [];
@@ -74,7 +74,7 @@ function timeMistakes(settings: Settings): string[] {
 
 /**
  * Only the key in use must be strong. An older one that is weak has to be among the keys until everything is sealed
- * anew, because nothing could be read without it.
+ * again, because nothing could be read without it.
  */
 function keyMistakes({ VAULT_KEYS: keys }: Settings): string[] {
   const weakness = keys && weaknessOfKey(keys.current);
@@ -82,7 +82,7 @@ function keyMistakes({ VAULT_KEYS: keys }: Settings): string[] {
     ? []
     : [
         `VAULT_KEYS: the key ${keys?.current.id} in front ${weakness}, so it can be guessed; ` +
-          'put one in front of it that `openssl rand -base64 32` has made, then run `npm run tollgate -- vault rotate`',
+          'put one from `openssl rand -base64 32` in front of it, then run `npm run tollgate -- vault rotate`',
       ];
 }
 
@@ -93,7 +93,7 @@ function databaseMistakes(settings: Settings, name: 'DATABASE_URL' | 'DATABASE_R
   }
   const safety = connectionSafety(address);
   if (!safety.ok) {
-    return [`${name}: can not be used: ${safety.error}`];
+    return [`${name}: cannot be used: ${safety.error}`];
   }
   switch (safety.value) {
     case 'local':
@@ -102,12 +102,12 @@ function databaseMistakes(settings: Settings, name: 'DATABASE_URL' | 'DATABASE_R
     case 'plain':
       return [
         `${name}: must be encrypted in the live environment, because stored details and tokens travel to it; ` +
-          'write ?sslmode=verify-full behind the database, or use one on this machine',
+          'append ?sslmode=verify-full to the address, or use a database on this machine',
       ];
     case 'unverified':
       return [
-        `${name}: does not check whose certificate it gets, so that anyone in between can read along; ` +
-          'write sslmode=verify-full, with sslrootcert=<file> for an authority of your own',
+        `${name}: does not verify the certificate, so anyone in between can read along; ` +
+          'use sslmode=verify-full, with sslrootcert=<file> for your own authority',
       ];
   }
 }
@@ -118,17 +118,17 @@ function redisMistakes({ REDIS_URL: text }: Settings): string[] {
     return [];
   }
   if (address.value.kind === 'sentinel') {
-    // Whatever machine they name is sent to, so the addresses in the setting prove nothing.
+    // The gateway connects to any machine that they name, so the addresses in the setting prove nothing.
     return [
       'REDIS_URL: must be rediss+sentinel:// in the live environment, because sentinels may name a master on any ' +
-        'machine, and ids of checkouts travel to it, with which they can be paid',
+        'machine, and checkout ids, which are enough to pay, travel to it',
     ];
   }
   return address.value.nodes.every(({ host }) => isThisMachine(host))
     ? []
     : [
-        'REDIS_URL: must be rediss:// in the live environment, because ids of checkouts travel to it, with which ' +
-          'they can be paid; redis:// may lead to this machine only',
+        'REDIS_URL: must be rediss:// in the live environment, because checkout ids, which are enough to pay, ' +
+          'travel to it; redis:// is for this machine only',
       ];
 }
 

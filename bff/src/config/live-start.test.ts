@@ -85,7 +85,7 @@ describe('a start in test', { timeout: TIME_LIMIT }, () => {
     expect(await gateway.stop()).toBe(0);
   });
 
-  it('is refused when other users can read the keys, until they can not', async () => {
+  it('is refused when other users can read the keys, until they cannot', async () => {
     const DATA_DIR = join(folder, 'data');
     expect(await (await startGateway({ DATA_DIR })).stop()).toBe(0);
     chmodSync(join(DATA_DIR, 'vault.keys'), 0o644);

@@ -150,7 +150,7 @@ describe('the credentials of an HTTP acquirer', () => {
           { ...MUTUAL, clientKey: 'tls/none.key' },
           /clientKey names tls\/none\.key, which does not exist as \//,
         ],
-        ['a folder', { ...MUTUAL, clientCertificate: './tls' }, /can not be read as \/.+ \(EISDIR\)$/],
+        ['a folder', { ...MUTUAL, clientCertificate: './tls' }, /cannot be read as \/.+ \(EISDIR\)$/],
         ['no path', { ...MUTUAL, clientKey: 'key' }, 'clientKey must be the path of a PEM file'],
         [
           'a key for everyone',

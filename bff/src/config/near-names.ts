@@ -1,6 +1,6 @@
 import { SETTINGS, type SettingName } from './settings.ts';
 
-/** Settings whose names are shorter are not compared: too much else is called nearly so. Underscores do not count. */
+/** Settings with shorter names are not compared: too many other variables are similar. Underscores do not count. */
 const SHORTEST = 7;
 
 /** Names of this length or longer may differ in two letters. */
@@ -8,12 +8,12 @@ const LONG = 9;
 
 const OWN_PREFIX = /^TOLLGATE_/;
 
-export interface NearName {
+interface NearName {
   readonly name: string;
   readonly meant: SettingName;
 }
 
-/** Settings without which a gateway would be another one: in test, with other stores, keys or merchants. */
+/** Settings whose default would change the gateway: its environment, stores, keys or merchants. */
 const DECISIVE: ReadonlySet<SettingName> = new Set([
   'ENVIRONMENT',
   'VAULT_KEYS',
@@ -39,9 +39,9 @@ const LIVE = /^(?:live|prod|production)$/i;
 
 /**
  * Names of variables that are probably misspelt settings: `VAULT_KEY`, `DATABASEURL`, `TOLLGATE_PORT`. A setting under
- * another name is ignored without a word, and its default is used in its place.
+ * another name is silently ignored, and its default is used instead.
  *
- * @param environment a setting that has a value is not looked for under other names, which then belong to something else
+ * @param environment settings that are set are not searched for under other names
  */
 export function nearNames(environment: Readonly<Record<string, string | undefined>>): readonly NearName[] {
   const isSet = (name: string) => (environment[name] ?? '') !== '';
@@ -75,7 +75,7 @@ function lettersOf(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 }
 
-/** How many letters must be put in, left out or replaced to make one text of the other. Levenshtein's distance. */
+/** The Levenshtein distance of two texts. */
 function distance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_none, at) => at);
   for (const [row, letter] of Array.from(one).entries()) {

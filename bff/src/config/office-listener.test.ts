@@ -39,9 +39,9 @@ describe('the listener of the back office', () => {
   it.each([
     ['https://pay.example', 'another origin than BASE_URL'],
     ['https://PAY.example:443/', 'another origin than BASE_URL'],
-    ['https://office.example/admin', 'nothing behind its host'],
-    ['https://office.example/?a=1', 'nothing behind its host'],
-    ['https://office.example/#a', 'nothing behind its host'],
+    ['https://office.example/admin', 'must have no path'],
+    ['https://office.example/?a=1', 'must have no path'],
+    ['https://office.example/#a', 'must have no path'],
     ['https://jane:secret@office.example/', 'a user or a password'],
     ['ftp://office.example/', 'must be an http or https address'],
     ['office.example', 'must be an http or https address'],

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 /** Where the back office listens, and where browsers reach it. */
 export interface OfficeListener {
   readonly port: number;
-  /** The address, without a slash at its end. */
+  /** The address, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -15,7 +15,7 @@ type OfficeSettings = Pick<
 >;
 
 /**
- * The back office that the settings ask for; `undefined` for none.
+ * The configured back office; `undefined` for none.
  *
  * Its origin is never that of the card frames: a script there would otherwise act with the rights of every operator who
  * looks at a checkout.
@@ -58,9 +58,7 @@ function addressMistakes(origin: string, settings: OfficeSettings): string[] {
   if (hasUserInformation(address ?? '')) {
     mistakes.push(`BACKOFFICE_URL: ${NO_USER_INFORMATION}`);
   } else if (address !== undefined && URL.parse(address)?.href !== `${origin}/`) {
-    mistakes.push(
-      'BACKOFFICE_URL: must have nothing behind its host and port; its cookies hold for all of both',
-    );
+    mistakes.push('BACKOFFICE_URL: must have no path; its cookies apply to the whole host and port');
   }
   if (origin === originOf(publicAddress(settings))) {
     mistakes.push('BACKOFFICE_URL: must be another origin than BASE_URL, at which the card frames are');
@@ -72,7 +70,7 @@ function publicAddress({ BASE_URL, HOST, PORT }: OfficeSettings): string {
   return BASE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/`;
 }
 
-/** Hosts are the same in capitals, and a port that goes without saying is none. */
+/** Normalises capital letters and the default port. */
 function originOf(address: string): string | undefined {
   return URL.parse(address)?.origin;
 }

@@ -55,14 +55,14 @@ export function readConfig(
       });
 }
 
-/** Names close to those of settings that decide what kind of gateway this is: under its default it would go on as another. */
+/** Names close to those of decisive settings, whose default would start a different gateway. */
 function misspelt(environment: Readonly<Record<string, string | undefined>>): string[] {
   return nearNames(environment)
     .filter(isDecisive)
     .map(({ name, meant }) =>
       meant === 'ENVIRONMENT'
-        ? `${name}: is not a setting; set ENVIRONMENT to live or test, or take ${name} out`
-        : `${name}: is not a setting; rename it to ${meant}, or take it out`,
+        ? `${name}: is not a setting; set ENVIRONMENT to live or test, or remove ${name}`
+        : `${name}: is not a setting; rename it to ${meant}, or remove it`,
     );
 }
 

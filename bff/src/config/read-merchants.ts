@@ -30,7 +30,7 @@ export interface MerchantsText {
 }
 
 /** The parts of the settings in use. */
-export interface MerchantsSources {
+interface MerchantsSources {
   /** A file that was read before; absent: `MERCHANTS_FILE` is read. */
   readonly file?: MerchantsText;
   /** The version of the settings over it; absent: the file alone. */
@@ -51,7 +51,7 @@ export interface ReadMerchants {
   readonly version: number;
 }
 
-/** Why the merchants file can not be used. */
+/** Why the merchants file cannot be used. */
 export interface WrongMerchants {
   /** One line each: the path inside the file, and what to do about it. */
   readonly mistakes: readonly string[];
@@ -63,7 +63,7 @@ export interface WrongMerchants {
 
 const DEMO_FILE = fileURLToPath(new URL('../../demo-merchants.json', import.meta.url));
 
-/** Takes the place of a port that is wrong itself, so that the rest of the file is checked all the same. */
+/** Replaces an invalid port, so that the rest of the file is still checked. */
 const ANY_PORT = 1;
 
 const SHOWN_OF_HASH = 12;
@@ -158,7 +158,7 @@ function readText(
     content = files.read(path);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure([`MERCHANTS_FILE: ${label} can not be read (${reason})`]);
+    return failure([`MERCHANTS_FILE: ${label} cannot be read (${reason})`]);
   }
   const text = content.bytes
     .toString('utf8')

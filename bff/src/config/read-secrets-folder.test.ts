@@ -62,7 +62,7 @@ describe('a folder of secrets', () => {
     mkdirSync(join(folder, 'DATABASE_URL'));
     const read = readConfig({ ...LIVE, DATABASE_URL: '', VAULT_KEYS: '', SECRETS_DIR: folder });
     expect(!read.ok && read.error.toSorted()).toEqual([
-      `DATABASE_URL: its file in SECRETS_DIR can not be read as ${join(folder, 'DATABASE_URL')} (EISDIR)`,
+      `DATABASE_URL: its file in SECRETS_DIR cannot be read as ${join(folder, 'DATABASE_URL')} (EISDIR)`,
       'REDIS_URL: is in the environment and also a file in SECRETS_DIR; keep one of the two',
       'VAULT_KEYS: every user of this machine can read its file in SECRETS_DIR; remove that with chmod o=',
     ]);
@@ -73,7 +73,7 @@ describe('a folder of secrets', () => {
     const missing = join(folder, 'missing');
     expect(readConfig({ SECRETS_DIR: missing })).toEqual({
       ok: false,
-      error: [`SECRETS_DIR: ${missing} can not be read (ENOENT)`],
+      error: [`SECRETS_DIR: ${missing} cannot be read (ENOENT)`],
     });
   });
 });

@@ -4,14 +4,14 @@ import { createSteadyFiles, readSecretFile } from './steady-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names of variables. Folders of secrets also hold what belongs to the program that made them, such as `..data`. */
+/** Names of variables. Folders of secrets also hold files of the program that created them, such as `..data`. */
 const VARIABLE = /^[A-Z][A-Z\d_]*$/;
 
 /**
  * The environment with the files of the folder that `SECRETS_DIR` names: each file is the variable of its name, so that
- * keys and passwords need not be in the environment, which every program that is started inherits.
+ * keys and passwords need not be in the environment, which every child process inherits.
  *
- * @returns or every mistake at once, one line each, which quotes no value
+ * @returns or every mistake, one line each, which quotes no value
  */
 export function withSecretsFolder(environment: Environment): Result<Environment, readonly string[]> {
   const folder = environment['SECRETS_DIR'] ?? '';
@@ -23,7 +23,7 @@ export function withSecretsFolder(environment: Environment): Result<Environment,
     names = readdirSync(folder).filter((name) => VARIABLE.test(name));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure([`SECRETS_DIR: ${folder} can not be read (${code})`]);
+    return failure([`SECRETS_DIR: ${folder} cannot be read (${code})`]);
   }
   const read = names.map((name) => ({ name, value: readVariable(folder, name, environment) }));
   const mistakes = read.flatMap(({ name, value }) => (value.ok ? [] : [`${name}: ${value.error}`]));

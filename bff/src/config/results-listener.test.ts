@@ -74,13 +74,13 @@ describe('the listener for results', () => {
     ]);
   });
 
-  it('names the file that can not be used, and quotes none', () => {
+  it('names the file that cannot be used, and quotes none', () => {
     const cases = [
-      [{ RESULTS_CERTIFICATE: paths.none }, 'RESULTS_CERTIFICATE: is no certificate in PEM'],
-      [{ RESULTS_KEY: paths.none }, 'RESULTS_KEY: is no key in PEM, or not that of the certificate'],
-      [{ RESULTS_KEY: paths.other }, 'RESULTS_KEY: is no key in PEM, or not that of the certificate'],
+      [{ RESULTS_CERTIFICATE: paths.none }, 'RESULTS_CERTIFICATE: is not a certificate in PEM'],
+      [{ RESULTS_KEY: paths.none }, 'RESULTS_KEY: is not a key in PEM, or not the key of the certificate'],
+      [{ RESULTS_KEY: paths.other }, 'RESULTS_KEY: is not a key in PEM, or not the key of the certificate'],
       [{ RESULTS_KEY: paths.open }, expect.stringContaining('RESULTS_KEY: can be read by every user')],
-      [{ RESULTS_AUTHORITY: paths.none }, 'RESULTS_AUTHORITY: is no certificate in PEM'],
+      [{ RESULTS_AUTHORITY: paths.none }, 'RESULTS_AUTHORITY: is not a certificate in PEM'],
       [{ RESULTS_AUTHORITY: 'missing.pem' }, expect.stringContaining('RESULTS_AUTHORITY: does not exist')],
     ] as const;
     for (const [changes, mistake] of cases) {

@@ -22,7 +22,7 @@ type FileName = keyof typeof FILES;
 type ListenerSettings = Pick<Settings, 'RESULTS_PORT' | 'RESULTS_BASE_URL' | (typeof FILES)[FileName]>;
 
 /**
- * The listener that the settings ask for; `undefined` for none. Paths are relative to the folder of the process.
+ * The configured listener; `undefined` for none. Paths are relative to the folder of the process.
  *
  * @returns every mistake, one line each
  */
@@ -70,24 +70,24 @@ function readPem(settings: ListenerSettings, name: FileName, mistakes: string[])
   return read.value.text;
 }
 
-/** Tried here, so that a file that is none of these is a mistake at start and not at the first connection. */
+/** Checked here, so that a wrong file is reported at the start and not at the first connection. */
 function mistakeOf(files: Readonly<Record<FileName, string>>): string | undefined {
   try {
     createSecureContext({ cert: files.certificate });
   } catch {
-    return 'RESULTS_CERTIFICATE: is no certificate in PEM';
+    return 'RESULTS_CERTIFICATE: is not a certificate in PEM';
   }
   try {
     createSecureContext({ cert: files.certificate, key: files.key });
   } catch {
-    return 'RESULTS_KEY: is no key in PEM, or not that of the certificate';
+    return 'RESULTS_KEY: is not a key in PEM, or not the key of the certificate';
   }
   try {
     createSecureContext({ ca: files.authority });
   } catch {
-    return 'RESULTS_AUTHORITY: is no certificate in PEM';
+    return 'RESULTS_AUTHORITY: is not a certificate in PEM';
   }
   return files.authority.includes('-----BEGIN CERTIFICATE-----')
     ? undefined
-    : 'RESULTS_AUTHORITY: is no certificate in PEM';
+    : 'RESULTS_AUTHORITY: is not a certificate in PEM';
 }

@@ -62,7 +62,7 @@ const retentionDays = z.string().transform((text, context): PrintableTimes => {
   return z.NEVER;
 });
 
-/** How long a request to an acquirer can be under way in live: longer than every timeout of connectors and stores. */
+/** The longest time that a request to an acquirer can take in live: longer than every timeout of connectors and stores. */
 export const LIVE_SETTLE_SECONDS = 60;
 
 /** The time from the creation of a checkout to the call of its result address, in live. spec: Events › Result-address call. */
@@ -77,7 +77,7 @@ export const SETTINGS = {
   },
   BASE_URL: {
     schema: address.optional(),
-    help: 'public address, ends in a slash; default: made of HOST and PORT. Must be https in live, without a user or password',
+    help: 'public address, ends in a slash; default: from HOST and PORT. Must be https in live, without a user or password',
   },
   ENVIRONMENT: {
     schema: z
@@ -87,7 +87,7 @@ export const SETTINGS = {
   },
   DATA_DIR: {
     schema: z.string().min(1).default('.data'),
-    help: 'folder of the embedded store and of the builds of the widget; made on first start',
+    help: 'folder of the embedded store and the widget builds; created on first start',
   },
   DATABASE_URL: {
     schema: databaseAddress.optional(),
@@ -103,7 +103,7 @@ export const SETTINGS = {
   },
   VAULT_KEYS: {
     schema: vaultKeys.optional(),
-    help: 'id:base64 of 32 random bytes, the one in use first, older ones behind commas; default: a file in DATA_DIR. Must be set in live, where the one in use must look random',
+    help: 'id:base64 of 32 random bytes, the one in use first, then older ones, separated by commas; default: a file in DATA_DIR. Must be set in live, where the one in use must look random',
   },
   MERCHANTS_FILE: {
     schema: z.string().min(1).optional(),
@@ -115,15 +115,15 @@ export const SETTINGS = {
   },
   ACQUIRER_PORT: {
     schema: port.default(4000),
-    help: 'port of the acquirer test platform; stands for {ACQUIRER_PORT} in the merchants file',
+    help: 'port of the acquirer test platform; replaces {ACQUIRER_PORT} in the merchants file',
   },
   DS_PORT: {
     schema: port.default(5000),
-    help: 'port of the simulated directory of 3D Secure; stands for {DS_PORT} in the merchants file',
+    help: 'port of the simulated 3D Secure directory; replaces {DS_PORT} in the merchants file',
   },
   RESULTS_PORT: {
     schema: port.optional(),
-    help: 'port of its own for the results of 3D Secure directories, over TLS with client certificates; default: they arrive at PORT. Needs the four settings below',
+    help: 'separate port for the results of 3D Secure directories, over TLS with client certificates; default: PORT. Needs the four settings below',
   },
   RESULTS_CERTIFICATE: {
     schema: z.string().min(1).optional(),
@@ -143,31 +143,31 @@ export const SETTINGS = {
   },
   BACKOFFICE_PORT: {
     schema: wholeNumber(1, 65_535).optional(),
-    help: 'port of its own for the back office; default: there is none, and `npm start` sets 9000',
+    help: 'port of the back office; default: no back office; `npm start` sets 9000',
   },
   BACKOFFICE_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    help: 'address at which browsers reach the back office, a host or port of its own without a path; default: http://localhost:<BACKOFFICE_PORT>. Must be set in live, as https',
+    help: 'address at which browsers reach the back office, with its own host or port and no path; default: http://localhost:<BACKOFFICE_PORT>. Must be set in live, as https',
   },
   DEMO_OWNER: {
     schema: z.enum(['on', 'off'], 'must be on or off').default('off'),
-    help: 'on makes an owner of the back office where there are no users, and prints a link that signs in once; `npm start` sets it. In the test environment only',
+    help: 'on creates an owner of the back office while there are no users, and prints a link that signs in once; `npm start` sets it. Test environment only',
   },
   CHECKOUT_SECONDS: {
     schema: seconds.default(1800),
-    help: 'for how many seconds a checkout can be paid, 1 to 86400; may be another than 1800 in the test environment only',
+    help: 'for how many seconds a checkout can be paid, 1 to 86400; can be changed in the test environment only',
   },
   RESULT_CALL_SECONDS: {
     schema: wholeNumber(1, LIVE_RESULT_CALL_SECONDS).default(LIVE_RESULT_CALL_SECONDS),
-    help: 'after how many seconds of a checkout its result address is called when the shopper pressed Pay and the status was not fetched, 1 to 1740; may be shortened in the test environment only',
+    help: 'how many seconds after the creation of a checkout its result address is called when the shopper clicked Pay and the status was not fetched, 1 to 1740; can be shortened in the test environment only',
   },
   SETTLE_SECONDS: {
     schema: seconds.default(LIVE_SETTLE_SECONDS),
-    help: 'after how many seconds a payment that the acquirer does not know is cancelled there, and so was never sent, 1 to 86400; may be changed in the test environment only',
+    help: 'after how many seconds a payment that the acquirer does not know counts as never sent and is cancelled there, 1 to 86400; can be changed in the test environment only',
   },
   READY_NEEDS: {
     schema: z.enum(['payments', 'all'], 'must be payments or all').default('payments'),
-    help: 'what GET /health/ready needs to answer 200: payments, or all, which is checkouts too',
+    help: 'what GET /health/ready needs to answer 200: payments, or all, which includes checkouts',
   },
   DRAIN_SECONDS: {
     schema: wholeNumber(0, 600).default(15),
@@ -175,15 +175,15 @@ export const SETTINGS = {
   },
   AUDIT_HOURS: {
     schema: wholeNumber(1, 8760).optional(),
-    help: 'every how many hours this process audits the ledger by itself, 1 to 8760; default: never. Of several processes one at a time does',
+    help: 'interval in hours at which the ledger is audited automatically, 1 to 8760, by one process at a time; default: never',
   },
   RETENTION_DAYS: {
     schema: retentionDays.optional(),
-    help: 'for how many days data is kept where it is not the default, such as storedDetails=7,authentications=30; `retention --dry-run` lists the names',
+    help: 'retention periods in days that differ from the default, such as storedDetails=7,authentications=30; `retention --dry-run` lists the names',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    help: 'how much the log says: fatal, error, warn, info, debug, trace or silent',
+    help: 'log level: fatal, error, warn, info, debug, trace or silent',
   },
   METRICS: {
     schema: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -191,7 +191,7 @@ export const SETTINGS = {
   },
   TRACES_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    help: 'where traces are sent by OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces; default: none are sent',
+    help: 'where traces are sent, by OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces; default: none are sent',
   },
   TRACES_SHARE: {
     schema: z.coerce
@@ -205,7 +205,7 @@ export const SETTINGS = {
       .string()
       .regex(/^(true|false|[1-9])$/, 'must be true, false, or the number of proxies from 1 to 9')
       .default('false'),
-    help: 'true behind a reverse proxy that sets X-Forwarded-For, or the number of such proxies, one behind the other; without it all shoppers have the address of the proxy',
+    help: 'true behind a reverse proxy that sets X-Forwarded-For, or the number of such proxies, one behind the other; otherwise all shoppers have the address of the proxy',
   },
 } as const satisfies Record<string, { readonly schema: z.ZodType; readonly help: string }>;
 
@@ -216,11 +216,11 @@ export type Settings = { readonly [Name in SettingName]: z.output<(typeof SETTIN
 /** The longest a checkout may live in live. spec: Limits. */
 export const LIVE_CHECKOUT_SECONDS = 1800;
 
-/** Words for either environment that other programs have. */
+/** Names that other programs use for the two environments. */
 const LIKE_LIVE = /^(?:live?|life|production|productive|prod|prd)$/i;
 const LIKE_TEST = /^(?:tests?|testing|development|dev|staging|stage|sandbox|local)$/i;
 
-/** The likely word is named, because a gateway that was meant to be live must not be started in test to try it out. */
+/** The likely word is suggested, because a gateway that was meant to be live must not be started in test by trial and error. */
 function environmentMistake(text: string): string {
   const word = text.trim();
   const meant = LIKE_LIVE.test(word) ? 'live' : LIKE_TEST.test(word) ? 'test' : undefined;
@@ -231,12 +231,12 @@ function isDatabaseAddress(text: string): boolean {
   return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text);
 }
 
-/** How many proxies stand in front. */
+/** The number of proxies in front. */
 export function proxiesIn({ TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>): number {
   return TRUST_PROXY === 'true' ? 1 : Number(TRUST_PROXY.replace('false', '0'));
 }
 
-/** The settings that the gateway needs. @param widgetBuild the integrity of the script that this version hands out */
+/** The settings of the gateway. @param widgetBuild the integrity of the script that this version hands out */
 export function gatewaySettings(settings: Settings, widgetBuild: string) {
   return {
     environment: settings.ENVIRONMENT,

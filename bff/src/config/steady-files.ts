@@ -50,7 +50,7 @@ interface Identified {
   readonly ctimeNs: bigint;
 }
 
-/** Another one for a file that was replaced, and for one that was written to. */
+/** Changes when the file is replaced or written to. */
 function identityOf({ dev, ino, size, mtimeNs, ctimeNs }: Identified): string {
   return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
 }
@@ -62,7 +62,7 @@ const READ_BY_ALL = 0o004;
  * Reads a file that an entry of the merchants file names.
  *
  * @param folder that of the merchants file, to which a path is relative
- * @returns the file, or why it can not be read, as words that follow its path
+ * @returns the file, or why it cannot be read, as words that follow its path
  */
 export function readSecretFile(
   files: Pick<SteadyFiles, 'read'>,
@@ -75,6 +75,6 @@ export function readSecretFile(
     return success({ text: bytes.toString('utf8'), isReadableByAll: (mode & READ_BY_ALL) !== 0 });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure(code === 'ENOENT' ? `does not exist as ${file}` : `can not be read as ${file} (${code})`);
+    return failure(code === 'ENOENT' ? `does not exist as ${file}` : `cannot be read as ${file} (${code})`);
   }
 }

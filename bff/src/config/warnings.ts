@@ -13,8 +13,8 @@ const RESERVED =
   /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|(?:^|\.)example\.(?:com|net|org)$/;
 
 /**
- * What is taken as it is, and is probably not what the operator wanted. Most of all: settings of a live gateway on one
- * that is in the test environment, where a payment is simulated and goods would be sent for nothing.
+ * Values that are accepted but probably unintended. Most of all: settings of a live gateway on one
+ * in the test environment, where payments are simulated and goods would be sent for nothing.
  *
  * @returns one line each, which quotes no secret
  */
@@ -75,7 +75,7 @@ function liveGaps(settings: Settings, { directories = [] }: MerchantsFile): stri
     ...(directories.length > 0 && settings.RESULTS_PORT === undefined
       ? [
           'RESULTS_PORT: is not set, and directories report results of 3D Secure, so that the secret in their ' +
-            'address alone tells them from strangers unless the proxy demands client certificates at ' +
+            'address alone authenticates them unless the proxy demands client certificates at ' +
             '/v1/threeDSecure/results; have it do so, or set RESULTS_PORT',
         ]
       : []),
@@ -86,7 +86,7 @@ function allowedInLive({ allowedAddresses = [] }: MerchantsFile): string[] {
   return allowedAddresses.map(
     (entry, a) =>
       `MERCHANTS_FILE: allowedAddresses[${a}] lets every merchant and shopper have this gateway call ${entry}; ` +
-      'take it out unless a merchant has a server there',
+      'remove it unless a merchant has a server there',
   );
 }
 
@@ -105,17 +105,17 @@ function officeWarnings({ BACKOFFICE_URL, BASE_URL }: Settings): string[] {
   return [
     ...(hostname === URL.parse(BASE_URL ?? '')?.hostname
       ? [
-          'BACKOFFICE_URL: has the host of BASE_URL, whose pages are then of the same site: browsers send them the ' +
-            'cookies of the back office; give it a name of its own',
+          'BACKOFFICE_URL: has the host of BASE_URL, so their pages are of the same site: browsers send them the ' +
+            'cookies of the back office; give it its own host name',
         ]
       : []),
     ...(/^\[|^[\d.]+$/.test(hostname)
-      ? ['BACKOFFICE_URL: has a number as its host, at which browsers make no passkey; use a name']
+      ? ['BACKOFFICE_URL: has an IP address as its host, where browsers create no passkeys; use a name']
       : []),
   ];
 }
 
-/** In live, the key in front is refused when it is weak; those behind it are warned of in every environment. */
+/** In live, a weak key in front is refused; weak keys after it get a warning in every environment. */
 function keyWarnings({ VAULT_KEYS: keys }: Settings): string[] {
   return (keys?.all ?? []).flatMap((key) => {
     const weakness = weaknessOfKey(key);
@@ -123,7 +123,7 @@ function keyWarnings({ VAULT_KEYS: keys }: Settings): string[] {
       ? []
       : [
           `VAULT_KEYS: the key ${key.id} ${weakness}, so it can be guessed, and live refuses it in front; ` +
-            'make others with `openssl rand -base64 32`, and take this one out after `npm run tollgate -- vault rotate`',
+            'create others with `openssl rand -base64 32`, and remove this one after `npm run tollgate -- vault rotate`',
         ];
   });
 }

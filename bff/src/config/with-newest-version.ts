@@ -5,7 +5,7 @@ import { withSecretsFolder } from './read-secrets-folder.ts';
 import { warningsOf } from './warnings.ts';
 
 const WAY_OUT =
-  'the merchants file was changed so that the newest version of the settings does not fit it; put back what it names, or go back to another version with `merchants restore`';
+  'the merchants file was changed so that the newest version of the settings does not fit it; restore what it names, or go back to another version with `merchants restore`';
 
 /**
  * The configuration with the newest version of the settings over its merchants file, as a gateway uses it.

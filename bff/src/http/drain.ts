@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { RunningRequests } from './plugins/running-requests.ts';
 
-/** How a stop spends its time, in milliseconds from its begin. */
+/** How a stop spends its time, in milliseconds from its beginning. */
 export interface DrainTimes {
   /** During this time requests are served as before, while readiness asks load balancers for no more. */
   readonly notice: number;
@@ -63,7 +63,7 @@ export async function drain(
   const closed = Promise.all(apps.map((app) => app.close())).then(() => undefined);
   await Promise.race([requests.noneLeft(), until(whole)]);
   const cutOff = requests.cutOff();
-  // Connections on which no request has begun count as busy for Node, and would hold the stop up.
+  // Node counts connections without a request as busy, and they would delay the stop.
   await Promise.race([closed, sleep(ARRIVAL, undefined, { signal })]);
   for (const app of apps) {
     app.server.closeAllConnections();

@@ -45,7 +45,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
     rewriteUrl: rewrittenAddress,
     routerOptions: {
       ignoreDuplicateSlashes: true,
-      // An id of any length is just unknown. The size of the headers bounds the length of an address.
+      // A long id is just unknown. The limit on headers bounds the length of an address.
       maxParamLength: 16_384,
       querystringParser: parseQuery,
     },

@@ -30,7 +30,7 @@ export async function listen(app: FastifyInstance, place: Place): Promise<Result
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
     const known = REASONS[code]?.(place);
     return failure(
-      known ?? `${setting}: ${port} on ${host} can not be opened (${code}); check HOST and ${setting}`,
+      known ?? `${setting}: ${port} on ${host} cannot be opened (${code}); check HOST and ${setting}`,
     );
   }
 }

@@ -11,8 +11,8 @@ import { listen } from './listen.ts';
 import { enterGateway } from './plugins/gateway-of.ts';
 import type { ServerParts } from './plugins/server-parts.ts';
 
-/** The servers of the process alongside that of payments, each at a port of its own. */
-export interface OpenListeners {
+/** The servers of the process besides the payment API, each with its own port. */
+interface OpenListeners {
   /** For the results of 3D Secure directories. */
   readonly results: FastifyInstance | undefined;
   readonly office: FastifyInstance | undefined;
@@ -28,7 +28,7 @@ interface ListenerParts {
   readonly tracing: Tracing | undefined;
 }
 
-/** Opens those that the settings ask for. @returns one line for the operator about a port that can not be opened */
+/** Opens the configured listeners. @returns one line for the operator about a port that cannot be opened */
 export async function openListeners(
   config: Pick<Config, 'settings' | 'resultsListener' | 'officeListener'>,
   { running, stores, desk, clock, server, acquirersDown, tracing }: ListenerParts,
@@ -63,13 +63,13 @@ export async function openListeners(
 }
 
 /**
- * A listener for the results of directories alone. A caller without a certificate of the authority gets no connection.
+ * A listener only for the results of directories. A caller without a certificate of the authority gets no connection.
  */
 export async function buildResultsServer(
   parts: ServerParts & { readonly running: Pick<RunningGateway, 'enter'> },
   tls: MutualTls,
 ): Promise<FastifyInstance> {
-  // No proxy stands in front of it, because a proxy would end the connection whose certificate counts.
+  // There is no proxy in front of it, because it would terminate the TLS connection whose certificate counts.
   const app = createHttpServer({ ...parts, isHttps: true, proxies: 0 }, tls);
   enterGateway(app, parts.running);
   await app.register(async (scope) => resultsRoute(scope));

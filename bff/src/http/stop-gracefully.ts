@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Ends the process in order on SIGINT, SIGTERM, or when the program that started it is gone. More signals change
- * nothing: a terminal and a program between send the same one twice.
+ * Ends the process in order on SIGINT, SIGTERM, or when its parent has exited. Further signals change
+ * nothing: a terminal and a wrapping program both send the same one.
  *
  * @param patience milliseconds that `stop` has before the process exits in any case. The ledger has every open operation
  * @param stop closes what was opened, newest first

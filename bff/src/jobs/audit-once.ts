@@ -11,7 +11,7 @@ const MOST = 20;
 /** After so many milliseconds the whole ledger is audited again, which finds rows that were changed around the tables. */
 const WHOLE_AFTER = 30 * 86_400_000;
 
-export interface AuditParts {
+interface AuditParts {
   readonly ledger: Ledger;
   readonly marks: AuditMarks;
   readonly observer: Pick<Observer, 'auditEnded'>;
@@ -19,7 +19,7 @@ export interface AuditParts {
 }
 
 /**
- * Audits what came since the last audit, and once a month the whole ledger, with the outcome in the log and in the
+ * Audits everything since the last audit, and once a month the whole ledger, with the outcome in the log and the
  * metrics.
  *
  * It works at most half of the time, so that payments continue while it runs.

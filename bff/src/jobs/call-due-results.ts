@@ -2,11 +2,11 @@ import { type Clock, makeDueCalls, type Observer, type ResultCalls, TRY_LIMIT } 
 import { resultAddress, statusOfCheckout } from '../api/payments/return-shopper.ts';
 import type { GuardedCaller } from '../outgoing/guarded-call.ts';
 
-export interface ResultCallParts {
+interface ResultCallParts {
   readonly calls: ResultCalls;
   readonly caller: GuardedCaller;
   readonly clock: Clock;
-  /** From the making of a checkout to the call, in milliseconds. */
+  /** From the creation of a checkout to the call, in milliseconds. */
   readonly span: number;
   readonly observer: Pick<Observer, 'resultCallTried'>;
 }

@@ -12,13 +12,13 @@ const GIVES_WAY = 4;
 /** Milliseconds; a claim must not end meanwhile. */
 const LONGEST_REST = 400;
 
-/** What follows the ledger, step by step. */
-export interface Follower extends Pick<Job, 'name' | 'pause' | 'complaint'> {
+/** Work that follows the ledger, step by step. */
+interface Follower extends Pick<Job, 'name' | 'pause' | 'complaint'> {
   /** @returns whether there is more */
   readonly step: () => Promise<boolean>;
 }
 
-/** Has something follow the ledger. Of several processes one does. */
+/** A job that follows the ledger, in one of several processes. */
 export function catchUp({ step, ...named }: Follower, leases: Pick<Leases, 'claim'>): Job {
   const { name, pause } = named;
   return {
@@ -42,7 +42,7 @@ export function catchUp({ step, ...named }: Follower, leases: Pick<Leases, 'clai
   };
 }
 
-/** Rests after a step of so many milliseconds: for long while requests are served, which do not wait for this. */
+/** Rests after a step, longer while requests are served, so that they do not wait for it. */
 async function giveWay(took: number): Promise<void> {
   const before = perf.eventLoopUtilization();
   await sleep(REST, undefined, { ref: false });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasLease, type Leases } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that a process does by itself, again and again: a row of the table in `start-regular-work.ts`. */
+/** Recurring work of a process: a row of the table in `start-regular-work.ts`. */
 export interface Job {
   /** Names its claim where one process does it, and the job in the log. */
   readonly name: string;
@@ -17,14 +17,14 @@ export interface Job {
   readonly claimedFor?: number | undefined;
   /** One run. Its signal asks it to give up, or to end after its current step. */
   readonly work: (stop: AbortSignal) => Promise<JobEnd>;
-  /** What the log says of a run that rejects. The job goes on. */
+  /** The log message for a run that rejects. The job continues. */
   readonly complaint: string;
 }
 
 /** `not here`: the work could not be done by this process, and another one may try at once. */
 export type JobEnd = 'done' | 'not here';
 
-/** What jobs are run with. */
+/** The dependencies of jobs. */
 export interface JobParts {
   readonly leases: Leases;
   readonly logger: Pick<FastifyBaseLogger, 'error'>;

@@ -47,13 +47,13 @@ export interface RegularParts {
   readonly registry: Registry;
 }
 
-/** Starts what the process does by itself, again and again, until it is stopped. */
+/** Starts the recurring work of the process, until it is stopped. */
 export function startRegularWork(parts: RegularParts): { stop(): Promise<void> } {
   const { gateway, stores, builds, stamper, observer, logger } = parts;
   const caller = createGuardedCaller({ allowedAddresses: () => gateway.merchants().allowedAddresses ?? [] });
   const running = [
     ...jobsOf(parts, caller).map((job) => startJob(job, { leases: stores.leases, logger })),
-    // These two have a rhythm of their own: as long as there is work, and as long as a list is fresh.
+    // These two have their own rhythm: as long as there is work, and as long as a list is fresh.
     deliverWebhooks({ gateway, caller, stamper, observer, logger }),
     watchBuilds(builds, stores.widgetBuilds, logger),
   ];
@@ -147,7 +147,7 @@ async function done(work: Promise<void>): Promise<JobEnd> {
   return 'done';
 }
 
-/** Removes what is kept no longer. The parameters of a payment whose process stopped are the first to go, after an hour. */
+/** Removes data after its retention period. The parameters of a payment whose process stopped are the first to go, after an hour. */
 export function retention(
   parts: RetentionParts,
   observer: Pick<Observer, 'retentionEnded'>,
@@ -161,7 +161,7 @@ export function retention(
     work: async (stop) => {
       const removal = await removeExpired(parts, { stop });
       observer.retentionEnded(removal);
-      // The clock of this process may not be believed; that of another one may be right.
+      // This process's clock may be wrong, and another's right.
       return removal.kind === 'held-back' ? 'not here' : 'done';
     },
     complaint: 'what is kept no longer could not be removed; it goes on',
@@ -170,7 +170,7 @@ export function retention(
 
 /**
  * Writes the newest hash of the audit log into the log of the process each hour. No store can prove by itself that its
- * end is still there, and the log is collected where those who can write to the store can not.
+ * end is still there, and the log is collected where those who can write to the store cannot.
  */
 export function auditHead(
   { auditLog }: { readonly auditLog: Pick<Stores['auditLog'], 'head'> },

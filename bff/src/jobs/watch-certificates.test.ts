@@ -83,7 +83,7 @@ describe('the certificates of wallets', () => {
     ]);
   });
 
-  it('that can not be read are a line, and end nothing', async () => {
+  it('that cannot be read are a line, and end nothing', async () => {
     await createCertificateLook({
       walletKeys: { list: () => Promise.reject(new Error('away')) },
       logger: { warn: (fields: Record<string, unknown>) => void lines.push(['warn', fields]) } as never,

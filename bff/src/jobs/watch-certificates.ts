@@ -4,12 +4,12 @@ import { Gauge, type Registry } from 'prom-client';
 
 const DAY = 24 * 3_600_000;
 
-/** Days before its end from which a certificate is in the log, the last ones as an error: shoppers can not pay then. */
+/** Days before its end from which a certificate is in the log, the last ones as an error: shoppers cannot pay then. */
 const NOTED = 60;
 const WARNED = 30;
 const ALARMED = 7;
 
-export interface CertificateParts {
+interface CertificateParts {
   readonly walletKeys: Pick<WalletKeys, 'list'>;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly registry: Registry;

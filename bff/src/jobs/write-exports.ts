@@ -8,13 +8,13 @@ export const EXPORTS_CLAIM = 10_000;
 /** Milliseconds between two chunks, which leaves time to payments. */
 const REST = 20;
 
-/** Exports that are written side by side, so that a small one does not wait for a large one. */
+/** Exports that are written concurrently, so that a small one does not wait for a large one. */
 const AT_ONCE = 5;
 
 /** Chunks of cancelled exports that are removed in one step. */
 const FORGOTTEN = 20;
 
-export interface ExportingParts extends WritingParts {
+interface ExportingParts extends WritingParts {
   readonly leases: Leases;
 }
 

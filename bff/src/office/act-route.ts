@@ -14,8 +14,8 @@ import type { ActEnd } from './recording.ts';
 
 type SeenCall<Input> = AdminCall<unknown, Input, { readonly id?: string } | undefined>;
 
-/** A call of the office as acts take it. */
-export type OfficeCall<Stores> = ActCall<Stores> & { readonly caller: ActCaller };
+/** A call of the office, as acts receive it. */
+type OfficeCall<Stores> = ActCall<Stores> & { readonly caller: ActCaller };
 
 /** The parts of a route of acts. */
 export type ActRouteParts<Stores> = { readonly stores: Stores } & Pick<
@@ -80,7 +80,7 @@ export function actRoute<
   return route;
 }
 
-/** The target that an address names, if the caller has the right. Targets of others are refused as unknown ones are. */
+/** The target that an address names, if the caller has the right. Other targets are refused like unknown ones. */
 export async function findOwn<Stores, Thing, Input>(
   subject: Subject<Stores, Thing, Input>,
   own: OfficeCall<Stores>,
@@ -113,9 +113,9 @@ export function officeCall<Stores>(
   };
 }
 
-const STALE = 'It was changed meanwhile; look at the present state, and try again';
+const STALE = 'It was changed meanwhile; refresh, and try again';
 
-/** Whether it was changed since the caller decided. What is not asked for a version is never stale. */
+/** Whether it was changed since the caller decided. Without a version in the input it never counts as stale. */
 function isStale<Thing>(
   { versionOf }: Pick<Subject<never, Thing>, 'versionOf'>,
   thing: Thing,

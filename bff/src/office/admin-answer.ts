@@ -1,19 +1,19 @@
 /** The answer of a route. */
 export interface AdminAnswer {
   readonly status: number;
-  /** JSON, or what a route that produces another type sends; absent: the answer has no body. */
+  /** JSON, or the other type that the route produces; absent: no body. */
   readonly body?: unknown;
-  /** The secret of the session from now on; `null` has the browser forget it. */
+  /** The new secret of the session; `null` makes the browser delete it. */
   readonly cookie?: string | null;
-  /** A secret by which this browser is known at later sign-ins. */
+  /** A secret that identifies this browser at later sign-ins. */
   readonly device?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One thing that is wrong with a request. */
+/** One mistake in a request. */
 export interface AdminIssue {
   readonly in: 'params' | 'query' | 'body';
-  /** Where in it: `amount` or `grants.0.role`; empty for all of it. */
+  /** Its path: `amount` or `grants.0.role`; empty for the whole part. */
   readonly path: string;
   readonly message: string;
 }
@@ -31,13 +31,13 @@ export function ok(body: unknown): AdminAnswer {
   return { status: 200, body };
 }
 
-/** For an act that has nothing to tell. */
+/** For an act without a result. */
 export const NO_CONTENT: AdminAnswer = { status: 204 };
 
 /**
  * An error.
  *
- * @param message for a person; absent: that of the table
+ * @param message shown to people; absent: that of the table
  * @param details for the page, such as the issues of an `invalid` request
  */
 export function refusal(code: AdminErrorCode, message?: string, details?: unknown): AdminAnswer {
@@ -49,7 +49,7 @@ export function refusal(code: AdminErrorCode, message?: string, details?: unknow
 
 interface AdminErrorRow {
   readonly status: number;
-  /** The message for a person, when the route has none more exact. */
+  /** The message, unless the route has a more exact one. */
   readonly says: string;
 }
 

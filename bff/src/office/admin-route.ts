@@ -18,14 +18,14 @@ import type { SignedIn } from './signed-in.ts';
 export type AdminMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What the caller needs: nothing, a session, or a right somewhere.
+ * The requirement on the caller: nothing, a session, or a right in some scope.
  *
- * Where the right has to hold, only the route knows, once it has found what the call is about: it asks `call.may`, or
- * filters a list by `call.scopesWith`. A route that did neither gets no answer out.
+ * Only the route knows the scope, once it has found the target: it asks `call.may`, or
+ * filters a list by `call.scopesWith`. A route that did neither cannot answer.
  */
 export type Access = 'public' | 'signed-in' | Right;
 
-/** One call of a route that was admitted, with everything that it may use. */
+/** One admitted call of a route, with everything that the route may use. */
 export interface AdminCall<Query, Body, Params> {
   readonly params: Params;
   readonly query: Query;
@@ -41,17 +41,17 @@ export interface AdminCall<Query, Body, Params> {
   readonly now: number;
   /** A secret that an earlier answer gave this browser, see {@link AdminAnswer.device}. */
   readonly device: string | undefined;
-  /** The caller as the session is at this later moment, which is no use of it; `undefined` when it has ended. */
+  /** The caller according to the session at this later moment, without extending it; `undefined` when it has ended. */
   readonly callerNow: () => Promise<SignedIn | undefined>;
   /** The gateway with the settings of this moment; the same for the whole call. */
   readonly gateway: Gateway;
-  /** The decision of the caller's grants about a target; `no` without a session. */
+  /** Whether the caller's grants allow a target; `no` without a session. */
   readonly may: (right: Right, target: Scope) => Decision;
-  /** Where the caller has a right at all. */
+  /** The scopes in which the caller has a right. */
   readonly scopesWith: (right: Right) => readonly Scope[];
-  /** Does something between two entries of the audit log, see {@link RecordAct}. */
+  /** Does an act between two entries of the audit log, see {@link RecordAct}. */
   readonly recorded: RecordAct;
-  /** Writes a line into the log of the operator, for what the caller must not learn. */
+  /** Writes to the operator's log what the caller must not learn. */
   readonly logForOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
@@ -61,15 +61,15 @@ interface RouteFacts {
   readonly access: Access;
   /** Needs a sign-in of the last five minutes. */
   readonly fresh?: true;
-  /** The content type of an answer of success; absent: JSON. Another one is sent as it is. */
+  /** The content type of a success answer; absent: JSON. Other types are sent unchanged. */
   readonly produces?: string;
-  /** Its answer goes on until the page is left. It is no use of the session, and does not keep the settings of its begin. */
+  /** Its answer continues until the page is closed. It does not extend the session, and does not hold on to old settings. */
   readonly staysOpen?: true;
   /** Beyond those that every route may answer. */
   readonly errors?: readonly AdminErrorCode[];
-  /** The action in the audit log. Every write has one, and every reading of personal data. */
+  /** The action in the audit log. Every write has one, and every read of personal data. */
   readonly records?: AuditAction;
-  /** Why a write has none: it changes nothing that anyone has. */
+  /** Why a write has none: it changes nothing that matters to others. */
   readonly unrecorded?: string;
 }
 
@@ -87,7 +87,7 @@ export interface AdminRoute<Query, Body, Params> extends RouteFacts {
 /** The path in the syntax of the server: `/admin/v1/payments/:id`. */
 type RoutePath = `/admin/v1/${string}`;
 
-/** For lists of routes, which differ in what they take. */
+/** For lists of routes of different types. */
 export type AnyAdminRoute = AdminRoute<unknown, unknown, unknown>;
 
 type Schema = z.ZodType | undefined;
@@ -95,7 +95,7 @@ type Schema = z.ZodType | undefined;
 /** The checked value of a part of a call; `undefined` where the route takes nothing there. */
 type Checked<Part extends Schema> = Part extends z.ZodType ? z.output<Part> : undefined;
 
-/** A route as it is written down. */
+/** The definition of a route. */
 interface WrittenRoute<Method, Path, Answer, Query extends Schema, Body extends Schema, Params extends Schema>
   extends RouteFacts {
   readonly method: Method;
@@ -103,7 +103,7 @@ interface WrittenRoute<Method, Path, Answer, Query extends Schema, Body extends 
   readonly query?: Query;
   readonly body?: Body;
   readonly params?: Params;
-  /** The schema of an answer of success; fields that it does not have are not sent. */
+  /** The schema of a success answer; other fields are not sent. */
   readonly answer: Answer;
   run(call: AdminCall<Checked<Query>, Checked<Body>, Checked<Params>>): Promise<AdminAnswer>;
 }
@@ -114,7 +114,7 @@ export interface TypedRoute<Route extends string, Answer, Body> extends AnyAdmin
   readonly types?: { readonly route: Route; readonly answer: Answer; readonly body: Body };
 }
 
-/** Derives from the schemas of a route what its call holds, and what a page sends and receives. */
+/** Derives the types of a route's call, and of what a page sends and receives, from its schemas. */
 export function adminRoute<
   const Method extends AdminMethod,
   const Path extends RoutePath,
@@ -141,17 +141,17 @@ export function callerOf({ caller }: Pick<AdminCall<unknown, unknown, unknown>, 
 export interface AdminParts {
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;
-  /** Where settings are looked at and changed. */
+  /** Shows and changes settings. */
   readonly settings: SettingsDesk;
   readonly clock: Clock;
   readonly environment: Environment;
-  /** The address of the office's pages, without a slash at the end. */
+  /** The address of the office's pages, without a trailing slash. */
   readonly origin: string;
   /** Address of the documentation of the gateway; absent: links to it are left out. */
   readonly docs?: string | undefined;
-  /** Within how many seconds the end of an operation should be known. */
+  /** The seconds within which an operation's outcome should be known. */
   readonly settleSeconds: number;
-  /** Names of acquirers that do not answer now, as this process sees it. */
+  /** Names of acquirers that currently do not answer this process. */
   readonly acquirersDown: () => readonly string[];
   /** Whether the process is about to end; absent: never. */
   readonly isStopping?: () => boolean;

@@ -3,17 +3,17 @@ import type { AdminErrorCode } from './admin-answer.ts';
 import type { AdminRoute } from './admin-route.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** For how many milliseconds a sign-in counts as fresh. */
+/** How long a sign-in counts as fresh, in milliseconds. */
 export const FRESH_FOR = 5 * 60_000;
 
-/** The header that pages of the office send with every write; a form of another page can not. */
+/** The header that pages of the office send with every write; forms of other pages cannot. */
 export const OFFICE_HEADER = 'x-tollgate-office';
 
-/** The header of calls that a page makes by itself, which are no use of the session. */
+/** The header of background calls of a page, which do not extend the session. */
 export const BACKGROUND_HEADER = 'x-tollgate-background';
 
 /** The headers of a request about the page that sends it. */
-export interface SentBy {
+interface SentBy {
   readonly method: string;
   readonly origin: string | undefined;
   readonly officeHeader: string | string[] | undefined;
@@ -21,9 +21,9 @@ export interface SentBy {
 }
 
 /**
- * Whether a request may come from where it comes.
+ * Whether the origin of a request is allowed.
  *
- * A write needs the header and the exact origin. What a browser says of the site holds for reads too: another port of
+ * A write needs the header and the exact origin. The browser's site header applies to reads too: another port of
  * the same host, where the card frames are, is the same site to its cookies, and must get nothing.
  */
 export function isFromOffice(sent: SentBy, origin: string): boolean {
@@ -36,7 +36,7 @@ export function isFromOffice(sent: SentBy, origin: string): boolean {
 /** The demands of a route on its caller. */
 type Demands = Pick<AdminRoute<unknown, unknown, unknown>, 'access' | 'fresh'>;
 
-/** Why a caller is not admitted to a route; `undefined`: the caller is. */
+/** Why a caller is not admitted to a route; `undefined` when admitted. */
 export function refusalOf(
   { access, fresh }: Demands,
   caller: SignedIn | undefined,

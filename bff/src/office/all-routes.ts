@@ -21,7 +21,7 @@ import { walletKeyRoutes } from './routes/wallet-key-routes.ts';
 import { webhookRoutes } from './routes/webhooks/webhook-routes.ts';
 import { signInPartsOf } from './sign-in-methods/sign-in-parts-of.ts';
 
-/** Every route of the back office. What is not in this list is neither served nor described. */
+/** Every route of the back office. Only these are served and described. */
 export function allRoutes(parts: AdminParts) {
   const signIn = signInPartsOf(parts);
   // Filled below, because the type of a list that contains itself cannot be inferred.

@@ -43,10 +43,10 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
       connectionsCheckingInterval: arrivalTime.checkedEvery,
       ...HEADS_ARE_CHECKED,
     },
-    // Of what no route takes.
+    // For bodies that no route takes.
     bodyLimit: OPEN_BODY,
     return503OnClosing: false,
-    // A HEAD would do the work of its GET, and nothing of the office sends one.
+    // A HEAD would do the work of its GET, and no page sends one.
     exposeHeadRoutes: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, server),
     frameworkErrors: (error, request, reply) => {
@@ -84,7 +84,7 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
   return app;
 }
 
-/** A change of settings has fewer objects in each other. What looks through a body does so with a call for each. */
+/** A change of settings has fewer nested objects. Checks of a body recurse into each. */
 const DEEPEST = 32;
 
 /** A page of another origin can send the other types without asking first. */
@@ -100,7 +100,7 @@ class TooDeep extends Error {
   readonly statusCode = 400;
 }
 
-/** Writes how many attempts were refused. The end of the server writes what is left. */
+/** Writes the counts of refused attempts each minute, and when the server closes. */
 function flushEachMinute(app: FastifyInstance, { refused }: Pick<ServingParts, 'refused'>): void {
   const each = setInterval(() => void refused.flush(), 60_000).unref();
   app.addHook('onClose', async () => {
@@ -112,7 +112,7 @@ function flushEachMinute(app: FastifyInstance, { refused }: Pick<ServingParts, '
 /** Calls by which a browser proves who uses it. */
 const SIGN_IN = /^\/admin\/v1\/(?:sign-in|session\/fresh)\//;
 
-/** Counts the sign-ins that were refused. Who it was, the audit log alone gets to know. */
+/** Counts refused sign-ins. Only the audit log records the user. */
 function countRefusedSignIns(app: FastifyInstance, metrics?: Pick<Metrics, 'signInRefused'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const reason = REFUSED_SIGN_INS.find((code) => code === reply.resultCode);

@@ -1,23 +1,23 @@
 import type { NewAuditEntry } from '@tollgate/gateway/api';
 import type { RecordLog } from './recording.ts';
 
-/** An entry of something that may happen often, without its time. */
-export type CollapsedEntry = Omit<NewAuditEntry, 'time'>;
+/** An entry for a frequent event, without its time. */
+type CollapsedEntry = Omit<NewAuditEntry, 'time'>;
 
 /**
- * Writes what may happen often into the audit log without growing it: nothing can be removed from it.
+ * Writes frequent events into the audit log without growing it, because entries cannot be removed.
  *
- * Of each subject, the first in a minute is an entry of its own. The others are counted, and their counts are one entry
+ * The first event of a subject in a minute gets its own entry. Further ones are counted, and their counts are one entry
  * after that minute. Each process counts for itself.
  */
 export interface CollapsedEntries {
   /**
-   * @param subject whose it is, such as a session
-   * @param entry written when it is the first; of the others, the last one gives its facts to the entry of the counts
-   * @param what in a few words of a limited number, for the counts
+   * @param subject of the event, such as a session
+   * @param entry written when it is the first; the last of the others provides the facts of the entry with the counts
+   * @param what a short label for the counts, one of a limited number
    */
   note(subject: string, entry: CollapsedEntry, what: string): Promise<void>;
-  /** Writes the counts of minutes that are over, or of all. To be called each minute, and at the end. */
+  /** Writes the counts of past minutes, or all. Call it each minute, and at the end. */
   flush(all?: boolean): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const MINUTE = 60_000;
 const MOST_COUNTS = 20;
 const OTHER = 'other';
 
-/** @param notWritten called when the log does not take an entry; the act itself was refused in any case */
+/** @param notWritten called when an entry cannot be written; the act itself was refused in any case */
 export function createCollapsedEntries(
   { log, now }: { readonly log: RecordLog; readonly now: () => number },
   notWritten: (error: unknown) => void,

@@ -16,7 +16,7 @@ interface Arrived {
 
 interface CallParts {
   readonly call: AdminCall<unknown, unknown, unknown>;
-  /** Whether the route has asked where its right holds, or needs none. */
+  /** Whether the route has checked the scope of its right, or needs none. */
   readonly hasAsked: () => boolean;
   /** Whether the call has an entry in the audit log. */
   readonly hasRecorded: () => boolean;
@@ -43,7 +43,7 @@ export function makeCall(
     request.log.error({ begun }, 'the end of an act is not in the audit log');
   const record = recordingOf({ log, now, endNotWritten }, { ...origin, caller, action: records });
   let hasRecorded = false;
-  // What strangers do is written as long as there is room for it, and not done without being written.
+  // Acts without a session are recorded while there is room for them, and refused when there is not.
   const recorded: RecordAct = async (facts, act) => {
     if (access === 'public' && caller === undefined && !(await isKnown(cookies.device, isKnownDevice))) {
       const seconds = await limits.takeRecorded();
@@ -81,7 +81,7 @@ export function makeCall(
   };
 }
 
-/** A browser in which a user has signed in before is no stranger: a flood of others must not keep its user out. */
+/** A browser in which a user has signed in before is exempt: a flood of other requests must not lock its user out. */
 async function isKnown(
   device: string | undefined,
   isKnownDevice: ServingParts['isKnownDevice'],

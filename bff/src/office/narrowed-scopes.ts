@@ -14,9 +14,9 @@ interface Narrowing {
 }
 
 /**
- * Where a list may look: what the caller has the right to, narrowed to what was asked for.
+ * The scopes of a list: those in which the caller has the right, narrowed to the query.
  *
- * @returns `undefined` for a merchant or channel that is not there or not the caller's to see
+ * @returns `undefined` for a merchant or channel that does not exist or that the caller may not see
  */
 export function narrowedScopes(
   { scopesWith }: Pick<AdminCall<unknown, unknown, unknown>, 'scopesWith'>,
@@ -43,18 +43,18 @@ export function narrowedScopes(
   if (held.some((scope) => covers(scope, wanted))) {
     return [wanted];
   }
-  // Of a merchant, the caller may have a right at some channels only.
+  // The caller may have the right at only some channels of a merchant.
   const within = held.filter((scope) => covers(wanted, scope));
   return within.length === 0 ? undefined : within;
 }
 
-/** The owner of an act that reads several scopes: the scope when it is only one, else the platform. */
+/** The scope of an act that reads several: the only one, else the platform. */
 export function scopeOfAct(scopes: readonly Scope[]): Scope {
   const [only, ...more] = scopes;
   return only === undefined || more.length > 0 ? { kind: 'platform' } : only;
 }
 
-/** The same members without those that are absent: where absent means not asked for, none may be there as `undefined`. */
+/** Removes members that are `undefined`. */
 export function withoutAbsent<Members extends object>(members: Members): WithoutAbsent<Members> {
   const given = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as WithoutAbsent<Members>;

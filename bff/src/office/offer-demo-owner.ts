@@ -20,11 +20,11 @@ interface DemoParts {
 }
 
 /**
- * Makes an owner of the back office to try it with, where there are no users yet, and a link that signs in once. While
- * that owner has set up no way to sign in, each start makes a new link.
+ * Creates a demo owner of the back office while there are no users, and a link that signs in once. While
+ * that owner has set up no sign-in, each start creates a new link.
  *
- * Only for the test environment; links of this kind open nothing in live.
- * @returns a line with the link, for the terminal alone: a log would keep it
+ * Only for the test environment; such links do not work in live.
+ * @returns a line with the link, only for the terminal: a log would keep it
  */
 export async function offerDemoOwner({ stores, clock, origin }: DemoParts): Promise<string | undefined> {
   const parts = { users: stores.users, clock };
@@ -36,7 +36,7 @@ export async function offerDemoOwner({ stores, clock, origin }: DemoParts): Prom
   ) {
     return undefined;
   }
-  const { value: made } = await recordAct(
+  const { value: link } = await recordAct(
     { log: stores.auditLog, clock },
     {
       actor: { kind: 'system' },
@@ -50,7 +50,7 @@ export async function offerDemoOwner({ stores, clock, origin }: DemoParts): Prom
         : { user: known, ...(await makeLink(parts, known, 'demo')) },
     (end) => ({ outcome: end === undefined ? 'refused' : 'done' }),
   );
-  return made && `back office, once and within an hour, as ${EMAIL}: ${linkAddress(origin, made.secret)}`;
+  return link && `back office, once and within an hour, as ${EMAIL}: ${linkAddress(origin, link.secret)}`;
 }
 
 const OWNER = [{ role: 'owner', scope: { kind: 'platform' } }] as const;

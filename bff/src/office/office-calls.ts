@@ -26,7 +26,7 @@ type Read<T> = unknown extends T
           ? { readonly [Name in keyof T]: Read<T[Name]> }
           : T;
 
-/** To a page, an id with a type of its own is a plain string; a choice of several words stays one. */
+/** For a page, branded ids are plain strings; unions of literals stay. */
 type Plain<T extends string> = object extends Record<T, true> ? string : T;
 
 /** A body as pages send it: the server decides which strings it accepts. */

@@ -1,7 +1,7 @@
 import { type Environment, isThisMachine } from '@tollgate/gateway/api';
 import type { AdminAnswer } from './admin-answer.ts';
 
-/** Where the pages of the office are, and where the gateway runs: both decide what its cookies are. */
+/** The origin of the office and the environment, which decide the cookies. */
 export interface CookiePlace {
   readonly environment: Environment;
   /** The address of the office's pages. */
@@ -32,7 +32,7 @@ export function readCookies(header: string | undefined, place: CookiePlace): Off
   };
 }
 
-/** Two cookies of one name are none: one of them was put there by a page that is not of the office. */
+/** Two cookies of one name count as none: another page has set one of them. */
 function secretIn(pairs: readonly string[], name: string, { environment }: CookiePlace): string | undefined {
   const values = pairs
     .filter((pair) => pair.startsWith(`${name}=`))
@@ -43,7 +43,7 @@ function secretIn(pairs: readonly string[], name: string, { environment }: Cooki
   return values.length === 1 && SECRET.test(secret) ? secret : undefined;
 }
 
-/** The headers `Set-Cookie` of an answer. A session ends with the browser; when it is idle or over, the store knows. */
+/** The `Set-Cookie` headers of an answer. The cookie ends with the browser; the store knows when the session expires. */
 export function cookieHeaders(
   { cookie, device }: Pick<AdminAnswer, 'cookie' | 'device'>,
   place: CookiePlace,
@@ -58,8 +58,8 @@ export function cookieHeaders(
 }
 
 /**
- * With the prefix, browsers take a cookie only over TLS, for this host alone, and for all of its paths. Safari takes no
- * such cookie from `http://localhost`, and the first sign-in there would come to nothing.
+ * With the prefix, browsers take a cookie only over TLS, for this host alone, and for all of its paths. Safari takes no such cookie from
+ * `http://localhost`, where sign-ins would fail.
  */
 function nameAt(name: string, place: CookiePlace): string {
   return isPlainHere(place) ? name.replace('__Host-', '') : name;
@@ -69,7 +69,7 @@ function attributesAt(place: CookiePlace): string {
   return `Path=/; ${isPlainHere(place) ? '' : 'Secure; '}HttpOnly; SameSite=Strict`;
 }
 
-/** Whether the office is opened on the own machine by http: in the test environment only, whatever the address says. */
+/** Whether the office is opened locally over http, in the test environment. */
 function isPlainHere({ environment, origin }: CookiePlace): boolean {
   const { protocol, hostname } = new URL(origin);
   return environment === 'test' && protocol === 'http:' && isThisMachine(hostname);

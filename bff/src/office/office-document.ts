@@ -4,7 +4,7 @@ import { ADMIN_ERROR_CODES, ADMIN_ERRORS, type AdminErrorCode, ok } from './admi
 import { type AnyAdminRoute, adminRoute } from './admin-route.ts';
 import { SESSION_COOKIE } from './office-cookies.ts';
 
-/** The description of the back office in OpenAPI 3.1, made of the routes that are served. */
+/** The OpenAPI 3.1 description of the back office, from the served routes. */
 export function officeDocument(routes: readonly AnyAdminRoute[], environment: Environment): Described {
   const paths: Record<string, Record<string, Described>> = {};
   for (const route of routes) {
@@ -18,7 +18,7 @@ export function officeDocument(routes: readonly AnyAdminRoute[], environment: En
       version: '1',
       summary: `What the pages of the back office call, in the ${environment} environment.`,
       description:
-        'Requests and answers are JSON. Values that a call does not know are refused. It is for the pages of the ' +
+        'Requests and answers are JSON. Unknown values are refused. The interface is for the pages of the ' +
         'same version, and changes with them.',
     },
     servers: [{ url: '/' }],
@@ -47,7 +47,7 @@ const ERROR = {
       properties: {
         code: { type: 'string', enum: [...ADMIN_ERROR_CODES] },
         message: { type: 'string', description: 'For a person.' },
-        details: { description: 'What the code is about, such as every issue of an invalid request.' },
+        details: { description: 'Details of the error, such as every issue of an invalid request.' },
       },
     },
   },
@@ -111,7 +111,7 @@ function operationId({ method, path }: AnyAdminRoute): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** The errors that a route can answer, by status. Of several with one status, each is named. */
+/** The errors that a route can answer, by status, each named. */
 function errorResponses(route: AnyAdminRoute): Readonly<Record<string, Described>> {
   const byStatus = Map.groupBy(new Set(codesOf(route)), (code) => ADMIN_ERRORS[code].status);
   return Object.fromEntries(
@@ -145,7 +145,7 @@ function codesOf({ access, fresh, body, errors = [] }: AnyAdminRoute): readonly 
 /** A part of the description. */
 export type Described = Readonly<Record<string, unknown>>;
 
-/** The schema of a body, as who sends it (`input`) or gets it (`output`) sees it. */
+/** The schema of a body, for its sender (`input`) or receiver (`output`). */
 function bodySchema(schema: z.ZodType, io: 'input' | 'output'): Described {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;
@@ -175,7 +175,7 @@ function pathOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-/** @param routes all that are served, this one included; asked when the description is read first */
+/** @param routes all that are served, including this one; called when the description is first read */
 export function descriptionRoute(environment: Environment, routes: () => readonly AnyAdminRoute[]) {
   let document: Described | undefined;
   return adminRoute({

@@ -1,4 +1,4 @@
-/** Scripts and styles of the office itself alone, and no script that is made of text. */
+/** Only scripts and styles of the office itself, and no `eval`. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -10,7 +10,7 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The only policy there may be: lit makes its templates with it, from texts of the script.
+  // The only allowed policy: lit creates its templates with it, from texts of the script.
   'trusted-types lit-html',
 ].join('; ');
 

@@ -3,10 +3,10 @@ import { type Count, countedAddress, createMemoryCounters } from '@tollgate/gate
 import type { AdminMethod } from './admin-route.ts';
 
 /**
- * How often an address may call without a session, and how many secrets of sessions it may try.
+ * Limits how often an address may call without a session, and how many session secrets it may try.
  *
- * Each process counts for itself: what must not be guessed has counters of its own in the store, and these only keep
- * strangers from making work.
+ * Each process counts for itself: secrets that must not be guessed have their own counters in the store, and these only limit
+ * the work that unknown callers cause.
  */
 export interface OfficeLimits {
   /**
@@ -15,14 +15,14 @@ export interface OfficeLimits {
    */
   take(call: LimitedCall, secret: string | undefined): Promise<number | undefined>;
   /**
-   * Takes room for an act of a stranger in the audit log, from which nothing can be removed. All strangers share it: from
-   * how many addresses they come does not count.
+   * Reserves room in the audit log, whose entries cannot be removed, for an act without a session. All such callers share it; from
+   * how many addresses they come does not matter.
    *
    * @returns after how many seconds there is room again; `undefined`: there is room
    */
   takeRecorded(): Promise<number | undefined>;
   /**
-   * Notes what a secret was. A session is limited on public routes alone from now on, or a guesser would lock out all who work behind the
+   * Records whether a secret was valid. A session is then limited on public routes only, or a guesser would lock out everyone behind the
    * same address; anything else counts as a guess.
    */
   note(address: string, secret: string, isSession: boolean): void;
@@ -40,15 +40,15 @@ const SECONDS = 60;
 const READS = { limit: 600, seconds: SECONDS } as const;
 
 /**
- * A sign-in takes two or three writes, and people of one company, who share an address, come at the same time of day. What
- * must not be guessed, and what is recorded, has limits of its own.
+ * A sign-in takes two or three writes, and people of one company, who share an address, sign in at the same time of day. Secrets that
+ * must not be guessed, and recorded acts, have their own limits.
  */
 const WRITES = { limit: 240, seconds: SECONDS } as const;
 
-/** Acts of strangers of which the audit log takes two entries each: 20 sign-ins a second, and about 3 kB for each. */
+/** Acts without a session, with two audit log entries each: 20 sign-ins a second, about 3 kB each. */
 const RECORDED = { limit: 1200, seconds: SECONDS } as const;
 
-/** Secrets that are none: of sessions that have ended, which each page of a browser may try once more. */
+/** Invalid secrets: each page of a browser may retry with that of an ended session. */
 const UNKNOWN = { limit: 300, seconds: SECONDS } as const;
 
 /** @param monotonic milliseconds of a clock that is never set back */
@@ -91,10 +91,10 @@ function countOf(method: AdminMethod): Count {
   return method === 'GET' ? { key: 'reads', weight: 1, ...READS } : { key: 'writes', weight: 1, ...WRITES };
 }
 
-/** Above it the one that was seen first goes; it is seen again when it is used again. */
+/** Beyond it the oldest is dropped, and is added again when it is used. */
 const MOST_KNOWN = 10_000;
 
-/** The hashes of secrets that belonged to a session when they were used last. */
+/** The hashes of secrets that were valid when last used. */
 interface KnownSessions {
   add(secret: string): void;
   remove(secret: string): void;

@@ -22,7 +22,7 @@ import { loadOffice, OFFICE_FOLDER } from './pages/load-office.ts';
 import type { SettingsDesk } from './settings-desk/settings-desk.ts';
 import { findSignedInOf } from './signed-in.ts';
 
-export interface OpenOfficeParts {
+interface OpenOfficeParts {
   readonly listener: OfficeListener;
   readonly host: string;
   readonly settings: Pick<Settings, 'BASE_URL' | 'DEMO_OWNER' | 'ENVIRONMENT' | 'PORT' | 'SETTLE_SECONDS'>;
@@ -32,13 +32,13 @@ export interface OpenOfficeParts {
   readonly acquirersDown: () => readonly string[];
   readonly clock: Clock;
   readonly server: Omit<ServerParts, 'isHttps'>;
-  /** `undefined` where no traces are made. */
+  /** `undefined` where tracing is off. */
   readonly tracing: Tracing | undefined;
 }
 
 /**
- * Opens the back office at its port. Without its pages it starts all the same, because payments do not need them: what
- * is missing is in the log, and at every address of a page.
+ * Opens the back office at its port. It also starts without its pages, because payments do not need them: what
+ * is missing is logged, and shown at every page address.
  *
  * @returns the server, or one line about the port for the operator
  */

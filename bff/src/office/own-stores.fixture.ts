@@ -38,7 +38,7 @@ const channel = (letter: string, name: string) => ({
 });
 
 /** Two merchants: Shop with the channels a (cards) and b (wallets), and Other shop with the channel c. */
-export const TWO_SHOPS: MerchantsFile = {
+const TWO_SHOPS: MerchantsFile = {
   acquirers: [],
   merchants: [
     { name: 'Shop', accessTokens: [], channels: [channel('a', 'cards'), channel('b', 'wallets')] },

@@ -11,15 +11,15 @@ export interface ParsedCall {
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** A page shows no more, and an answer must not be larger than what was sent. */
+/** A page shows no more, and the answer must not be larger than the request. */
 const MOST_ISSUES = 100;
 
-/** For a part of which the route takes nothing: it is empty, and the call has `undefined` in its place. */
+/** For a part that the route does not take: it must be empty, and is `undefined` in the call. */
 const NOTHING = z
   .union([z.strictObject({}), z.null(), z.undefined()], 'This call takes nothing here')
   .transform(() => undefined);
 
-/** Members of bodies that are compared, or opened with, and kept nowhere. All others may be kept. */
+/** Members that are only compared or used as keys, and never stored. All others may be stored. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'code', 'step', 'link', 'response', 'privateKey']);
 
 function isSecret([first, ...rest]: readonly string[]): boolean {
@@ -27,8 +27,8 @@ function isSecret([first, ...rest]: readonly string[]): boolean {
 }
 
 /**
- * Checks all that a request brings by the schemas of its route, and that no text in it has card data. @returns every
- * issue at once
+ * Checks a request against the schemas of its route, and its texts for card data. @returns every
+ * issue
  */
 export function parseCall(route: AnyAdminRoute, sent: ParsedCall): Result<ParsedCall, readonly AdminIssue[]> {
   const parsed = PARTS.map((part) => {
@@ -54,10 +54,10 @@ function issueOf(part: AdminIssue['in'], { path, message }: z.core.$ZodIssue): A
 }
 
 /**
- * The answer of a route, held to its description: what is not described does not leave, and neither does anything of
- * a route that never asked where its right holds.
+ * The answer of a route, checked against its description: undescribed fields are not sent, and nothing of
+ * a route that never checked the scope of its right.
  *
- * @throws for an answer that is not what the route says, which is a mistake of the route
+ * @throws for an answer that does not match the description, which is a bug
  */
 export function checkedBody(route: AnyAdminRoute, answer: AdminAnswer, hasAsked: boolean): AdminAnswer {
   const name = `${route.method} ${route.path}`;

@@ -10,15 +10,15 @@ import type { FastifyRequest } from 'fastify';
 import type { AdminAnswer } from './admin-answer.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** The target of an act, as far as it is known before. */
+/** The target of an act, as far as it is known beforehand. */
 export interface ActFacts extends Pick<EntryFacts, 'target' | 'scope' | 'reason' | 'before' | 'after'> {
-  /** Who it is said to be, where no session tells; absent: the caller. */
+  /** The claimed user, without a session; absent: the caller. */
   readonly actor?: EntryFacts['actor'];
   /** Absent: the action that the route records. */
   readonly action?: AuditAction;
 }
 
-/** The answer of an act, and what the log gets to know of its end. */
+/** The answer of an act, and its outcome for the log. */
 export interface ActEnd extends AdminAnswer {
   /** Absent: the outcome is what the status says. */
   readonly ended?: Partial<EntryEnd>;
@@ -27,15 +27,15 @@ export interface ActEnd extends AdminAnswer {
 /**
  * Does an act between two entries of the audit log.
  *
- * The first, `begun`, is durable before the act; when it can not be written, the act is not done. The second says how it
- * ended; an act that throws has ended as `unknown`, because what it did until then may stand.
+ * The first, `begun`, is durable before the act; if it cannot be written, the act is not done. The second records how it
+ * ended; an act that throws ends as `unknown`, because it may have taken effect.
  */
 export type RecordAct = (facts: ActFacts, act: () => Promise<ActEnd>) => Promise<AdminAnswer>;
 
 export type RecordLog = Pick<AuditLog, 'append'>;
 
 /** The common fields of all entries of one call. */
-export interface RecordedCall {
+interface RecordedCall {
   readonly caller: SignedIn | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
@@ -60,7 +60,7 @@ export function recordingOf({ log, now, endNotWritten }: RecordingParts, call: R
       ({ status, ended }) => ({ outcome: outcomeOf(status), ...ended }),
     );
     if (!isEndRecorded) {
-      // The act can not be taken back, so its caller gets to know how it ended.
+      // The act cannot be undone, so its caller learns how it ended.
       endNotWritten(begun);
     }
     const { ended: _ended, ...answer } = value;
@@ -103,7 +103,7 @@ interface CallOrigin {
   readonly requestId: string;
 }
 
-/** A header of any length must not fill the log. */
+/** Limits the header in the log. */
 const LONGEST_USER_AGENT = 300;
 
 export function originOf(request: FastifyRequest): CallOrigin {

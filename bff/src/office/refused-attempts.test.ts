@@ -88,7 +88,7 @@ describe('a refused attempt of a user', () => {
     });
   });
 
-  it('is refused all the same when it can not be written', async () => {
+  it('is refused all the same when it cannot be written', async () => {
     const failing = await startOffice(sampleRoutes().routes, (parts) => ({
       ...parts,
       refused: createCollapsedEntries(

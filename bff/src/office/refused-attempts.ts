@@ -7,18 +7,18 @@ import { originOf } from './recording.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** A call that was refused without an entry of its own. */
-export interface RefusedAttempt {
+interface RefusedAttempt {
   readonly route: AnyAdminRoute;
   readonly request: FastifyRequest;
   readonly caller: SignedIn | undefined;
   readonly code: AdminErrorCode;
 }
 
-/** All who are not signed in share one minute, or they could grow the log by coming from many addresses. */
+/** All callers without a session share one subject, or they could grow the log from many addresses. */
 const STRANGERS = 'strangers';
 
 /**
- * Writes refused attempts into the audit log: of each session the first in a minute, and how many came after it.
+ * Writes refused attempts into the audit log: the first of each session in a minute, and the number of further ones.
  *
  * Source: PCI DSS 4.0.1, 10.2.1.4; OWASP ASVS 5.0, 16.3.2 (failed authorisation).
  */

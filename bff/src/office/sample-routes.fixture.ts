@@ -5,7 +5,7 @@ import { NO_CONTENT, ok } from './admin-answer.ts';
 import { type AnyAdminRoute, adminRoute, callerOf } from './admin-route.ts';
 
 /** Routes of each kind, which write down that they ran. */
-export interface SampleRoutes {
+interface SampleRoutes {
   readonly routes: readonly AnyAdminRoute[];
   readonly ran: string[];
 }

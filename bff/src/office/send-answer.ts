@@ -45,7 +45,7 @@ function isErrorBody(body: unknown): body is AdminErrorBody {
 /** Refusals of the server itself, by status. */
 const BY_STATUS: Readonly<Record<number, AdminErrorCode>> = { 413: 'too-large', 415: 'unsupported-type' };
 
-/** Answers what a route threw, or what was refused before one was found. */
+/** Answers an error of a route, or a refusal before a route was found. */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,

@@ -89,7 +89,7 @@ describe('what a page of another origin can send', () => {
     expect(ran).toEqual([]);
   });
 
-  it.each(['same-site', 'cross-site'])('can not read either: %s', async (site) => {
+  it.each(['same-site', 'cross-site'])('cannot read either: %s', async (site) => {
     const headers = { ...office.signIn(on(PLATFORM, 'owner')), 'sec-fetch-site': site };
     expect((await read(headers)).statusCode).toBe(403);
   });
@@ -309,7 +309,7 @@ describe('what leaves', () => {
     await counting.close();
   });
 
-  it('can not be framed, run, kept or guessed', async () => {
+  it('cannot be framed, run, kept or guessed', async () => {
     const answer = await read(PAGE);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -376,7 +376,7 @@ describe('strangers', () => {
     expect((await send(cookie)).statusCode).toBe(429);
   });
 
-  it('can not guess secrets of sessions for long', async () => {
+  it('cannot guess secrets of sessions for long', async () => {
     const guess = (n: number) =>
       office.app.inject({
         method: 'GET',

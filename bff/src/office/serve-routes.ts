@@ -9,11 +9,11 @@ import { noteRefused } from './refused-attempts.ts';
 import { errorCodeIn, sendAdminAnswer } from './send-answer.ts';
 import type { ServingParts } from './serving-parts.ts';
 
-/** Bytes of a body. Who is not signed in has little to say, and a change of many settings is a few kilobytes. */
+/** Bytes of a body. Sign-ins are small, and a change of many settings is a few kilobytes. */
 export const OPEN_BODY = 16 * 1024;
 const OFFICE_BODY = 64 * 1024;
 
-/** Serves routes of the back office: the one place in which callers are admitted. */
+/** Serves routes of the back office. This is the only place that admits callers. */
 export function serveRoutes(
   app: FastifyInstance,
   parts: ServingParts,
@@ -41,7 +41,7 @@ export function serveRoutes(
   }
 }
 
-/** Before the body is read: where the request comes from, and whether its caller may make it. */
+/** Checks the origin and the caller of a request before its body is read. */
 async function admit(
   route: AnyAdminRoute,
   request: FastifyRequest,
@@ -65,7 +65,7 @@ async function admit(
   if (seconds !== undefined) {
     return { ...refusal('too-many'), headers: { 'retry-after': String(seconds) } };
   }
-  // Neither a page of another origin nor one that nobody looks at must keep a session from its end.
+  // Pages of other origins and background calls must not extend a session.
   const isUse = isOwn && route.staysOpen !== true && headers[BACKGROUND_HEADER] === undefined;
   const callerOf = (secret: string) =>
     tracing === undefined
@@ -102,7 +102,7 @@ async function answerOf(
   }
   const entered = parts.running.enter();
   if (route.staysOpen !== true) {
-    // An answer that is sent as it is made uses the gateway to its end. It comes in every case.
+    // A streamed answer uses the gateway to its end. Always emitted.
     reply.raw.once('close', entered.leave);
   }
   const { call, hasAsked, hasRecorded } = makeCall(
@@ -125,7 +125,7 @@ async function answerOf(
   }
 }
 
-/** Records that a caller may not. On public routes, records every refusal of an act: nothing else does. */
+/** Whether a refusal is recorded: missing rights, and on public routes every refused act. */
 function isToNote({ access, records }: AnyAdminRoute, code: AdminErrorCode): boolean {
   return access === 'public' ? records !== undefined : FORBIDDEN.has(code);
 }

@@ -12,16 +12,16 @@ export interface ServingParts {
   /** The origin of the pages of the office: the only one that may write. */
   readonly origin: string;
   readonly findSignedIn: FindSignedIn;
-  /** Whether a secret of a browser is of one in which a user has signed in before. */
+  /** Whether a user has signed in before in the browser with this secret. */
   readonly isKnownDevice: (secret: string) => Promise<boolean>;
   readonly running: Pick<RunningGateway, 'enter'>;
   readonly log: RecordingParts['log'];
   readonly limits: OfficeLimits;
-  /** Where attempts that were refused without an entry of their own are noted. */
+  /** Records refused attempts that have no entry of their own. */
   readonly refused: CollapsedEntries;
   /** Milliseconds. */
   readonly now: () => number;
-  /** `undefined` where no traces are made. */
+  /** `undefined` where tracing is off. */
   readonly tracing?: Tracing | undefined;
 }
 

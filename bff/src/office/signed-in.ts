@@ -1,7 +1,7 @@
 import { type Clock, findSession, type Grant } from '@tollgate/gateway/api';
 import type { Stores } from '@tollgate/gateway/store/api';
 
-/** Who makes a call of the back office, and in which session. */
+/** The caller of the back office, and the session. */
 export interface SignedIn {
   readonly user: {
     readonly id: string;
@@ -20,7 +20,7 @@ export interface SignedIn {
 }
 
 /**
- * The session of a secret, which counts as used by this unless `isUse` is false. `undefined` when there is none, it was idle for too long or is
+ * The session of a secret, extended unless `isUse` is false. `undefined` when there is none, it was idle for too long or is
  * over, or its user was deactivated.
  */
 export type FindSignedIn = (secret: string, isUse?: boolean) => Promise<SignedIn | undefined>;

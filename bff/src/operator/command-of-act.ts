@@ -104,7 +104,7 @@ interface SealingStores {
   readonly keysPlace: string;
 }
 
-/** The input of an act, read from what was typed, and checked by the same schema as a body. All mistakes at once. */
+/** Reads the input of an act from the command line, and checks it by the schema of the body. @returns or all mistakes */
 function readInput(
   schema: z.ZodType | undefined,
   command: AnyCommand,
@@ -143,7 +143,7 @@ function valueOf({ read }: ActOption, text: string, now: number): Result<unknown
   return read === undefined ? success(text) : read(text, now);
 }
 
-/** How a member of the input is called on the command line, with a colon. */
+/** The name of an input member on the command line, with a colon. */
 function wordOf({ options = {}, word }: AnyCommand, member: string | undefined): string {
   if (member === undefined) {
     return '';
@@ -172,5 +172,5 @@ export function officeOrigin({ officeListener, settings }: Config): Result<strin
   }
   return ENVIRONMENT === 'test'
     ? success(USUAL)
-    : failure('BACKOFFICE_URL: must be set as the gateway has it, because the link begins with it');
+    : failure('BACKOFFICE_URL: must be set as for the gateway, because the link begins with it');
 }

@@ -5,26 +5,26 @@ import type { Config, ConfigMistake } from '../config/read-config.ts';
 /**
  * One command of the operator's command line.
  *
- * To add one, add a file to `commands/` and a line to `all-commands.ts`. An option that the command does not declare is
- * refused: ignoring a misspelt one would do something else than the operator asked for.
+ * To add one, add a file to `commands/` and a line to `all-commands.ts`. An undeclared option is
+ * refused: ignoring a misspelt one would do something that the operator did not ask for.
  */
 export interface Command {
   readonly summary: string;
   /** What it does, and what it changes; one paragraph each. */
   readonly about: readonly string[];
-  /** A line that can be typed behind the call of the program. */
+  /** An example command line, without the name of the program. */
   readonly example: string;
-  /** The meanings of exit codes other than success and failure. */
+  /** The meanings of exit codes, where they differ from success and failure. */
   readonly exitCodes?: Readonly<Partial<Record<0 | 1 | 3, string>>>;
   /** Options that take a value, by their names. `--json` and `--help` belong to every command. */
   readonly options?: Readonly<Record<string, Option>>;
   /** The meanings of options that take no value, by their names. */
   readonly switches?: Readonly<Record<string, string>>;
-  /** Whether it works with merchants and acquirers as gateways have them in use: with the newest version of the settings. */
+  /** Whether it uses the merchants and acquirers that gateways use: with the newest version of the settings. */
   readonly needsSettingsInUse?: true;
   /** The words after the command's name, all of them required. */
   readonly words?: readonly Word[];
-  /** What the audit log records about each run; `nothing` for a command that changes nothing. */
+  /** The audit log entry of each run; `nothing` for a command that changes nothing. */
   readonly records: RecordedAs | 'nothing';
   run(invocation: Invocation): Promise<CommandEnd>;
   /** Runs in place of `run` when the settings are wrong; without it, the mistakes are printed and nothing else is done. */
@@ -36,7 +36,7 @@ export interface RecordedAs {
   readonly action: AuditAction;
   /** The kind of the first word, such as `webhook`; absent where it names nothing. */
   readonly target?: string;
-  /** Whether a run changes nothing after all, as a dry one. */
+  /** Whether a run changes nothing, as a dry run. */
   readonly unless?: (invocation: Invocation) => boolean;
 }
 
@@ -58,11 +58,11 @@ export interface Unconfigured {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The declared switches that were given. */
   readonly switches: ReadonlySet<string>;
-  /** Values of the declared options that were given, none of them empty. */
+  /** The given options and their values, none empty. */
   readonly options: ReadonlyMap<string, string>;
-  /** One word for each that is declared. */
+  /** One value for each declared word. */
   readonly words: readonly string[];
-  /** Tells the operator how far a long command is: one line, alongside the result. */
+  /** Reports the progress of a long command: one line, alongside the result. */
   readonly note: (line: string) => void;
   /** Prints a part of the result at once: the line, or with `--json` the value as one line of JSON. */
   readonly emit: (line: string, json: unknown) => void;
@@ -75,14 +75,14 @@ export type CommandEnd =
   | { readonly kind: 'emitted' }
   /** A check has found faults; printed like the result of a command that is done. Exit code 1. */
   | { readonly kind: 'disproved'; readonly lines: readonly string[]; readonly json: unknown }
-  /** A check could not be made, and none that was made has found faults. Exit code 3. */
+  /** A check could not be carried out, and no other one found faults. Exit code 3. */
   | { readonly kind: 'unchecked'; readonly lines: readonly string[]; readonly json: unknown }
-  /** The command can not do what the operator asked for. Exit code 1, or 3 where 1 is the result of a check. */
+  /** The command failed. Exit code 1, or 3 where 1 is the result of a check. */
   | { readonly kind: 'failed'; readonly message: string; readonly exitCode?: 3 };
 
 const SECOND = 1000;
 
-/** Passes on at most one line a second, beginning a second after the start: quick work says nothing. */
+/** Passes on at most one line a second, beginning a second after the start, so that quick work is silent. */
 export function noteEachSecond<Values extends readonly unknown[]>(
   note: (line: string) => void,
   lineOf: (...values: Values) => string,

@@ -4,15 +4,15 @@ import { checkVersion, REASON_LENGTH, type VersionAsk } from '../office/settings
 import type { CommandEnd } from './command.ts';
 import { operatorOfMachine, type SettingsWork } from './with-settings.ts';
 
-/** Whether a reason says something, and is one line. */
-export function isReason(text: string): boolean {
+/** Whether a reason is one line of text. */
+function isReason(text: string): boolean {
   const length = text.trim().length;
   return length >= REASON_LENGTH.min && length <= REASON_LENGTH.max && !/\p{Cc}/u.test(text);
 }
 
 const NO_REASON = `--reason takes one line of ${REASON_LENGTH.min} to ${REASON_LENGTH.max} characters`;
 
-/** Checks a change and makes a version of it, or only shows it. */
+/** Checks a change and stores it as a version, or only shows it. */
 export async function makeVersion(
   ask: Omit<VersionAsk, 'author'>,
   { base, versions, checking }: SettingsWork,
@@ -33,18 +33,17 @@ export async function makeVersion(
   }
   const differences = differenceLines(version.differences);
   if (isCheckOnly) {
-    const lines = ['It can be used. It would change:', ...differences];
+    const lines = ['It is valid. It would change:', ...differences];
     return { kind: 'done', lines, json: { version: null, wouldBe: versionJson(version) } };
   }
   if ((await versions.add(version)) === 'stale') {
-    const message =
-      'another version was made at the same time; look with `merchants versions`, and try again';
+    const message = 'another version was created at the same time; see `merchants versions`, and try again';
     return { kind: 'failed', message };
   }
   return {
     kind: 'done',
     lines: [
-      `Version ${version.number} is made; running gateways take it over within seconds. It changes:`,
+      `Version ${version.number} is created; running gateways take it over within seconds. It changes:`,
       ...differences,
     ],
     json: { version: versionJson(version) },

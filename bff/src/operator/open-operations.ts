@@ -1,8 +1,8 @@
 import { type Ledger, moneyToWire, nextInquiryBy, type Operation } from '@tollgate/gateway/api';
 import { timeText } from '../acts/act-command.ts';
 
-/** An open operation, with what an operator asks about it. */
-export interface OpenRow {
+/** An open operation, with its age and next inquiry. */
+interface OpenRow {
   readonly operation: Operation;
   /** Milliseconds. */
   readonly age: number;
@@ -12,12 +12,12 @@ export interface OpenRow {
 
 const PAGE = 500;
 
-export interface OpenWishes {
+interface OpenFilter {
   readonly now: number;
   readonly settleSeconds: number;
-  /** Only operations that are at least so old, in milliseconds. */
+  /** Only operations of at least this age, in milliseconds. */
   readonly olderThan: number;
-  /** Only those of this acquirer. */
+  /** Only operations at this acquirer. */
   readonly acquirer: string | undefined;
   readonly onPage: (found: number) => void;
 }
@@ -25,7 +25,7 @@ export interface OpenWishes {
 /** The open operations, the oldest first. */
 export async function readOpenOperations(
   ledger: Pick<Ledger, 'findOpen'>,
-  { now, settleSeconds, olderThan, acquirer, onPage }: OpenWishes,
+  { now, settleSeconds, olderThan, acquirer, onPage }: OpenFilter,
 ): Promise<readonly OpenRow[]> {
   const rows: OpenRow[] = [];
   for (let after: number | undefined, isLast = false; !isLast; ) {

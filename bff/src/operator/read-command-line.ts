@@ -4,8 +4,8 @@ import { COMMANDS } from './all-commands.ts';
 import type { Command, Unconfigured } from './command.ts';
 import { CALL, usageOf } from './usage.ts';
 
-/** A command line, read. */
-export type CommandLine =
+/** A parsed command line. */
+type CommandLine =
   | { readonly kind: 'help' | 'version' }
   | { readonly kind: 'command-help'; readonly name: string; readonly command: Command }
   | {
@@ -16,7 +16,7 @@ export type CommandLine =
     }
   | WrongLine;
 
-/** A command line that is wrong: the mistake, and the usage of the command that was probably meant. */
+/** A wrong command line: the mistake, and the usage of the command that was probably meant. */
 export interface WrongLine {
   readonly kind: 'wrong';
   readonly mistake: string;
@@ -30,7 +30,7 @@ const SWITCHES = {
   version: { type: 'boolean' },
 } as const;
 
-/** Reads the words and options after the program's name. Anything that the command does not declare is a mistake. */
+/** Parses the words and options after the program's name. Anything undeclared is a mistake. */
 export function readCommandLine(line: readonly string[]): CommandLine {
   const { words, options } = split(line);
   const isGiven = (name: string) => options.some((option) => option.name === name);
@@ -66,7 +66,7 @@ function helpFor(words: readonly string[]): CommandLine {
 
 interface GivenOption {
   readonly name: string;
-  /** The option as it was written, for messages: `--jsno`, `-x` */
+  /** The option as typed, for messages: `--jsno`, `-x` */
   readonly written: string;
   readonly value: string | undefined;
 }
@@ -76,7 +76,7 @@ function split(line: readonly string[]): { words: readonly string[]; options: re
   const bare = Object.values(COMMANDS).flatMap(({ switches = {} }) => Object.keys(switches));
   const { tokens } = parseArgs({
     args: [...line],
-    // Not strict, because its messages do not know that each command has options of its own.
+    // Not strict, because its messages do not know the options of each command.
     options: {
       ...Object.fromEntries(valued.map((name) => [name, { type: 'string' as const }])),
       ...Object.fromEntries(bare.map((name) => [name, { type: 'boolean' as const }])),
@@ -96,7 +96,7 @@ function split(line: readonly string[]): { words: readonly string[]; options: re
   };
 }
 
-/** A word that begins like an option is not taken as a value, unless an equals sign joins the two. */
+/** A word that begins like an option is not a value, unless joined by an equals sign. */
 function ownValue(value: string | undefined, isTied: boolean | undefined): string | undefined {
   return isTied !== true && value?.startsWith('-') === true ? undefined : value;
 }
@@ -152,7 +152,7 @@ function missingOf(
   const word = words[rest.length];
   const option = Object.keys(options).find((name) => options[name]?.isRequired === true && !given.has(name));
   if (rest.length > words.length) {
-    return `"${rest.slice(words.length).join(' ')}" is too much`;
+    return `"${rest.slice(words.length).join(' ')}" is unexpected`;
   }
   if (word !== undefined) {
     return `<${word.name}> is missing: ${word.meaning}`;
@@ -170,7 +170,7 @@ function noCommand(words: readonly string[], options: readonly GivenOption[]): W
     return wrong(`there is no option ${unknown?.written ?? ''} without a command`, usage);
   }
   return group.length > 0 && more.length === 0
-    ? wrong(`the command "${first}" is not whole`, usage)
+    ? wrong(`the command "${first}" is incomplete`, usage)
     : wrong(`there is no command "${words.join(' ')}"`, usage);
 }
 

@@ -11,10 +11,10 @@ import {
 import { openAuditLog } from '@tollgate/gateway/store/api';
 import type { Command, CommandEnd, Invocation, RecordedAs } from './command.ts';
 
-/** How a command ended, with a note for the operator. */
-export interface RecordedRun {
+/** The end of a command, with a warning for the operator. */
+interface RecordedRun {
   readonly end: CommandEnd;
-  /** Why its end does not stand in the audit log. The result is shown all the same: it may be a secret that is shown once. */
+  /** Why its end is not in the audit log. The result is still shown: it may be a secret that is shown only once. */
   readonly warning?: string;
 }
 
@@ -28,7 +28,7 @@ export async function recordedRun(
   if (records === 'nothing' || records.unless?.(invocation) === true) {
     return { end: await command.run(invocation) };
   }
-  // Opened for each entry: a command may take hours, and its own connection to the file must be the only one then.
+  // Opened for each entry: a command may take hours, and must then have the only connection to the file.
   const append = (entry: NewAuditEntry) => withAuditLog(invocation, (log) => log.append(entry));
   try {
     const { value, begun, isEndRecorded } = await recordAct(
@@ -46,7 +46,7 @@ export async function recordedRun(
   }
 }
 
-/** The audit log can not be opened or written. */
+/** The audit log cannot be opened or written. */
 class AuditLogUnavailable extends StoreUnavailable {
   constructor(reason: string) {
     super('audit log', new Error(reason));
@@ -62,11 +62,9 @@ async function withAuditLog<T>({ config }: Invocation, work: (log: AuditLog) => 
   try {
     return await work(opened.value.auditLog);
   } catch (error) {
-    // Only read where nothing was done yet; after the act, it is a warning.
+    // Shown only before the act; after it, there is a warning instead.
     throw error instanceof StoreUnavailable
-      ? new AuditLogUnavailable(
-          'nothing was done: the store of the audit log takes no entry; is its disk full?',
-        )
+      ? new AuditLogUnavailable('nothing was done: the audit log could not be written; is its disk full?')
       : error;
   } finally {
     await opened.value.close();
@@ -116,10 +114,10 @@ function endOf(end: CommandEnd): ActEnd {
 }
 
 function unrecorded(begun: string): string {
-  return `the end of this command could not be written to the audit log; its entry ${begun} says that it was begun`;
+  return `the end of this command could not be written to the audit log; entry ${begun} records its beginning`;
 }
 
-/** The user of the machine. Of `sudo` also the one who called it, as far as the environment is true. */
+/** The system user, and the caller of `sudo` according to the environment. */
 export function operatorName(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
@@ -131,7 +129,7 @@ function machineUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run as a number that no file of users names.
+    // A container may run as a user id without a name.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -86,7 +86,13 @@ function faultLine({ kind, at, detail, memo }: Fault): string {
 
 function openLine({ operation, isBooked }: OpenOperation): string {
   const { id, paymentType, amount, state, acquirer, startedAt } = operation;
-  const parts = [id, paymentType, `${amount.minor} ${amount.currency}`, state, acquirer?.name ?? 'nobody'];
+  const parts = [
+    id,
+    paymentType,
+    `${amount.minor} ${amount.currency}`,
+    state,
+    acquirer?.name ?? 'no acquirer',
+  ];
   const booked = isBooked === undefined ? [] : [isBooked ? 'booked there' : 'not booked there'];
   return `  ${[...parts, `since ${timeText(startedAt)}`, ...booked].join('  ')}${noted(memoOf(operation))}`;
 }

@@ -7,10 +7,10 @@ import {
 } from '@tollgate/gateway/api';
 
 /** The records that were removed, or would be. */
-export interface RetentionReport {
+interface RetentionReport {
   readonly kept: KeptFor;
   readonly rows: RowCounts;
-  /** Why a run would remove nothing; `undefined` when it would. */
+  /** Why a run would remove nothing; `undefined` if it would remove rows. */
   readonly heldBack: string | undefined;
   /** Whether the rows were removed, and not only counted. */
   readonly isDone: boolean;

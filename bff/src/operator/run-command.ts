@@ -8,7 +8,7 @@ import { recordedRun } from './recorded-run.ts';
 import { commandHelpText, helpText } from './usage.ts';
 
 /** The result of a command line: the text for each stream, and the exit code. */
-export interface CommandLineEnd {
+interface CommandLineEnd {
   readonly out: string;
   readonly err: string;
   readonly exitCode: 0 | 1 | 2 | 3;
@@ -17,11 +17,11 @@ export interface CommandLineEnd {
 /**
  * Runs one operator command.
  *
- * Exit codes: 0 done, 1 the command failed or a check found faults, 2 the command line is wrong, 3 a check could not be
+ * Exit codes: 0 done, 1 the command failed or a check found faults, 2 the command line is wrong, 3 a check could not
  * made.
  * @param line the words after the program's name
- * @param note shows a line on how far a long command is
- * @param print takes parts of the result while a command runs; without it they stand in what is given back
+ * @param note shows the progress of a long command
+ * @param print takes parts of the result while a command runs; without it they are part of the returned text
  */
 export async function runCommand(
   line: readonly string[],
@@ -29,7 +29,7 @@ export async function runCommand(
   note: Unconfigured['note'] = () => undefined,
   print?: (text: string) => void,
 ): Promise<CommandLineEnd> {
-  // Searched for in the words themselves, so that the mistakes of a wrong command line are JSON, too.
+  // Read from the raw words, so that mistakes of a wrong command line are JSON too.
   const asJson = line.includes('--json');
   const read = readCommandLine(line);
   switch (read.kind) {
@@ -59,7 +59,7 @@ export async function runCommand(
   }
 }
 
-/** The settings of a command: the merchants file alone, or as gateways have it in use. */
+/** The settings of a command: the merchants file alone, or the settings that gateways use. */
 async function configFor(
   { needsSettingsInUse }: Command,
   environment: Parameters<typeof readConfig>[0],
@@ -70,7 +70,7 @@ async function configFor(
   }
   const opened = await readSettingVersions(config.value.settings);
   if (!opened.ok) {
-    // A command that needs the store says so itself; one that does not works without a gateway.
+    // A command that needs the store reports it itself; others work without a gateway.
     return config;
   }
   try {
@@ -104,9 +104,9 @@ function renderEnd(end: CommandEnd, asJson: boolean): CommandLineEnd {
   }
 }
 
-/** The output of the command with another line, and the exit code for a fault. */
+/** The output of the command with a warning, and the exit code for a fault. */
 function warned(end: CommandLineEnd, warning: string | undefined): CommandLineEnd {
-  // Alongside the JSON of a result, too: that is one line.
+  // Also with --json: the result is one line.
   return warning === undefined
     ? end
     : { ...end, err: `${end.err}tollgate: ${warning}\n`, exitCode: end.exitCode === 0 ? 1 : end.exitCode };

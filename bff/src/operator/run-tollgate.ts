@@ -1,7 +1,7 @@
 import { debuglog } from 'node:util';
 import { runCommand } from './run-command.ts';
 
-// `events tail --follow | head` closes the pipe while more would come: its reader has what it wanted.
+// `events tail --follow | head` closes the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
@@ -12,7 +12,7 @@ const end = await runCommand(
   process.argv.slice(2),
   process.env,
   (line) => {
-    // In a file or a scheduler's mail, progress would stand between the faults.
+    // In a file or a scheduler's mail, progress lines would mix with the faults.
     if (process.stderr.isTTY) {
       process.stderr.write(`tollgate: ${line}\n`);
     }
@@ -27,7 +27,7 @@ process.exitCode = end.exitCode;
 function endUnexpectedly(error: unknown): never {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   process.stderr.write(
-    `tollgate: the command broke: ${message}; run it again, and if it breaks again report it with what NODE_DEBUG=tollgate adds\n`,
+    `tollgate: the command crashed: ${message}; run it again, and if it crashes again, report it with the output of NODE_DEBUG=tollgate\n`,
   );
   debuglog('tollgate')('%s', stack);
   process.exit(1);

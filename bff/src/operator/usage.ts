@@ -18,12 +18,12 @@ export function helpText(): string {
     '',
     ...rows.map(([shape = '', summary = '']) => `  ${shape.padEnd(width)}  ${summary}`),
     '',
-    '  --json      the answer as one line of JSON',
-    '  --help, -h  this text; behind a command, what that command does',
-    '  --version   the version of this program',
+    '  --json      prints the result as one line of JSON',
+    '  --help, -h  this text; after a command, help for that command',
+    '  --version   prints the version',
     '',
-    'The settings are those of the gateway: DATA_DIR, MERCHANTS_FILE, ENVIRONMENT and so on.',
-    'Exit codes: 0 done, 1 not done or not as it must be, 2 wrong usage, 3 could not be checked.',
+    'Settings are those of the gateway: DATA_DIR, MERCHANTS_FILE, ENVIRONMENT and so on.',
+    'Exit codes: 0 done, 1 failed or faults found, 2 wrong usage, 3 could not be checked.',
     '',
   ].join('\n');
 }
@@ -35,7 +35,7 @@ export function commandHelpText(name: string, command: Command): string {
     ...words.map((word) => [`<${word.name}>`, word.meaning]),
     ...Object.entries(options).map(([option, { value, meaning }]) => [`--${option} <${value}>`, meaning]),
     ...Object.entries(switches).map(([option, meaning]) => [`--${option}`, meaning]),
-    ['--json', 'the answer as one line of JSON'],
+    ['--json', 'prints the result as one line of JSON'],
   ];
   const width = Math.max(...rows.map(([shape = '']) => shape.length));
   return [
@@ -54,9 +54,9 @@ export function commandHelpText(name: string, command: Command): string {
   ].join('\n');
 }
 
-const EXIT_CODES = { 0: 'done', 1: 'not done; the reason is printed', 2: 'the command line is wrong' };
+const EXIT_CODES = { 0: 'done', 1: 'failed; the reason is printed', 2: 'the command line is wrong' };
 
-/** The width of a terminal that is not widened. */
+/** The default width of a terminal. */
 const COLUMNS = 80;
 
 /** A paragraph as lines that fit a terminal. */

@@ -7,7 +7,7 @@ import { operatorName } from './recorded-run.ts';
 import { withStore } from './with-store.ts';
 
 const SETTINGS_UNAVAILABLE =
-  'the store of the settings became unavailable; look with `merchants versions` what it has';
+  'the store of the settings became unavailable; see `merchants versions` for its state';
 
 /** The stores of a command about the settings. */
 export interface SettingsWork {

@@ -45,6 +45,6 @@ export const CALLS_UNAVAILABLE = 'the store of the calls became unavailable; try
 export const EVENTS_UNAVAILABLE = 'the log of events became unavailable while it was read; try again';
 export const LEDGER_UNAVAILABLE = 'the ledger became unavailable while it was read; try again';
 export const RETENTION_UNAVAILABLE =
-  'the store became unavailable; what was removed until then is gone; run it again';
+  'the store became unavailable; some rows have been removed; run it again';
 export const USERS_UNAVAILABLE = 'the store of the users became unavailable; try again';
-export const VAULT_UNAVAILABLE = 'the store became unavailable; what was done until then stays; run it again';
+export const VAULT_UNAVAILABLE = 'the store became unavailable; the work so far is kept; run it again';

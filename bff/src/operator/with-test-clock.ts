@@ -10,15 +10,15 @@ export type TestClocks = Extract<OpenedClocks, { readonly ok: true }>['value']['
 
 const CLOCKS_UNAVAILABLE = 'the store of the clocks became unavailable; try again';
 
-const LIVE = 'ENVIRONMENT is live: there is no test clock there, because its checkouts and cards are real';
+const LIVE = 'ENVIRONMENT is live, which has no test clock, because its checkouts and cards are real';
 
-/** The words that every command of the clock uses for an entity. */
+/** The argument of clock commands that names an entity. */
 export const ENTITY_WORD = {
   name: 'entity',
-  meaning: 'the entityId of the channel, which `clock show` lists',
+  meaning: 'the entityId of the channel, as in `clock show`',
 };
 
-/** The audit entry of a command of a clock: none in live, where it is refused. */
+/** The audit entry of a clock command: none in live, where it is refused. */
 export function clockRecord(action: RecordedAs['action']): RecordedAs {
   return { action, target: 'channel', unless: ({ config }) => config.settings.ENVIRONMENT === 'live' };
 }
@@ -47,11 +47,11 @@ export async function withTestClock(
   );
 }
 
-/** A clock as it stands. */
-export interface ClockReading extends MerchantEntity {
+/** The reading of a clock. */
+interface ClockReading extends MerchantEntity {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Milliseconds before the time of day. */
+  /** Milliseconds ahead of the real time. */
   readonly ahead: number;
   readonly moves: number;
 }
@@ -68,7 +68,7 @@ export async function readClock(
 }
 
 export function clockLine({ entityId, name, now, ahead }: ClockReading): string {
-  const where = ahead === 0 ? 'the time of day' : `${spanText(ahead)} ahead`;
+  const where = ahead === 0 ? 'the real time' : `${spanText(ahead)} ahead`;
   return `${entityId}  ${new Date(now).toISOString()}  ${where}  ${name}`;
 }
 

@@ -7,11 +7,11 @@ import { isListedName } from './public-address-check.ts';
 /** Milliseconds for the look-up of a name, of the five seconds to connect. */
 const TIME_LIMIT = 4000;
 
-/** These say that name servers do not know the name, or that there are none: it may be one of this machine. */
+/** Name servers do not know the name, or there are none: this machine may know it. */
 const MAY_BE_OF_THE_SYSTEM: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED']);
 
 export interface HostLookupParts {
-  /** Names among these are looked up as this machine does it, such as by its file of hosts. */
+  /** These names are looked up by the system, for example in its hosts file. */
   readonly allowedAddresses: () => readonly string[];
   readonly system?: HostLookup;
   readonly servers?: typeof askNameServers;

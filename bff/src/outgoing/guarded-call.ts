@@ -25,7 +25,7 @@ const KEEP_ALIVE = 4000;
  */
 export function createGuardedCaller(options: {
   readonly allowedAddresses: () => readonly string[];
-  /** How a name becomes addresses; absent: as {@link createHostLookup} does it. */
+  /** Resolves names; absent: {@link createHostLookup}. */
   readonly lookup?: HostLookup;
 }): GuardedCaller {
   const { Agent } = undiciLibrary();
@@ -41,7 +41,7 @@ export function createGuardedCaller(options: {
       const target = URL.parse(url);
       if (target === null) return { kind: 'refused', why: 'bad-address' };
       if (!/^https?:$/.test(target.protocol)) return { kind: 'refused', why: 'not-http' };
-      // A name or password in an address is a mistake, or hides where the address leads.
+      // A user or password in an address is a mistake, or disguises the host.
       if (target.username !== '' || target.password !== '') return { kind: 'refused', why: 'bad-address' };
       const { signal, end } = limitTime(timeLimit, stop);
       try {
@@ -55,7 +55,7 @@ export function createGuardedCaller(options: {
           headersTimeout: timeLimit,
           bodyTimeout: timeLimit,
         });
-        // The status says all, so a slow or endless body holds up no caller.
+        // Only the status counts, so a slow or endless body delays no caller.
         answer.body
           .dump({ limit: READ_BYTES, signal })
           .catch(() => undefined)

@@ -7,10 +7,10 @@ import { undiciLibrary } from './undici-library.ts';
 /** An address was refused before anything was sent to it. */
 export class PrivateAddress extends Error {}
 
-export interface GuardedConnectOptions {
+interface GuardedConnectOptions {
   /** IP addresses, CIDR ranges and host names that may be called although they are not public. */
   readonly allowedAddresses: () => readonly string[];
-  /** How a name becomes addresses. */
+  /** Resolves names. */
   readonly lookup: HostLookup;
   /** Milliseconds to connect. */
   readonly timeLimit: number;

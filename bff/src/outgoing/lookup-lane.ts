@@ -43,7 +43,7 @@ export class LookupLane {
   }
 }
 
-/** Makes a name into addresses, as `node:dns` does for all of a name. */
+/** Resolves a name to all of its addresses, as `node:dns` does. */
 export type HostLookup = (
   host: string,
   options: LookupAllOptions,

@@ -50,7 +50,7 @@ describe('an address', () => {
     ['of NAT64, with metadata inside', '64:ff9b::a9fe:a9fe'],
     ['of a local NAT64', '64:ff9b:1::808:808'],
     ['outside of what is given to networks', '4000::1'],
-    ['that can not be read', 'localhost'],
+    ['that cannot be read', 'localhost'],
     ['that is empty', ''],
   ])('%s is not public: %s', (_kind, address) => {
     expect(isPublicAddress(address)).toBe(false);

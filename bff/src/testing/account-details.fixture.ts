@@ -13,7 +13,7 @@ export const VIRTUAL_ACCOUNT = {
   'virtualAccount.accountId': 'jane@shop.example',
 } as const;
 
-export const EXTERNAL_TOKEN = {
+const EXTERNAL_TOKEN = {
   paymentBrand: 'MASTER',
   'tokenAccount.number': '9895370012003471',
   'tokenAccount.type': 'EXTERNAL',
@@ -29,7 +29,7 @@ export const NETWORK_TOKEN = {
   'tokenAccount.dtvc': '8462',
 } as const;
 
-export interface AccountCase {
+interface AccountCase {
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly shown: Readonly<Record<string, unknown>>;

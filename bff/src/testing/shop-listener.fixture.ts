@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A shop on this machine that notes the paths of the requests which reach it. */
-export interface ShopListener {
+interface ShopListener {
   readonly address: string;
   readonly paths: readonly string[];
   close(): void;

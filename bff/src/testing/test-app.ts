@@ -45,7 +45,7 @@ export interface TestApp extends TestCaller {
   readonly merchants: MerchantsFile;
   readonly sessions: CheckoutSessions;
   readonly widgetBuilds: WidgetBuilds;
-  /** Stands still until it is stepped. */
+  /** Does not move until it is stepped. */
   readonly clock: { now(): number; step(milliseconds: number): void };
   /** Every log line so far, at the level `trace`. */
   readonly logLines: string[];
@@ -280,7 +280,7 @@ export function callerOf(app: FastifyInstance): TestCaller {
 
 function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
   if (!result.ok) {
-    throw new Error(`the test can not start: ${JSON.stringify(result.error)}`);
+    throw new Error(`the test cannot start: ${JSON.stringify(result.error)}`);
   }
   return result.value;
 }

@@ -489,7 +489,7 @@ export interface components {
             src?: string;
             /** @description Path of the document of the card frames, for pages that start them before the script. */
             cardFrame?: string;
-            /** @description Parameters that were left out: stored details that can not be offered. */
+            /** @description Parameters that were left out: stored details that cannot be offered. */
             warnings?: {
                 name: string;
                 message: string;
@@ -609,7 +609,7 @@ export interface components {
                 entityId?: string;
             };
         } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["CheckoutIndexedFields"]);
-        /** @description Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client can not list them, so they are an object of their own that is spread into the request: `{ ...payment, ...items }`. */
+        /** @description Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client cannot list them, so they are an object of their own that is spread into the request: `{ ...payment, ...items }`. */
         CheckoutIndexedFields: {
             overridePaymentType?: {
                 [key: string]: "PA" | "DB" | "CD";
@@ -3009,7 +3009,7 @@ export interface components {
         } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
         /**
          * With the token of wallet1
-         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
         FlatWallet1TokenPayment: {
             /**
@@ -3040,7 +3040,7 @@ export interface components {
         } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
         /**
          * With the token of wallet2
-         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
         FlatWallet2TokenPayment: {
             /**
@@ -3067,7 +3067,7 @@ export interface components {
         } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
         /**
          * With the token of wallet3
-         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
         FlatWallet3TokenPayment: {
             /**
@@ -3123,7 +3123,7 @@ export interface components {
                 currency?: components["schemas"]["Currency"];
             };
         };
-        /** @description Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client can not list them, so they are an object of their own that is spread into the request: `{ ...payment, ...items }`. */
+        /** @description Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client cannot list them, so they are an object of their own that is spread into the request: `{ ...payment, ...items }`. */
         IndexedFields: {
             merchant?: {
                 data?: {
@@ -4993,7 +4993,7 @@ export interface components {
         };
         /**
          * With the token of wallet1
-         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
         Wallet1TokenPayment: {
             /**
@@ -5030,7 +5030,7 @@ export interface components {
         } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
         /**
          * With the token of wallet2
-         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
         Wallet2TokenPayment: {
             /**
@@ -5063,7 +5063,7 @@ export interface components {
         } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
         /**
          * With the token of wallet3
-         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
         Wallet3TokenPayment: {
             /**

@@ -88,10 +88,7 @@ export function isRepeatable(name: OperationName): boolean {
 /** The client is for one channel; a form that names another one is a mistake that would cost money. */
 function withoutEntity(fields: ReadonlyMap<string, string>): Iterable<[string, string]> {
   if (fields.has('entityId')) {
-    throw new TollgateError(
-      'invalid-argument',
-      'entityId is said when the client is made, and not in a form.',
-    );
+    throw new TollgateError('invalid-argument', 'entityId is set when the client is created, not in a form.');
   }
   return fields.entries();
 }

@@ -15,11 +15,11 @@ export type Answer =
 /**
  * Sends a request until the gateway has answered it.
  *
- * Each attempt is the same request with the same key, so that nothing is made twice however many answers are lost. It is
+ * Each attempt is the same request with the same key, so that nothing is created twice however many answers are lost. It is
  * sent again when no answer came, or one of a proxy; after 429, 409, 408 and any fault of the gateway. A request that
  * could be carried out twice is never sent again.
  *
- * @throws TollgateError; `mayHaveHappened` tells whether one of the attempts may have been carried out
+ * @throws TollgateError; `mayHaveHappened` says whether one of the attempts may have been carried out
  */
 export async function sendUntilAnswered(
   settings: Settings,

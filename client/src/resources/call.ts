@@ -6,7 +6,7 @@ import { type Answer, sendUntilAnswered } from '../http/send-until-answered.ts';
 import { invalid, TollgateError } from '../results/tollgate-error.ts';
 
 /** The target of a call. */
-export interface CallSubject {
+interface CallSubject {
   readonly form?: object;
   readonly id?: string;
   /** The type of a follow-up, which has a method for each. */

@@ -21,9 +21,9 @@ export interface Checkouts {
   create(checkout: CheckoutRequest, options?: CreateOptions): Promise<CheckoutResult>;
   /** Changes what is sent, before the shopper pays. */
   update(id: string, changes: CheckoutUpdate, options?: CallOptions): Promise<CheckoutResult>;
-  /** How its payment stands. The shopper's return proves nothing: ask here, and compare amount, currency and reference. */
+  /** The status of its payment. The shopper's return proves nothing: ask here, and compare amount, currency and reference. */
   payment(id: string, options?: CallOptions): Promise<CheckoutPaymentResult>;
-  /** How storing the shopper's details stands. */
+  /** The status of storing the shopper's details. */
   registration(id: string, options?: CallOptions): Promise<CheckoutRegistrationResult>;
 }
 

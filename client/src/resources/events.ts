@@ -5,7 +5,7 @@ import { TollgateError } from '../results/tollgate-error.ts';
 import type { Call } from './call.ts';
 import { refusedList, wireTime } from './list-payments.ts';
 
-/** Something that happened, as a webhook tells it as well. */
+/** An event, as webhooks deliver it too. */
 export type ListedEvent = components['schemas']['Event'];
 
 /** Filters of a list of events: it has the events of the channel that match all of them. */

@@ -23,7 +23,7 @@ export interface PaymentQuery {
 }
 
 /** Where a list is read from. */
-export interface ListPlace {
+interface ListPlace {
   readonly operation: OperationName;
   readonly id?: string;
   readonly form: Readonly<Record<string, string | undefined>>;

@@ -17,7 +17,7 @@ export type Extension = Schemas['Extension'] | Schemas['FlatExtension'];
 
 /** Payments from server to server, and everything that follows one. Without an amount a follow-up is for all that is left. */
 export interface Payments {
-  /** Makes a payment. Only a server that may handle card numbers does this; all others make a checkout. */
+  /** Creates a payment. Only for servers that may handle card numbers; all others create a checkout. */
   create(payment: PaymentRequest, options?: CreateOptions): Promise<PaymentResult>;
   /** Takes what a PA reserved, or a part of it; `sequence: 'FINAL'` releases the rest. */
   capture(id: string, capture?: Capture, options?: CreateOptions): Promise<PaymentResult>;

@@ -7,7 +7,7 @@ import { type RegistrationResult, registrationResult } from './registration-resu
 /** A checkout as its creation answers: the id and, when asked for, what the script's tag needs. */
 export type Checkout = components['schemas']['Checkout'];
 
-/** The checkout is made, or changed. */
+/** The checkout was created or changed. */
 export interface CheckoutReady extends Said {
   readonly kind: 'ready';
   readonly checkout: Checkout;
@@ -21,10 +21,10 @@ export interface Waiting extends Said {
   readonly kind: 'waiting';
 }
 
-/** How the payment of a checkout stands. One that is over without a payment is `refused`. */
+/** The status of a checkout's payment. An expired checkout without a payment is `refused`. */
 export type CheckoutPaymentResult = PaymentResult | Waiting;
 
-/** How storing the shopper's details stands. */
+/** The status of storing the shopper's details. */
 export type CheckoutRegistrationResult = RegistrationResult | Waiting;
 
 export function checkoutResult(answer: Answer): CheckoutResult {

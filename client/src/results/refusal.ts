@@ -10,7 +10,7 @@ export interface Said {
   readonly description: string;
 }
 
-/** Nothing has happened: parameters are wrong, or what they name can not be used. */
+/** Nothing has happened: parameters are wrong, or what they name cannot be used. */
 export interface Refused extends Said {
   readonly kind: 'refused';
   /** All of them at once; none when it is not about a parameter. */

@@ -4,7 +4,7 @@ import type { components } from '../generated/description.ts';
  * Why there is no answer of a shop's everyday:
  *
  * - `invalid-argument`: a mistake in the program, found before anything was sent
- * - `refused`: a list can not be read; `parameterErrors` says why
+ * - `refused`: a list cannot be read; `parameterErrors` says why
  * - `unauthorised`: the access token is unknown, or has no right to this
  * - `key-of-another-request`: the idempotency key was used for other parameters before
  * - `still-running`: the first request with this key, or a payment on this checkout, does not end
@@ -35,7 +35,7 @@ export interface FailureDetails {
   readonly parameterErrors?: readonly ParameterError[];
   /** Seconds after which the gateway wants to be asked again. */
   readonly retryAfter?: number;
-  /** The key that all attempts had: send the same request with it within 24 hours, and nothing is made twice. */
+  /** The key that all attempts had: send the same request with it within 24 hours, and nothing is created twice. */
   readonly idempotencyKey?: string;
   /**
    * Whether the request may have been carried out, by one of the attempts of this call. Then leave the order open, and go on with the same key, or ask by

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A stand-in for a gateway whose checkouts are paid with the result code that is wanted, also those of live alone. */
-export interface ResultCodeGateway {
+interface ResultCodeGateway {
   readonly baseUrl: string;
   /** The result code of the payments of all checkouts from now on. */
   answerWith(code: string): void;

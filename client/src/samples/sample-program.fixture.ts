@@ -13,9 +13,9 @@ export interface Sample {
   readonly program: readonly string[];
   /** The command that serves its pages, at any free port. */
   readonly server: readonly string[];
-  /** Why it can not be run here. */
+  /** Why it cannot be run here. */
   readonly missing?: string;
-  /** Why it can not open encrypted webhooks here. */
+  /** Why it cannot open encrypted webhooks here. */
   readonly withoutEncryption?: string;
 }
 

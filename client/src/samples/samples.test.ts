@@ -337,7 +337,7 @@ for (const sample of SAMPLES) {
 }
 
 describe.skipIf(SAMPLES_ALONE[0]?.missing !== undefined)('Python without any package', () => {
-  it('believes what is signed, and says that it can not open what is encrypted', LONG, async () => {
+  it('believes what is signed, and says that it cannot open what is encrypted', LONG, async () => {
     const shop = await startSample(PYTHON_ALONE, settings(newer));
     expect(await statusOf(shop, during.signed)).toBe(200);
     expect(await deliver(shop, during.encrypted)).toEqual({ status: 500, text: 'A fault of the shop' });

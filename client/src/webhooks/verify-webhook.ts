@@ -16,14 +16,14 @@ export interface SignedWebhook {
   readonly headers: WebhookHeaders;
   /** The secrets of the webhook, as they were shown: 64 hexadecimal digits each. */
   readonly keys: WebhookKeys;
-  /** Seconds that the time of the signature may be away from now. Default: 300. */
+  /** Seconds by which the time of the signature may differ from now. Default: 300. */
   readonly tolerance?: number;
   /** Milliseconds since 1970, for tests. Default: the clock. */
   readonly now?: number;
 }
 
 const FIVE_MINUTES = 300;
-/** Bounds the work for a header that was made to be slow; the gateway signs with two keys at most. */
+/** Bounds the work for a malicious header; the gateway signs with two keys at most. */
 const MOST_SIGNATURES = 10;
 
 /**
@@ -68,7 +68,7 @@ function readSignature(header: string): Signature | undefined {
     : { time: time.slice(2), signatures: signatures.map((part) => Buffer.from(part.slice(3), 'hex')) };
 }
 
-/** Every pair is compared, and each in constant time, so that the time tells nothing of how near a guess was. */
+/** Every pair is compared, and each in constant time, so that the time reveals nothing about a guess. */
 function isSignedByOne({ time, signatures }: Signature, bytes: Uint8Array, keys: readonly string[]): boolean {
   const expected = keys.map((key) =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(`${time}.`).update(bytes).digest(),

@@ -7,7 +7,7 @@ export interface PagePlace {
 }
 
 /** The texts of a page. */
-export interface PageContent {
+interface PageContent {
   readonly title: string;
   readonly body: Html;
   /** Where the browser goes on to by itself. */

@@ -4,7 +4,7 @@ import type { FaultSwitch } from '../faults.ts';
 import { type Line, operationRow } from './operation-row.ts';
 import { shownAmount } from './shown-amount.ts';
 
-export interface BookPage {
+interface BookPage {
   /** The owner of the books. */
   readonly name: string;
   readonly totals: BookTotals;

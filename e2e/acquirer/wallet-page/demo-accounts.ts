@@ -10,7 +10,7 @@ export interface DeliveryAddress {
   readonly country: string;
 }
 
-/** An account of this wallet. Everything about it is made up. */
+/** A fictitious account of this wallet. */
 export interface DemoAccount {
   readonly email: string;
   readonly holder: string;

@@ -67,7 +67,7 @@ describe("a wallet's page", () => {
     expect(await ask('k-1')).toMatchObject({ state: 'awaiting' });
   });
 
-  it('is not the page of a bank, so that signing in can not be skipped there', async () => {
+  it('is not the page of a bank, so that signing in cannot be skipped there', async () => {
     const asBank = (await page()).replace('/wallet/', '/bank/');
     expect((await app.inject(asBank)).statusCode).toBe(404);
     expect((await post(asBank, { decision: 'confirmed' })).statusCode).toBe(404);

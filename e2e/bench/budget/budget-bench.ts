@@ -9,7 +9,7 @@ import { processorRatios } from './processor-ratios.ts';
 import { COUNTS, type Work } from './work.ts';
 
 /**
- * `budget`: what one request of each road makes the stores do, compared with the figures that are checked in. A count
+ * `budget`: the work that one request of each kind causes in the stores, compared with the figures that are checked in. A count
  * that has grown by more than a tenth makes the command fail.
  */
 export function budgetBench({ keep }: BenchOptions): Promise<string> {

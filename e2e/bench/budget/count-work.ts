@@ -55,7 +55,7 @@ export async function countWork({
   const counted: Record<string, Work> = {};
   for (const road of ROADS) {
     const rounds: Work[] = [];
-    // The first makes statements prepared and caches warm.
+    // The first one prepares statements and warms caches.
     for (let round = 0; round <= ROUNDS; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- two at once would be counted together
       const work = await countRound(road, server.address, counter);

@@ -11,7 +11,7 @@ export interface CountingProxy {
 }
 
 /** Counts the messages that begin in a chunk; a new one for each connection. */
-export type MessageCounter = (chunk: Buffer) => number;
+type MessageCounter = (chunk: Buffer) => number;
 
 export async function startCountingProxy(
   place: Place,

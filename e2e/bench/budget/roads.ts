@@ -7,7 +7,7 @@ import { smallPayments } from '../payments/candidates.ts';
 /** A kind of request whose work is counted. */
 export interface Road {
   readonly name: string;
-  /** What is sent, after all that it needs was made. */
+  /** The request, after everything that it needs was created. */
   readonly prepare: (
     address: string,
     requests: number,

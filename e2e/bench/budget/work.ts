@@ -18,7 +18,7 @@ export interface WorkCounter {
   readonly read: () => Promise<Work>;
 }
 
-/** A few bytes of the log are notes that a server makes of itself. */
+/** A few bytes of the log are the server's own records. */
 const WHOLE_BYTES = 100;
 
 /**

@@ -1,6 +1,6 @@
 import { formOf } from '../bodies/form-of.ts';
 
-/** Makes a session for each body. @returns their ids. @throws when an answer names none */
+/** Creates a session for each body. @returns their ids. @throws when an answer names none */
 export async function makeCheckouts(
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -11,7 +11,7 @@ export async function makeCheckouts(
     // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be another measurement
     const { id } = (await post(address, headers, body)) as { readonly id?: unknown };
     if (typeof id !== 'string') {
-      throw new Error(`${address} made no session`);
+      throw new Error(`${address} created no session`);
     }
     ids.push(id);
   }

@@ -13,20 +13,20 @@ import {
   type ExpressEmbedding,
   expressPage,
   floorPage,
-  MANNER_NAMES,
-  type Manner,
   PAGE_NAMES,
   PAGES,
   type PageName,
+  TIMING_NAMES,
+  type Timing,
 } from './express-pages.ts';
 import { type ExpressVisit, openSheet, visitExpress } from './measure-express.ts';
 
 const ROUNDS = 9;
 
-/** A checkout for each press, with some to spare for the rounds that warm up. */
-const CHECKOUTS = (ROUNDS + 1) * CONDITIONS.length * MANNER_NAMES.length;
+/** A checkout for each click, with spare ones for warm-up rounds. */
+const CHECKOUTS = (ROUNDS + 1) * CONDITIONS.length * TIMING_NAMES.length;
 
-/** How long it takes until wallets' buttons can be pressed, and from a press to the sheet. */
+/** The time until wallets' buttons can be clicked, and from a click to the sheet. */
 export function expressBench(): Promise<string> {
   return inPlace(async (place) => {
     const server = await startServer(place, 'gateway-express', ['bff/src/server.ts'], {
@@ -40,8 +40,8 @@ export function expressBench(): Promise<string> {
       if (name === 'bare.js') return bare.script;
       if (name === 'checkout') return { body: checkouts.pop() ?? '' };
       if (name === PAGE_NAMES[0]) return { body: floorPage('/bare.js') };
-      const manner = MANNER_NAMES.find((known) => known === name);
-      if (manner !== undefined) return { body: expressPage(embedding, 1, manner) };
+      const timing = TIMING_NAMES.find((known) => known === name);
+      if (timing !== undefined) return { body: expressPage(embedding, 1, timing) };
       const page = PAGE_NAMES.find((known) => known === name);
       return page === undefined ? undefined : { body: expressPage(embedding, PAGES[page]) };
     });
@@ -59,7 +59,7 @@ export function expressBench(): Promise<string> {
         visitExpress(browser, addressOf(shop, name), conditions),
       );
       tables.push(buttonsTable(conditions, visits));
-      const sheets = await inTurns(MANNER_NAMES, (name) =>
+      const sheets = await inTurns(TIMING_NAMES, (name) =>
         openSheet(browser, addressOf(shop, name), conditions),
       );
       tables.push(sheetsTable(conditions, sheets));
@@ -82,12 +82,12 @@ async function embeddingOf(gateway: string): Promise<ExpressEmbedding> {
 async function checkoutsOf(gateway: string): Promise<string[]> {
   const body = formOf({ entityId: CARD_ENTITY, amount: '92.00', currency: 'EUR', paymentType: 'DB' });
   const headers = { ...DEMO_HEADERS, 'content-type': 'application/x-www-form-urlencoded' };
-  const made = Array.from({ length: CHECKOUTS }, async () => {
+  const created = Array.from({ length: CHECKOUTS }, async () => {
     const answer = await fetch(`${gateway}v1/checkouts`, { method: 'POST', headers, body });
     const { id } = (await answer.json()) as { id: string };
     return id;
   });
-  return Promise.all(made);
+  return Promise.all(created);
 }
 
 /** Round by round, so that whatever else the machine does meets all of them. */
@@ -135,10 +135,10 @@ function buttonsTable({ name }: Conditions, visits: ReadonlyMap<PageName, readon
   return textTable(head, rows);
 }
 
-function sheetsTable({ name }: Conditions, sheets: ReadonlyMap<Manner, readonly number[]>): string {
-  const rows = MANNER_NAMES.map((manner) => {
-    const { median, p90, max } = spreadOf(sheets.get(manner) ?? []);
-    return [manner, median.toFixed(0), p90.toFixed(0), max.toFixed(0)];
+function sheetsTable({ name }: Conditions, sheets: ReadonlyMap<Timing, readonly number[]>): string {
+  const rows = TIMING_NAMES.map((timing) => {
+    const { median, p90, max } = spreadOf(sheets.get(timing) ?? []);
+    return [timing, median.toFixed(0), p90.toFixed(0), max.toFixed(0)];
   });
   return textTable([`${name}: createCheckout answers`, 'sheet after the click ms', 'p90', 'worst'], rows);
 }

@@ -12,16 +12,16 @@ export interface ExpressEmbedding {
 }
 
 /** What the page's `createCheckout` does: asks the shop at once, after two seconds, or never settles. */
-export const MANNERS = {
+const TIMINGS = {
   'at once': "fetch('/checkout').then((answer) => answer.text())",
   'after 2 s':
     "new Promise((done) => setTimeout(done, 2000)).then(() => fetch('/checkout')).then((answer) => answer.text())",
   never: 'new Promise(() => {})',
 } as const;
 
-export type Manner = keyof typeof MANNERS;
+export type Timing = keyof typeof TIMINGS;
 
-export const MANNER_NAMES = Object.keys(MANNERS) as readonly Manner[];
+export const TIMING_NAMES = Object.keys(TIMINGS) as readonly Timing[];
 
 /** How many buttons each page has. */
 export const PAGES = {
@@ -45,11 +45,11 @@ export function floorPage(script: string): string {
 export function expressPage(
   { src, integrity, express, entityId }: ExpressEmbedding,
   buttons: number,
-  manner: Manner = 'never',
+  timing: Timing = 'never',
 ): string {
   const currency = `currencyCode: 'EUR', countryCode: 'IE'`;
   const options = `var wpwlOptions = {
-    createCheckout: () => ${MANNERS[manner]},
+    createCheckout: () => ${TIMINGS[timing]},
     wallet1: { ${currency}, total: { label: 'Shop', amount: '92.00' } },
     wallet2: { ${currency}, amount: '92.00', gatewayMerchantId: '${entityId}' },
     wallet3: { ${currency}, amount: '92.00' },

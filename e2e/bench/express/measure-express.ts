@@ -3,7 +3,7 @@ import { type Conditions, openWindow } from '../conditions.ts';
 
 /** One visit with an empty cache. */
 export interface ExpressVisit {
-  /** From the start of the navigation until every button can be seen and pressed, milliseconds. */
+  /** From the start of the navigation until every button is visible and clickable, milliseconds. */
   readonly usable: number;
   readonly requests: number;
   /** On the wire, headers included, bytes. */
@@ -19,7 +19,7 @@ const PATIENCE = 30_000;
 /** How long after the buttons are there the page is watched for what else it loads or moves, milliseconds. */
 const SETTLED = 800;
 
-/** Tells when as many buttons as the page's form announces are in view, have a size and can be pressed. */
+/** Reports when as many buttons as the page's form announces are in view, have a size and can be clicked. */
 const WATCH_BUTTONS = `(() => {
   if (window.top !== window) return;
   window.shifts = 0;
@@ -59,7 +59,7 @@ export async function visitExpress(
     });
     await page.goto(address, { waitUntil: 'commit' });
     const seen = await within(page, moment);
-    if (seen === undefined) throw new Error(`${address} shows no button that can be pressed`);
+    if (seen === undefined) throw new Error(`${address} shows no button that can be clicked`);
     await page.waitForTimeout(SETTLED);
     const { origin, layoutShift } = await page.evaluate(() => ({
       origin: performance.timeOrigin,
@@ -71,16 +71,16 @@ export async function visitExpress(
   }
 }
 
-/** Tells when a dialog is painted, from the time of the click. */
+/** Reports when a dialog is painted, from the time of the click. */
 const WATCH_SHEET = `(() => {
   if (window.top !== window) return;
   addEventListener('click', (event) => {
-    const pressed = event.timeStamp;
+    const clicked = event.timeStamp;
     const look = () => {
       const box = document.querySelector('dialog[open]')?.getBoundingClientRect();
       if (box === undefined || box.width < 20 || box.height < 20) { requestAnimationFrame(look); return; }
       // The frame in which it was found is painted before the next one begins.
-      requestAnimationFrame(() => window.reportMoment(performance.now() - pressed));
+      requestAnimationFrame(() => window.reportMoment(performance.now() - clicked));
     };
     requestAnimationFrame(look);
   }, { capture: true, once: true });

@@ -19,7 +19,7 @@ it('reads answers that arrive in any two parts', () => {
   }
 });
 
-it('refuses an answer whose end it can not know', () => {
+it('refuses an answer whose end it cannot know', () => {
   const endless = Buffer.from('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n');
   expect(() => new ResponseReader().read(endless)).toThrow('without Content-Length');
 });

@@ -16,7 +16,7 @@ export interface Answer {
 export class ResponseReader {
   #chunks: Buffer[] = [];
   #length = 0;
-  /** Less than this can not hold the next answer, so that a long one is put together once and not at every chunk. */
+  /** Less than this cannot hold the next answer, so that a long one is put together once and not at every chunk. */
   #needed = 0;
 
   /** @returns the answers that are complete now, in their order. @throws for an answer without Content-Length */

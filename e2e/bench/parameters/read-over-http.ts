@@ -55,7 +55,7 @@ export async function readOverHttp(
         };
         // oxlint-disable-next-line no-await-in-loop -- one at a time: they share the processors
         const { latencies } = await putLoad(plan);
-        // The first round only makes the servers warm.
+        // The first round only warms the servers up.
         samples[road].push(...(round === 0 ? [] : latencies));
       }
     }

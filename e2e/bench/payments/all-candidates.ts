@@ -7,7 +7,7 @@ import { untilIdle, watched } from '../until-idle.ts';
 import { bareEcho, type Candidate, onPostgres, onSqlite, singleInsert, statefulMock } from './candidates.ts';
 
 /** All that is measured in one run. */
-export interface AllCandidates {
+interface AllCandidates {
   readonly candidates: readonly Candidate[];
   /** Why there is nothing on PostgreSQL. */
   readonly missing: string | undefined;

@@ -16,7 +16,7 @@ export interface Candidate {
   readonly server: RunningServer;
   readonly database: RunningStore | undefined;
   readonly plan: Pick<LoadPlan, 'headers' | 'requests' | 'expected'>;
-  /** Where its payments can be looked up; `undefined` where they can not. */
+  /** Where its payments can be looked up; `undefined` where they cannot. */
   readonly kept: ReadBack | undefined;
   /** The name of the same thing on an empty ledger; only where this one's was filled before. */
   readonly emptyName?: string;
@@ -26,7 +26,7 @@ export interface Candidate {
 export const SINGLE_INSERT = 'Fastify, one INSERT, PostgreSQL';
 
 /** The npm package that our gateway has to be faster than. */
-export const STATEFUL_MOCK = 'stripe-stateful-mock, in memory';
+const STATEFUL_MOCK = 'stripe-stateful-mock, in memory';
 
 /** Generous: from 10, the default of the driver, to 32 there was no difference beyond the noise. */
 const INSERT_CONNECTIONS = 16;

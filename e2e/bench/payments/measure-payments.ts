@@ -28,7 +28,7 @@ export interface Throughput {
   readonly databaseTime: Spread;
 }
 
-export interface MeasuredPayments {
+interface MeasuredPayments {
   readonly throughputs: readonly Throughput[];
   /** Why there is nothing on PostgreSQL. */
   readonly missing: string | undefined;

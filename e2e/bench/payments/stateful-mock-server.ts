@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * `stripe-stateful-mock` as a process: what a developer would otherwise put in a gateway's place. It keeps its charges
- * in memory. Its own program can not say which free port it took, so this one opens the port and prints the address.
+ * in memory. Its own program cannot say which free port it took, so this one opens the port and prints the address.
  */
 
 // CommonJS without types.

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Where the shopper is after the press of Pay: at the shop's result, or at the issuer's page. */
+/** Where the shopper is after clicking Pay: at the shop's result, or at the issuer's page. */
 export type Seen = 'result' | 'challenge';
 
-/** In every frame: tells the page's clock when the field for the issuer's code is in view. */
+/** In every frame: reports, by the page's clock, when the field for the issuer's code is in view. */
 const WATCH = `(() => {
   if (window.top === window) return;
   const look = () => {
@@ -43,7 +43,7 @@ const SETTLED = 500;
  *
  * @param address of a shop's page with the widget
  * @param resultPath of the shop's page for the result
- * @returns milliseconds from the press of Pay until the shopper sees what follows
+ * @returns milliseconds from the click on Pay until the shopper sees the next page
  */
 export async function measurePayment(
   browser: Browser,
@@ -66,7 +66,7 @@ export async function measurePayment(
       timeout: PATIENCE,
     });
     result.catch(() => undefined);
-    const pressedAt = await press(page);
+    const clickedAt = await clickPay(page);
     const ended =
       awaited === 'challenge'
         ? await Promise.race([seenAt, page.waitForTimeout(PATIENCE).then(() => undefined)])
@@ -76,7 +76,7 @@ export async function measurePayment(
     }
     // A window that is closed while it goes on to another page may never be.
     await page.waitForTimeout(SETTLED);
-    return ended - pressedAt;
+    return ended - clickedAt;
   } finally {
     await context.close();
   }
@@ -97,15 +97,15 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await page.locator(`${PAY}:enabled`).waitFor();
 }
 
-/** @returns the moment of the press, by the page's clock */
-async function press(page: Page): Promise<number> {
+/** @returns the moment of the click, by the page's clock */
+async function clickPay(page: Page): Promise<number> {
   await page.evaluate(() => {
     document.addEventListener(
       'click',
-      () => Reflect.set(window, 'pressedAt', performance.timeOrigin + performance.now()),
+      () => Reflect.set(window, 'clickedAt', performance.timeOrigin + performance.now()),
       { capture: true, once: true },
     );
   });
   await page.locator(PAY).click();
-  return page.evaluate(() => Reflect.get(window, 'pressedAt') as number).catch(() => Date.now());
+  return page.evaluate(() => Reflect.get(window, 'clickedAt') as number).catch(() => Date.now());
 }

@@ -43,7 +43,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
 };
 
-/** How long a shopper waits after the press of Pay: for the result, or for the issuer's page in the dialog. */
+/** How long a shopper waits after clicking Pay: for the result, or for the issuer's page in the dialog. */
 export function threeDSecureBench(): Promise<string> {
   return inPlace(async (place) => {
     const port = String(await freePort());

@@ -9,7 +9,7 @@ export interface Measured<Candidate, Sample> {
 /**
  * Measures candidates in many short rounds: other work of the machine then affects all of them alike.
  *
- * A round before the first makes them warm, and does not count.
+ * A warm-up round before the first does not count.
  */
 export async function inTurns<Candidate, Sample>(
   candidates: readonly Candidate[],

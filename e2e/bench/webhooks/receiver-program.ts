@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /**
  * A receiver of signed webhooks that takes everything, and notes how old each event is when it arrives.
  *
- * `GET /seen` tells the ages since the last look, in milliseconds.
+ * `GET /seen` returns the ages since the last call, in milliseconds.
  */
 
 let ages: number[] = [];

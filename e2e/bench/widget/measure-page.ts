@@ -24,7 +24,7 @@ const PATIENCE = 30_000;
 /** How long after the fields are there the page is watched for what else it loads or moves, milliseconds. */
 const SETTLED = 800;
 
-/** In every frame: tells the page's clock when its field is there, in view, and takes the focus. */
+/** In every frame: reports, by the page's clock, when its field is there, in view and focused. */
 const WATCH = `(() => {
   if (window.top === window) {
     window.shifts = 0; window.longest = 0;

@@ -27,7 +27,7 @@ export interface AuthenticationPage {
   openChallenge(challenge: Challenge): Promise<LoadedPage>;
   /** Types the code that the bank's page shows. @returns the page that goes back to the gateway, or stays */
   confirm(page: LoadedPage): Promise<LoadedPage>;
-  /** Presses the bank's own button that ends without a code. */
+  /** Clicks the bank's button that ends without a code. */
   refuse(page: LoadedPage): Promise<LoadedPage>;
   /** Sends a page's form on to the gateway. */
   goBack(page: LoadedPage): Promise<LoadedPage | undefined>;

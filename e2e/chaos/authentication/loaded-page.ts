@@ -8,7 +8,7 @@ export interface LoadedPage {
   readonly code: string | undefined;
 }
 
-export interface PageForm {
+interface PageForm {
   /** Absolute. */
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;

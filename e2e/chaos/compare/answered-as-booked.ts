@@ -13,7 +13,7 @@ export function answeredAsBooked(evidence: Evidence): Finding[] {
     ),
     ({ key }) => operationOf(key),
   );
-  // Told more than once, it is one finding.
+  // Several reports of the same thing are one finding.
   const answers = new Map(evidence.received.map(({ id, code }) => [`${id} ${code}`, { id, code }]));
   return [...answers.values()].flatMap(({ id, code }): Finding[] => {
     const outcome = outcomeOf(code);

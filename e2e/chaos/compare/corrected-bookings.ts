@@ -6,7 +6,7 @@ import { type BookLine, type Evidence, outcomeOf } from './evidence.ts';
  * An acquirer may book what it was asked to cancel. The shop was answered "failed" then, so the gateway reverses it, or
  * refunds it where that is declined: the lines of the books belong together, and no money is left moved.
  */
-export interface CorrectedBookings {
+interface CorrectedBookings {
   /** Keys of bookings that were taken back in full. */
   readonly bookings: ReadonlySet<string>;
   /** Keys of the reversals and refunds that did it. */
@@ -19,10 +19,10 @@ export interface CorrectedBookings {
 const TAKING_BACK: ReadonlySet<string> = new Set(['reversal', 'refund']);
 
 export function correctedBookings({ ledger, books }: Evidence): CorrectedBookings {
-  const standing = new Set(ledger.filter(({ code }) => outcomeOf(code) !== 'failed').map(({ key }) => key));
+  const notFailed = new Set(ledger.filter(({ code }) => outcomeOf(code) !== 'failed').map(({ key }) => key));
   const contradicted = new Map(
     books
-      .filter(({ key, state }) => state === 'approved' && !standing.has(key))
+      .filter(({ key, state }) => state === 'approved' && !notFailed.has(key))
       .map((line) => [line.key, line]),
   );
   const reversals = books.filter((line) => takesBack(line, contradicted.get(line.original ?? '')));
@@ -40,7 +40,7 @@ function takesBack({ type, state, minor, currency }: BookLine, booking: BookLine
   );
 }
 
-/** The operation that a key belongs to: each of its keys is its id, a hyphen, and what tells them apart. */
+/** The operation that a key belongs to: each of its keys is its id, a hyphen, and a distinguishing suffix. */
 export function operationOf(key: string): string {
   return key.split('-', 1)[0] ?? key;
 }

@@ -10,7 +10,7 @@ const PAUSE = [150, 400] as const;
 
 const ONE_GATEWAY = { store: 'embedded', gateways: 1 } as const;
 
-/** The connection is lost before the booking or after it, and the gateway can not tell which. */
+/** The connection is lost before the booking or after it, and the gateway cannot know which. */
 export const acquirerResets: FaultKind = {
   ...ONE_GATEWAY,
   strike: (scene) =>
@@ -36,7 +36,7 @@ export const acquirerErrors: FaultKind = {
 };
 
 /** Slow answers, and a closed port: what is never sent must not be booked later. */
-export const acquirerAway: FaultKind = {
+export const acquirerDown: FaultKind = {
   ...ONE_GATEWAY,
   strike: async (scene) => {
     const delayed = await orderSeveral(scene, [

@@ -69,7 +69,7 @@ function retried({ ledger }: Evidence): Finding[] {
     : [{ kind: 'fault', says: 'no payment was tried again after each kind of absence: it proves nothing' }];
 }
 
-/** A payment that was being sent when the port closed may have been booked, so it can not be tried elsewhere. */
+/** A payment that was being sent when the port closed may have been booked, so it cannot be tried elsewhere. */
 function nearlyAllSucceed({ ledger, received }: Evidence): Finding[] {
   const uncertain = new Set(received.filter(({ code }) => outcomeOf(code) === 'pending').map(({ id }) => id));
   const payments = ledger.filter(

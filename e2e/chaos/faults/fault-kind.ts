@@ -34,7 +34,7 @@ export interface SecureParts {
   readonly network: Network;
 }
 
-/** A kind of trouble that happens while payments are made. */
+/** A kind of fault that happens while payments run. */
 export interface FaultKind {
   /** The store of the round. */
   readonly store: 'embedded' | 'postgres';

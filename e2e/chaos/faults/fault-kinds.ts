@@ -1,5 +1,5 @@
 import { NIGHTLY } from '../nightly.ts';
-import { acquirerAway, acquirerErrors, acquirerResets } from './acquirer-faults.ts';
+import { acquirerDown, acquirerErrors, acquirerResets } from './acquirer-faults.ts';
 import { acquirerFlaps } from './acquirer-flaps.ts';
 import { authenticationsCut, authenticationsKilled, authenticationsShare } from './authentication-faults.ts';
 import { booksLate, booksLateRetried } from './books-late.ts';
@@ -14,7 +14,7 @@ import { diskFull, postgresRestarts } from './store-faults.ts';
 export const FAULT_KINDS = {
   'many-sentinels': manySentinels,
   'many-cluster': manyCluster,
-  'shops-told': shopsNotified,
+  'shops-notified': shopsNotified,
   'authentications-cut': authenticationsCut,
   'authentications-share': authenticationsShare,
   'authentications-killed': authenticationsKilled,
@@ -30,7 +30,7 @@ export const FAULT_KINDS = {
   'gateways-share': gatewaysShare,
   'disk-full': diskFull,
   'acquirer-errors': acquirerErrors,
-  'acquirer-away': acquirerAway,
+  'acquirer-down': acquirerDown,
   'acquirer-flaps': acquirerFlaps,
 } as const satisfies Record<string, FaultKind>;
 
@@ -39,7 +39,7 @@ export type FaultKindName = keyof typeof FAULT_KINDS;
 export const FAULT_KIND_NAMES = Object.keys(FAULT_KINDS) as FaultKindName[];
 
 /** The kinds that run by day: those that only real processes show, and no simulated world. */
-const BY_DAY: FaultKindName[] = ['shops-told', 'gateway-killed', 'postgres-restarts'];
+const BY_DAY: FaultKindName[] = ['shops-notified', 'gateway-killed', 'postgres-restarts'];
 
 /** The kinds of a run that names none. */
 export const USUAL_KIND_NAMES: FaultKindName[] = NIGHTLY ? FAULT_KIND_NAMES : BY_DAY;

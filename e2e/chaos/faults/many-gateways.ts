@@ -133,14 +133,14 @@ function killing(gateway: Gateway, index: number, journal: SalesJournal, random:
 }
 
 function restarts(postgres: Postgres, journal: SalesJournal, random: Random): readonly Fault[] {
-  const away = (work: (ms: number) => Promise<void>) => () =>
+  const outage = (work: (ms: number) => Promise<void>) => () =>
     journal.interrupt(async () => {
       await work(random.integer(...DEAD));
       await wait(CONNECTIONS_BACK);
     });
   return [
-    { name: 'PostgreSQL restarted', work: away((ms) => postgres.restart(ms)) },
-    { name: 'PostgreSQL crashed', work: away((ms) => postgres.crash(ms)) },
+    { name: 'PostgreSQL restarted', work: outage((ms) => postgres.restart(ms)) },
+    { name: 'PostgreSQL crashed', work: outage((ms) => postgres.crash(ms)) },
   ];
 }
 

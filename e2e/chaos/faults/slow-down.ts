@@ -3,7 +3,7 @@ import type { Acquirer } from '../processes/acquirer.ts';
 /** Milliseconds, once before the booking and once after it. */
 const SLOW = 60;
 
-/** Makes the acquirer so slow that a fault always meets calls whose answer is still to come. */
+/** Slows the acquirer down so much that a fault always meets pending calls. */
 export async function slowDown(acquirer: Acquirer): Promise<void> {
   for (const afterBooking of [false, true]) {
     // oxlint-disable-next-line no-await-in-loop

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Place } from '@tollgate/testkit/programs/place';
 
-/** Makes a folder that is a file system of its own, so small that it can be filled. Needs the right to mount. */
+/** Mounts a small file system as a folder, so that it can be filled. Needs the right to mount. */
 export function mountSmallDisk(place: Place, folder: string, mebibytes: number): void {
   mkdirSync(folder);
   mount(folder, mebibytes);

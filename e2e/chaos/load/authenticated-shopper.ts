@@ -36,8 +36,8 @@ const BILLING = {
   'billing.country': 'AT',
 } as const;
 
-/** A shopper gives up after this many presses, and a page after this many stages. */
-const PRESSES = 3;
+/** A shopper gives up after this many submits, and a page after this many stages. */
+const SUBMITS = 3;
 const STAGES = 8;
 /** Milliseconds. */
 const SHOPPERS_PATIENCE = 2500;
@@ -65,7 +65,7 @@ async function payByServer(merchant: Merchant): Promise<void> {
   }
 }
 
-/** Who does not get through presses again, or leaves; who is impatient presses twice at once. */
+/** A shopper who fails submits again, or leaves; an impatient one submits twice at once. */
 async function payInCheckout(merchant: Merchant): Promise<void> {
   const { caller } = merchant;
   const { random } = caller;
@@ -76,21 +76,21 @@ async function payInCheckout(merchant: Merchant): Promise<void> {
   if (created?.status !== 200) {
     return;
   }
-  const press = async (): Promise<Outcome | 'taken' | undefined> => {
+  const submit = async (): Promise<Outcome | 'taken' | undefined> => {
     const fields = { ...cardFields(random.pick(CHOSEN)), ...SCREEN };
     const answer = await caller.ask({ method: 'POST', path, fields });
     const id = answer?.body.id;
     if (id === undefined) {
-      // It was paid by an earlier press whose answer was lost, or is being paid.
+      // It was paid by an earlier submit whose answer was lost, or is being paid.
       return 'taken';
     }
     const known = readAnswer(caller, answer, reference);
     const url = answer?.body.outcome?.url;
     return url === undefined ? known?.outcome : goThrough(caller, { id, reference, url });
   };
-  for (let presses = 0; presses < PRESSES; presses += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other, most of the time
-    const outcomes = await Promise.all(random.chance(0.2) ? [press(), press()] : [press()]);
+  for (let submits = 0; submits < SUBMITS; submits += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one submit after the other, most of the time
+    const outcomes = await Promise.all(random.chance(0.2) ? [submit(), submit()] : [submit()]);
     if (outcomes.some((outcome) => outcome !== 'failed') && !random.chance(0.2)) {
       break;
     }
@@ -118,7 +118,9 @@ async function goThrough(caller: Caller, { id, reference, url }: Awaited): Promi
   let view = await page.look();
   for (let stage = 1; stage <= STAGES; stage += 1) {
     if (view.stage === 'ended') {
-      return view.result === undefined ? undefined : tell(caller, { id, reference, code: view.result.code });
+      return view.result === undefined
+        ? undefined
+        : report(caller, { id, reference, code: view.result.code });
     }
     // oxlint-disable-next-line no-await-in-loop -- a stage comes after the last
     const next = await goOn(caller, page, view);
@@ -130,11 +132,11 @@ async function goThrough(caller: Caller, { id, reference, url }: Awaited): Promi
   // Nothing comes, for far too long.
   const left = await page.act('cancel');
   return left.stage === 'ended' && left.result !== undefined
-    ? tell(caller, { id, reference, code: left.result.code })
+    ? report(caller, { id, reference, code: left.result.code })
     : undefined;
 }
 
-function tell({ tally }: Caller, answer: Parameters<typeof noteAnswer>[1]): Outcome {
+function report({ tally }: Caller, answer: Parameters<typeof noteAnswer>[1]): Outcome {
   noteAnswer(tally, answer);
   return outcomeOf(answer.code);
 }

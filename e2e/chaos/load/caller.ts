@@ -16,7 +16,7 @@ export interface Caller {
   ask(request: HttpRequest): Promise<HttpAnswer | undefined>;
 }
 
-export interface CallerParts {
+interface CallerParts {
   readonly random: Random;
   readonly tally: Tally;
   /** Each request goes to any of them, as through a load balancer. */

@@ -1,13 +1,13 @@
 import type { Merchant } from './merchant.ts';
 import { AUTHORISED, CARD, ENTITY, type KnownOperation, readAnswer } from './merchant.ts';
 
-/** The shopper pressed pay on a checkout that was paid, or is being paid by an earlier press. */
+/** The shopper submitted a checkout that was paid, or is being paid by an earlier submit. */
 const TAKEN: ReadonlySet<number | undefined> = new Set([400, 409]);
 
 /**
- * A checkout made by the merchant and paid as the widget does it: the checkout's id is all that the browser has.
+ * A checkout created by the merchant and paid as by the widget: the checkout's id is all that the browser has.
  *
- * An impatient shopper presses twice; one whose answer was lost presses again. At most one payment comes of it.
+ * An impatient shopper submits twice; one whose answer was lost submits again. At most one payment results.
  */
 export async function payInWidget(merchant: Merchant, amount: string): Promise<KnownOperation | undefined> {
   const { caller } = merchant;
@@ -19,14 +19,14 @@ export async function payInWidget(merchant: Merchant, amount: string): Promise<K
     return undefined;
   }
   const path = `/v1/checkouts/${id}/payment`;
-  const press = async (): Promise<KnownOperation | undefined> => {
+  const submit = async (): Promise<KnownOperation | undefined> => {
     const fields = { ...CARD, paymentBrand: 'VISA' };
     const answer = await caller.ask({ method: 'POST', path, fields });
     const isTaken = TAKEN.has(answer?.status) && answer?.body.id === undefined;
     return isTaken ? undefined : readAnswer(caller, answer, reference);
   };
-  const presses = await Promise.all(caller.random.chance(0.3) ? [press(), press()] : [press()]);
-  const paid = presses.find((one) => one?.outcome === 'approved');
+  const submits = await Promise.all(caller.random.chance(0.3) ? [submit(), submit()] : [submit()]);
+  const paid = submits.find((one) => one?.outcome === 'approved');
   const fields = { entityId: ENTITY };
   const status = await caller.ask({ method: 'GET', path, fields, headers: AUTHORISED });
   if (status !== undefined && paid !== undefined && status.body.id !== paid.id) {

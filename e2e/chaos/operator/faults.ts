@@ -3,7 +3,7 @@ import { liveThrough, type SeenFault } from './live-through.ts';
 import { isPossible, OPERATOR_FAULTS } from './operator-faults.ts';
 
 /**
- * `npm run faults`: makes what operators meet, one after the other on real processes, and prints a table of what shops
+ * `npm run faults`: causes the faults that operators meet, one after the other on real processes, and prints a table of what shops
  * were answered, what is booked in the end, and what readiness, the doctor and the alerts said. Words in the command
  * choose the faults whose names have them.
  */

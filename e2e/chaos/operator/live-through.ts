@@ -46,7 +46,7 @@ const PAUSE = 100;
 const VAULT_KEYS = `faults:${Buffer.alloc(32, 7).toString('base64')}`;
 const ORDER = { amount: '92.00', currency: 'EUR', paymentType: 'DB', paymentBrand: 'VISA' };
 
-/** Makes the fault while payments come, looks at what everything says of it, mends it, and compares the books. */
+/** Causes the fault while payments come, records what everything reports about it, ends it, and compares the books. */
 export function liveThrough(fault: OperatorFault): Promise<SeenFault> {
   return inPlace(async (place) => {
     const { scene, settings } = await start(place, fault);
@@ -181,7 +181,7 @@ function counted(answers: readonly string[]): readonly string[] {
   return [...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => `${all.length} × ${answer}`);
 }
 
-/** When reconciliation has settled what was open, or can not. */
+/** When reconciliation has settled what was open, or cannot. */
 async function atRest({ acquirer, gateway }: OperatorScene, { received }: ReturnType<typeof createTally>) {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -115,7 +115,7 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
   },
 ];
 
-/** Whether what makes it is installed. */
+/** Whether the programs that cause it are installed. */
 export function isPossible({ store, isPooled }: OperatorFault): boolean {
   if (store === 'embedded') {
     return whyNoSmallDisk() === undefined;

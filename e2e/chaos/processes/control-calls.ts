@@ -1,5 +1,5 @@
 /** Asks a simulator at its control address, with JSON both ways. @throws with the simulator's words if it refuses */
-export type ControlCall = (method: string, path: string, body?: object) => Promise<unknown>;
+type ControlCall = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** @param name who refuses, for the error's text */
 export function controlCalls(name: string, address: string): ControlCall {

@@ -10,7 +10,7 @@ export interface DirectoryFault {
 }
 
 /** A message of the simulator to the gateway, as far as it is kept, and what came back. */
-export interface DirectoryExchange {
+interface DirectoryExchange {
   readonly sent: Readonly<Record<string, unknown>>;
   readonly answer: string | Readonly<Record<string, unknown>>;
 }
@@ -35,7 +35,7 @@ export interface DirectoryServer {
   clearFaults(): Promise<void>;
   /** Moves its clock forwards; there is no way back. */
   advance(seconds: number): Promise<void>;
-  /** Decides for the shopper whom a bank asks by itself. Resolves when the gateway has the result. */
+  /** Decides for a shopper whom the bank asks out of band. Resolves when the gateway has the result. */
   confirm(acsTransID: string): Promise<void>;
   transactions(): Promise<readonly DirectoryTransaction[]>;
   /** Erro messages that the gateway sent of its own account. */

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { environmentOf, type Place } from '@tollgate/testkit/programs/place';
 import { startPgbouncer } from '@tollgate/testkit/stores/start-pgbouncer.mjs';
 
-export type PoolMode = 'session' | 'transaction';
+type PoolMode = 'session' | 'transaction';
 
 /** A PgBouncer before a PostgreSQL. */
 export interface Pooler {
@@ -19,7 +19,7 @@ export async function startPooler(place: Place, databaseUrl: string): Promise<Po
       databaseUrl,
       {
         pool_mode: mode,
-        // So that nothing is refused for what a pooler can not keep, as operators set it.
+        // So that nothing is refused for what a pooler cannot keep, as operators set it.
         ignore_startup_parameters: 'options,extra_float_digits,statement_timeout,lock_timeout',
         ...(port !== undefined && { listen_port: port }),
       },

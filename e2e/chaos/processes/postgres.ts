@@ -19,7 +19,7 @@ export interface Postgres {
   /** Ends it in fast mode. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Makes the server behave as a demoted primary: it answers, and accepts no write. */
+  /** Makes the server behave like a demoted primary, which answers but accepts no writes. */
   setReadOnly(isReadOnly: boolean): Promise<void>;
 }
 

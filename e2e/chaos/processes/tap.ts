@@ -23,7 +23,7 @@ export interface Onward {
 }
 
 /** A place on a line between two programs, where what passes can be held and cut. */
-export interface Tap {
+interface Tap {
   readonly port: string;
   readonly address: string;
 }

@@ -6,7 +6,7 @@ import type { SalesJournal } from './sales-journal.ts';
 const NAME_WIDTH = 34;
 const NUMBER_WIDTH = 9;
 
-export type SalesFigures = Pick<SalesJournal, 'tried' | 'unknown' | 'endedAt' | 'faults' | 'gone' | 'readAt'>;
+type SalesFigures = Pick<SalesJournal, 'tried' | 'unknown' | 'endedAt' | 'faults' | 'gone' | 'readAt'>;
 
 /**
  * The load that was held, in payments per second: before, during and after each fault.

@@ -19,7 +19,7 @@ const FORBIDDEN_NUMBER = '2130706433';
 /** Receivers of webhooks by what they do. `recovering` refuses some deliveries at first, and takes all afterwards. */
 export const RECEIVERS = ['good', 'recovering', 'failing', 'hanging', 'redirecting', 'private'] as const;
 
-export type ReceiverName = (typeof RECEIVERS)[number];
+type ReceiverName = (typeof RECEIVERS)[number];
 
 /** The receivers that have taken everything in the end. */
 export const GOOD_RECEIVERS: readonly ReceiverName[] = ['good', 'recovering'];
@@ -122,7 +122,7 @@ export async function startListeners(place: Place, random: Random): Promise<List
   };
 }
 
-/** Why this machine can not do it; `undefined` when it can. */
+/** Why this machine cannot do it; `undefined` when it can. */
 export async function whyNoListeners(): Promise<string | undefined> {
   const server = createServer();
   return new Promise((resolve) => {

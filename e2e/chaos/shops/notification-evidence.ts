@@ -50,7 +50,7 @@ export interface SoldCheckout {
   readonly askedAt: number;
   readonly shop: ShopName;
   /** How many requests to pay it were sent, those without an answer included. */
-  presses: number;
+  submits: number;
   /** The payment that the shopper was notified of. */
   paymentId: string | undefined;
   /** When the shop asked for the status after that, and when it had it. */
@@ -81,14 +81,7 @@ export interface Interruption {
 }
 
 /** Shops by what their result address does. */
-export const SHOP_NAMES = [
-  'good',
-  'failing',
-  'hanging',
-  'redirecting',
-  'private-name',
-  'private-number',
-] as const;
+const SHOP_NAMES = ['good', 'failing', 'hanging', 'redirecting', 'private-name', 'private-number'] as const;
 
 export type ShopName = (typeof SHOP_NAMES)[number];
 

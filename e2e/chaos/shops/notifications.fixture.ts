@@ -18,7 +18,7 @@ export function delivered(eventId: string, at: number, changes: Partial<Delivery
 }
 
 export function sold(id: string, changes: Partial<SoldCheckout> = {}): SoldCheckout {
-  const paid = { presses: 1, paymentId: `payment-of-${id}`, fetched: undefined };
+  const paid = { submits: 1, paymentId: `payment-of-${id}`, fetched: undefined };
   return { id, askedAt: 1000, shop: 'good', ...paid, ...changes };
 }
 

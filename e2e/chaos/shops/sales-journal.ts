@@ -1,7 +1,7 @@
 import type { GoneCheckout, Interruption, SoldCheckout } from './notification-evidence.ts';
 
 /** A fault, and the time until it was mended. Milliseconds, as `performance.now()` has them. */
-export interface StruckFault extends Interruption {
+interface StruckFault extends Interruption {
   readonly name: string;
 }
 

@@ -41,7 +41,7 @@ const REFUNDS = 0.25;
 const BUSY_FOR = 20_000;
 const BUSY_PAUSE = 200;
 
-export interface SellParts {
+interface SellParts {
   readonly listeners: Listeners;
   readonly journal: SalesJournal;
 }
@@ -94,7 +94,7 @@ async function sellCheckout(
     id,
     askedAt,
     shop,
-    presses: 0,
+    submits: 0,
     paymentId: undefined,
     fetched: undefined,
   };
@@ -135,7 +135,7 @@ async function press(merchant: Merchant, checkout: SoldCheckout): Promise<HttpAn
     path: `/v1/checkouts/${checkout.id}/payment`,
     fields,
     noteSend: () => {
-      checkout.presses += 1;
+      checkout.submits += 1;
     },
   };
   const end = performance.now() + BUSY_FOR;

@@ -7,7 +7,7 @@ const PAUSE = 100;
 const PATIENCE = 1000;
 
 /** Reads that need no acquirer, of any gateway, one after the other. */
-export interface ReadWatch {
+interface ReadWatch {
   /** When each was answered, as `performance.now()` has it. */
   readonly answeredAt: readonly number[];
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { bankDocument } from './bank-document.ts';
 import { LANGUAGES, type Language } from './words.ts';
 
 /** A form that a browser carries to another address. */
-export interface CarriedForm {
+interface CarriedForm {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;
 }

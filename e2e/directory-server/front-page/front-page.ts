@@ -4,7 +4,7 @@ import { TEST_CARDS, type TestCard } from '../test-cards.ts';
 import type { Transaction } from '../transactions.ts';
 import { transactionRow } from './transaction-row.ts';
 
-export interface FrontPage {
+interface FrontPage {
   readonly faults: readonly FaultOrder[];
   /** The newest first. */
   readonly transactions: readonly Transaction[];

@@ -5,8 +5,8 @@
 
   /** Where the order goes; the shop's server knows what that costs. */
   let delivery = { country: page.country, option: page.shipping };
-  /** The id of the checkout that was made for the open sheet. */
-  let checkout = Promise.reject(new Error('No button was pressed.'));
+  /** The id of the checkout that was created for the open sheet. */
+  let checkout = Promise.reject(new Error('No button was clicked.'));
   checkout.catch(() => undefined);
 
   async function ask(path, question) {
@@ -19,7 +19,7 @@
     return response.json();
   }
 
-  /** Asks for the new sums, which the shop's server tells the gateway first: a wallet's token is good for one amount. */
+  /** Asks for the new sums, which the shop's server sends to the gateway first: a wallet's token is good for one amount. */
   async function deliver(change) {
     const wanted = { ...delivery, ...change };
     const answer = await ask('/express/delivery', { checkout: await checkout, ...wanted });
@@ -48,7 +48,7 @@
     document.getElementById('payment-notice').hidden = false;
   }
 
-  // A script that does not come, or whose bytes are not those of its hash, can tell nobody; its element can.
+  // A script that does not come, or whose bytes are not those of its hash, cannot report it; its element can.
   document.getElementById('payment-script').addEventListener('error', showNotice);
 
   const NOT_SERVED = 'We do not send to this country yet.';

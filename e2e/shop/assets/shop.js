@@ -1,7 +1,7 @@
 /** The shop's side of the payment widget: its options. Loaded before the widget's script. */
 (() => {
   const { show = '', renew = '/checkout' } = document.currentScript?.dataset ?? {};
-  const wishes = new Set(show.split(' '));
+  const options = new Set(show.split(' '));
   const query = new URLSearchParams(window.location.search);
 
   /** @returns {Promise<string>} the id of a new checkout for the same basket. */
@@ -33,7 +33,7 @@
       .finally(() => ownButton.removeAttribute('aria-disabled'));
   });
 
-  /** These leave a form that can not be paid with; every other error the widget explains in addition to its own fields. */
+  /** These leave a form that cannot be paid with; every other error the widget explains in addition to its own fields. */
   const DEAD_ENDS = new Set(['InvalidCheckoutIdError']);
 
   function showNotice() {
@@ -41,7 +41,7 @@
     if (notice) notice.hidden = false;
   }
 
-  // A script that does not come, or whose bytes are not those of its hash, can tell nobody; its element can.
+  // A script that does not come, or whose bytes are not those of its hash, cannot report it; its element can.
   document.querySelector('script[src*="/v1/paymentWidgets.js"]')?.addEventListener('error', showNotice);
 
   window.wpwlOptions = {
@@ -51,19 +51,19 @@
     // Several ways to pay, as `?layout=tabs` or `stack`.
     layout: query.get('layout') ?? 'accordion',
     shopName: 'Harrow & Tide',
-    showCreateRegistration: wishes.has('save'),
-    registrations: { requireCvv: wishes.has('code'), hideInitialPaymentForms: wishes.has('aside') },
-    inlineFlow: wishes.has('window') ? ['SOFORTUEBERWEISUNG'] : [],
-    ...(wishes.has('billing') && {
+    showCreateRegistration: options.has('save'),
+    registrations: { requireCvv: options.has('code'), hideInitialPaymentForms: options.has('aside') },
+    inlineFlow: options.has('window') ? ['SOFORTUEBERWEISUNG'] : [],
+    ...(options.has('billing') && {
       billingAddress: { country: 'IE', city: 'Galway', street1: '14 Quay Street' },
       mandatoryBillingFields: { country: true, street1: true, postcode: true },
     }),
-    ...(wishes.has('order') && { fieldOrder: ['cardHolder', 'cardNumber', ['cvv', 'expiry']] }),
-    showCVVHint: wishes.has('help'),
-    ...(wishes.has('back') && { cancelButton: { label: 'Back to the basket', url: '/' } }),
-    showSubmitButton: !wishes.has('button'),
+    ...(options.has('order') && { fieldOrder: ['cardHolder', 'cardNumber', ['cvv', 'expiry']] }),
+    showCVVHint: options.has('help'),
+    ...(options.has('back') && { cancelButton: { label: 'Back to the basket', url: '/' } }),
+    showSubmitButton: !options.has('button'),
     onReady() {
-      if (wishes.has('gift')) this.querySelector('.wpwl-group-submit').before(giftNote());
+      if (options.has('gift')) this.querySelector('.wpwl-group-submit').before(giftNote());
     },
     sessionExpired: { label: 'Continue to payment', renew: newCheckout },
     onError(error) {

@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import { CURRENCY, lineTotal, type OrderLine, shownAmount, wireAmount } from '../order.ts';
 
-export interface BasketParts {
+interface BasketParts {
   readonly lines: readonly OrderLine[];
   /** How the order is sent. */
   readonly shippingLabel: string;

@@ -9,7 +9,7 @@ import { layout } from './layout.ts';
 import { postalAddress } from './postal-address.ts';
 import { widgetScripts } from './widget-scripts.ts';
 
-export interface CheckoutPageParts {
+interface CheckoutPageParts {
   readonly checkout: Checkout;
   readonly gatewayUrl: string;
   /** Where the widget sends the shopper afterwards, absolute. */

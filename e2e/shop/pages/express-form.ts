@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
 
-export interface ExpressFormParts {
+interface ExpressFormParts {
   /** Where the widget sends the shopper afterwards, absolute. */
   readonly resultUrl: string;
   readonly brands: string;

@@ -6,7 +6,7 @@ import type { ExpressPageParts } from './express-page-parts.ts';
 import { expressScript } from './express-script.ts';
 import { layout } from './layout.ts';
 
-/** The basket with the buttons of all wallets next to it. No checkout exists before one of them is pressed. */
+/** The basket with the buttons of all wallets next to it. No checkout exists before one of them is clicked. */
 export function expressPage(parts: ExpressPageParts): string {
   const { cart, sums, resultUrl } = parts;
   return layout({

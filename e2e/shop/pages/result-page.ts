@@ -63,13 +63,13 @@ const WORDS = {
   },
 } as const satisfies Record<PaymentVerdict, Words>;
 
-export interface ResultPageParts {
+interface ResultPageParts {
   readonly verdict: PaymentVerdict;
   readonly order: Order;
   readonly answer: PaymentAnswer;
 }
 
-/** Tells the shopper plainly how the payment ended. */
+/** Shows the shopper the result of the payment. */
 export function resultPage({ verdict, order, answer }: ResultPageParts): string {
   const { sign, title, text, action, href } = WORDS[verdict];
   return layout({

@@ -4,7 +4,7 @@ import { html } from '../html.ts';
 import { layout } from './layout.ts';
 import { widgetScripts } from './widget-scripts.ts';
 
-export interface WalletPageParts {
+interface WalletPageParts {
   readonly checkout: Checkout;
   readonly gatewayUrl: string;
   /** Where the widget sends the customer afterwards, absolute. */

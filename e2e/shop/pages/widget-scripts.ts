@@ -2,7 +2,7 @@ import type { Checkout } from '../gateway-client.ts';
 import { type Html, html } from '../html.ts';
 import type { PageOption } from '../page-options.ts';
 
-export interface WidgetScriptsParts {
+interface WidgetScriptsParts {
   readonly gatewayUrl: string;
   readonly checkout: Checkout;
   readonly shown: ReadonlySet<PageOption>;

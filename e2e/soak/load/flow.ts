@@ -9,10 +9,10 @@ export interface FlowParts {
   readonly slowMerchant: Merchant;
   readonly random: Random;
   readonly address: string;
-  /** Of the acquirer, which tells how busy the machine is. */
+  /** Of the acquirer, as a measure of the machine's load. */
   readonly controlAddress: string;
   readonly resultAddress: string;
-  /** Notes how long a call took that no merchant made. */
+  /** Records the duration of a call that no merchant sent. */
   readonly timed: <T>(kind: string, call: () => Promise<T>) => Promise<T>;
   /** Says what must not be. */
   readonly fault: (says: string) => void;

@@ -35,11 +35,11 @@ export const walletPayment: Flow = async ({ merchant, address, fault }) => {
   const order = { ...ORDER, paymentBrand: 'GOOGLEPAY' };
   const { amount, currency } = order;
   const body = new URLSearchParams({ wallet: 'wallet2', entityId: ENTITY, amount, currency });
-  const made = await fetch(`${address}/v1/test/wallet-tokens`, { method: 'POST', body });
-  const { token } = (await made.json()) as { readonly token?: string };
+  const created = await fetch(`${address}/v1/test/wallet-tokens`, { method: 'POST', body });
+  const { token } = (await created.json()) as { readonly token?: string };
   const paid = await merchant.pay({ ...order, 'wallet2.paymentToken': token ?? '' });
   if (paid?.outcome !== 'approved') {
-    fault(`a wallet's token was not paid with: ${made.status} ${JSON.stringify(paid)}`);
+    fault(`a wallet's token was not paid with: ${created.status} ${JSON.stringify(paid)}`);
   }
 };
 

@@ -4,7 +4,7 @@ import type { Point } from './growth.ts';
 import { judge, type Series, type Verdict } from './judge.ts';
 import { againstControl, type Window, windowsOf } from './windows.ts';
 
-/** The kind of the calls to another process, which tell how busy the machine is. */
+/** The kind of the calls to another process, as a measure of the machine's load. */
 const CONTROL = 'control';
 const WINDOWS = 18;
 /** Of the windows, for a kind to be judged: a rare one has too few calls. */
@@ -78,7 +78,7 @@ function seriesOf(name: string, points: readonly Point[], share: number): Series
 
 const SECOND = 1000;
 
-/** The processor time for each answer, from look to look. It hardly tells what else the machine was doing. */
+/** The processor time for each answer, from look to look. It hardly depends on other load of the machine. */
 function workPerAnswer(records: readonly LoadRecord[], looks: readonly Look[], share: number): Series {
   const points = looks.slice(1).flatMap((look, index) => {
     const last = looks[index];

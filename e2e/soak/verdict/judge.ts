@@ -11,7 +11,7 @@ export interface Series {
 
 export const UNITS = { bytes: 'KiB', count: '', milliseconds: 'ms', microseconds: 'µs' } as const;
 
-export type Unit = keyof typeof UNITS;
+type Unit = keyof typeof UNITS;
 
 export interface Verdict extends Growth {
   readonly name: string;

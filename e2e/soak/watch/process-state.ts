@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-export type FileKind = 'socket' | 'pipe' | 'file' | 'other';
+type FileKind = 'socket' | 'pipe' | 'file' | 'other';
 
 /** What the system says of a process. Linux only. Source: proc(5). */
 export interface ProcessState {

@@ -22,7 +22,7 @@ export interface Look extends ProcessState {
 
 export interface Watch {
   look(): Promise<Look>;
-  /** Takes a second, in which the process stands still. */
+  /** Takes a second, in which the process is paused. */
   objects(): Promise<ObjectCounts>;
   close(): void;
 }

@@ -18,7 +18,7 @@ const HOSTS = ['127.0.0.1', 'localhost'] as const;
 
 for (const host of HOSTS) {
   test(
-    `a page at ${host} can not frame the office`,
+    `a page at ${host} cannot frame the office`,
     byDay(host === 'localhost'),
     async ({ owner, elsewhere, system }) => {
       const page = await owner.context.newPage();

@@ -60,7 +60,7 @@ test(
       const guess = new SignInPage(stranger);
       await expect(async () => {
         await guess.givePassword(email, 'wrong horse staple 8');
-        await expect(guess.mistake).toContainText('There were too many tries', { timeout: 100 });
+        await expect(guess.mistake).toContainText('Too many attempts', { timeout: 100 });
       }).toPass({ intervals: [0] });
       await stranger.close();
     });

@@ -54,7 +54,7 @@ test('is called after the sheet is open, and its answer is waited for in the she
   await expect(result.heading).toHaveText('Payment successful');
 });
 
-test.describe('an id that can not be paid', () => {
+test.describe('an id that cannot be paid', () => {
   const IDS: Readonly<
     Record<string, (request: APIRequestContext, system: SystemPlace) => string | Promise<string>>
   > = {

@@ -94,7 +94,7 @@ test('the keyboard alone pays, confirms at the bank, and can get back to the dia
   await expect(result.heading).toHaveText('Payment successful');
 });
 
-test('the page behind can not be used or scrolled while the dialog is there', async ({
+test('the page behind cannot be used or scrolled while the dialog is there', async ({
   shop,
   dialog,
   page,

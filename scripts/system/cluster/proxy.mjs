@@ -37,7 +37,7 @@ export function createProxy(gateways) {
 
   const serve = async (asked, answer) => {
     for (const gateway of inTurn()) {
-      // oxlint-disable-next-line no-await-in-loop -- the next one only when this one can not be reached
+      // oxlint-disable-next-line no-await-in-loop -- the next one only when this one cannot be reached
       const socket = await open(gateway.port);
       if (socket !== undefined) {
         pass(asked, answer, socket);

@@ -20,7 +20,7 @@ const SECONDS_TO_READY = 60;
  * SIGHUP has all gateways read their merchants file again.
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {() => Promise<void>} prepare makes what the programs run from.
+ * @param {() => Promise<void>} prepare builds the files that the programs run from.
  * @throws an error of one line when something does not become ready or ends by itself.
  */
 export async function runCluster(env, prepare) {
@@ -57,7 +57,7 @@ async function runAll(env, prepare, running) {
     endings.push(() => proxy.close());
     await proxy.listen(entrance.port, host);
     endings.push(() => running.end());
-    // The first one makes the tables, and alone says what is wrong with the settings.
+    // The first one creates the tables, and reports mistakes in the settings only once.
     for (const group of [gateways.slice(0, 1), [...gateways.slice(1), ...others]]) {
       // oxlint-disable-next-line no-await-in-loop -- as above
       const end = await Promise.race([running.start(group), running.broken, stopped]);

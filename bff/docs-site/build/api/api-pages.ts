@@ -10,7 +10,7 @@ import { operationPage } from './operation-page.ts';
 import { parameterPages } from './parameter-pages.ts';
 import { resultCodePages } from './result-code-pages.ts';
 
-/** Every page that is made of the tables that requests are checked by. */
+/** Every page generated from the tables that requests are checked against. */
 export function apiPages(environment: Environment): SitePage[] {
   return [
     apiStartPage(environment),

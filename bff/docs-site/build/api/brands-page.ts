@@ -10,10 +10,10 @@ import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/walle
 import { type Html, html, NOTHING } from '../../../src/pages/parts/html.ts';
 import type { SitePage } from '../site-page.ts';
 
-/** The brands that a payment can be made with. */
+/** The brands that a payment can use. */
 export function brandsPage(): SitePage {
   const body = html`<h1>Brands</h1>
-<p>The values of <code>paymentBrand</code>. It may be left out where the number of a card or token tells the brand.</p>
+<p>The values of <code>paymentBrand</code>. It is optional where the number of a card or token identifies the brand.</p>
 <dl class="rows short">
 ${BRAND_CODES.map(brandEntry)}${ACCOUNT_BRAND_CODES.map(accountEntry)}</dl>`;
   const named = [

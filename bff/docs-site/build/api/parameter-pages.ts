@@ -12,7 +12,7 @@ export function parameterPages(environment: Environment): SitePage[] {
   const groups = parameterGroups();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const all = html`<h1>Parameters</h1>
-<p>${count} parameters in ${groups.length} groups. <code>[n]</code> stands for an index that counts from 0, another word in brackets for a key of your choice.</p>
+<p>${count} parameters in ${groups.length} groups. <code>[n]</code> is an index from 0; another word in brackets is a key of your choice.</p>
 <ul class="index">
 ${groups.map(
   ({

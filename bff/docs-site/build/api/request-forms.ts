@@ -72,7 +72,7 @@ ${groups.map(
 `;
 }
 
-/** The names of a part; a part that all forms of a sender have stands for the names with an index or a key as well. */
+/** The names of a part; a part that all forms of a sender share includes names with an index or a key. */
 function namesOf(part: FieldsName): string[] {
   const rows = part === COMMON_FIELDS ? COMMON_GROUPS.flatMap((group) => group.rows) : OTHER_FIELDS[part];
   const indexed = parameterRows().filter(

@@ -3,7 +3,7 @@ import { curlLine, exampleRequest, FORM_TYPE } from '../../../src/api/openapi/ex
 import { MARKERS } from '../markers.ts';
 import type { TabSample } from '../sample-tabs.ts';
 
-/** Stand for an id in the parts of a request, until a language writes its variable there. */
+/** Placeholders for ids in a request, which each language replaces by its variable. */
 const ID = '⟦id⟧';
 const REGISTRATION = '⟦registration⟧';
 const VARIABLES: Readonly<Record<string, string>> = { [ID]: 'id', [REGISTRATION]: 'registration' };

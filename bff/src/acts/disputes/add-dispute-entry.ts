@@ -11,9 +11,9 @@ import { openDisputes, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { type ActCall, act, type Subject } from '../act.ts';
 
-export type DisputeStores = Pick<Stores, 'ledger' | 'disputes'>;
+type DisputeStores = Pick<Stores, 'ledger' | 'disputes'>;
 
-/** A chargeback on the ledger, of which the bank took the money. */
+/** An approved chargeback on the ledger. */
 export async function findChargeback(
   { ledger }: Pick<DisputeStores, 'ledger'>,
   id: string,
@@ -31,7 +31,7 @@ export const disputeParams = z.strictObject({
   id: z
     .string()
     .regex(/^[\da-f]{32}$/i, 'must be 32 hex characters')
-    .describe('Of the chargeback'),
+    .describe('The id of the chargeback'),
 });
 
 const dispute: Subject<DisputeStores, Operation> = {
@@ -56,7 +56,7 @@ export const addDisputeEntry = act({
   action: 'dispute.write',
   input: z
     .strictObject({
-      note: text(2000).optional().describe('Evidence, or what the shopper said; never a card number'),
+      note: text(2000).optional().describe('Evidence, or a statement of the shopper; never a card number'),
       reason: z.enum(DISPUTE_REASONS).optional(),
       schemeReason: text(20).optional().describe('The code of the scheme, such as `10.4`'),
       dueDay: z.iso
@@ -70,7 +70,7 @@ export const addDisputeEntry = act({
     })
     .refine((entry) => Object.values(entry).some((value) => value !== undefined), 'must have an entry'),
   answer: z.undefined(),
-  // A note may name the shopper; the log says that there is one.
+  // A note may name the shopper, so the log records only that there is one.
   audited: (chargeback, { note, ...facts }) => ({
     after: Object.fromEntries(
       Object.entries({ payment: chargeback.rootId, ...facts, note: note && 'added' }).flatMap(

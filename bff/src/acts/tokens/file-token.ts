@@ -6,12 +6,12 @@ import {
   type VaultKeys,
 } from '@tollgate/gateway/api';
 
-/** Enough of the hash that no two tokens share an id, nor one with a token of the store, whose ids are shorter. */
+/** Long enough that no two tokens share an id. Tokens in the store have shorter ids. */
 const ID_BYTES = 16;
 
-/** An access token that is written in the merchants file, where the operator alone changes it. */
+/** An access token in the merchants file, which only the operator changes. */
 export interface FileToken {
-  /** Of its keyed hash, so that it says nothing about the token. */
+  /** From its keyed hash, so that it reveals nothing about the token. */
   readonly id: string;
   readonly merchant: string;
   readonly rights: readonly TokenRight[];

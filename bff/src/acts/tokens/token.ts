@@ -12,11 +12,11 @@ import { z } from 'zod';
 import { type ActCall, type ActRefusal, act, namedMerchant, type Subject } from '../act.ts';
 import { type FileToken, tokensOfFile } from './file-token.ts';
 
-export type TokenStores = Pick<Stores, 'accessTokens' | 'sealedTokens' | 'keys'>;
+type TokenStores = Pick<Stores, 'accessTokens' | 'sealedTokens' | 'keys'>;
 
 /**
- * A token reaches every channel of its merchant, so a right at one of the channels is not enough: by a token its holder
- * would get into the others.
+ * A token reaches every channel of its merchant, so a right at one of the channels is not enough: with a token its holder
+ * could use the others.
  */
 export function scopeOf(merchant: string) {
   return { kind: 'merchant', merchant } as const;
@@ -38,7 +38,7 @@ export const token: Subject<TokenStores, TokenRecord> = {
   missing: (id) => `no valid token has the id ${id}; \`token list\` shows them`,
 };
 
-/** Also one of the merchants file, which nothing but revealing is done to. */
+/** Also a token in the merchants file, which can be revealed but not changed. */
 const revealable: Subject<TokenStores, TokenRecord | FileToken> = {
   ...token,
   find: async (call, id, input) =>
@@ -48,11 +48,11 @@ const revealable: Subject<TokenStores, TokenRecord | FileToken> = {
 
 export const merchantForToken = namedMerchant<TokenStores>(common);
 
-/** Why nothing can be done with a token; `undefined` for one that is valid. */
+/** Why a token can no longer be used; `undefined` for a valid one. */
 export function ended({ stores, now }: ActCall<TokenStores>, record: TokenRecord): ActRefusal | undefined {
   const state = tokenState(record, stores.keys, now);
   return state === 'revoked' || state === 'ended'
-    ? { code: 'conflict', message: 'The token is revoked, or has ended' }
+    ? { code: 'conflict', message: 'The token has been revoked, or has ended' }
     : undefined;
 }
 
@@ -63,7 +63,7 @@ export function deskOf({ stores, environment }: ActCall<TokenStores>): TokenDesk
 
 export const createdToken = z.strictObject({
   id: z.string(),
-  token: z.string().describe('The token: shown now, and when it is revealed'),
+  token: z.string().describe('The token; shown now, and whenever it is revealed'),
 });
 
 export const moment = z.int().positive().max(8_640_000_000_000_000);
@@ -71,7 +71,7 @@ export const moment = z.int().positive().max(8_640_000_000_000_000);
 export const revokeTokenAct = act({
   address: 'DELETE /admin/v1/tokens/:id',
   subject: token,
-  summary: 'makes a token invalid at once, in every gateway, for good',
+  summary: 'revokes a token in every gateway, at once and for good',
   action: 'access-token.revoke',
   fresh: true,
   answer: z.undefined(),
@@ -81,7 +81,7 @@ export const revokeTokenAct = act({
       ? success(undefined)
       : failure({ code: 'conflict', message: 'The token is revoked already' } as const),
   command: {
-    about: ['The token is unknown from then on, in every gateway. It can not be made valid again.'],
+    about: ['From then on no gateway accepts the token. This cannot be undone.'],
     example: 'token revoke 1f0a9c3e',
     word: { name: 'id', meaning: 'the id of the token, which `token list` shows' },
     shown: (_done, { thing: { id } }) => ({
@@ -112,5 +112,5 @@ export const revealToken = act({
 
 const TOO_OLD = {
   code: 'conflict',
-  message: 'The token was made before tokens could be shown again; make a new one',
+  message: 'The token was created before tokens could be shown again; create a new one',
 } as const;

@@ -9,7 +9,7 @@ import { changed, rolesBeyond, scopeOfUser, type UsersStores, userChange, userNa
 const input = z.strictObject({
   ...decidedOn,
   name: userName.optional(),
-  grants: shownGrants.optional().describe('In the place of those that the caller sees; roles elsewhere stay'),
+  grants: shownGrants.optional().describe('Replaces the roles that the caller sees; roles elsewhere stay'),
 });
 
 export const changeUser = act({
@@ -33,7 +33,7 @@ export const changeUser = act({
   },
 });
 
-/** The name and all roles as they are to be: those that the caller does not see stay. */
+/** The wanted name and roles; roles that the caller does not see stay. */
 function wanted(found: User, sent: z.output<typeof input>, { caller }: ActCall<UsersStores>) {
   const { name = found.name, grants } = sent;
   const seen = grantsWithin(caller?.scopes ?? [], found);

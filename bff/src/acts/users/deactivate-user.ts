@@ -7,12 +7,12 @@ import { changed, userChange, userWord, withinRoles } from './user.ts';
 export const deactivateUserAct = act({
   address: 'POST /admin/v1/users/:id/deactivate',
   ...userChange,
-  summary: 'keeps a user out of the back office, and ends the sessions of that user',
+  summary: 'blocks a user from the back office, and ends their sessions',
   action: 'user.deactivate',
   input: z.strictObject(decidedOn),
   run: withinRoles(async (call, found) => {
     if (found.id === call.caller?.id) {
-      return failure({ code: 'conflict', message: 'You can not deactivate yourself' } as const);
+      return failure({ code: 'conflict', message: 'You cannot deactivate yourself' } as const);
     }
     if (found.state === 'deactivated') {
       return failure({ code: 'conflict', message: 'The user is deactivated already' } as const);
@@ -32,7 +32,7 @@ export const deactivateUserAct = act({
 export const activateUser = act({
   address: 'POST /admin/v1/users/:id/activate',
   ...userChange,
-  summary: 'lets a deactivated user into the back office again',
+  summary: 'restores a deactivated user',
   action: 'user.activate',
   input: z.strictObject(decidedOn),
   run: withinRoles(async (call, found) => {
@@ -42,7 +42,7 @@ export const activateUser = act({
   }),
   command: {
     about: [
-      'The user signs in with what was set up before. Where that may have come into other hands, run user reset as well.',
+      'The user signs in as before. If their passkeys or password may be compromised, also run user reset.',
     ],
     example: 'user activate jane@example.com',
     word: userWord,

@@ -9,7 +9,7 @@ import { email, newUser, user, userName, userWord, withinRoles } from './user.ts
 export const inviteUserAct = act({
   address: 'POST /admin/v1/users',
   subject: newUser,
-  summary: 'adds a user of the back office, and makes a link to set up how to sign in',
+  summary: 'adds a back-office user, and creates a link to set up the sign-in',
   action: 'user.invite',
   fresh: true,
   input: z.strictObject({ email, name: userName, grants: shownGrants.min(1) }),
@@ -21,34 +21,34 @@ export const inviteUserAct = act({
     if (mistake !== undefined) {
       return failure(mistake);
     }
-    const made = await inviteUser({ users: call.stores.users, clock: call.clock }, input);
-    return made === undefined
+    const invited = await inviteUser({ users: call.stores.users, clock: call.clock }, input);
+    return invited === undefined
       ? failure({ code: 'conflict', message: `${input.email} has an account already` } as const)
-      : success(made);
+      : success(invited);
   },
   ended: ({ user: { id } }) => ({ target: { type: 'user', id } }),
   shown: linkView,
   command: {
     about: [
-      'The link works once, within a day. It leads to the set-up of a passkey, or of a password with an authenticator app; there is no first password. The first owner of a gateway is made in this way.',
+      'The link works once, within a day. With it the user sets up a passkey, or a password with an authenticator app; there is no initial password. The first owner of a gateway is created this way.',
     ],
     example: "user invite --email jane@example.com --name 'Jane Jones' --role owner",
     options: {
       email: {
         fills: 'email',
         value: 'address',
-        meaning: 'the address that the user signs in with; each has one account',
+        meaning: 'the address that the user signs in with, one account each',
         isRequired: true,
       },
       name: {
         fills: 'name',
         value: 'text',
-        meaning: 'of the person, as colleagues see it',
+        meaning: 'the name that colleagues see',
         isRequired: true,
       },
       role: {
         value: 'role',
-        meaning: 'what the user may do, such as owner, admin or support; user roles gives further ones',
+        meaning: 'the role, such as owner, admin or support; user roles gives more',
         isRequired: true,
       },
       ...SCOPE_OPTIONS,
@@ -56,14 +56,14 @@ export const inviteUserAct = act({
     readMembers: grantsIn,
     needsSettingsInUse: true,
     links: true,
-    shown: (made, { origin }) => printedLink(made, origin, 'A link to set up how to sign in.'),
+    shown: (invited, { origin }) => printedLink(invited, origin, 'A link to set up the sign-in.'),
   },
 });
 
 export const resetUserAct = act({
   address: 'POST /admin/v1/users/:id/reset',
   subject: user,
-  summary: 'makes a link by which a user sets up anew how to sign in, and ends the sessions of that user',
+  summary: 'creates a link with which a user sets up the sign-in again, and ends their sessions',
   action: 'user.reset',
   fresh: true,
   input: z.strictObject({}),
@@ -71,22 +71,22 @@ export const resetUserAct = act({
   conflicts: true,
   run: withinRoles(async (call, found) => {
     if (call.caller === undefined && found.state === 'invited') {
-      const message = `${found.email} has nothing to reset yet; user link makes a new link`;
+      const message = `${found.email} has nothing to reset yet; user link creates a new link`;
       return failure({ code: 'conflict', message } as const);
     }
-    const made = await resetUser({ users: call.stores.users, clock: call.clock }, found);
-    return made === undefined
+    const invited = await resetUser({ users: call.stores.users, clock: call.clock }, found);
+    return invited === undefined
       ? failure({ code: 'conflict', message: 'The user is deactivated; activate the account first' } as const)
-      : success(made);
+      : success(invited);
   }),
   shown: linkView,
   command: {
     about: [
-      'For a user who has lost passkeys or app, or was away for 90 days. All sessions end at once. When the link is used, every passkey, the password, the app and the recovery codes are replaced; until then they stay. If they may be in the wrong hands, run user deactivate first, and user activate just before the reset.',
+      'For a user who has lost their passkeys or app, or has not signed in for 90 days. All sessions end at once. Using the link replaces every passkey, the password, the app and the recovery codes; until then they stay valid. If they may be compromised, run user deactivate first, and user activate just before the reset.',
     ],
     example: 'user reset jane@example.com',
     word: userWord,
     links: true,
-    shown: (made, { origin }) => printedLink(made, origin, 'A link to set up anew how to sign in.'),
+    shown: (invited, { origin }) => printedLink(invited, origin, 'A link to set up the sign-in again.'),
   },
 });

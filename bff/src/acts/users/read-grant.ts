@@ -13,7 +13,7 @@ import {
 } from '@tollgate/gateway/api';
 import { type ActRefusal, noMerchant } from '../act.ts';
 
-/** The options that say where a role holds. */
+/** The options for the scope of a role. */
 export const SCOPE_OPTIONS = {
   merchant: {
     value: 'name',
@@ -22,7 +22,7 @@ export const SCOPE_OPTIONS = {
   channel: { value: 'entity-id', meaning: 'the role holds for this channel alone' },
 } as const;
 
-/** The one role of a new user, as a member of the input. */
+/** The role of a new user, as a member of the input. */
 export function grantsIn(
   options: ReadonlyMap<string, string>,
   file: MerchantsFile,
@@ -31,7 +31,7 @@ export function grantsIn(
   return grant.ok ? success({ grants: [grant.value] }) : grant;
 }
 
-/** The role of a name, where the options say that it holds; or what is wrong, as one line. */
+/** The named role in the scope that the options name, or the mistake in one line. */
 export function readGrant(
   role: string,
   options: ReadonlyMap<string, string>,
@@ -48,7 +48,7 @@ function readScope(options: ReadonlyMap<string, string>, file: MerchantsFile): R
   const { merchants } = file;
   const [name, channel] = [options.get('merchant'), options.get('channel')];
   if (name !== undefined && channel !== undefined) {
-    return failure('--merchant and --channel: take one of them');
+    return failure('--merchant and --channel: use only one of them');
   }
   if (channel !== undefined) {
     const merchant = merchants.find(({ channels }) => channels.some(({ entityId }) => entityId === channel));
@@ -65,7 +65,7 @@ function readScope(options: ReadonlyMap<string, string>, file: MerchantsFile): R
 }
 
 /**
- * Why a change of roles is refused; `undefined` when it is not: every role that is given or removed must be one
+ * Why a change of roles is refused; `undefined` when it is allowed: every role that is given or removed must be one
  * that the caller may give there, and the merchants and channels must exist.
  */
 export function grantMistake(
@@ -85,7 +85,7 @@ export function grantMistake(
     ? undefined
     : {
         code: 'not-allowed',
-        message: 'You can give and take only roles whose rights you have there yourself',
+        message: 'You can only give or remove roles whose rights you have there yourself',
       };
 }
 

@@ -1,12 +1,12 @@
 import { type EntityId, ROLE_NAMES } from '@tollgate/gateway/api';
 import { z } from 'zod';
 
-// Only its type differs from that of a text, and a conversion could not be described.
+// It differs from a text only in its type, and a transform could not be described.
 const entityId = z
   .string()
   .regex(/^[\da-f]{32}$/, 'must be 32 lowercase hex characters') as unknown as z.ZodType<EntityId>;
 
-/** Where a role holds, or whose something is. */
+/** The scope of a role, or of a thing. */
 export const shownScope = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('platform') }),
@@ -21,8 +21,8 @@ export const shownScope = z
 
 export const roleName = z.enum(ROLE_NAMES);
 
-/** A role, and where it holds. */
-export const shownGrant = z.strictObject({ role: roleName, scope: shownScope });
+/** A role and its scope. */
+const shownGrant = z.strictObject({ role: roleName, scope: shownScope });
 
 /** No job needs more roles than this. */
 export const shownGrants = z.array(shownGrant).max(50);

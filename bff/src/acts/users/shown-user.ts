@@ -18,26 +18,26 @@ export const shownUser = z.strictObject({
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  grants: shownGrants.describe('Those that lie where the caller sees users'),
+  grants: shownGrants.describe('Those in scopes where the caller sees users'),
   hasOtherGrants: z.boolean().describe('Whether there are roles elsewhere'),
   state: z.enum(['invited', 'active', 'deactivated']),
-  isDormant: z.boolean().describe('Not used for so long that a reset is needed'),
-  version: z.int().describe('To be sent with a change'),
+  isDormant: z.boolean().describe('Unused for so long that it needs a reset'),
+  version: z.int().describe('Sent along with a change'),
   createdAt: time,
   seenAt: time.optional().describe('The last full sign-in'),
-  mayBeChanged: z.boolean().describe('Whether the caller could give all roles that the user has'),
+  mayBeChanged: z.boolean().describe('Whether the caller could give all of the user’s roles'),
 });
 
-/** A link that was made for a user, shown once to who made it. */
+/** A link created for a user, shown once to its creator. */
 export const shownLink = z.strictObject({
   user: shownUser,
-  link: z.string().describe('Shown this once; it works once'),
+  link: z.string().describe('Shown only once; it works once'),
   linkEndsAt: time,
 });
 
 type Viewing = Pick<ActCall<unknown>, 'environment' | 'now' | 'origin'> & { readonly caller: ActCaller };
 
-/** A user as a manager of some scopes sees it. */
+/** A user as seen by a manager of some scopes. */
 export function viewOf(user: User, { caller, environment, now }: Viewing): z.infer<typeof shownUser> {
   const { id, email, name, state, version, createdAt, seenAt } = user;
   const grants = grantsWithin(caller.scopes, user);
@@ -66,7 +66,7 @@ export function auditedUser({ email, name, grants, state }: User) {
   };
 }
 
-/** A new link, which its maker passes on. */
+/** A new link, which its creator passes on. */
 export function linkView({ user, secret, endsAt }: IssuedLink, call: Viewing): z.infer<typeof shownLink> {
   return { user: viewOf(user, call), link: linkAddress(call.origin, secret), linkEndsAt: endsAt };
 }
@@ -114,7 +114,7 @@ export function printedLink({ user, secret, endsAt }: IssuedLink, origin: string
     lines: [
       link,
       '',
-      `${what} It works once, until ${end}. Pass it on by a safe way: it signs in as ${user.email}.`,
+      `${what} It works once, until ${end}. Pass it on securely: it signs in as ${user.email}.`,
     ],
     json: { ...userJson(user), link, linkEndsAt: end },
   };

@@ -33,7 +33,7 @@ export const email = z
 
 const common = { type: 'user', right: 'users.manage', open: openUsers, scopeOf: scopeOfUser } as const;
 
-/** The message for an operator about an address that no user has. */
+/** The operator's message about an unknown address. */
 export function noUser(address: string): string {
   return `there is no user ${address}; see user list`;
 }
@@ -54,7 +54,7 @@ interface Invited {
   readonly grants: readonly Grant[];
 }
 
-/** A user to come. Whether the caller may give the roles is for the act to say. */
+/** A future user. The act checks whether the caller may give the roles. */
 export const newUser: Subject<UsersStores, Invited, Invited> = {
   ...common,
   find: async (_call, _id, invited) => invited,
@@ -62,21 +62,24 @@ export const newUser: Subject<UsersStores, Invited, Invited> = {
   missing: () => '',
 };
 
-export const userWord = { name: 'email', meaning: 'of the user, as user list shows it' } as const;
+export const userWord = {
+  name: 'email',
+  meaning: 'the e-mail address of the user, as in user list',
+} as const;
 
-/** Why the caller can not decide whether a user gets in: that is for those who could give all of the user's roles. */
+/** Why the caller cannot decide about a user's access: only those who could give all of the user's roles can. */
 export function rolesBeyond(
   found: User,
   { caller, environment }: Pick<ActCall<UsersStores>, 'caller' | 'environment'>,
 ): ActRefusal | undefined {
   return caller === undefined || mayTakeOver(caller.grants, found, environment)
     ? undefined
-    : { code: 'not-allowed', message: 'This user has roles that you can not give' };
+    : { code: 'not-allowed', message: 'This user has roles that you cannot give' };
 }
 
 type OnUser<Done> = (call: ActCall<UsersStores>, found: User) => Promise<Result<Done, ActRefusal>>;
 
-/** Does what decides whether a user gets in, for a caller who may. */
+/** Does work that decides about a user's access, for a caller who may. */
 export function withinRoles<Done>(work: OnUser<Done>): OnUser<Done> {
   return async (call, found) => {
     const refused = rolesBeyond(found, call);
@@ -91,11 +94,11 @@ export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Resu
       return failure({ code: 'not-found' });
     }
     case 'conflict': {
-      const message = 'The user was changed meanwhile; look at the present state, and try again';
+      const message = 'The user was changed meanwhile; refresh, and try again';
       return failure({ code: 'conflict', message });
     }
     case 'last-owner': {
-      const message = 'This is the last active owner of the platform; make another one first';
+      const message = 'This is the last active owner of the platform; create another one first';
       return failure({ code: 'conflict', message });
     }
     default: {
@@ -105,10 +108,10 @@ export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Resu
 }
 
 /**
- * Whose entry of the audit log it is: the widest scope that all roles of a user lie in, so that the auditor of a merchant
- * sees what is done by and to its users.
+ * The scope of an audit log entry: the widest one that all roles of a user lie in, so that a merchant's auditor
+ * sees acts by and on its users.
  *
- * @param others roles that the user has had, or gets
+ * @param others earlier or future roles of the user
  */
 export function scopeOfUser(
   { grants }: { readonly grants: readonly Grant[] },

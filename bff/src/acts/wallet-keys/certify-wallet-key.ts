@@ -15,19 +15,15 @@ import { walletKey } from './wallet-key.ts';
 /** A certificate in PEM with those of its chain. */
 const LONGEST_CERTIFICATE = 65_536;
 
-/** Adds the certificate that the maker has issued for a key which was made here. */
+/** Adds the certificate that the wallet's maker has issued for a key created here. */
 export const certifyWalletKey = act({
   address: 'POST /admin/v1/wallet-keys/:id/certificate',
   subject: walletKey,
-  summary: 'adds the certificate of a key that awaits it, which takes the key into use',
+  summary: 'adds the certificate that a key awaits, which puts the key into use',
   action: 'wallet-key.certify',
   fresh: true,
   input: z.strictObject({
-    certificate: z
-      .string()
-      .min(1)
-      .max(LONGEST_CERTIFICATE)
-      .describe('In PEM; the certificates of its chain may follow'),
+    certificate: z.string().min(1).max(LONGEST_CERTIFICATE).describe('In PEM; its chain may follow'),
   }),
   answer: shownKey,
   conflicts: true,
@@ -49,15 +45,15 @@ export const certifyWalletKey = act({
   ended: ({ certificateEnds }) => ({ after: { certificateEnds } }),
 });
 
-const AWAITS_NONE = { code: 'conflict', message: 'The key awaits no certificate' } as const;
+const AWAITS_NONE = { code: 'conflict', message: 'The key does not await a certificate' } as const;
 
-/** For whom a certificate is. */
+/** The key that a certificate is for. */
 interface CertifiedKey extends Pick<WalletKeyRecord, 'purpose' | 'merchant'> {
   readonly wallet: Wallet;
 }
 
 /**
- * Whether the certificate of a key for tokens of wallet1 was made for another merchant. Others name none.
+ * Checks that the certificate of a wallet1 token key belongs to the merchant. Other certificates name no merchant.
  *
  * @param certificate in PEM
  * @returns the mistake in one line

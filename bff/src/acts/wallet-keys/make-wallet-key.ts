@@ -14,17 +14,17 @@ import { act } from '../act.ts';
 import { halfShown, keyShown, publicHalf, shownKey } from './shown-key.ts';
 import { merchantForKey } from './wallet-key.ts';
 
-/** A gateway opens a token with all of them, so there must be an end. */
+/** A gateway tries all of them on a token, so their number is limited. */
 const MOST_IN_USE = 10;
 
 /**
- * Makes a key in the gateway. Its private half is sealed at once, and no call hands it out: it opens every token of the
+ * Creates a key in the gateway. Its private half is sealed at once, and no call returns it: it opens every token of the
  * merchant, so it is worth as much as the cards.
  */
 export const makeWalletKey = act({
   address: 'POST /admin/v1/wallet-keys',
   subject: merchantForKey,
-  summary: 'makes a key for a wallet, whose private half never leaves the vault',
+  summary: 'creates a key for a wallet; its private half never leaves the vault',
   action: 'wallet-key.add',
   fresh: true,
   input: z.strictObject({
@@ -44,7 +44,7 @@ export const makeWalletKey = act({
         each.purpose === purpose,
     );
     if (inUse.length >= MOST_IN_USE) {
-      const message = `There are ${MOST_IN_USE} such keys in use; retire those that are replaced`;
+      const message = `There are ${MOST_IN_USE} such keys in use; retire those that have been replaced`;
       return failure({ code: 'conflict', message } as const);
     }
     const generated = await generateWalletKey(wallet, purpose);

@@ -16,16 +16,16 @@ export const shownKey = z.strictObject({
   merchant: z.string(),
   wallet: z.enum(WALLETS),
   purpose: z.enum(WALLET_KEY_PURPOSES),
-  publicKeyHash: z.string().describe('SHA-256 of the public key in base64, by which tokens name it'),
+  publicKeyHash: z.string().describe('SHA-256 of the public key in base64; tokens name the key by it'),
   awaitsCertificate: z
     .boolean()
-    .describe('Whether it was made here and is of no use before its certificate is added'),
+    .describe('Whether it was created here and cannot be used before its certificate is added'),
   certificateEnds: time.nullable().describe('The end of its certificate; null without one'),
   addedAt: time,
   retiredAt: time.nullable(),
   opensUntil: time
     .nullable()
-    .describe('Until when a retired one opens tokens; null for one in use, or of an identity'),
+    .describe('Until when a retired key opens tokens; null for a key in use or an identity key'),
 });
 
 export function keyShown(record: WalletKeyRecord) {
@@ -53,7 +53,7 @@ export const publicHalf = z.strictObject({
   point: z
     .string()
     .nullable()
-    .describe('Of a key on P-256: its point without compression in base64, as the maker of wallet2 takes it'),
+    .describe('For a key on P-256: its uncompressed point in base64, as the maker of wallet2 takes it'),
   request: z
     .string()
     .nullable()

@@ -5,7 +5,7 @@ import { act, namedMerchant, type Subject } from '../act.ts';
 import { timeText } from '../act-command.ts';
 import { keyShown, shownKey } from './shown-key.ts';
 
-export type WalletKeyStores = Pick<Stores, 'walletKeys'>;
+type WalletKeyStores = Pick<Stores, 'walletKeys'>;
 
 export const walletKeyParams = z.strictObject({
   id: z
@@ -30,7 +30,7 @@ export const merchantForKey = namedMerchant<WalletKeyStores>(common);
 export const retireWalletKey = act({
   address: 'POST /admin/v1/wallet-keys/:id/retire',
   subject: walletKey,
-  summary: 'takes a key of a wallet out of use; one for tokens opens them for eight more days',
+  summary: 'retires a wallet key; a token key opens tokens for eight more days',
   action: 'wallet-key.retire',
   fresh: true,
   answer: shownKey,
@@ -43,7 +43,7 @@ export const retireWalletKey = act({
   },
   command: {
     about: [
-      'A key for tokens opens tokens for eight more days, because a wallet may still send what was made for it. A key of an identity is of no use at once.',
+      'A token key opens tokens for eight more days, because wallets may still send tokens created for it. An identity key stops working at once.',
     ],
     example: 'wallet-key retire 1f0a9c3e',
     word: { name: 'id', meaning: 'the id of the key, which `wallet-key list` shows' },

@@ -22,7 +22,7 @@ interface Added {
 export const addWebhook = act({
   address: 'POST /admin/v1/webhooks',
   subject: channelForWebhook,
-  summary: 'tells the events of a channel at an address, from now on',
+  summary: 'delivers future events of a channel to an address',
   action: 'webhook.add',
   fresh: true,
   input: z.strictObject({
@@ -36,7 +36,7 @@ export const addWebhook = act({
   }),
   answer: shownSecret,
   audited: (_place, { url, format, types }) => {
-    // A query may hold a secret of the shop, and so may what can not be read.
+    // A query may hold a secret of the shop, and so may an unreadable address.
     const { origin, pathname } = URL.parse(url) ?? { origin: '', pathname: '' };
     return { after: { url: `${origin}${pathname}`, format, types: [...types] } };
   },
@@ -63,8 +63,8 @@ export const addWebhook = act({
   shown: ({ address, secret }) => ({ id: address.id, secret }),
   command: {
     about: [
-      'Gateways that run deliver to it at once. The secret is made here, kept sealed, and printed this once: 64 hex digits, the key of the encryption or of the signature.',
-      'Try it with webhook test. Earlier events come with webhook replay.',
+      'Running gateways deliver to it at once. The secret is generated, kept sealed and printed only once: 64 hex digits, the key of the encryption or signature.',
+      'Try it with webhook test. For earlier events use webhook replay.',
     ],
     example: 'webhook add --channel a0000000000000000000000000000001 https://shop.example/webhook',
     word: {
@@ -88,7 +88,7 @@ export const addWebhook = act({
       types: {
         fills: 'types',
         value: 'list',
-        meaning: `a comma list of ${EVENT_TYPES.join(', ')}; default: all`,
+        meaning: `a comma-separated list of ${EVENT_TYPES.join(', ')}; default: all`,
         read: commaListOf(EVENT_TYPES),
       },
     },
@@ -103,7 +103,7 @@ export const addWebhook = act({
 
 const MOST_CHARACTERS = 2048;
 
-/** Reads the address of a webhook: https, or http in the test environment. @returns or why not, without its query */
+/** Reads the address of a webhook: https, or http in the test environment. The error does not quote its query */
 function readWebhookUrl(url: string, environment: 'test' | 'live'): Result<string, string> {
   const parsed = URL.parse(url);
   const isWeb = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && environment === 'test');
@@ -111,7 +111,7 @@ function readWebhookUrl(url: string, environment: 'test' | 'live'): Result<strin
     return failure(`must be an address with https${environment === 'test' ? ' or http' : ''}`);
   }
   if (parsed.username !== '' || parsed.password !== '' || parsed.hash !== '') {
-    return failure('an address of a webhook has no user information and no fragment');
+    return failure('must have no user information and no fragment');
   }
   return parsed.href.length <= MOST_CHARACTERS
     ? success(parsed.href)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ActRefusal, act } from '../act.ts';
 import { webhook } from './webhook.ts';
 
-/** For how long a time the office delivers events again at once, in milliseconds. */
+/** The longest period that the office replays at once, in milliseconds. */
 const LONGEST_TIME = 31 * 86_400_000;
 
 const moment = z.int().min(0).max(8_640_000_000_000_000);
@@ -20,14 +20,17 @@ const ofTime = z.strictObject({
   to: moment.describe('The end, not included; at most 31 days later'),
 });
 
-/** The command of this name has no longest time: it goes on in steps, and tells how far it is. */
+/** The command of this name has no such limit: it works in steps, and reports its progress. */
 export const replayWebhook = act({
   address: 'POST /admin/v1/webhooks/:id/replay',
   subject: webhook,
-  summary: 'tells one event, or those of a time, at a webhook again; also what was delivered',
+  summary:
+    'delivers one event, or those of a period, to a webhook again, whether or not they were delivered before',
   action: 'webhook.replay',
-  input: z.union([oneEvent, ofTime], 'must name an event, or the begin and the end of a time'),
-  answer: z.strictObject({ events: z.int().describe('How many are sent again; gateways begin at once') }),
+  input: z.union([oneEvent, ofTime], 'must name an event, or the beginning and the end of a period'),
+  answer: z.strictObject({
+    events: z.int().describe('The number of events that are sent again; gateways begin at once'),
+  }),
   audited: (_webhook, input) => ({ after: input }),
   run: async ({ stores }, { id }, input) => {
     const mistake = 'event' in input ? undefined : timeMistake(input);
@@ -38,7 +41,7 @@ export const replayWebhook = act({
     return 'event' in input && events === 0
       ? failure({
           code: 'not-found',
-          message: 'The channel of the webhook has no such event of its types',
+          message: 'The channel has no such event of the webhook’s types',
         } as const)
       : success({ events });
   },
@@ -46,9 +49,9 @@ export const replayWebhook = act({
 
 function timeMistake({ from, to }: z.infer<typeof ofTime>): ActRefusal | undefined {
   if (to <= from) {
-    return { code: 'invalid', member: 'to', message: 'must come after the begin' };
+    return { code: 'invalid', member: 'to', message: 'must come after the beginning' };
   }
   return to - from > LONGEST_TIME
-    ? { code: 'invalid', member: 'to', message: 'must be at most 31 days after the begin' }
+    ? { code: 'invalid', member: 'to', message: 'must be at most 31 days after the beginning' }
     : undefined;
 }

@@ -26,8 +26,8 @@ export const rotateWebhook = act({
   },
   command: {
     about: [
-      'A signed body has a signature with each secret until the older one ends, so the receiver can change in its own time. An encrypted body has the newest key from now on: let the receiver try both first.',
-      'The new secret is printed this once.',
+      'A signed body has a signature with each secret until the older one ends, so the receiver can switch at any time. Encrypted bodies use the newest key from now on: let the receiver try both keys first.',
+      'The new secret is printed only once.',
     ],
     example: 'webhook rotate --keep 7d 3f9c01ab',
     word: webhookWord,

@@ -20,7 +20,7 @@ export function shownAddress(address: WebhookAddress): Record<string, unknown> {
 /** One line about a delivery. */
 export function deliveryLine({
   addressId,
-  eventId = 'an event that is kept no longer',
+  eventId = 'an event that is no longer kept',
   type = 'of',
   objectId,
   attempts,

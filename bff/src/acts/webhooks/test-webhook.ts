@@ -5,7 +5,7 @@ import { act } from '../act.ts';
 import { webhook, webhookWord } from './webhook.ts';
 
 /** How long a test from the office waits for its answer, in milliseconds. */
-export const OFFICE_PATIENCE = 10_000;
+export const OFFICE_TIME_LIMIT = 10_000;
 
 export const testWebhook = act({
   address: 'POST /admin/v1/webhooks/:id/test',
@@ -25,7 +25,7 @@ export const testWebhook = act({
       opened,
       merchants.allowedAddresses ?? [],
       now,
-      caller && OFFICE_PATIENCE,
+      caller && OFFICE_TIME_LIMIT,
     );
     logForOperator({ webhook: id, outcome: tested.outcome }, 'webhook tested');
     return success(tested);
@@ -33,7 +33,7 @@ export const testWebhook = act({
   shown: ({ isDelivered, outcome }) => ({ isDelivered, outcome: shownOutcome(outcome) }),
   command: {
     about: [
-      'The body has the type TEST and an empty payload, protected as every other one. It is sent from here, once, and stands in no log of events.',
+      'The body has the type TEST and an empty payload, and is protected like any other. This process sends it, once; it is not in the event log.',
     ],
     example: 'webhook test 3f9c01ab',
     exitCodes: { 1: 'it was not answered with 2xx, or could not be sent' },

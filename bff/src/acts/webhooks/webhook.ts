@@ -43,16 +43,14 @@ export const channelForWebhook: Subject<WebhookStores, Place, { readonly channel
   missing: (_id, { channel }) => `--channel: the merchants file has no channel ${channel}`,
 };
 
-export const webhookWord = { name: 'id', meaning: 'of the webhook, as webhook list shows it' } as const;
+export const webhookWord = { name: 'id', meaning: 'the id of the webhook, as in webhook list' } as const;
 
-/** For how long the secret before the newest may stay valid, in milliseconds. */
+/** The longest time for which the previous secret may stay valid, in milliseconds. */
 export const LONGEST_KEPT_SECRET = 90 * 86_400_000;
 
 export const shownSecret = z.strictObject({
   id: z.string(),
-  secret: z
-    .string()
-    .describe('64 hex digits: the key of the signature or of the encryption; shown this once'),
+  secret: z.string().describe('64 hex digits: the key of the signature or encryption; shown only once'),
 });
 
 export function newSecret(): string {
@@ -61,13 +59,13 @@ export function newSecret(): string {
 
 /** The lines that print it. */
 export function secretLines(secret: string): readonly string[] {
-  return [`Secret: ${secret}`, 'It is shown this once. Give it to the receiver over a safe channel.'];
+  return [`Secret: ${secret}`, 'It is shown only once. Give it to the receiver over a secure channel.'];
 }
 
 export const removeWebhook = act({
   address: 'DELETE /admin/v1/webhooks/:id',
   subject: webhook,
-  summary: 'removes a webhook; what still waits for it is not told any more',
+  summary: 'removes a webhook; its waiting events are not delivered',
   action: 'webhook.remove',
   answer: z.undefined(),
   run: async ({ stores, now }, { id }) =>
@@ -76,7 +74,7 @@ export const removeWebhook = act({
       : failure({ code: 'not-found' } as const),
   command: {
     about: [
-      'Events stay in the log, where the shop reads them with GET /v1/events. Its secret is forgotten. It can not be undone; add it again.',
+      'Events stay in the log, which the shop reads with GET /v1/events. The secret is deleted. To undo this, add the webhook again.',
     ],
     example: 'webhook remove 3f9c01ab',
     word: webhookWord,

@@ -10,7 +10,7 @@ export const ACQUIRER_DETAILS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A stored answer for a token without that right, when a token with it made the request. An answer without these
+ * A stored answer for a token without that right, when a token with it sent the request. An answer without these
  * details stays as it is, byte for byte.
  *
  * @param body JSON

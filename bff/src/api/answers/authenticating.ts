@@ -4,7 +4,7 @@ import type { AnswerStamp } from './envelope.ts';
 const FULL_SCREEN: ChallengeWindow = '05';
 
 /** The page on which the shopper of a payment is authenticated now. */
-export interface Authenticating {
+interface Authenticating {
   /** Absolute. */
   readonly url: string;
   readonly preconditions: readonly object[];
@@ -41,12 +41,12 @@ function preconditionFields({ url, parameters }: Precondition): object {
 
 /**
  * `threeDSecure` of an answer: what the merchant has sent of an authentication of its own, and over it what is known of
- * the one that the gateway has made, or of what the app of the shopper needs to be asked.
+ * the gateway's own, or of what the app of the shopper needs to be asked.
  */
 export function authenticationFields(operation: OperationNow, echoed: unknown): Record<string, unknown> {
   const shown = operation.kind === 'payment' ? operation.authentication?.shown : undefined;
-  const made = shown && { ...shown, verificationId: operation.proof?.reveal() };
-  const known = Object.entries({ ...made, ...operation.appChallenge }).filter(
+  const own = shown && { ...shown, verificationId: operation.proof?.reveal() };
+  const known = Object.entries({ ...own, ...operation.appChallenge }).filter(
     ([, value]) => value !== undefined,
   );
   return known.length === 0

@@ -32,7 +32,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** The kind of limit that refused the request, for the log. */
   readonly throttledBy?: LimitKind;
-  /** Whether the request named something that its caller can not use, or that does not exist: it may be a guess. */
+  /** Whether the request named something that its caller cannot use, or that does not exist: it may be a guess. */
   readonly namesUnknown?: boolean;
   /** Whether its body is so large that it is written in turns. */
   readonly isLarge?: boolean;

@@ -6,8 +6,8 @@ import type { Answer, AnswerStamp } from './envelope.ts';
 import { listedIssues } from './parameter-issues.ts';
 
 /**
- * What the widget does after an attempt. It stands alongside the result code, so that the widget needs to know no codes.
- * Where an answer has no outcome, the widget can not know whether money has moved.
+ * The widget's next step after an attempt. It accompanies the result code, so that the widget needs to know no codes.
+ * Where an answer has no outcome, the widget cannot know whether money has moved.
  */
 export type Outcome =
   | { readonly type: 'done' }

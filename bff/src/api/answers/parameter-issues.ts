@@ -12,7 +12,7 @@ export interface ParameterError {
 const SHOWN_LENGTH = 256;
 
 /** A body of 4 MiB can have 60,000 issues, and an answer with all of them would be larger still. */
-export const MOST_LISTED = 100;
+const MOST_LISTED = 100;
 
 /**
  * The issues that an answer lists: the first ones, in order. Names and values are whatever was sent, so that card
@@ -66,7 +66,7 @@ function moreText(more: number): string {
     : `; ${more} more, ${MOST_LISTED - 1} of them in parameterErrors`;
 }
 
-/** Cuts between two characters: half a surrogate pair can not be encoded as UTF-8. */
+/** Cuts between two characters: half a surrogate pair cannot be encoded as UTF-8. */
 function shortened(value: string): string {
   if (value.length <= SHOWN_LENGTH) {
     return value;

@@ -43,7 +43,7 @@ export function reportedPaymentAnswer(operation: OperationNow, stamp: AnswerStam
 }
 
 /**
- * Several payments, each with the time at which it was made.
+ * Several payments, each with the time of its creation.
  *
  * @param page with where the next one begins, when there is one
  * @param listedAs what the list is called in this version of the interface
@@ -75,9 +75,9 @@ export function paymentListAnswer(
 }
 
 /**
- * How a payment stands is told in the words of the page about the life of a payment.
+ * The state of a payment uses the words of the page about the life of a payment.
  *
- * @param isReport whether the merchant looks payments up, instead of making one
+ * @param isReport whether the merchant looks payments up, instead of creating one
  */
 function merchantFields(
   operation: OperationNow,
@@ -91,7 +91,7 @@ function merchantFields(
   const echoed = shown.length === 0 ? {} : nestFields(shown);
   return {
     ...paymentFields(operation),
-    // Integrations of this interface family can not read an answer without it.
+    // Integrations of this interface family cannot read an answer without it.
     descriptor: operation.descriptor ?? operation.merchant,
     result: resultOf(operation.resultCode),
     ...resultDetails(operation, stamp),

@@ -137,7 +137,7 @@ const SESSION_REFUSALS: Readonly<Record<NoWalletSession['why'], RefusedResult>> 
   },
 };
 
-/** Why a merchant can not use a checkout that is its own. */
+/** Why a merchant cannot use a checkout that is its own. */
 const OWN_CHECKOUT: ReadonlySet<CheckoutGone['why']> = new Set(['expired', 'used']);
 
 /** Only the merchant of a checkout learns that it exists. */
@@ -150,10 +150,10 @@ function goneText(gone: CheckoutGone): string {
     case 'expired':
       return 'This checkout has expired without a payment; create a new one';
     case 'used':
-      return 'This checkout has been paid and can not be changed';
+      return 'This checkout has been paid and cannot be changed';
     case 'over':
       return 'This checkout has taken all its attempts and none succeeded; create a new one';
     case 'undisclosed':
-      return 'This checkout can not be used; it is unknown, has expired or has been paid';
+      return 'This checkout cannot be used; it is unknown, has expired or has been paid';
   }
 }

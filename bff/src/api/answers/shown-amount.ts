@@ -1,5 +1,5 @@
 /** An amount, formatted for a language. */
-export interface ShownAmount {
+interface ShownAmount {
   /** `92,00 €` */
   readonly amountText: string;
   /** BCP 47, as the request has it. */

@@ -1,7 +1,7 @@
 import type { Work } from '@tollgate/gateway/api';
 import type { Answer } from './envelope.ts';
 
-/** Below this depth a value is written at once: there stands one item of a cart, in a payment of a list. */
+/** Below this depth a value is written at once: for example one cart item of a payment in a list. */
 const DEEPEST = 5;
 
 /** Pieces that are joined before the next interruption. */

@@ -2,7 +2,7 @@ import type { ShoppersPage } from '@tollgate/gateway/api';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * In which a card frame says which page stands around it. Only a page of this gateway can send it: the browser asks
+ * In which a card frame names the page around it. Only a page of this gateway can send it: the browser asks
  * before it sends a header like this to another origin, and is not allowed to.
  */
 const PAGE_ORIGIN = 'page-origin';
@@ -29,7 +29,7 @@ export function pageOfAttempt(request: FastifyRequest): ShoppersPage {
   }
   const named = request.headers[PAGE_ORIGIN];
   if (typeof named !== 'string') {
-    // A frame of an older version, which does not know where it stands.
+    // A frame of an older version, which does not know its page.
     return { kind: 'unknown' };
   }
   const isOwn = named === originHere(request) || named === request.headers.origin;
@@ -41,7 +41,7 @@ function isFromHere(request: FastifyRequest): boolean {
   return site === 'same-origin' || origin === originHere(request);
 }
 
-/** The origin of the public address, which a request can not change as it can its `Host` header. */
+/** The origin of the public address, which a request cannot change as it can its `Host` header. */
 function originHere({ server }: FastifyRequest): string {
   return new URL(server.stamper.addresses.ofScript('')).origin;
 }

@@ -169,7 +169,7 @@ describe('a checkout that offers stored details', () => {
 
 const warned = (name: string) => [{ name, message: expect.stringContaining('not offered') as unknown }];
 
-describe('stored details that can not be offered', () => {
+describe('stored details that cannot be offered', () => {
   const unknown = 'f'.repeat(32);
 
   it('are left out of a checkout and named in its answer, and the others are offered', async () => {

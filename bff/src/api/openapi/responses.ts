@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json';
 /** The operation whose examples show the shared statuses, because it can answer with all of them. */
 const SHOWN_AT: OperationId = 'createPayment';
 
-/** Statuses of an answer that tells when the same request has a chance again. */
+/** Statuses of an answer that says when to try the same request again. */
 const TRY_AGAIN: ReadonlySet<number> = new Set([409, 429, 503]);
 
 const RETRY_AFTER = {

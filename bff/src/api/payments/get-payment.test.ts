@@ -33,7 +33,7 @@ describe('GET /v1/payments/{id}', () => {
     },
   );
 
-  it('says when the query can not be read', async () => {
+  it('says when the query cannot be read', async () => {
     const answer = await test.get(`/v1/payments/x?entityId=${CARD_ENTITY}&other=%zz`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({

@@ -90,7 +90,7 @@ describe('a transfer over HTTP', () => {
     },
   );
 
-  it('can not be returned from without its key', async () => {
+  it('cannot be returned from without its key', async () => {
     const answer = await transfer();
     await decide(bankOf(answer), 'confirmed');
     const back = await wayBack(bankOf(answer));

@@ -24,7 +24,7 @@ export async function askToReload(folder: string, milliseconds: number): Promise
   );
   return asked.flatMap(({ name, end }) => {
     if (end === 'not-running' && isOfThisHost(name)) {
-      // Its process was killed. Of another host it may run, behind a folder that both share.
+      // Its process was killed. A process of another host may still run, if the folder is shared.
       remove(join(folder, name));
       return [];
     }
@@ -59,6 +59,6 @@ function remove(path: string): void {
   try {
     unlinkSync(path);
   } catch {
-    // Another command has done it.
+    // Another command has removed it.
   }
 }

@@ -7,7 +7,7 @@ export function controlFolder(dataFolder: string): string {
   return resolve(dataFolder, 'running');
 }
 
-/** Makes the folder, which only the gateway's own user can enter: who can, may give commands. */
+/** Creates the folder, which only the gateway's user can enter: access to it allows commands. */
 export function makeControlFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -50,7 +50,7 @@ const MOST_BYTES = 100;
 /**
  * The address of a socket in the folder. On Linux one that is too long is reached through the opened folder.
  *
- * @returns `free` is to be called when the address is used no more
+ * @returns call `free` when the address is no longer used
  */
 export function socketAddress(folder: string, name: string): { readonly path: string; free(): void } {
   const path = join(folder, name);

@@ -6,7 +6,7 @@ import type { ReadMerchants, WrongMerchants } from '../read-merchants.ts';
 export type ReloadEnd =
   /**
    * @property version of the settings over the file; 0 for none
-   * @property warnings what is taken as it is and is probably not meant, and was not reported before
+   * @property warnings accepted but probably unintended values that were not reported before
    */
   | {
       readonly kind: 'taken';
@@ -14,7 +14,7 @@ export type ReloadEnd =
       readonly version: number;
       readonly warnings: readonly string[];
     }
-  /** The reading failed; the settings in use stay in use. */
+  /** The reading failed; the current settings stay in use. */
   | { readonly kind: 'refused'; readonly mistakes: readonly string[] };
 
 /** The source: the file with the newest version over it, or only the newest version over the file in use. */
@@ -27,7 +27,7 @@ export interface TakenFile extends Replaced {
   readonly before: MerchantsFile;
 }
 
-export interface ReloaderParts {
+interface ReloaderParts {
   /** May throw, for example when the store is unavailable. */
   readonly read: (what: ReadAgain) => Promise<Result<ReadMerchants, WrongMerchants>>;
   readonly running: Pick<RunningGateway, 'merchants' | 'replaceMerchants'>;

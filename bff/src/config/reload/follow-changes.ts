@@ -8,13 +8,13 @@ import type { Reloading } from './open-reloading.ts';
 interface FollowingParts {
   readonly reloading: Reloading;
   readonly versions: Pick<SettingVersions, 'newestNumber'>;
-  /** Where operators' commands reach this process. */
+  /** Receives operators' commands. */
   readonly folder: string;
   readonly hangups: Hangups;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Takes new settings over until it is stopped: when an operator asks for it, and when a new version of them is there. */
+/** Takes over new settings until it is stopped: on an operator's request, and when there is a new version. */
 export async function followChanges({
   reloading: { reload, inUse },
   versions,
@@ -63,8 +63,8 @@ interface Hangups {
 }
 
 /**
- * From now on SIGHUP does not end this process, which it would do by itself: one that comes during the start is heard
- * when the start is over.
+ * From now on SIGHUP does not end this process, as it would by default: a signal during the start is handled
+ * after the start.
  */
 export function catchHangups(): Hangups {
   let reload: (() => void) | undefined;

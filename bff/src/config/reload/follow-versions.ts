@@ -5,10 +5,10 @@ import type { Reload } from './create-reloader.ts';
 /** Milliseconds in which every gateway has seen a new version. */
 export const SEEN_WITHIN = 2000;
 
-/** Milliseconds until a version that was refused is tried again: what it names may be there by then. */
+/** Milliseconds until a refused version is tried again: files or secrets that it names may exist by then. */
 const TRY_AGAIN = 60_000;
 
-export interface VersionParts {
+interface VersionParts {
   readonly versions: Pick<SettingVersions, 'newestNumber'>;
   /** The number of the version in use. */
   readonly inUse: () => number;
@@ -34,7 +34,7 @@ export function createVersionLook({ versions, inUse, reload, logger, monotonic }
       if (!isAway) {
         logger.warn(
           { error: String(error) },
-          'the versions of the settings can not be read; those in use stay',
+          'the versions of the settings cannot be read; those in use stay',
         );
       }
       isAway = true;
@@ -48,7 +48,7 @@ export function createVersionLook({ versions, inUse, reload, logger, monotonic }
   };
 }
 
-/** The pause between two looks: not the same in all processes, so that they do not ask in step. */
+/** The pause between two checks, which differs between processes so that they do not query in step. */
 export function pauseBetweenLooks(random = Math.random()): number {
   return SEEN_WITHIN * (0.75 + random / 4);
 }

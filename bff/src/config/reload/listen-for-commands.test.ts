@@ -117,7 +117,7 @@ describe('the socket', () => {
     expect(JSON.parse(answer)).toEqual(TAKEN);
   });
 
-  it('that can not be made is reported, and nothing else stops', async () => {
+  it('that cannot be made is reported, and nothing else stops', async () => {
     writeFileSync(join(folder, '..', 'file'), '');
     const listener = await listenForCommands(join(folder, '..', 'file'), async () => TAKEN);
     expect(listener).toMatchObject({ ok: false, error: expect.stringContaining('SIGHUP can') as string });

@@ -20,7 +20,7 @@ export interface CommandListener {
  * Takes commands at a socket in the data folder, because only this process can say how a reading ended: a signal has no
  * answer, and the number of a process may be another's by then.
  *
- * @returns why it can not, as a sentence: signals work all the same
+ * @returns why it cannot, as a sentence: signals work all the same
  */
 export async function listenForCommands(
   folder: string,
@@ -62,6 +62,6 @@ export async function listenForCommands(
     });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure(`the command reload can not reach this process (${code} at ${folder}); SIGHUP can`);
+    return failure(`the command reload cannot reach this process (${code} at ${folder}); SIGHUP can`);
   }
 }

@@ -17,7 +17,7 @@ export interface Reloading {
   readonly isNewest: Readonly<Record<ReadAgain, () => boolean>>;
 }
 
-export interface ReloadingParts {
+interface ReloadingParts {
   /** With the version of the settings that is in use. */
   readonly config: Config;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,7 @@ export interface ReloadingParts {
   readonly now: () => number;
 }
 
-/** Lets the merchants file and the settings over it be read again, and tells the log and the metrics how that ended. */
+/** Lets the merchants file and the settings over it be read again, and reports the outcome to the log and the metrics. */
 export function openReloading({
   config,
   environment,
@@ -80,7 +80,7 @@ export function openReloading({
       }
       const version = await versions.newest();
       return readMerchants(complete.value, settings, {
-        // A file that no operator has had read must not come into use with another change of a setting.
+        // A file change that no operator has asked to load must not come into use with a change of settings.
         ...(what === 'version' && { file: inUse.file }),
         ...(version !== undefined && { version }),
       });

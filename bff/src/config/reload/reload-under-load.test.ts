@@ -71,7 +71,7 @@ function merchants(number: number, { tokens = [TOKEN], acquirer = 'acquirer-a' }
   });
 }
 
-/** Files that can not be used, the first of them half written. */
+/** Files that cannot be used, the first of them half written. */
 const wrong = (number: number) => [
   merchants(number).slice(0, -40),
   '',

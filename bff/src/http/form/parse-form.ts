@@ -1,11 +1,11 @@
 import { atOnce, type Fields, LONG_TEXT, LONGEST_SENT, Steps, type Work } from '@tollgate/gateway/api';
 
-/** The pairs of a body or query, or why it can not be parsed. */
+/** The pairs of a body or query, or why it cannot be parsed. */
 export type ParsedForm =
   | { readonly kind: 'fields'; readonly fields: Fields }
   | { readonly kind: 'malformed'; readonly problem: 'not-utf-8' | 'broken-escape' | 'too-many-fields' };
 
-/** More than a full cart has: 1000 items with every field of the specification. */
+/** More than a full cart needs: 1000 items with every field of the specification. */
 const MAX_FIELDS = 60_000;
 
 /** The replacement of a decoder for bytes that are not UTF-8. */
@@ -68,7 +68,7 @@ function* readingPairs(text: string): Work<ParsedForm> {
     }
     const value = nameEnd === end ? '' : decoded(text, nameEnd + 1, end, percent);
     if (name === undefined || value === undefined) {
-      // Well-formed escapes that can not be decoded stand for bytes that are not UTF-8.
+      // Well-formed escapes that cannot be decoded are bytes that are not UTF-8.
       const isBroken = BROKEN_ESCAPE.test(text.slice(start, end));
       return { kind: 'malformed', problem: isBroken ? 'broken-escape' : 'not-utf-8' };
     }
@@ -98,7 +98,7 @@ function decoded(text: string, start: number, wholeEnd: number, percent: number)
 }
 
 /**
- * What is read of a name or a value that is longer than every parameter's. Once decoded it is still too long, so that it
+ * The part that is read of a name or value longer than any parameter's. Decoded it is still too long, so that it
  * is refused or ignored as the whole would be, and a million characters more cost nothing.
  */
 const MOST_READ = '%E2%82%AC'.length * (LONGEST_SENT + 1) + '%'.length;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The codings for compressed bodies. */
-export type Coding = 'br' | 'gzip';
+type Coding = 'br' | 'gzip';
 
 /**
  * Whether a client accepts a coding, by its `Accept-Encoding`. RFC 9110, section 12.5.3.
@@ -24,7 +24,7 @@ function readCoding(entry: string): { name: string; weight: number } {
   return { name, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
 }
 
-/** A body that is made and compressed once at start, and sent many times. */
+/** A body that is built and compressed once at start, and sent many times. */
 export interface PreparedBody {
   readonly contentType: string;
   readonly plain: Buffer;

@@ -12,7 +12,7 @@ import type { Answer, AnswerStamp, ShopperAddresses } from '../../api/answers/en
 import { loggedContent, writingJson } from '../../api/answers/writing-json.ts';
 import type { ParsedForm } from '../form/parse-form.ts';
 
-/** The parts that all answers of one process share. */
+/** Values that all answers of one process share. */
 export interface Stamper {
   readonly buildNumber: string;
   now(): number;
@@ -31,13 +31,13 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The result code of the answer, for the log. */
     resultCode: string | undefined;
-    /** `ndc` of the answer, with which a merchant's complaint finds its line in the log. */
+    /** The answer's `ndc`, by which a merchant's complaint is found in the log. */
     answerId: string | undefined;
     /** The id of the payment or follow-up that the answer shows, for the log. */
     paymentId: string | undefined;
     /** The kind of limit that refused the request. */
     throttledBy: LimitKind | undefined;
-    /** Whether the request named something that its caller can not use, or that does not exist. */
+    /** Whether the request named something that does not exist or that its caller cannot use. */
     namesUnknown: boolean;
   }
 }
@@ -56,7 +56,7 @@ export function stampOf(request: FastifyRequest): AnswerStamp {
   };
 }
 
-/** The pairs of a request; notes the entity that they name, for the answer. */
+/** Remembers the entity that the request names, for the answer. */
 export function noteEntity(request: FastifyRequest, fields: Fields): void {
   request.namedEntity = namedEntityId(fields);
 }
@@ -68,12 +68,12 @@ export interface WrittenAnswer extends Omit<Answer, 'body'> {
   readonly content?: Answer['body'];
 }
 
-/** Writes a large answer in turns, so that it holds no other request up. Its bytes are those of any other answer. */
+/** Writes a large answer in turns, so that it delays no other request. The bytes are the same. */
 export async function written(answer: Answer): Promise<WrittenAnswer> {
   return { ...answer, body: await inTurns(writingJson(answer.body)), content: answer.body };
 }
 
-/** The bytes of a long text, for {@link sendAnswer}: made while an answer is sent, they would double its step. */
+/** The bytes of a long text, for {@link sendAnswer}: encoding them while the answer is sent would double that step. */
 export async function encoded({ body }: Answer | WrittenAnswer): Promise<Buffer | undefined> {
   if (typeof body !== 'string' || body.length < LONG_TEXT) {
     return undefined;
@@ -84,7 +84,7 @@ export async function encoded({ body }: Answer | WrittenAnswer): Promise<Buffer 
   return bytes;
 }
 
-/** @param bytes what {@link encoded} has made of it */
+/** @param bytes the result of {@link encoded} */
 export function sendAnswer(
   reply: FastifyReply,
   answer: Answer | WrittenAnswer,
@@ -97,7 +97,7 @@ export function sendAnswer(
   reply.answerId = textIn(content, 'ndc');
   reply.throttledBy = answer.throttledBy;
   reply.namesUnknown = answer.namesUnknown === true;
-  // An answer that names no payment can be about one all the same.
+  // An answer can be about a payment without naming it.
   reply.paymentId = paymentIdIn(content) ?? reply.paymentId;
   return reply
     .code(answer.status)
@@ -127,7 +127,7 @@ function textIn(content: unknown, name: string): string | undefined {
 /** The id of a payment in the form that the gateway gives it. */
 const PAYMENT_ID = /^[\da-f]{32}$/;
 
-/** Only of a payment: the id of a checkout, which answers call `id` too, is a capability and must not be logged. */
+/** Payments only: the id of a checkout, also called `id`, is a capability and must not be logged. */
 function paymentIdIn(content: Answer['body']): string | undefined {
   const id = 'paymentType' in content ? textIn(content, 'id') : undefined;
   return id !== undefined && PAYMENT_ID.test(id) ? id : undefined;
@@ -151,7 +151,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   };
 }
 
-/** Gives headers to every answer, also where no route was found. */
+/** Adds headers to every answer, also where no route was found. */
 export function giveHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -21,8 +21,8 @@ const BEARER = /^Bearer +([\w\-.~+/|]+=*) *$/i;
 /**
  * Reads the access token from the header, before the body is read.
  *
- * 401 for a header that is absent or malformed, 403 for a token that belongs to no merchant, 429 for an address that
- * tries one wrong token after the other. spec: Authentication.
+ * 401 for an absent or malformed header, 403 for a token of no merchant, 429 for an address that
+ * tries too many wrong tokens. spec: Authentication.
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function authenticate(
   return authenticateToken(request, reply, token);
 }
 
-/** The same with the token in the body, of a request whose header has none. It runs when the body has been read. */
+/** The same for a token in the body of a request without the header. It runs after the body has been read. */
 export async function authenticateByBody(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ const STATUS: Readonly<Record<string, number>> = {
 const TIME_TO_CLOSE = 2000;
 
 /**
- * Answers bytes that are no HTTP request, or one that did not arrive in time, in the shape of every other answer.
+ * Answers bytes that are not an HTTP request, and requests that did not arrive in time, in the usual shape.
  *
  * @param socket written to directly, because there is no reply
  */

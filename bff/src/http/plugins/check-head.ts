@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** For the options of Node's server: it would refuse such requests itself, and without a body. */
+/** Options for Node's server, which would otherwise refuse such requests itself, without a body. */
 export const HEADS_ARE_CHECKED = { requireHostHeader: false } as const;
 
-/** A request that its headers alone keep from being served. */
+/** A request that is refused for its headers. */
 export class WrongHead extends Error {
   readonly statusCode: 400 | 415 | 417;
 
-  /** @param says one sentence for the caller, which holds nothing of the request */
+  /** @param says one sentence for the caller, which quotes nothing of the request */
   constructor(statusCode: 400 | 415 | 417, says: string) {
     super(says);
     this.statusCode = statusCode;
@@ -16,11 +16,11 @@ export class WrongHead extends Error {
 }
 
 /**
- * Refuses a request of HTTP/1.1 without a host or with two, one that expects what no server here does, and compressed
- * bodies, in the shape of every other answer. RFC 9112, section 3.2; RFC 9110, sections 8.4 and 10.1.1.
+ * Refuses an HTTP/1.1 request with no host or two, with an unsupported expectation, or with a compressed
+ * body, in the usual shape. RFC 9112, section 3.2; RFC 9110, sections 8.4 and 10.1.1.
  */
 export function checkHeads(app: FastifyInstance): void {
-  // Node tells of an expectation that it does not know in place of the request.
+  // Node emits this event instead of the request for an expectation that it does not know.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, _reply, done) => done(wrongHead(request.raw)));
 }
@@ -33,11 +33,11 @@ function wrongHead({ httpVersionMinor, headers, rawHeaders }: IncomingMessage): 
     return new WrongHead(400, 'The request must have one Host header');
   }
   if (!CONTINUE.test(headers.expect ?? '100-continue')) {
-    return new WrongHead(417, 'Only the expectation 100-continue is met');
+    return new WrongHead(417, 'Only the expectation 100-continue is supported');
   }
   return AS_IT_IS.test(headers['content-encoding'] ?? '')
     ? undefined
-    : new WrongHead(415, 'Compressed bodies are not taken; send the body as it is');
+    : new WrongHead(415, 'Compressed bodies are not accepted; send the body uncompressed');
 }
 
 /** @param lines names and values in turn; Node's own list of headers keeps the first value alone */
@@ -53,7 +53,7 @@ function isRepeated(lines: readonly string[], name: string): boolean {
 /** A query of the third version of this interface family. */
 const THIRD_VERSION = /^\/+v3\/+query(?=[/?]|$)/;
 
-/** `/v1/payments/` is what clients make of an id that they do not have: nothing stands behind the slash. */
+/** Clients with an empty id send `/v1/payments/`, with nothing after the slash. */
 const WITHOUT_ID =
   /^(\/+v1\/+(?:payments|checkouts|registrations|query|events|threeDSecure)|\/+checkouts)\/+(?=\?|$)/;
 

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foreignPageAnswer, plainHttpAnswer } from '../../api/answers/fault.ts';
 import { sendAnswer, stampOf } from './answer.ts';
 
-/** A load balancer asks for these by http, and they hold nothing of a request. */
+/** Load balancers call these over http, and they hold nothing confidential. */
 const HEALTH_CHECKS = /^\/health\//;
 
 /** A protocol in `Forwarded`, which may be quoted. RFC 7239, section 5.4. */
 const FORWARDED_PROTOCOL = /(?<=^|[;,\s])proto\s*=\s*"?([^\s;,"]*)/gi;
 
 /**
- * Refuses every request, pages included, that reached a proxy by http, as the proxy says in `X-Forwarded-Proto` or
- * `Forwarded`. They are believed whether a proxy is trusted or not: a caller who makes them up is refused, and gains
+ * Refuses every request, pages included, that reached a proxy over http, according to `X-Forwarded-Proto` or
+ * `Forwarded`. They count whether or not a proxy is trusted: a caller who forges them is refused, and gains
  * nothing.
  *
- * Behind several proxies a header is a list, and one part of the way in clear is enough. A request without either header
+ * Behind several proxies a header is a list, and one unencrypted hop is enough. A request without either header
  * did not come through a proxy.
  */
 export function demandHttps(app: FastifyInstance): void {
@@ -26,12 +26,12 @@ export function demandHttps(app: FastifyInstance): void {
   });
 }
 
-/** Whether any part of the way to this process was in clear, as far as proxies say it. */
+/** Whether any hop to this process was unencrypted, as far as proxies report it. */
 export function isPlainHttp(headers: IncomingHttpHeaders): boolean {
   return protocolsOf(headers).some((protocol) => protocol !== 'https');
 }
 
-/** All that proxies say, in small letters; none for a header without a value. */
+/** All protocols that proxies report, in lower case; none for a header without a value. */
 function protocolsOf(headers: IncomingHttpHeaders): readonly string[] {
   const listed = String(headers['x-forwarded-proto'] ?? '').split(',');
   const forwarded = [...(headers.forwarded ?? '').matchAll(FORWARDED_PROTOCOL)].map(
@@ -43,9 +43,9 @@ function protocolsOf(headers: IncomingHttpHeaders): readonly string[] {
 }
 
 /**
- * Refuses requests that a page of another origin sends. Programs send neither header, and are served.
+ * Refuses requests from pages of another origin. Programs send neither header, and are served.
  *
- * A browser names the relation of the origins where the address is https or of this machine, and elsewhere the origin.
+ * Browsers send the relation of the origins to https and local addresses, and the origin to others.
  */
 export async function ofThisOrigin(
   request: FastifyRequest,

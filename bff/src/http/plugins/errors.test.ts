@@ -14,7 +14,7 @@ function blockStore({ dataFolder }: TestApp): { release(): void } {
   return { release: () => other.close() };
 }
 
-describe('a store that can not write', () => {
+describe('a store that cannot write', () => {
   it('is answered with 503 and Retry-After, and service goes on when it is back', async () => {
     test = await startTestApp();
     const id = await test.createCheckout();

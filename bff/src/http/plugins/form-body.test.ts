@@ -104,7 +104,7 @@ describe('the content type of a body', () => {
   );
 });
 
-describe('a body that can not be read', () => {
+describe('a body that cannot be read', () => {
   it.each([
     ['a broken escape', `${PAYMENT}&descriptor=%e4%`, 'The parameters have a broken percent escape'],
     ['an escape that is no UTF-8', `${PAYMENT}&descriptor=%e4`, 'The parameters are not UTF-8'],

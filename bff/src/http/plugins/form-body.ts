@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@tollgate/gateway/catalogue
 import type { FastifyInstance } from 'fastify';
 import { type ParsedForm, parseForm, parsingForm } from '../form/parse-form.ts';
 
-/** The largest body of a request without a token, in bytes. It counts at addresses that do not exist as well. */
+/** The largest body of a request without a token, in bytes; also at addresses that do not exist. */
 export const OPEN_BODY_LIMIT = MAX_OPEN_BODY_BYTES;
 
 /**
@@ -21,7 +21,7 @@ export function acceptFormBodies(app: FastifyInstance): void {
   );
 }
 
-/** Gives the routes of this scope room for a full cart. The scope must check the token before it reads the body. */
+/** Allows full carts on the routes of this scope. The scope must check the token before it reads the body. */
 export function takeFullCarts(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.bodyLimit = MAX_BODY_BYTES;

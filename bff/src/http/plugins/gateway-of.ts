@@ -11,10 +11,10 @@ declare module 'fastify' {
 }
 
 /**
- * Has every request take the gateway as it stands when the request begins, with the merchants file of that moment, and
- * keep it to its end. To be called before hooks and routes that use it.
+ * Gives every request the gateway as it is when the request begins, with the merchants file of that moment, and
+ * keeps it to its end. Call it before hooks and routes that use it.
  *
- * @param tracing makes its operations steps of a trace
+ * @param tracing records its operations as steps of a trace
  */
 export function enterGateway(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function enterGateway(
     const entered = running.enter();
     request.entered =
       tracing === undefined ? entered : { ...entered, gateway: tracedOnce(traced, entered.gateway, tracing) };
-    // It comes in every case, also when the client has gone. Operations that still run then count by themselves.
+    // Always emitted, also when the client has disconnected. Operations that still run count by themselves.
     reply.raw.once('close', entered.leave);
     done();
   });
@@ -43,7 +43,7 @@ function tracedOnce(traced: WeakMap<Gateway, Gateway>, gateway: Gateway, tracing
 /** The gateway of a request: the same one whenever it is asked for. */
 export function gatewayOf({ entered }: FastifyRequest): Gateway {
   if (entered === null) {
-    throw new Error('this app takes no gateway for its requests');
+    throw new Error('this app gives its requests no gateway');
   }
   return entered.gateway;
 }

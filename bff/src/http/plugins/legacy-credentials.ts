@@ -6,7 +6,7 @@ import { gatewayOf } from './gateway-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its header has no token, and its body may: it is read before the caller is known. */
+    /** Set when the token may be in the body, which is then read before the caller is known. */
     awaitsCredentials: boolean;
   }
 }
@@ -37,7 +37,7 @@ const TOKEN = /^[\w\-.~+/|]+=*$/;
  * The token in the body of a request, where the channel that it names takes one there. The channel is asked first, so that
  * elsewhere nothing can be learned about tokens.
  *
- * It is taken out of the body: nothing behind this knows it.
+ * It is removed from the body, so that nothing later sees it.
  */
 export function takeLegacyToken(request: FastifyRequest): string | undefined {
   const form = formOf(request.body);

@@ -6,11 +6,11 @@ export interface RunningRequests {
   readonly size: number;
   /** Whether the process stops: {@link endConnections} was called. */
   readonly isStopping: boolean;
-  /** Each answer from now on is the last of its connection and says so, also that of a request that runs already. */
+  /** From now on each answer closes its connection and says so, also answers to running requests. */
   endConnections(): void;
   /** Resolves at the first moment without a running request. */
   noneLeft(): Promise<void>;
-  /** Closes the connections of those that run still. @returns how many there were */
+  /** Closes the connections of running requests. @returns their number */
   cutOff(): number;
   /** Called for each request before anything else. */
   begin(response: ServerResponse): void;
@@ -40,7 +40,7 @@ export function createRunningRequests(): RunningRequests {
     },
     begin: (response) => {
       running.add(response);
-      // It comes in every case, also when the client has gone.
+      // Always emitted, also when the client has disconnected.
       response.once('close', end);
       if (isStopping) {
         response.shouldKeepAlive = false;
@@ -64,7 +64,7 @@ export function createRunningRequests(): RunningRequests {
   };
 }
 
-/** Has every request of the app counted. To be called before other hooks, so that no request escapes it. */
+/** Counts every request of the app. Call it before other hooks, so that no request escapes it. */
 export function countRunning(app: FastifyInstance, requests: RunningRequests): void {
   app.addHook('onRequest', (_request, reply, done) => {
     requests.begin(reply.raw);

@@ -11,7 +11,7 @@ export interface ServerParts {
   readonly logger: FastifyBaseLogger;
   readonly requests: RunningRequests;
   readonly isHttps: boolean;
-  /** How many proxies stand in front, one behind the other. What clients wrote before them is not believed. */
+  /** The number of proxies in front, one behind the other. Entries written by clients are not trusted. */
   readonly proxies: number;
   /** Default: {@link ARRIVAL_TIME}. */
   readonly arrivalTime?: ArrivalTime;

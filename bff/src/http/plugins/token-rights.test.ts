@@ -147,7 +147,7 @@ describe('every route for merchants', () => {
 describe('a token that may pay and not refund', () => {
   const shop = holder('token-of-the-shop');
 
-  it('pays and reads what it paid, and can not give it back', async () => {
+  it('pays and reads what it paid, and cannot give it back', async () => {
     const { id } = (await test.post('/v1/payments', { ...ORDER, ...CARD }, shop)).json<{ id: string }>();
     const address = `/v1/payments/${id}`;
     expect((await test.get(`${address}?entityId=${CARD_ENTITY}`, shop)).statusCode).toBe(200);
@@ -161,7 +161,7 @@ describe('a token that may pay and not refund', () => {
     ['as a checkout for a credit', '/v1/checkouts', { ...ORDER, paymentType: 'CD' }],
     ['by the type of one brand', '/v1/checkouts', { ...ORDER, 'overridePaymentType[VISA]': 'CD' }],
     ['by a second type', '/v1/payments', `${encode({ ...ORDER, ...CARD })}&paymentType=CD`],
-  ])('can not give money away %s', async (_how, url, fields) => {
+  ])('cannot give money away %s', async (_how, url, fields) => {
     expect(refusalOf(await test.post(url, fields, shop))).toEqual(lacks('refund'));
   });
 

@@ -4,7 +4,7 @@ import type { RequestTrace, Tracing } from '../../observe/tracing/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on routes of the API, where traces are made. */
+    /** Set on routes of the API, which are traced. */
     requestTrace: RequestTrace | undefined;
     /** While the body is read. */
     parsing: Step | undefined;
@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Makes a trace of each request to a route of the API. To be called before the routes and before other hooks, only
- * where traces are made: without it a request has no hook more.
+ * Traces each request to a route of the API. Call it before the routes and other hooks, and only
+ * where tracing is on: otherwise requests have no extra hook.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.decorateRequest('requestTrace', undefined);

@@ -29,7 +29,7 @@ type MerchantRoute = Extract<ThrottledRoute, { caller: 'merchant' }>;
 type OpenRoute = Extract<ThrottledRoute, { caller: 'anyone' }>;
 
 /**
- * Limits the number of requests, on every route that the API description says so of. To be called before the routes.
+ * Limits the number of requests on every route that has a limit in the API description. Call it before the routes.
  *
  * The check is the last hook before the body is read: a token is known by then, and the headers that let a page read the
  * answer are set. spec: Limits › Throttling.
@@ -50,18 +50,18 @@ export function throttleRoutes(app: FastifyInstance): void {
     addLast(options, async (request, reply) =>
       request.awaitsCredentials ? undefined : check(request, reply),
     );
-    // The same for a token that only the body has, as soon as it is known.
+    // The same for a token in the body, as soon as it is known.
     const own = options.preHandler;
     options.preHandler = [
       ...(own === undefined ? [] : [own].flat()),
       async (request, reply) => (request.awaitsCredentials ? check(request, reply) : undefined),
     ];
   });
-  // Not a hook of the route, because an answer that nothing was found leaves the route.
+  // Not a hook of the route, because a not-found answer leaves the route.
   app.addHook('onResponse', async (request, reply) => noteUnknown(request, reply));
 }
 
-/** Once for the process: behind a proxy that is not believed, all shoppers together have one address. */
+/** Once per process: behind an untrusted proxy, all shoppers share one address. */
 function proxyWarning(): (request: FastifyRequest) => void {
   let wasGiven = false;
   return ({ headers, ips, log }) => {
@@ -112,7 +112,7 @@ function checkMerchant(route: MerchantRoute): Check {
     if (header?.kind !== 'key') {
       return throttled;
     }
-    // A merchant who lost the answer gets it, and makes nothing. The look itself is limited as well.
+    // A merchant who lost the answer gets it again, and nothing is created. The lookup itself is limited too.
     const tooMany = await throttle.ofRepetition(call);
     const path = pathOf(route, request);
     return tooMany === undefined && (await gateway.isRepetition(caller, path, header.key))

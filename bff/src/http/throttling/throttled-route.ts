@@ -6,11 +6,11 @@ import {
 } from '../../api/openapi/operations/all-operations.ts';
 import { isThrottled } from '../../api/openapi/operations/api-operation.ts';
 
-/** A route whose requests are limited in number. */
+/** A route with a request limit. */
 export type ThrottledRoute = {
   /** Its path in the API description: `/v1/payments/{id}`. */
   readonly path: string;
-  /** Whether the widget acts on its answers, which then have to say what to do. */
+  /** Whether the widget acts on its answers, which then say what to do. */
   readonly showsOutcome: boolean;
 } & (
   | { readonly caller: 'merchant'; readonly operation: TokenOperation; readonly takesKey: boolean }

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 type Changes = Readonly<Record<string, { readonly limit?: number; readonly seconds?: number }>>;
 
 /** What a test says about limits. Those that it does not name are never met. */
-export interface LimitsOfTest {
+interface LimitsOfTest {
   readonly all?: Changes;
   /** Of the demo merchant. */
   readonly merchant?: Changes;

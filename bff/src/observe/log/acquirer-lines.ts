@@ -18,7 +18,7 @@ interface Gathered {
 export interface AcquirerLines {
   called(call: AcquirerCall): void;
   circuitChanged(acquirer: string, state: CircuitState): void;
-  /** Writes what has not been written yet. */
+  /** Writes the pending lines. */
   end(): void;
 }
 

@@ -2,10 +2,10 @@ import type { MerchantsFile } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Warns of each channel whose checkouts any page may use: a checkout's id that gets into wrong hands can be put into
- * another shop's page, and shoppers type their cards there. Without the entity id, which is a secret in live.
+ * Warns about each channel whose checkouts any page may use: a leaked checkout id can be put into
+ * another shop's page, where shoppers would enter their cards. The entity id, a secret in live, is not logged.
  *
- * @param before the file of which was warned already
+ * @param before the file whose channels were already warned about
  */
 export function anyPageLines(
   logger: Pick<FastifyBaseLogger, 'warn'>,

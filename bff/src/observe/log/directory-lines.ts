@@ -7,11 +7,11 @@ import type {
 } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The outcomes of a directory that can not be used for a time: no answer, a fault that passes, no connection. */
+/** The outcomes of a directory that cannot be used for a time: no answer, a fault that passes, no connection. */
 const UNAVAILABLE: ReadonlySet<string> = new Set(['402', '403', '405']);
 
 /** Lines about the directories of 3D Secure. */
-export interface DirectoryLines {
+interface DirectoryLines {
   called(call: DirectoryCall): void;
   rangesRefreshed(refresh: CardRangesRefresh): void;
   resultRefused(refused: RefusedResult): void;
@@ -61,7 +61,7 @@ function fieldsOf({ directory, message, outcome, foundBy, fields, reason }: Dire
   return { directory, message, code: outcome, component: foundBy, fields, reason };
 }
 
-/** Writes what became of the root keys of wallet2: a failure once, until they are fetched again. */
+/** Logs the refreshes of the root keys of wallet2; a failure once, until they are fetched again. */
 export function rootKeyLines(
   logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): (refresh: RootKeysRefresh) => void {

@@ -5,11 +5,11 @@ import { directoryLines } from './directory-lines.ts';
 
 /** Writes what the gateway reports to the log. Lines about an operation have the ids of it and of its payment. */
 export interface EventLog extends Observer {
-  /** Writes what has not been written yet. */
+  /** Writes the pending lines. */
   end(): void;
 }
 
-/** Milliseconds between this clock and the database's from which a line warns. */
+/** The difference of this clock from the database's that is logged, in milliseconds. */
 const CLOCKS_APART = 2000;
 
 export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>): EventLog {
@@ -52,7 +52,7 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
     operationStaysUnknown: (operation) =>
       logger.warn(fieldsOf(operation), 'the outcome of an operation stays unknown'),
     clockCompared: (milliseconds) => {
-      // Once for each time that they part, and not in every round.
+      // Once for each divergence, not in every round.
       const areApart = Math.abs(milliseconds) > CLOCKS_APART;
       if (areApart && !wereApart) {
         logger.warn({ milliseconds }, 'the clock differs from that of the database');
@@ -113,7 +113,7 @@ function fieldsOfAnswer({ state, resultCode }: Ending): object {
 }
 
 type Event = keyof Observer;
-type Tell = (...details: unknown[]) => void;
+type Notify = (...details: unknown[]) => void;
 
 /** One observer that passes each event on to all of them, in their order. */
 export function notifyAll(...observers: readonly Observer[]): Observer {
@@ -121,12 +121,12 @@ export function notifyAll(...observers: readonly Observer[]): Observer {
   return Object.fromEntries(
     events.map((event) => {
       const listeners = observers
-        .map((observer) => observer[event] as Tell)
-        .filter((tell) => tell !== NO_OBSERVER[event]);
+        .map((observer) => observer[event] as Notify)
+        .filter((notify) => notify !== NO_OBSERVER[event]);
       const [only, other] = listeners;
       return other === undefined
         ? [event, only ?? NO_OBSERVER[event]]
-        : [event, (...details: unknown[]) => listeners.forEach((tell) => tell(...details))];
+        : [event, (...details: unknown[]) => listeners.forEach((notify) => notify(...details))];
     }),
   ) as unknown as Observer;
 }

@@ -4,7 +4,7 @@ import { BUCKETS, cachedChildren } from './cached-children.ts';
 
 const STATES: readonly CircuitState[] = ['closed', 'half-open', 'open'];
 
-/** Keeps to the acquirers of the merchants file in use. */
+/** Shows only the acquirers of the merchants file in use. */
 export interface AcquirersKept {
   /** @param names of acquirers that are gone */
   forgetAcquirers(names: readonly string[]): void;

@@ -23,7 +23,7 @@ export interface Metrics extends Observer, AcquirersCounted, AcquirersKept, Dire
   readonly registry: Registry;
 }
 
-export interface MetricsParts {
+interface MetricsParts {
   /** The names of the acquirers. */
   readonly acquirers: readonly string[];
   /** The names of the directories of 3D Secure. */

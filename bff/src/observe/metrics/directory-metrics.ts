@@ -2,7 +2,7 @@ import type { Observer } from '@tollgate/gateway/api';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { BUCKETS, cachedChildren } from './cached-children.ts';
 
-/** Keeps to the directories of the merchants file in use. */
+/** Shows only the directories of the merchants file in use. */
 export interface DirectoriesKept {
   /** Shows these directories and no others. */
   showDirectories(names: readonly string[]): void;

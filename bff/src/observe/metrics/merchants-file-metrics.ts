@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Which merchants file is in use, and how readings of newer ones ended. */
-export interface MerchantsFileMetrics {
+interface MerchantsFileMetrics {
   taken(fileHash: string): void;
   refused(): void;
 }

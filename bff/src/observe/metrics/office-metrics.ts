@@ -20,7 +20,7 @@ export function officeMetrics(registry: Registry): { signInRefused(reason: Refus
   return { signInRefused: (reason) => refused.inc({ reason }) };
 }
 
-/** Requests that are counted; more than so many are as much a matter for a person. */
+/** The most that are counted; beyond that, the exact number does not matter. */
 const MOST = 500;
 
 const EVERYWHERE: readonly Scope[] = [{ kind: 'platform' }];

@@ -52,7 +52,7 @@ export function operationMetrics(
   );
   const unknown = counter(
     'tollgate_operations_stay_unknown_total',
-    'Reports of operations that stay unknown because their acquirer can not cancel them',
+    'Reports of operations that stay unknown because their acquirer cannot cancel them',
     ['acquirer'],
   );
   const countAcquirers = (names: readonly string[]): void => {

@@ -13,7 +13,7 @@ interface Matcher {
 }
 
 /** An expression of PromQL by its parts. */
-export interface ReadExpression {
+interface ReadExpression {
   readonly selectors: readonly Selector[];
   /** Labels by which results are grouped. */
   readonly grouping: readonly string[];

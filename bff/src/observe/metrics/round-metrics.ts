@@ -4,8 +4,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 type Events = 'operationsOpen' | 'clockCompared' | 'auditEnded';
 
 /**
- * What each round of reconciliation and each audit found last. Ages are reckoned when they are read, so that they grow
- * also when the rounds have stopped. A value that is not known yet reads as NaN, which no alert compares with anything.
+ * The results of the last reconciliation round and audit. Ages are computed when they are read, so that they grow
+ * even when the rounds have stopped. An unknown value is NaN, which triggers no alert.
  *
  * @param now milliseconds since the epoch
  */

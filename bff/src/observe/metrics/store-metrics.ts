@@ -46,7 +46,7 @@ export function storeMetrics(registry: Registry, load: () => readonly StoreLoad[
   });
   const behind = new Gauge({
     name: 'tollgate_replica_behind_bytes',
-    help: 'Changes that the replica lacked when it was last asked; NaN while it can not be used',
+    help: 'Changes that the replica lacked when it was last asked; NaN while it cannot be used',
     registers: [],
     collect() {
       for (const { replica: reads } of load()) {
@@ -66,7 +66,7 @@ export function storeMetrics(registry: Registry, load: () => readonly StoreLoad[
 export function readinessMetrics(registry: Registry, readiness: () => Promise<Readiness>): void {
   const ready = new Gauge({
     name: 'tollgate_part_ready',
-    help: '1 for a part of the gateway that can be used, 0 for one that can not',
+    help: '1 for a part of the gateway that can be used, 0 for one that cannot',
     labelNames: ['part'],
     registers: [],
     async collect() {

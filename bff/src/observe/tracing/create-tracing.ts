@@ -22,7 +22,7 @@ import {
 import type { RoadStep, StepFacts } from '@tollgate/gateway/api';
 import type { RequestTrace, Tracing } from './tracing.ts';
 
-export interface TracingParts {
+interface TracingParts {
   /** Where spans go. */
   readonly exporter: SpanExporter;
   /** The share of requests that are traced, 0 to 1. */
@@ -40,8 +40,8 @@ const MOST_WAITING = 4096;
 /** Milliseconds. A collector that is unavailable must not hold up a stop. */
 const TIME_TO_STOP = 2000;
 
-/** The request under way: its span, and where its steps are found. */
-interface Road {
+/** The running request: its span and its steps. */
+interface TracedRequest {
   readonly root: Span;
   readonly context: Context;
   /** Steps that have not ended. */
@@ -52,7 +52,7 @@ interface Road {
 
 /** Work inside a step has the step as its parent. */
 interface Place {
-  readonly road: Road;
+  readonly road: TracedRequest;
   readonly context: Context;
 }
 
@@ -76,7 +76,7 @@ export function createTracing(parts: TracingParts): Tracing {
       'service.version': parts.version,
       'deployment.environment.name': parts.environment,
     }),
-    // A caller can ask for no trace, but can not have more requests traced than the operator wants.
+    // A caller can ask for no trace, but cannot have more requests traced than the operator wants.
     sampler: new ParentBasedSampler({ root: byShare, remoteParentSampled: byShare }),
     spanProcessors: [processorOf(parts)],
   });
@@ -137,7 +137,7 @@ export function createTracing(parts: TracingParts): Tracing {
           ? ROOT_CONTEXT
           : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       const root = tracer.startSpan(operation, { kind: SpanKind.SERVER }, parent);
-      const road: Road = {
+      const road: TracedRequest = {
         root,
         context: trace.setSpan(ROOT_CONTEXT, root),
         open: new Set(),
@@ -164,7 +164,11 @@ export function createTracing(parts: TracingParts): Tracing {
   };
 }
 
-function requestTrace(road: Road, run: RequestTrace['run'], startRender: (at: number) => Span): RequestTrace {
+function requestTrace(
+  road: TracedRequest,
+  run: RequestTrace['run'],
+  startRender: (at: number) => Span,
+): RequestTrace {
   return {
     run,
     rendered: () => {
@@ -191,7 +195,7 @@ function requestTrace(road: Road, run: RequestTrace['run'], startRender: (at: nu
   };
 }
 
-/** Milliseconds since the epoch, finer than the clock of the system tells. */
+/** Milliseconds since the epoch, at a finer resolution than the system clock. */
 function spanTime(): number {
   return performance.timeOrigin + performance.now();
 }
@@ -210,7 +214,7 @@ const ATTRIBUTES = {
   riskScore: 'tollgate.risk_score',
 } as const satisfies Record<keyof StepFacts, string>;
 
-function endStep(road: Road, span: Span, facts: StepFacts = {}): void {
+function endStep(road: TracedRequest, span: Span, facts: StepFacts = {}): void {
   road.open.delete(span);
   for (const [fact, attribute] of Object.entries(ATTRIBUTES)) {
     const value = facts[fact as keyof StepFacts];
@@ -226,7 +230,7 @@ function endStep(road: Road, span: Span, facts: StepFacts = {}): void {
  *
  * @param error `undefined` when only its effect is known
  */
-function failStep(road: Road, span: Span, error: unknown, at?: number): void {
+function failStep(road: TracedRequest, span: Span, error: unknown, at?: number): void {
   road.open.delete(span);
   span.setAttribute('error.type', error instanceof Error ? error.constructor.name : '_OTHER');
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Tracing } from './tracing.ts';
 
 /** The settings of traces. */
-export interface TracingSettings {
+interface TracingSettings {
   readonly TRACES_URL?: string | undefined;
   readonly TRACES_SHARE: number;
   readonly ENVIRONMENT: string;
 }
 
 /**
- * Traces as the settings ask for them; `undefined` for none. What makes them is loaded only where they are wanted:
+ * The configured tracing; `undefined` for none. Its libraries are loaded only where it is wanted:
  * otherwise it costs neither time at the start nor memory.
  *
  * @param version of this build

@@ -17,7 +17,7 @@ export function otlpExporter(url: string, logger: Pick<FastifyBaseLogger, 'warn'
 }
 
 /** Passes spans on, and logs when a collector goes and when it is back, not each loss. */
-export function reportLosses(
+function reportLosses(
   exporter: SpanExporter,
   logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): SpanExporter {

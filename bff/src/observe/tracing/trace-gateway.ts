@@ -1,8 +1,8 @@
 import type { Gateway } from '@tollgate/gateway/api';
 import type { Tracing } from './tracing.ts';
 
-/** Not the work of a request's own route: what comes before it, and what no request waits for. */
-const BESIDE = new Set<keyof Gateway>([
+/** Not part of a route's own work: operations before it, and operations that no request waits for. */
+const NOT_TRACED = new Set<keyof Gateway>([
   'throttle',
   'callerOf',
   'hashToken',
@@ -20,7 +20,7 @@ export function traceGateway(
 ): Gateway {
   const noting = Object.entries(gateway).map(([name, operation]) => [
     name,
-    BESIDE.has(name as keyof Gateway) || typeof operation !== 'function'
+    NOT_TRACED.has(name as keyof Gateway) || typeof operation !== 'function'
       ? operation
       : noted(operation, noteDone),
   ]);

@@ -21,7 +21,7 @@ export function endLater(end: () => Promise<unknown>): void {
 }
 
 /** Spans are read after they were sent. */
-export interface Traced {
+interface Traced {
   readonly test: TestApp;
   readonly tracing: Tracing;
   readonly spans: () => Promise<readonly ReadableSpan[]>;

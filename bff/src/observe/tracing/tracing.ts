@@ -1,14 +1,14 @@
 import type { Tracer } from '@tollgate/gateway/api';
 
-/** The traces of a process. What makes them is loaded only where a collector is set. */
+/** The traces of a process. The libraries are loaded only where a collector is set. */
 export interface Tracing {
   /** For the steps below a request. */
   readonly tracer: Tracer;
   /**
-   * Begins the trace of a request, or goes on with the one that its caller has begun.
+   * Begins the trace of a request, or continues its caller's trace.
    *
    * @param operation its name in the API description
-   * @param traceparent the header of W3C Trace Context, as it came; one that makes no sense is ignored
+   * @param traceparent the header of W3C Trace Context, as it came; an invalid one is ignored
    */
   open(operation: string, traceparent: string | undefined): RequestTrace;
   /** Notes that the gateway has done its part of the request under way: what follows is rendering. */
@@ -27,7 +27,7 @@ export interface RequestTrace {
 }
 
 /** The attributes of a whole request, without the id of a checkout: anyone who knows the id can pay it. */
-export interface RequestFacts {
+interface RequestFacts {
   readonly method: string;
   /** The pattern of the route, without the values in it. */
   readonly route: string;

@@ -13,7 +13,7 @@ export interface OfficeFile {
   readonly contentType: string;
   readonly plain: Buffer;
   readonly brotli: Buffer;
-  /** For the page, which keeps its address while its content changes. */
+  /** The entity tag, for the page, whose content changes at the same address. */
   readonly tag: string;
 }
 
@@ -39,7 +39,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the build into memory, once at start. It is small, and a request never reaches the disk. */
+/** Reads the build into memory once at start: it is small, and requests never read the disk. */
 export function loadOffice(folder: string): Result<OfficeFiles, string> {
   try {
     const { files } = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
@@ -54,7 +54,7 @@ function loadFile(folder: string, name: string, bytes: number): OfficeFile {
   const plain = readFileSync(join(folder, name));
   const brotli = readFileSync(join(folder, `${name}.br`));
   if (plain.length !== bytes || !brotliDecompressSync(brotli).equals(plain)) {
-    throw new Error(`${name} is not what the build made`);
+    throw new Error(`${name} is not the file of the build`);
   }
   return {
     contentType: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',

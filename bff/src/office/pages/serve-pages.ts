@@ -12,8 +12,8 @@ const NOT_BUILT =
   'The pages of the back office are not built. Run npm run build, and start the gateway again.\n';
 
 /**
- * Serves the application: its files by their names, and its page at every other address, because the page itself knows
- * which of them it shows. An address that looks like a file or a call and is none is not found.
+ * Serves the application: its files by name, and its page at every other address, because the page does its own
+ * routing. Unknown addresses that look like a file or a call are not found.
  *
  * @param files `undefined` when there is no build; addresses of pages say so then
  */

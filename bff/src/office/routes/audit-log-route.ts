@@ -30,22 +30,22 @@ const query = z.strictObject({
     .min(1)
     .max(320)
     .optional()
-    .describe('Only what this user or operator did: an id, an e-mail address or a name'),
-  target: z.string().min(1).max(320).optional().describe('Only what was done to the thing with this id'),
+    .describe('Only acts of this user or operator: an id, an e-mail address or a name'),
+  target: z.string().min(1).max(320).optional().describe('Only acts on the target with this id'),
   from: queryMoment.optional(),
-  to: queryMoment.optional().describe('Entries of this moment and later are left out'),
+  to: queryMoment.optional().describe('Only entries before this moment'),
   before: z.coerce
     .number()
     .int()
     .positive()
     .optional()
-    .describe('Only entries before this position: the `next` of the page before'),
-  limit: z.coerce.number().int().min(1).max(MOST).default(USUAL).describe('How many entries a page has'),
+    .describe('Only entries before this position: the `next` of the previous page'),
+  limit: z.coerce.number().int().min(1).max(MOST).default(USUAL).describe('The number of entries on a page'),
 });
 
 const shownEntry = z
   .strictObject({
-    position: z.int().describe('Its place in the log; later ones are higher'),
+    position: z.int().describe('Its position in the log; later entries have higher ones'),
     id: z.string(),
     time: z.int().describe('Milliseconds since 1970, UTC'),
     actor: z.discriminatedUnion('kind', [
@@ -54,25 +54,25 @@ const shownEntry = z
       z.strictObject({ kind: z.literal('system') }),
       z.strictObject({ kind: z.literal('unknown'), email: z.string().optional() }),
     ]),
-    session: z.string().optional().describe('A hash; entries of one session have the same'),
+    session: z.string().optional().describe('A hash, the same for all entries of a session'),
     address: z.string().optional(),
     userAgent: z.string().optional(),
     requestId: z.string().optional(),
     action: z.string(),
-    says: z.string().describe('What was done, in words'),
+    says: z.string().describe('The action in words'),
     target: z.strictObject({ type: z.string(), id: z.string() }).optional(),
     scope: shownScope,
     outcome: z.enum(['begun', 'done', 'refused', 'failed', 'unknown']),
-    begun: z.string().optional().describe('The id of the entry with which the act began'),
+    begun: z.string().optional().describe('The id of the `begun` entry of the act'),
     reason: z.string().optional(),
     before: z.unknown().optional(),
     after: z.unknown().optional(),
     hash: z.string().describe('Over this entry and the hash before it'),
     previous: z.string(),
   })
-  .describe('What was written down of an act');
+  .describe('An entry about an act');
 
-/** The audit log as far as the caller may see it. That it was looked at is an entry as well. */
+/** The audit log as far as the caller may see it. Reading it is recorded as well. */
 export function auditLogRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>) {
   return adminRoute({
     method: 'GET',
@@ -94,7 +94,7 @@ export function auditLogRoute({ stores, running }: Pick<AdminParts, 'stores' | '
       }
       const facts = { scope: scopeOfAct(scopes), after: withoutAbsent(call.query) as JsonValue };
       return call.recorded(facts, async () => {
-        // One more tells whether there is a next page.
+        // One more shows whether there is a next page.
         const page = { ...withoutAbsent(asked), scopes, limit: limit + 1 };
         const found = await stores.auditLog.findPage(page);
         const entries = found.slice(0, limit);
@@ -107,6 +107,6 @@ export function auditLogRoute({ stores, running }: Pick<AdminParts, 'stores' | '
 
 function entryShown(entry: AuditEntry) {
   const rows: Readonly<Partial<Record<AuditAction, { readonly says: string }>>> = AUDIT_ACTIONS;
-  // Of a later version, the name is all that is known.
+  // Only the name is known of an action of a later version.
   return { ...entry, says: rows[entry.action]?.says ?? entry.action };
 }

@@ -9,7 +9,7 @@ import { actRoute, officeCall } from '../act-route.ts';
 import { ok, refusal } from '../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../admin-route.ts';
 
-/** The users of the back office: seen, invited, changed, deactivated and reset by those who manage them. */
+/** Lists, invites, changes, deactivates and resets users of the back office. */
 export function userRoutes(parts: AdminParts) {
   return [
     ...listRoutes(parts),
@@ -27,7 +27,7 @@ function listRoutes(parts: AdminParts) {
     adminRoute({
       method: 'GET',
       path: '/admin/v1/users',
-      summary: 'Lists the users where the caller sees users, the oldest first',
+      summary: 'Lists the users that the caller may see, the oldest first',
       access: 'users.view',
       answer: z.strictObject({ users: z.array(shownUser) }),
       run: async (call) => {
@@ -41,7 +41,7 @@ function listRoutes(parts: AdminParts) {
     adminRoute({
       method: 'GET',
       path: '/admin/v1/users/:id',
-      summary: 'Shows a user, with how he signs in',
+      summary: 'Shows a user and their sign-in methods',
       access: 'users.view',
       params: userParams,
       answer: z.strictObject({

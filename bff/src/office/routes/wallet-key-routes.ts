@@ -8,7 +8,7 @@ import { actRoute, findOwn, officeCall } from '../act-route.ts';
 import { ok, refusal } from '../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../admin-route.ts';
 
-export type WalletKeyParts = Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'>;
+type WalletKeyParts = Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'>;
 
 /** Everything about the keys of wallets. */
 export function walletKeyRoutes(parts: WalletKeyParts) {
@@ -38,13 +38,12 @@ function listRoute({ stores }: WalletKeyParts) {
   });
 }
 
-/** Shows the public half again, should the answer of its making have been lost. */
+/** Shows the public half again, in case the answer to its creation was lost. */
 function publicHalfRoute(parts: WalletKeyParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/wallet-keys/:id/public-half',
-    summary:
-      'Shows what the maker of a wallet gets of a key: its public half, and a request for its certificate',
+    summary: 'Shows the public half of a key and the certificate request for the maker of the wallet',
     access: 'keys.manage',
     params: walletKeyParams,
     answer: publicHalf,

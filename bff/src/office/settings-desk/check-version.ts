@@ -22,7 +22,7 @@ export interface VersionAsk {
   readonly author: SettingAuthor;
   /** Why, in the author's words. */
   readonly reason: string;
-  /** The version that it goes back to. */
+  /** The version that it restores. */
   readonly restores?: number;
 }
 
@@ -42,7 +42,7 @@ export interface CheckingParts {
 }
 
 /** A version that any gateway with the same file can take over. */
-export interface CheckedVersion {
+interface CheckedVersion {
   readonly version: SettingVersion;
   readonly planned: PlannedVersion;
 }
@@ -56,7 +56,7 @@ export function planOver({ file, newest }: VersionBase, change: SettingsChange):
 }
 
 /**
- * Checks a change as a gateway checks its merchants file, and makes a version of it. Nothing is stored yet.
+ * Checks a change as a gateway checks its merchants file, and returns a new version. Nothing is stored yet.
  *
  * @returns every mistake at once, by the names of its place
  * @throws StoreUnavailable when payments have to be looked for, and the ledger is unavailable

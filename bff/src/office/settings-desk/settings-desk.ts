@@ -5,13 +5,13 @@ import type { Reloading } from '../../config/reload/open-reloading.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { CheckingParts } from './check-version.ts';
 
-/** Where settings are looked at, checked and changed while the gateway runs. */
+/** Shows, checks and changes settings while the gateway runs. */
 export interface SettingsDesk {
   /** The merchants file in use, and the version over it. */
   inUse(): ReadMerchants;
   /** Checks a version, with the secrets of this moment. */
   checking(): CheckingParts;
-  /** Has this process take the newest version over at once. @returns whether it has it in use */
+  /** Makes this process take over the newest version at once. @returns whether it is in use */
   takeOver(): Promise<boolean>;
 }
 

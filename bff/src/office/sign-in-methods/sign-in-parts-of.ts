@@ -7,8 +7,8 @@ import { createWebauthnChecks } from './webauthn-checks.ts';
 export type LazySignInParts = () => SignInParts;
 
 export function signInPartsOf(parts: AdminParts): LazySignInParts {
-  let made: SignInParts | undefined;
-  return () => (made ??= makeParts(parts));
+  let created: SignInParts | undefined;
+  return () => (created ??= makeParts(parts));
 }
 
 function makeParts({ stores, clock, environment, origin }: AdminParts): SignInParts {
@@ -25,7 +25,7 @@ function makeParts({ stores, clock, environment, origin }: AdminParts): SignInPa
 /** The name that an app shows above its code. */
 const ISSUER = 'Tollgate';
 
-/** Seconds. One step before and after the moment is taken, because clocks differ. */
+/** Seconds. Codes one step earlier or later are accepted, because clocks differ. */
 const STEP = 30;
 
 const CODE = /^\d{6}$/;

@@ -12,7 +12,7 @@ const text = z.string().max(16_384);
 /** Credential ids have at most 1023 bytes. */
 const id = z.string().regex(/^[\w-]{1,1364}$/);
 
-/** The used part of a browser's answer; the library reads the rest from its bytes. */
+/** The part of the browser's answer that is used here; the library parses the rest. */
 const registration = z.looseObject({
   id,
   rawId: id,
@@ -134,7 +134,7 @@ function credentialOf(passkey: { readonly id: string; readonly transports: reado
   return { id: passkey.id, transports: [...passkey.transports] };
 }
 
-/** Not every authenticator says whose key it is; one that does must say the user's. */
+/** Not every authenticator returns the user; one that does must match. */
 function isOfUser(handle: string | null | undefined, userId: string): boolean {
   return typeof handle !== 'string' || Buffer.from(handle, 'base64url').toString('hex') === userId;
 }

@@ -7,14 +7,14 @@ import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';
 const PAGE = 1000;
 
 export const auditLogExport: Command = {
-  summary: 'writes the audit log into a new file, one entry in JSON on each line',
+  summary: 'writes the audit log to a new file, one JSON entry on each line',
   about: [
-    'Each line holds the hash before an entry, the entry as it is stored, and its hash: SHA-256 of the hash before it, a line feed and the text of the entry. So the file can be proven without this program, and appended to later with --from.',
-    'A file that is there is not overwritten. That the log was exported is an entry as well, and the last in the file.',
+    'Each line holds the hash before an entry, the entry as it is stored, and its hash: SHA-256 of the hash before it, a line feed and the text of the entry. So the file can be verified without this program, and continued later with --from.',
+    'An existing file is not overwritten. The export is itself an entry, the last in the file.',
   ],
   example: 'audit-log export audit-log.jsonl',
   options: { from: { value: 'position', meaning: 'the position of the first entry; default 1' } },
-  words: [{ name: 'file', meaning: 'the file to write; it is made for you alone to read' }],
+  words: [{ name: 'file', meaning: 'the file to write; only you can read it' }],
   records: { action: 'audit-log.export' },
   run: async ({ config, options, note, words: [path = ''] }) => {
     const from = Number(options.get('from') ?? 1);
@@ -26,7 +26,7 @@ export const auditLogExport: Command = {
       try {
         file = await open(path, 'wx', 0o600);
       } catch (error) {
-        return { kind: 'failed', message: `${path}: can not be made (${codeOf(error)})` };
+        return { kind: 'failed', message: `${path}: cannot be created (${codeOf(error)})` };
       }
       try {
         const onProgress = noteEachSecond(note, (entries: number) => `${entries} entries written`);
@@ -42,7 +42,7 @@ export const auditLogExport: Command = {
         if (error instanceof Error && 'syscall' in error) {
           return {
             kind: 'failed',
-            message: `${path}: can not be written (${codeOf(error)}); it is not whole`,
+            message: `${path}: cannot be written (${codeOf(error)}); it is incomplete`,
           };
         }
         throw error;
@@ -74,7 +74,7 @@ async function writeEntries(
   return { entries, last };
 }
 
-/** The text of the entry as it is stored: written anew, it could have another hash. */
+/** The stored text of the entry: serialised again, it could have another hash. */
 function lineOf({ previous, text, hash }: StoredEntry): string {
   return `{"previous":"${previous}","entry":${text},"hash":"${hash}"}\n`;
 }

@@ -10,7 +10,7 @@ const MOST = 10_000;
 export const auditLogTail: Command = {
   summary: 'shows the newest entries of the audit log: who did what',
   about: [
-    'One line for each entry, the oldest first: position, time, who, action, what it was done to, outcome and reason. That the log was looked at is an entry as well.',
+    'One line for each entry, the oldest first: position, time, actor, action, target, outcome and reason. Reading the log is recorded as well.',
   ],
   example: 'audit-log tail --action access-token.make',
   options: {
@@ -18,9 +18,9 @@ export const auditLogTail: Command = {
     action: { value: 'name', meaning: 'only entries of this action, such as access-token.make' },
     actor: {
       value: 'name',
-      meaning: 'only those of this user or operator: an id, an e-mail address or a name',
+      meaning: 'only entries of this user or operator: an id, an e-mail address or a name',
     },
-    target: { value: 'id', meaning: 'only those about this id' },
+    target: { value: 'id', meaning: 'only entries about this id' },
   },
   records: { action: 'audit-log.view' },
   run: async ({ config, options }) => {
@@ -47,7 +47,7 @@ export const auditLogTail: Command = {
   },
 };
 
-/** One line: place, time, who, what, on what, how it ended. */
+/** One line: position, time, actor, action, target, outcome. */
 function auditEntryLine({ position, time, actor, action, target, outcome, reason }: AuditEntry): string {
   const on = target === undefined ? [] : [`${target.type} ${target.id}`];
   const why = reason === undefined ? [] : [reason];

@@ -6,18 +6,18 @@ import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';
 const HASH = /^[0-9a-f]{64}$/;
 
 export const auditLogVerify: Command = {
-  summary: 'proves that no entry of the audit log was changed or taken out',
+  summary: 'proves that no entry of the audit log was changed or removed',
   about: [
-    'Walks the whole log and holds every entry to its hash and to the entry before it. Nothing is changed, and gateways may run.',
-    'It prints the hash of the newest entry, the head. Note it where those who can write to the store can not, and pass it next time with --head: without it, an end that was cut off can not be seen, nor a log that was written anew as a whole.',
+    'Reads the whole log and checks every entry against its hash and the entry before it. Nothing is changed, and gateways may run.',
+    'It prints the hash of the newest entry, the head. Keep it where those who can write to the store cannot, and pass it with --head next time: without it, neither a truncated nor a completely rewritten log is noticed.',
   ],
   example: `audit-log verify --head ${'0'.repeat(64)}`,
   exitCodes: {
-    0: 'the chain is whole, and the head is in it when one was given',
-    1: 'entries were changed, or are missing, or the log could not be read',
+    0: 'the chain is complete, and contains the given head',
+    1: 'entries were changed or are missing, or the log could not be read',
   },
   options: {
-    head: { value: 'hash', meaning: 'a hash that was noted earlier; an entry of the log must have it' },
+    head: { value: 'hash', meaning: 'a hash that was printed earlier; an entry of the log must have it' },
   },
   records: 'nothing',
   run: async ({ config, options, note }) => {
@@ -44,21 +44,21 @@ function reportLines({ entries, head, faults }: AuditLogReport, isEndKnown: bool
     ...(entries === 0 ? [] : [`head ${head.hash} at position ${head.position}`]),
     ...faults.first.map(faultLine),
     ...(more > 0 ? [`and ${more} more`] : []),
-    ...(isEndKnown ? [] : ['Whether entries at the end are missing is not known: no --head was given.']),
+    ...(isEndKnown ? [] : ['Missing entries at the end cannot be detected: no --head was given.']),
   ];
 }
 
 function faultLine(fault: AuditLogFault): string {
   switch (fault.kind) {
     case 'changed':
-      return `changed: entry ${fault.position} is not the one that was written`;
+      return `changed: entry ${fault.position} is not as it was written`;
     case 'missing':
       return fault.from === fault.to
         ? `missing: entry ${fault.from} is gone`
         : `missing: entries ${fault.from} to ${fault.to} are gone`;
     case 'unlinked':
-      return `unlinked: entry ${fault.position} follows another entry than the one before it; one of the two was replaced`;
+      return `unlinked: entry ${fault.position} does not follow the entry before it; one of the two was replaced`;
     case 'head-not-found':
-      return `head-not-found: no entry has the hash ${fault.hash}; the end was cut off, or the log was written anew, or this is a restored backup from before it`;
+      return `head-not-found: no entry has the hash ${fault.hash}; the log was truncated or rewritten, or this is a restored backup from before it`;
   }
 }

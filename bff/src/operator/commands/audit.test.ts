@@ -219,13 +219,13 @@ describe('the command audit', () => {
     expect(statSync(join(empty, 'tollgate.sqlite')).size).toBe(0);
   });
 
-  it('says of a data folder that can not be read that it can not be read', async () => {
+  it('says of a data folder that cannot be read that it cannot be read', async () => {
     // A link that leads to itself: unlike a mode it stops every user, root too.
     const DATA_DIR = join(folder, 'loop');
     symlinkSync('loop', DATA_DIR);
     const end = await run([], { DATA_DIR });
     expect(end).toMatchObject({ exitCode: 1, out: '' });
-    expect(end.err).toMatch(/^tollgate: DATA_DIR [^ ]+: can not be read \(ELOOP\); [^\n]+\n$/);
+    expect(end.err).toMatch(/^tollgate: DATA_DIR [^ ]+: cannot be read \(ELOOP\); [^\n]+\n$/);
   });
 
   const everything = () =>

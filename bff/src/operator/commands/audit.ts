@@ -16,24 +16,24 @@ import { auditJson, auditLines } from '../render-audit.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const audit: Command = {
-  summary: 'proves the books of the whole ledger, and compares them with those of an acquirer',
+  summary: 'audits the whole ledger, and compares it with the books of an acquirer',
   about: [
-    'Reads every payment, or those since a day, and checks sums, links, states and journal. With an acquirer it also compares key by key and cent by cent with what that acquirer has booked. Nothing is changed, and gateways may run.',
+    'Reads every payment, or those since a day, and checks sums, links, states and journal. With an acquirer it also compares every key and amount with the bookings of that acquirer. Nothing is changed, and gateways may run.',
   ],
   example: 'audit --acquirer acquirer-a',
-  exitCodes: { 0: 'the books are proven', 1: 'something is wrong, or the audit could not be made' },
+  exitCodes: { 0: 'the books are proven', 1: 'there are faults, or the audit failed' },
   switches: {
     continue:
-      'only what came or was continued since the last such audit without faults; it leaves a sealed mark up to where the ledger is proven',
+      'only payments that are new or changed since the last such audit without faults; it stores a sealed mark of how far the ledger is proven',
   },
   options: {
     acquirer: {
       value: 'name',
-      meaning: 'the name of an acquirer of the merchants file, whose books are compared',
+      meaning: 'the name of an acquirer in the merchants file, whose books are compared',
     },
     since: {
       value: 'date',
-      meaning: 'a day such as 2026-11-22, or a moment such as 2026-11-22T08:00Z; older payments are left out',
+      meaning: 'a day such as 2026-11-22, or a moment such as 2026-11-22T08:00Z; older payments are skipped',
     },
   },
   needsSettingsInUse: true,
@@ -46,7 +46,10 @@ export const audit: Command = {
     );
     if (switches.has('continue')) {
       return options.size > 0
-        ? { kind: 'failed', message: '--continue audits what came since the last one; leave out the rest' }
+        ? {
+            kind: 'failed',
+            message: '--continue audits everything since the last audit; omit the other options',
+          }
         : continued(config, onProgress);
     }
     const since = readSince(options.get('since'), name);
@@ -73,7 +76,7 @@ export const audit: Command = {
   },
 };
 
-/** Audits what came since the last mark. */
+/** Audits everything since the last mark. */
 function continued({ settings }: Config, onProgress: (share: number) => void): Promise<CommandEnd> {
   return withStore(openAuditMarks(settings), LEDGER_UNAVAILABLE, async (parts) => {
     const audited = await continueAudit({ ...parts, now: Date.now() }, { onProgress });
@@ -125,7 +128,7 @@ function readSince(
     return success(undefined);
   }
   if (acquirer !== undefined) {
-    return failure('--acquirer compares all its books, so it needs the whole ledger; leave out --since');
+    return failure('--acquirer compares all its books, so it needs the whole ledger; omit --since');
   }
   const moment = DATE.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment)

@@ -59,7 +59,7 @@ describe.each(firstByDay(COMMAND_PLACES))('the commands of the clock in %s', (_n
     rmSync(folder, { recursive: true });
   });
 
-  it('move the clock of one channel, move it on, and set it back to the time of day', async () => {
+  it('move the clock of one channel, move it on, and set it back to the real time', async () => {
     expect(await shown(CARD)).toMatchObject({ name: 'Demo merchant › card', aheadSeconds: 0 });
     expect(await json('clock', 'advance', CARD, '30min')).toMatchObject({ aheadSeconds: 1800 });
     expect(await json('clock', 'advance', CARD, '45 d')).toMatchObject({ aheadSeconds: 3_889_800 });
@@ -81,7 +81,7 @@ describe.each(firstByDay(COMMAND_PLACES))('the commands of the clock in %s', (_n
       new RegExp(`^${CARD}  [\\d:.TZ-]{24}  1 d 2 h ahead  Demo merchant › card\\n$`),
     );
     expect((await run('clock', 'show')).out).toMatch(
-      new RegExp(`^${MERCHANT}  [\\d:.TZ-]{24}  the time of day  Demo merchant › all$`, 'm'),
+      new RegExp(`^${MERCHANT}  [\\d:.TZ-]{24}  the real time  Demo merchant › all$`, 'm'),
     );
   });
 
@@ -110,7 +110,7 @@ it.each(['show', `advance ${CARD} 1h`, `set ${CARD} 2030-01-01T00:00:00Z`, `rese
     const live = { ...LIVE, MERCHANTS_FILE: writeLiveFile() };
     const { err, exitCode } = await runCommand(['clock', ...words.split(' ')], live);
     expect(err).toBe(
-      'tollgate: ENVIRONMENT is live: there is no test clock there, because its checkouts and cards are real\n',
+      'tollgate: ENVIRONMENT is live, which has no test clock, because its checkouts and cards are real\n',
     );
     expect(exitCode).toBe(1);
   },

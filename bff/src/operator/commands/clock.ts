@@ -16,8 +16,10 @@ import {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 export const clockSet: Command = {
-  summary: 'moves the clock of a channel forward to a moment, and it goes on from there',
-  about: ['Moves the clock of a channel of the test environment to a moment to come, from where it goes on.'],
+  summary: 'moves the clock of a channel forward to a moment',
+  about: [
+    'Moves the clock of a channel of the test environment to a future moment, from which it continues.',
+  ],
   example: 'clock set 8ac7a4c77f3d2d1a017f3d3b5a2e0001 2027-01-31T12:00:00Z',
   words: [ENTITY_WORD, { name: 'moment', meaning: 'date and time with the zone: 2027-01-31T12:00:00Z' }],
   needsSettingsInUse: true,
@@ -25,7 +27,7 @@ export const clockSet: Command = {
   run: async ({ config, words: [entityId = '', moment = ''] }) => {
     const time = MOMENT.test(moment) ? Date.parse(moment) : Number.NaN;
     return Number.isNaN(time)
-      ? { kind: 'failed', message: `${moment} is no moment; write it like 2027-01-31T12:00:00Z` }
+      ? { kind: 'failed', message: `${moment} is not a moment; write it like 2027-01-31T12:00:00Z` }
       : withTestClock(config, entityId, async (clocks, entity) => {
           const { now } = await readClock(clocks, entity);
           return moveClock(clocks, entity, time - now);
@@ -33,27 +35,27 @@ export const clockSet: Command = {
   },
 };
 
-/** A clock that is further ahead than this was moved by mistake. Milliseconds. */
+/** A clock further ahead than this was moved by mistake. Milliseconds. */
 const FURTHEST = 50 * 365 * 24 * 60 * 60 * 1000;
 
 /** Every move is kept and counted with each request, so there is a limit. */
 const MOST_MOVES = 1000;
 
 /** Moves a clock forward by some milliseconds, and shows it. */
-export async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: number): Promise<CommandEnd> {
+async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: number): Promise<CommandEnd> {
   const { ahead, moves } = await readClock(clocks, entity);
   if (by <= 0) {
     return {
       kind: 'failed',
       message:
-        'a clock only goes forward, because what has ended stays so; `clock reset` sets it to the time of day',
+        'a clock only moves forward, because expired checkouts stay expired; `clock reset` sets it to the real time',
     };
   }
   if (ahead + by > FURTHEST) {
-    return { kind: 'failed', message: 'a clock can be 50 years ahead at most; `clock reset` first' };
+    return { kind: 'failed', message: 'a clock can be at most 50 years ahead; run `clock reset` first' };
   }
   if (moves >= MOST_MOVES) {
-    return { kind: 'failed', message: `the clock was moved ${MOST_MOVES} times; \`clock reset\` first` };
+    return { kind: 'failed', message: `the clock was moved ${MOST_MOVES} times; run \`clock reset\` first` };
   }
   await clocks.move({
     entityId: entity.entityId,
@@ -65,9 +67,9 @@ export async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: 
 }
 
 export const clockAdvance: Command = {
-  summary: 'moves the clock of a channel forward, so that checkouts expire and promised ends are due',
+  summary: 'moves the clock of a channel forward, so that checkouts expire and deadlines pass',
   about: [
-    'In the test environment each channel has a clock, which tests move forward. It never goes back; `clock reset` sets it to the time of day.',
+    'In the test environment each channel has a clock that tests can move forward. It never moves back; `clock reset` sets it to the real time.',
   ],
   example: 'clock advance 8ac7a4c77f3d2d1a017f3d3b5a2e0001 45d',
   words: [ENTITY_WORD, { name: 'span', meaning: 'by how much: 90s, 30min, 2h, 45d' }],
@@ -76,15 +78,15 @@ export const clockAdvance: Command = {
   run: async ({ config, words: [entityId = '', span = ''] }) => {
     const by = readDuration(span);
     return by === undefined
-      ? { kind: 'failed', message: `${span} is no span of time; write it like 90s, 30min, 2h or 45d` }
+      ? { kind: 'failed', message: `${span} is not a time span; write it like 90s, 30min, 2h or 45d` }
       : withTestClock(config, entityId, (clocks, entity) => moveClock(clocks, entity, by));
   },
 };
 
 export const clockReset: Command = {
-  summary: 'sets the clock of a channel to the time of day again; what has ended stays so',
+  summary: 'sets the clock of a channel back to the real time; what has expired stays expired',
   about: [
-    'Sets the clock of a channel of the test environment to the time of day. What has ended by the moved clock stays ended.',
+    'Sets the clock of a channel of the test environment back to the real time. What has expired by the moved clock stays expired.',
   ],
   example: 'clock reset 8ac7a4c77f3d2d1a017f3d3b5a2e0001',
   words: [ENTITY_WORD],
@@ -100,9 +102,7 @@ export const clockReset: Command = {
 
 export const clockShow: Command = {
   summary: 'shows the clock of every channel; in the test environment they can be moved',
-  about: [
-    'Lists every channel of the merchants file with the time that its clock shows. Nothing is changed.',
-  ],
+  about: ['Lists every channel of the merchants file with the time of its clock. Nothing is changed.'],
   example: 'clock show',
   needsSettingsInUse: true,
   records: 'nothing',

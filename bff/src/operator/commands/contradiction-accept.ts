@@ -8,13 +8,13 @@ const MOST = 2;
 export const contradictionAccept: Command = {
   summary: 'records how a contradiction was settled with the acquirer by other means, which ends it',
   about: [
-    'An acquirer said something else than the ledger, and it was settled with the acquirer by other means. The note stays on the ledger alongside the answer, and the contradiction is listed no longer.',
+    'For an answer of an acquirer that contradicts the ledger and was settled with the acquirer by other means. The note stays on the ledger alongside the answer, and the contradiction is no longer listed.',
   ],
   example: "contradiction accept 8ac7a4a29f1c4e0b019f1c4e0b2d0001 --note 'refunded by hand, ticket 7'",
   options: {
     note: { value: 'what was done', meaning: 'what was done about it, and who did it', isRequired: true },
   },
-  words: [{ name: 'id', meaning: 'the id of the payment or operation, as `contradictions` lists it' }],
+  words: [{ name: 'id', meaning: 'the id of the payment or operation, as in `contradictions`' }],
   records: { action: 'contradiction.accept', target: 'payment' },
   run: ({ config, options, words: [id = ''] }) =>
     withStore(openLedger(config.settings, 'write'), LEDGER_UNAVAILABLE, async ({ ledger }) => {

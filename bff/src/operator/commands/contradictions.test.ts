@@ -50,7 +50,7 @@ describe('the command contradictions', () => {
     const { exitCode, out } = await run('contradictions');
     expect(exitCode).toBe(1);
     expect(out).toContain(`${id}  DB  9250 EUR  attempt 1  since 2026-11-22T12:00:00.000Z\n`);
-    expect(out).toContain('answered not-sent 900.100.600; simulator says approved 000.100.112\n');
+    expect(out).toContain('got not-sent 900.100.600; simulator says approved 000.100.112\n');
     expect(out).toContain(`contradiction accept ${id} --note`);
   });
 

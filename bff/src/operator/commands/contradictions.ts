@@ -4,12 +4,11 @@ import { timeText } from '../../acts/act-command.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
-/** The most that are listed; there should be none. */
+/** The most that are listed; normally there are none. */
 const MOST = 1000;
 
 export const contradictions: Command = {
-  summary:
-    'lists answers of acquirers that say something else than the ledger, and that nothing has corrected',
+  summary: 'lists answers of acquirers that contradict the ledger and have not been corrected',
   about: [
     'Lists each answer of an acquirer that contradicts the answer that a shop got, unless the gateway or an operator has corrected it. Nothing is changed.',
   ],
@@ -32,7 +31,7 @@ function linesOf(found: FoundContradiction): string[] {
   const { paymentType, amount, state, resultCode, acquirer } = operation;
   return [
     `${operationId}  ${paymentType}  ${amount.minor} ${amount.currency}  attempt ${attempt}  since ${timeText(foundAt)}`,
-    `  the shop was answered ${state} ${resultCode}; ${acquirerOf(found) ?? acquirer?.name ?? 'the acquirer'} says ${answer.state} ${answer.resultCode}`,
+    `  the shop got ${state} ${resultCode}; ${acquirerOf(found) ?? acquirer?.name ?? 'the acquirer'} says ${answer.state} ${answer.resultCode}`,
     `  settle it with the acquirer, then: npm run tollgate -- contradiction accept ${operationId} --note <what was done>`,
   ];
 }

@@ -118,10 +118,10 @@ describe('the command doctor', () => {
   it('looks at the merchants file alone while there is no store, and says so', async () => {
     const found = await examine('merchants', { DATA_DIR: join(folder, 'elsewhere') });
     expect(levels(found)).toEqual(['merchants unchecked', 'merchants ok']);
-    expect(found.findings[0]?.text).toContain('the merchants file alone is looked at');
+    expect(found.findings[0]?.text).toContain('only the merchants file is checked');
   });
 
-  it('ends with 3 when nothing fails and something can not be checked', async () => {
+  it('ends with 3 when nothing fails and something cannot be checked', async () => {
     const found = await examine('keys', { DATA_DIR: join(folder, 'elsewhere') });
     expect(levels(found)).toEqual(['keys unchecked']);
     expect(found.exitCode).toBe(3);
@@ -195,7 +195,7 @@ describe('the command doctor', () => {
     const found = await examine('acquirers', merchantsFile({ address }));
     expect(found).toMatchObject({
       exitCode: 0,
-      findings: [{ text: 'one answers, and takes our credentials' }],
+      findings: [{ text: 'one answers, and accepts our credentials' }],
     });
     expect(keys.filter((key) => key !== '')).toEqual([expect.stringMatching(/^[0-9a-f]{32}-1$/)]);
   });
@@ -240,7 +240,7 @@ describe('the command doctor', () => {
     });
     const found = await examine('acquirers,certificates', settings);
     expect(found.findings).toMatchObject([
-      { part: 'acquirers', level: 'ok', text: 'one answers, and takes our credentials' },
+      { part: 'acquirers', level: 'ok', text: 'one answers, and accepts our credentials' },
       {
         part: 'acquirers',
         level: 'warning',

@@ -9,8 +9,8 @@ import { settingsInUse } from '../doctor/settings-in-use.ts';
 export const doctor: Command = {
   summary: 'checks settings, stores, clock, acquirers, certificates, keys, addresses and the back office',
   about: [
-    'Each line is ok, a warning or a failure, with what to do about it. All checks run at once, each for ten seconds at most. Nothing is changed, also at acquirers: they are asked about an operation that never was.',
-    'It works while the gateway is down, and says so. Run it with the settings and as the user of the gateway.',
+    'Each line is ok, a warning or a failure, with advice. All checks run at once, each for at most ten seconds. Nothing is changed, also at acquirers: they are asked about an operation that does not exist.',
+    'It also works, and says so, while the gateway is down. Run it with the settings and as the user of the gateway.',
   ],
   example: 'doctor --only stores,clock',
   exitCodes: {
@@ -19,7 +19,7 @@ export const doctor: Command = {
     3: 'nothing fails, and something could not be checked',
   },
   options: {
-    only: { value: 'parts', meaning: `some parts, with commas between: ${DOCTOR_PARTS.join(', ')}` },
+    only: { value: 'parts', meaning: `a comma-separated list of parts: ${DOCTOR_PARTS.join(', ')}` },
   },
   records: 'nothing',
   run: async ({ config, ...invocation }) => {
@@ -39,9 +39,9 @@ export const doctor: Command = {
 };
 
 /**
- * @param patient its `undefined` says that the settings themselves are wrong, without which nothing else can be looked at
- * @param wrong what is wrong with the settings or the merchants file
- * @param before what else was found while the settings were read
+ * @param patient `undefined` when the settings are wrong, without which nothing else can be checked
+ * @param wrong mistakes in the settings or the merchants file
+ * @param before further findings from reading the settings
  */
 async function examine(
   { options, note }: Unconfigured,
@@ -70,12 +70,12 @@ async function examine(
             note(`still checking ${waiting.join(', ')}`);
           }
         });
-  // What is wrong with the settings is said even when other parts are asked for: these depend on them.
+  // Mistakes in the settings are reported even when only other parts are checked, because these depend on them.
   const needsConfig = checks.some((check) => check.needsConfig === true);
   return endOfFindings([...wrong, ...(needsConfig ? before : []), ...found]);
 }
 
-/** A mistake names the file in front when it is in the merchants file. */
+/** Mistakes in the merchants file begin with its name. */
 function findingOfMistake(mistake: ConfigMistake): Finding {
   const part = mistake.startsWith('MERCHANTS_FILE:') ? 'merchants' : 'settings';
   return { part, level: 'failure', text: mistake, advice: 'correct it; a gateway does not start with it' };
@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<Finding['level'], string>> = {
   unchecked: 'NOT CHECKED',
 };
 
-/** The findings, what to do below each that is not well, and a sum. */
+/** The findings, advice below each problem, and a summary. */
 function endOfFindings(findings: readonly Finding[]): CommandEnd {
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   const [failures, warnings, left] = [count('failure'), count('warning'), count('unchecked')];

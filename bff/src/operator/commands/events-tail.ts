@@ -5,25 +5,25 @@ import { timeText } from '../../acts/act-command.ts';
 import type { Command, CommandEnd, Invocation } from '../command.ts';
 import { EVENTS_UNAVAILABLE, withStore } from '../with-store.ts';
 
-/** How many lines of the past are shown. */
+/** The number of past events that are shown. */
 const LAST = 20;
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const PAUSE = 500;
 
 export const eventsTail: Command = {
-  summary: 'shows the newest events of all merchants, and with --follow those that come',
+  summary: 'shows the newest events of all merchants, and with --follow new ones as they come',
   about: [
     'One line for each event: time, id, type, action, entity, operation or stored details, state and result code. Nothing is changed.',
-    'With --follow the lines go to standard output as they come, until it is stopped or its time is over; with --json each is a line of JSON. An event is shown once no earlier one can follow any more.',
+    'With --follow, lines are printed as events come, until it is stopped or its time is over; with --json each is a line of JSON. An event is shown once no earlier one can follow.',
   ],
   example: 'events tail --follow --types RISK',
   options: {
-    types: { value: 'list', meaning: `a comma list of ${EVENT_TYPES.join(', ')}; default: all` },
+    types: { value: 'list', meaning: `a comma-separated list of ${EVENT_TYPES.join(', ')}; default: all` },
     entity: { value: 'entity-id', meaning: 'only events of this entity id' },
-    last: { value: 'number', meaning: `how many of the past; default ${LAST}` },
+    last: { value: 'number', meaning: `how many past events; default ${LAST}` },
     seconds: { value: 'number', meaning: 'how long to follow; default: until it is stopped' },
   },
-  switches: { follow: 'go on with what comes' },
+  switches: { follow: 'shows new events as they come' },
   records: 'nothing',
   run: async ({ config, options, switches, emit }): Promise<CommandEnd> => {
     const types = options.get('types')?.split(',') ?? EVENT_TYPES;
@@ -31,7 +31,10 @@ export const eventsTail: Command = {
     const last = Number(options.get('last') ?? LAST);
     const seconds = Number(options.get('seconds') ?? Number.MAX_SAFE_INTEGER);
     if (!types.every((type) => EVENT_TYPES.some((known) => known === type))) {
-      return { kind: 'failed', message: `--types takes a comma list of: ${EVENT_TYPES.join(', ')}` };
+      return {
+        kind: 'failed',
+        message: `--types takes a comma-separated list of: ${EVENT_TYPES.join(', ')}`,
+      };
     }
     if (!Number.isSafeInteger(last) || last < 0 || !(seconds >= 0)) {
       return { kind: 'failed', message: '--last and --seconds take numbers' };
@@ -47,10 +50,10 @@ export const eventsTail: Command = {
         return { kind: 'done', lines: past.map(eventLine), json: past.map(eventJson) };
       }
       const end = performance.now() + seconds * 1000;
-      // Looked at once more when the time is over: what came in the last pause belongs to it.
+      // One more poll at the end: events of the last pause belong to it.
       for (let isOver = false; !isOver; ) {
         isOver = performance.now() >= end;
-        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        // oxlint-disable-next-line no-await-in-loop -- one poll after the other
         position = await eventsAfter(events, position, show);
         // oxlint-disable-next-line no-await-in-loop
         await sleep(isOver ? 0 : Math.min(PAUSE, end - performance.now()));
@@ -81,7 +84,7 @@ function eventJson({ position: _position, createdAt, resultCode, ...event }: Eve
 const PAGE = 500;
 
 /**
- * The position behind which the last events lie of those that are looked for; 0 when there are not as many.
+ * The position before the last matching events; 0 when there are fewer.
  *
  * @param last how many; none of them is kept
  */

@@ -16,17 +16,17 @@ import { makeVersion, versionJson, versionLines } from '../make-version.ts';
 import { withSettings } from '../with-settings.ts';
 
 export const merchantsImport: Command = {
-  summary: 'makes a version of the settings whose effect is that of a merchants file; --check only shows it',
+  summary: 'creates a version of the settings from a merchants file; --check only shows it',
   about: [
-    'Shows what differs from the settings in use, and makes a version of it, which all gateways of the store take over within seconds. MERCHANTS_FILE stays as it is; the version lies over it.',
-    'The file is checked as MERCHANTS_FILE is. It may leave access tokens out; it may not bring others than MERCHANTS_FILE has, because versions hold no secrets.',
+    'Shows the differences to the settings in use, and stores them as a version, which all gateways of the store take over within seconds. MERCHANTS_FILE does not change; the version overrides it.',
+    'The file is checked like MERCHANTS_FILE. It may omit access tokens, but must not add any, because versions hold no secrets.',
   ],
   example: "merchants import new.json --reason 'second acquirer for cards'",
   options: {
-    reason: { value: 'text', meaning: 'why, in one line, for the list of versions', isRequired: true },
+    reason: { value: 'text', meaning: 'the reason, in one line, for the list of versions', isRequired: true },
   },
-  switches: { check: 'shows the difference, and makes no version' },
-  words: [{ name: 'file', meaning: 'a merchants file, as `merchants export` prints it' }],
+  switches: { check: 'shows the differences, and creates no version' },
+  words: [{ name: 'file', meaning: 'a merchants file, as printed by `merchants export`' }],
   records: { action: 'settings.change', unless: ({ switches }) => switches.has('check') },
   run: (invocation) => {
     const { config, options, switches, words } = invocation;
@@ -36,7 +36,7 @@ export const merchantsImport: Command = {
     }
     if (tokensDiffer(file.value, JSON.parse(config.file.text) as JsonObject)) {
       const message =
-        'the file brings access tokens that MERCHANTS_FILE does not have, and versions hold no secrets; leave them out, and make tokens with `token make`';
+        'the file has access tokens that MERCHANTS_FILE does not have, and versions hold no secrets; remove them, and create tokens with `token make`';
       return Promise.resolve({ kind: 'failed', message });
     }
     const ask = {
@@ -53,7 +53,7 @@ function readImport(path: string, { ACQUIRER_PORT, DS_PORT }: Settings): Result<
     text = readFileSync(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure(`${path} can not be read (${code})`);
+    return failure(`${path} cannot be read (${code})`);
   }
   const filled = text
     .replaceAll('{ACQUIRER_PORT}', String(ACQUIRER_PORT))
@@ -65,16 +65,16 @@ function readImport(path: string, { ACQUIRER_PORT, DS_PORT }: Settings): Result<
 }
 
 export const merchantsRestore: Command = {
-  summary: 'goes back to the settings of an earlier version, by a new version; 0 is the merchants file alone',
+  summary: 'restores the settings of an earlier version as a new version; 0 is the merchants file alone',
   about: [
-    'The settings of that version lie over the merchants file as it is now. Versions in between stay in the list, and can be gone back to as well. All gateways of the store take it over within seconds.',
+    'The settings of that version override the current merchants file. Versions in between stay in the list, and can be restored as well. All gateways of the store take it over within seconds.',
   ],
   example: "merchants restore 4 --reason 'the new route declines too much'",
   options: {
-    reason: { value: 'text', meaning: 'why, in one line, for the list of versions', isRequired: true },
+    reason: { value: 'text', meaning: 'the reason, in one line, for the list of versions', isRequired: true },
   },
-  switches: { check: 'shows the difference, and makes no version' },
-  words: [{ name: 'number', meaning: 'of the version to go back to, as `merchants versions` shows it' }],
+  switches: { check: 'shows the differences, and creates no version' },
+  words: [{ name: 'number', meaning: 'the number of the version, as in `merchants versions`' }],
   records: { action: 'settings.restore', unless: ({ switches }) => switches.has('check') },
   run: (invocation) => {
     const { options, switches, words } = invocation;
@@ -93,9 +93,9 @@ export const merchantsRestore: Command = {
 };
 
 export const merchantsExport: Command = {
-  summary: 'prints the settings in use as a merchants file: the file with the newest version over it',
+  summary: 'prints the settings in use as a merchants file',
   about: [
-    'Entries keep the order of the merchants file, and those that a version added follow. Ports are filled in. Access tokens of the file are left out: they are secrets, and `merchants import` keeps them.',
+    'Entries keep the order of the merchants file, followed by those that a version added. Ports are filled in. Access tokens are omitted, because they are secrets; `merchants import` keeps them.',
     'Nothing is changed.',
   ],
   example: 'merchants export',
@@ -111,9 +111,9 @@ export const merchantsExport: Command = {
 const SHOWN = 50;
 
 export const merchantsVersions: Command = {
-  summary: `shows the newest ${SHOWN} versions of the settings: when, by whom, why, and what each changed`,
+  summary: `lists the newest ${SHOWN} versions of the settings, with author, reason and changes`,
   about: [
-    'The newest comes first, and is the one in use over the merchants file. Without any, the file alone is in use. Nothing is changed.',
+    'The newest comes first, and is in use. Without versions, the merchants file alone is in use. Nothing is changed.',
   ],
   example: 'merchants versions --json',
   records: 'nothing',
@@ -122,7 +122,7 @@ export const merchantsVersions: Command = {
       const found = await versions.list(Number.MAX_SAFE_INTEGER, SHOWN);
       return {
         kind: 'done',
-        lines: found.length === 0 ? ['No version has been made.'] : found.flatMap(versionLines),
+        lines: found.length === 0 ? ['There are no versions.'] : found.flatMap(versionLines),
         json: found.map(versionJson),
       };
     }),

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
 const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
-const UP_TO_DATE = 'All tables are those of this version.\n';
+const UP_TO_DATE = 'All tables are up to date.\n';
 
 describe('the command migrate in the embedded store', () => {
   let folder: string;

@@ -9,17 +9,17 @@ import {
 import type { Command } from '../command.ts';
 
 export const migrate: Command = {
-  summary: 'brings the tables of the store to this version, while gateways run; --check only looks',
+  summary: 'migrates the tables of the store to this version, while gateways run; --check only reports',
   about: [
-    'Gateways do the same when they start. Before, it shows what a new version would change, and a deployment whose gateways may not make tables lets another user of the database run it.',
-    'Tables only ever get more, so gateways of the version before go on. Nothing leads back: an older version refuses the tables of a newer one.',
+    'Gateways do the same at their start. This command shows in advance what a new version would change, and migrates where the database user of the gateways may not create tables.',
+    'Migrations only add, so gateways of the previous version continue to work. There is no downgrade: an older version refuses the tables of a newer one.',
   ],
   example: 'migrate --check',
   exitCodes: {
-    0: 'all tables are those of this version',
-    1: 'with --check, some are behind; or a newer version made them, or the store can not be used',
+    0: 'all tables are up to date',
+    1: 'with --check, some are outdated; or a newer version created them, or the store is unavailable',
   },
-  switches: { check: 'changes nothing, and says which parts are behind' },
+  switches: { check: 'changes nothing, and reports outdated parts' },
   records: { action: 'store.migrate', unless: ({ switches }) => switches.has('check') },
   run: async ({ config: { settings }, switches }) => {
     const before = await tablesOf(settings);
@@ -30,7 +30,7 @@ export const migrate: Command = {
     if (newer !== undefined) {
       return {
         kind: 'failed',
-        message: `the ${newer.part} tables were made by a newer version of Tollgate; use that version instead`,
+        message: `the ${newer.part} tables were created by a newer version of Tollgate; use that version instead`,
       };
     }
     const behind = before.value.filter(({ done, wanted }) => done < wanted);
@@ -53,7 +53,7 @@ async function tablesOf(settings: StoreSettings): Promise<Result<readonly Examin
 
 function linesOf(behind: readonly ExaminedTables[], verb: 'needs' | 'got'): readonly string[] {
   return behind.length === 0
-    ? ['All tables are those of this version.']
+    ? ['All tables are up to date.']
     : behind.map(({ part, done, wanted }) => `${part} ${verb} ${stepsOf(wanted - done)}`);
 }
 

@@ -35,7 +35,7 @@ describe('the command notifications', () => {
     const { out, exitCode } = await run();
     expect(exitCode).toBe(0);
     expect(out.indexOf(dueCall(2).checkoutId)).toBeLessThan(out.indexOf(dueCall(1).checkoutId));
-    expect(out).toContain('given up: no try was answered as it should be');
+    expect(out).toContain('given up: no attempt got a valid answer');
     expect(out).toContain('tried 2026-11-23T12:00:00.000Z: private-address');
   });
 

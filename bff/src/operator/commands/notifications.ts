@@ -8,9 +8,9 @@ import { CALLS_UNAVAILABLE, withStore } from '../with-store.ts';
 const MOST = 100;
 
 export const notifications: Command = {
-  summary: 'lists calls of result addresses with all tries, the newest first',
+  summary: 'lists calls of result addresses with all attempts, the newest first',
   about: [
-    `Lists the calls to shops whose shoppers pressed Pay and that had not read the status: the newest ${MOST}. Nothing is changed, and gateways may run.`,
+    `Lists the newest ${MOST} calls to shops that had not read the status after a shopper clicked Pay. Nothing is changed, and gateways may run.`,
   ],
   example: 'notifications --state given-up',
   options: {
@@ -40,10 +40,10 @@ export const notifications: Command = {
 };
 
 const WORDS: Readonly<Record<CallState, string>> = {
-  waiting: 'waits for its time, or for the next try',
+  waiting: 'waits until it is due, or for the next attempt',
   fetched: 'not needed: the status was fetched',
   answered: 'the shop answered',
-  'given-up': 'given up: no try was answered as it should be',
+  'given-up': 'given up: no attempt got a valid answer',
 };
 
 function linesOf(call: ResultCall): string[] {
@@ -52,8 +52,8 @@ function linesOf(call: ResultCall): string[] {
   return [
     `${checkoutId}  ${purpose}  ${state}`,
     `  ${WORDS[state]}`,
-    `  ${merchant}, entity ${entityId}; pressed ${timeText(attemptedAt)}, due ${timeText(dueAt)}`,
-    ...(nextAt === undefined || nextAt === dueAt ? [] : [`  next try ${timeText(nextAt)}`]),
+    `  ${merchant}, entity ${entityId}; clicked ${timeText(attemptedAt)}, due ${timeText(dueAt)}`,
+    ...(nextAt === undefined || nextAt === dueAt ? [] : [`  next attempt ${timeText(nextAt)}`]),
     `  ${address}`,
     ...record.map(({ at, end }) => `  tried ${timeText(at)}: ${end}`),
   ];

@@ -7,8 +7,8 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 export const open: Command = {
   summary: 'lists the operations that have not ended, by acquirer and age, with their next status inquiry',
   about: [
-    'An open operation is started, its outcome is unknown, or its shopper is being redirected or authenticated. Gateways settle them by themselves; one that stays open for hours needs a person.',
-    'The next inquiry is the latest moment while a gateway runs: each gateway keeps its own times in memory. Nothing is changed.',
+    'An open operation has started, its outcome is unknown, or its shopper is being redirected or authenticated. Gateways settle them automatically; one that stays open for hours needs attention.',
+    'The next inquiry is the latest possible time while a gateway runs: each gateway schedules its own. Nothing is changed.',
   ],
   example: 'open --older-than 1h',
   exitCodes: {
@@ -16,7 +16,10 @@ export const open: Command = {
     3: 'with --older-than, the ledger could not be read',
   },
   options: {
-    'older-than': { value: 'span', meaning: 'only operations that are at least so old: 90s, 30min, 2h, 45d' },
+    'older-than': {
+      value: 'span',
+      meaning: 'only operations that are at least this old: 90s, 30min, 2h, 45d',
+    },
     acquirer: { value: 'name', meaning: 'only operations at this acquirer' },
   },
   needsSettingsInUse: true,
@@ -25,7 +28,7 @@ export const open: Command = {
     const span = options.get('older-than');
     const olderThan = span === undefined ? 0 : readDuration(span);
     if (olderThan === undefined) {
-      const message = `--older-than ${span}: is no span of time; write it like 90s, 30min, 2h or 45d`;
+      const message = `--older-than ${span}: is not a time span; write it like 90s, 30min, 2h or 45d`;
       return { kind: 'failed', message, exitCode: 3 };
     }
     const end = await withStore(
@@ -42,7 +45,7 @@ export const open: Command = {
         });
         const known = config.merchants.acquirers.map(({ name }) => name);
         if (acquirer !== undefined && rows.length === 0 && !known.includes(acquirer)) {
-          // A misspelt name would say that nothing is open.
+          // With a misspelt name nothing would seem open.
           return {
             kind: 'failed',
             message: `no acquirer is called ${acquirer}; there are: ${known.join(', ')}`,
@@ -52,7 +55,7 @@ export const open: Command = {
         return { kind, lines: openLines(rows), json: openJson(rows) };
       },
     );
-    // For a scheduler, "could not be read" is not "there is one".
+    // A scheduler must distinguish "could not be read" from "there is one".
     return end.kind === 'failed' && span !== undefined ? { ...end, exitCode: 3 } : end;
   },
 };

@@ -128,7 +128,7 @@ describe('the command payment show', () => {
     expect(out).toContain('000.100.112 by fallback, connectorTxId1 txn-17');
     expect(out).toContain('eci 05, flow challenge');
     expect(out).toContain('customer.ip: Jo, ticket 12');
-    expect(out).toContain('nothing has corrected it');
+    expect(out).toContain('it has not been corrected');
     expect(out).toMatch(/^ {2}memo +for the fair$/m);
     expect(out).toMatch(/^ {2}can be refunded +90.00 EUR$/m);
   });
@@ -174,7 +174,7 @@ describe('the command payment show', () => {
     expect((await run(payment.id, '--reference')).out).toContain(alike.id);
     const none = await run('order-4712', '--reference');
     expect(none).toMatchObject({ exitCode: 1, out: '' });
-    expect(none.err).toContain('no payment of a channel of the merchants file');
+    expect(none.err).toContain('no payment of a configured channel');
   });
 
   it('finds by the ndc of an answer what its entity had just been answered, the nearest first', async () => {
@@ -211,16 +211,16 @@ describe('the command payment show', () => {
 
   it.each([
     ['f'.repeat(32), 'there is no such payment or operation'],
-    [`${'A'.repeat(32)}.node`, 'no payment was tried at this checkout'],
+    [`${'A'.repeat(32)}.node`, 'no payment was attempted for this checkout'],
     ['4242', 'the last four digits of a card with --day'],
-    ["'; DROP TABLE operations; --", 'is no id and no ndc'],
+    ["'; DROP TABLE operations; --", 'is neither an id nor an ndc'],
   ])('says of %s what is wrong', async (word, message) => {
     const end = await run(word);
     expect(end).toMatchObject({ exitCode: 1, out: '' });
     expect(end.err).toContain(message);
   });
 
-  it('shows the rest when one source can not be read', async () => {
+  it('shows the rest when one source cannot be read', async () => {
     const { id } = await eventfulPayment();
     const config = readConfig({});
     if (!config.ok) throw new Error(config.error.join());
@@ -268,17 +268,17 @@ describe('the command payment show', () => {
         /00:00:02\.000Z +\+1\.000 s {2}event +PAYMENT CREATED approved 000\.100\.112, id [0-9a-f]{32}\n/,
       );
       expect(out).toMatch(
-        /00:00:03\.000Z +\S+ s {2}webhook +0000000a delivered, 1 try, last answer 204, event/,
+        /00:00:03\.000Z +\S+ s {2}webhook +0000000a delivered, 1 attempt, last answer 204, event/,
       );
       expect(out).toMatch(
-        /webhook +0000000b waiting, 1 try, last answer timeout, next try 1970-01-01T00:01:03\.000Z, event/,
+        /webhook +0000000b waiting, 1 attempt, last answer timeout, next attempt 1970-01-01T00:01:03\.000Z, event/,
       );
     });
 
     it('says of a delivery that it was given up', async () => {
       const { id } = await notifiedPayment();
       await tryDelivery('0000000a', { state: 'dead', dueAt: 3_000, outcome: '500' });
-      expect((await run(id)).out).toMatch(/0000000a given up, 1 try, last answer 500/);
+      expect((await run(id)).out).toMatch(/0000000a given up, 1 attempt, last answer 500/);
     });
 
     it('shows the call of the result address with its tries, and of the address the host alone', async () => {
@@ -288,14 +288,14 @@ describe('the command payment show', () => {
       const address = 'https://shop.example/jane-jones?email=jane@shopper.example';
       await calls.schedule(dueCall(1, { checkoutId, address, attemptedAt: 1_000, dueAt: 5_000 }));
       expect((await run(id)).out).toMatch(
-        /call due +of the result address at shop\.example: waiting, 0 tries, next try 1970-01-01T00:00:05\.000Z/,
+        /call due +of the result address at shop\.example: waiting, 0 attempts, next attempt 1970-01-01T00:00:05\.000Z/,
       );
       const [claimed] = await calls.claim(5_000, 6_000, 1);
       if (claimed === undefined) throw new Error('nothing is due');
       await calls.record(claimed, { at: 5_000, end: 503 }, { state: 'waiting', nextAt: 65_000 });
       const failed = await run(id);
-      expect(failed.out).toMatch(/call due .* waiting, 1 try, next try 1970-01-01T00:01:05\.000Z/);
-      expect(failed.out).toMatch(/call tried +try 1: 503/);
+      expect(failed.out).toMatch(/call due .* waiting, 1 attempt, next attempt 1970-01-01T00:01:05\.000Z/);
+      expect(failed.out).toMatch(/call tried +attempt 1: 503/);
       await calls.markFetched({ checkoutId, attempts: 1 }, 7_000);
       const [{ events }] = JSON.parse((await run(id, '--json')).out).payments;
       expect(events).toContainEqual({

@@ -10,12 +10,12 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const paymentShow: Command = {
   summary:
-    'shows the whole life of a payment: operations, acquirers, events, webhooks, result calls, and what was done about it',
+    'shows the whole life of a payment: operations, acquirers, events, webhooks, result calls and corrections',
   about: [
     'Takes the id of a payment, of an operation on it such as a refund, or of a checkout, whose attempts are all shown; the ndc of an answer; the merchantTransactionId of the merchant; or, with --day, the last four digits of the card.',
-    'An ndc says whose answer it is and when it was sent: shown are the payments that began or ended in the second before, the nearest first. Payments are found by their card once a gateway has indexed them, which takes seconds.',
-    'Nothing is changed, and gateways may run. Of the shopper it shows the masked card and nothing else, so that it can be read out.',
-    'Of each event it shows the deliveries to the addresses of webhooks: how each stands, its tries, its last answer and the next try. Of the result address it shows the host alone, because shops write order numbers and names into the rest.',
+    'An ndc names the entity and the time of an answer: shown are the payments that began or ended in the second before, the nearest first. Payments can be found by card once a gateway has indexed them, which takes seconds.',
+    'Nothing is changed, and gateways may run. The only data of the shopper is the masked card, so that it can be read out.',
+    'For each event it shows the deliveries to webhooks: state, attempts, last answer and next attempt. Of the result address it shows only the host, because shops put order numbers and names into the rest.',
   ],
   example: 'payment show 4242 --day 2026-11-28',
   exitCodes: { 1: 'there is no such payment, or the ledger could not be read' },
@@ -23,11 +23,11 @@ export const paymentShow: Command = {
     day: {
       value: 'day',
       meaning:
-        'the word is the last four digits of a card that paid then (UTC): 2026-11-28, today, yesterday, 7d, or 2026-11-01..2026-11-28',
+        'search by the last four digits of a card, on this day (UTC): 2026-11-28, today, yesterday, 7d, or 2026-11-01..2026-11-28',
     },
   },
   switches: {
-    reference: "the word is the merchant's own reference, merchantTransactionId, whatever it looks like",
+    reference: 'search by the merchantTransactionId of the merchant, whatever it looks like',
   },
   words: [
     {
@@ -46,7 +46,7 @@ export const paymentShow: Command = {
         day === undefined
           ? await findPayments({ ledger, entities: merchantEntities(config), isReference }, word)
           : isReference
-            ? failure('--day is about a card and --reference is not; give one of them')
+            ? failure('--day is for cards and --reference is not; use only one of them')
             : await findByCard(settings, word, day, systemClock.now());
       if (!found.ok) {
         return { kind: 'failed', message: found.error };

@@ -76,13 +76,13 @@ describe('the command redact', () => {
     });
   });
 
-  it('says so when the files can not forget it yet', async () => {
+  it('says so when the files cannot forget it yet', async () => {
     store.database.exec('BEGIN; SELECT count(*) FROM operations');
     store.database.prepare('SELECT count(*) FROM operations').get();
     const { exitCode, out } = await run('redact', payment.id, FIELD, '--note', NOTE);
     store.database.exec('COMMIT');
     expect(exitCode).toBe(0);
-    expect(out).toContain('still hold the old text');
+    expect(out).toContain('still contain the old text');
     expect((await run('redact', payment.id, FIELD, '--note', NOTE)).out).not.toContain('still hold');
     expect(bytesOnDisk()).not.toContain('MARK');
   });
@@ -121,13 +121,13 @@ describe('the command redact', () => {
     const wrong = await run('redact', paid.id, 'billing.street1', '--note', NOTE);
     expect(wrong.err).toContain('shopperResultUrl');
     const followUp = await run('redact', payment.id, 'shopperResultUrl', '--note', NOTE);
-    expect(followUp.err).toContain('keeps no such field');
+    expect(followUp.err).toContain('has no such field');
   });
 
   it('tells which fields there are', async () => {
     const { exitCode, err } = await run('redact', payment.id, 'billing.street1', '--note', NOTE);
     expect(exitCode).toBe(1);
-    expect(err).toContain(`keeps ${FIELD}, merchantTransactionId`);
+    expect(err).toContain(`has ${FIELD}, merchantTransactionId`);
   });
 
   it.each([

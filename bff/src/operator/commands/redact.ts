@@ -4,16 +4,16 @@ import type { Command, CommandEnd } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const redact: Command = {
-  summary: 'overwrites a kept text of a payment by a mask, for good, and records who did it',
+  summary: 'permanently overwrites a stored text of a payment with a mask, and records who did it',
   about: [
-    "Overwrites one kept text of a payment, for example one in which a shopper's data does not belong, and records the note, the field and the time. The text can not be restored.",
-    "Of shopperResultUrl it reaches the call of the checkout's result too. A call that is still to come is given up with the end `redacted`: without its address it can not be made. Where the shop must hear of the result first, wait for the call (`notifications --checkout <id>`).",
+    'Overwrites one stored text of a payment, for example one with misplaced personal data, and records the note, the field and the time. The text cannot be restored.',
+    "For shopperResultUrl this includes the call of the checkout's result. A pending call ends as `redacted`, because it has no address any more. If the shop must get the result first, wait for the call (`notifications --checkout <id>`).",
   ],
   example: "redact 8ac7a4a29f1c4e0b019f1c4e0b2d0001 'customParameters[note]' --note 'Jo, ticket 12'",
   options: {
     note: {
       value: 'who did it and why',
-      meaning: 'who did it and why; it is kept for good',
+      meaning: 'who did it and why; kept permanently',
       isRequired: true,
     },
   },
@@ -21,7 +21,7 @@ export const redact: Command = {
     { name: 'payment', meaning: 'the id of the payment or operation' },
     {
       name: 'field',
-      meaning: 'the name as answers show it, such as billing.street1 or customParameters[note]',
+      meaning: 'the name as in answers, such as billing.street1 or customParameters[note]',
     },
   ],
   records: { action: 'payment.redact', target: 'payment' },
@@ -38,7 +38,7 @@ function endOf(end: RedactionResult, id: string, field: string): CommandEnd {
     case 'no-such-payment':
       return { kind: 'failed', message: 'there is no such payment or operation' };
     case 'no-such-field':
-      return { kind: 'failed', message: `${id} keeps no such field; it keeps ${end.fields.join(', ')}` };
+      return { kind: 'failed', message: `${id} has no such field; it has ${end.fields.join(', ')}` };
     case 'redacted':
     case 'redacted-before': {
       const { kind, operations, isErased, heldBy } = end;
@@ -64,11 +64,11 @@ function endOf(end: RedactionResult, id: string, field: string): CommandEnd {
 }
 
 const STILL_THERE =
-  'The files of the store still hold the old text: repeat the command while the gateway is idle, or run VACUUM operations, result_calls in PostgreSQL.';
+  'The files of the store still contain the old text: repeat the command while the gateway is idle, or run VACUUM operations, result_calls in PostgreSQL.';
 
 function stillStored(registrationId: string): string {
-  return `The stored details ${registrationId} hold it as well until they are removed: DELETE /v1/registrations/${registrationId} with the merchant's token, then repeat for other payments made with them.`;
+  return `The stored details ${registrationId} also contain it until they are removed: DELETE /v1/registrations/${registrationId} with the merchant's token, then repeat the command for other payments that used them.`;
 }
 
 const ELSEWHERE =
-  'For 24 hours it may also be in the session of the checkout and in an answer that is kept under an idempotency key; and in backups.';
+  'For 24 hours it may also be in the session of the checkout and in an answer stored under an idempotency key; and it may be in backups.';

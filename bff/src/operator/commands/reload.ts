@@ -2,28 +2,28 @@ import { type AskedGateway, askToReload } from '../../config/reload/ask-to-reloa
 import { controlFolder } from '../../config/reload/control-places.ts';
 import type { Command, CommandEnd } from '../command.ts';
 
-/** Milliseconds. An acquirer that is gone is looked for in the whole ledger. */
+/** Milliseconds. A removed acquirer is searched for in the whole ledger. */
 const LONGEST = 60 * 60_000;
 
 /** Milliseconds after which the operator is notified that it takes longer. */
 const SOON = 3000;
 
 export const reload: Command = {
-  summary: 'has running gateways read the merchants file again, after checking it; --check only checks it',
+  summary: 'checks the merchants file and makes running gateways reload it; --check only checks it',
   about: [
-    'Checks MERCHANTS_FILE as a gateway does at its start, and then asks every gateway of this DATA_DIR to read it. ' +
-      'A gateway that finds a mistake keeps the file that it has. Payments go on meanwhile.',
+    'Checks MERCHANTS_FILE as a gateway does at its start, and then asks every gateway of this DATA_DIR to reload it. ' +
+      'A gateway that finds a mistake keeps its current file. Payments continue.',
     'Run it with the settings of the gateways and as their user. A gateway in a container or on another machine is ' +
       'asked there, or gets SIGHUP, which does the same and answers in its log.',
   ],
   example: 'reload',
   exitCodes: {
-    0: 'every gateway has the file in use; with --check, it can be used',
-    1: 'the file has mistakes, a gateway has refused it or does not answer, or none runs here',
+    0: 'every gateway uses the file; with --check, it is valid',
+    1: 'the file has mistakes, a gateway refused it or does not answer, or none runs here',
   },
   switches: { check: 'checks the file, and asks no gateway' },
   needsSettingsInUse: true,
-  // Its settings were read before it runs: a wrong file has ended the command with its mistakes.
+  // The settings were read before this: a wrong file has already ended the command.
   records: { action: 'gateway.reload', unless: ({ switches }) => switches.has('check') },
   run: async ({ config, switches, note }): Promise<CommandEnd> => {
     const { fileHash, merchants, settings, warnings } = config;
@@ -32,12 +32,12 @@ export const reload: Command = {
       const counts = `${merchants.acquirers.length} acquirers, ${merchants.merchants.length} merchants, ${channels} channels`;
       return {
         kind: 'done',
-        lines: [`The merchants file ${fileHash} can be used: ${counts}.`, ...warnings],
+        lines: [`The merchants file ${fileHash} is valid: ${counts}.`, ...warnings],
         json: { hash: fileHash, warnings },
       };
     }
     const waiting = setTimeout(
-      () => note('waiting for the gateways; an acquirer that is gone is looked for in the whole ledger'),
+      () => note('waiting for the gateways; removed acquirers are searched for in the whole ledger'),
       SOON,
     );
     const asked = await askToReload(controlFolder(settings.DATA_DIR), LONGEST);
@@ -63,12 +63,12 @@ function linesOf({ name, end }: AskedGateway, expected: string): readonly string
       return [
         end.fileHash === expected
           ? `${name}: the merchants file ${expected} is in use.`
-          : `${name}: has taken another file, ${end.fileHash}; is its MERCHANTS_FILE this one, ${expected}?`,
+          : `${name}: loaded another file, ${end.fileHash}; is its MERCHANTS_FILE this one, ${expected}?`,
         ...end.warnings.map((warning) => `  warning: ${warning}`),
       ];
     case 'refused':
       return [
-        `${name}: refused; the old file stays in use.`,
+        `${name}: refused; its old file stays in use.`,
         ...end.mistakes.map((mistake) => `  ${mistake}`),
       ];
     case 'silent':

@@ -12,15 +12,15 @@ import { retentionJson, retentionLines } from '../render-retention.ts';
 import { RETENTION_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const retention: Command = {
-  summary: 'removes what is kept no longer, as gateways do by themselves; --dry-run only counts it',
+  summary: 'removes data after its retention period, as gateways do automatically; --dry-run only counts it',
   about: [
-    'Removes rows that are older than RETENTION_DAYS says. A clock that seems wrong holds it back, because what is removed is gone.',
+    'Removes rows that are older than their retention period. If the clock seems wrong, nothing is removed, because this cannot be undone.',
   ],
   example: 'retention --dry-run',
   options: {
     today: {
       value: 'date',
-      meaning: 'the date of today, such as 2026-11-22, when the clock was held to be wrong and is right',
+      meaning: 'the date of today, such as 2026-11-22, to confirm that a clock that seemed wrong is right',
     },
   },
   switches: { 'dry-run': 'only counts what would be removed' },
@@ -63,7 +63,7 @@ async function remove(
     case 'held-back':
       return {
         kind: 'failed',
-        message: `nothing was removed: ${removal.why}; if the clock is right, say so with --today and the date`,
+        message: `nothing was removed: ${removal.why}; if the clock is right, confirm it with --today and the date`,
       };
     case 'removed': {
       const rows = new Map(parts.rows.names.map((name) => [name, removal.rows.get(name) ?? 0]));

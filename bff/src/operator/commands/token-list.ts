@@ -7,9 +7,9 @@ import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 const DAY = 86_400_000;
 
 export const tokenList: Command = {
-  summary: 'lists the access tokens that were made: which are valid, their rights, end and last day of use',
+  summary: 'lists access tokens: which are valid, their rights, end and last day of use',
   about: [
-    'Shows the id, state, rights, end and note of each token. Tokens themselves are not shown. Tokens of the merchants file are not listed. Nothing is changed.',
+    'Shows the id, state, rights, end and note of each token, but not the token itself. Tokens of the merchants file are not listed. Nothing is changed.',
   ],
   example: 'token list --json',
   records: 'nothing',
@@ -27,7 +27,7 @@ export const tokenList: Command = {
           kind: 'done',
           lines:
             records.length === 0
-              ? ['No tokens have been made.']
+              ? ['There are no tokens.']
               : records.map(({ record, state }) => lineOf(record, state)),
           json: records.map(({ record, state }) => ({
             id: record.id,
@@ -63,13 +63,13 @@ function stateText({ revokedAt, endsAt, keyId }: TokenRecord, state: TokenState)
     case 'ended':
       return `ended ${timeText(endsAt)}`;
     case 'key-missing':
-      return `ended, its key ${keyId} is not among the keys`;
+      return `ended, its key ${keyId} is missing`;
     case 'key-unknown':
-      return 'valid as long as the key of that day is among the keys';
+      return 'valid as long as VAULT_KEYS has the key of that day';
   }
 }
 
-/** A token that was given none of the rights to operations has all of them. */
+/** A token without any right to operations has all of them. */
 function rightsText(rights: TokenRecord['rights']): string {
   return rights.some((right) => right !== 'acquirer-details')
     ? rights.join(', ')

@@ -39,7 +39,7 @@ describe('users on the command line', () => {
     [['jane', 'owner'], '--email'],
     [['jane@example.com', 'support', '--merchant', 'Nowhere'], 'no merchant is called Nowhere'],
     [['jane@example.com', 'support', '--channel', 'abc'], 'no merchant has a channel abc'],
-    [['jane@example.com', 'support', '--channel', 'a', '--merchant', 'b'], 'take one of them'],
+    [['jane@example.com', 'support', '--channel', 'a', '--merchant', 'b'], 'use only one of them'],
   ] as const)('are not invited by %j', async ([email, role, ...more], why) => {
     const { err, exitCode } = await invite(email, role, ...more);
     expect([exitCode, err]).toEqual([1, expect.stringContaining(why)]);
@@ -93,7 +93,7 @@ describe('users on the command line', () => {
   });
 
   it('are listed, also as JSON', async () => {
-    expect((await run('list')).out).toBe('There are no users; user invite makes the first one.\n');
+    expect((await run('list')).out).toBe('There are no users; user invite creates the first one.\n');
     await invite('jane@example.com');
     expect((await run('list')).out).toBe('jane@example.com  invited  never signed in  Jane Jones  owner\n');
     expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([

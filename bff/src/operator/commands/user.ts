@@ -10,7 +10,7 @@ import { USERS_UNAVAILABLE, withStore } from '../with-store.ts';
 export const userRoles: Command = {
   summary: 'gives a user of the back office a role, or removes one',
   about: [
-    'It holds from the next click of the user on, without a new sign-in. The last active owner of the platform stays one.',
+    'It applies from the next click of the user, without a new sign-in. The last active owner of the platform cannot lose the role.',
   ],
   example: "user roles jane@example.com --give support --merchant 'Harrow & Tide'",
   options: {
@@ -19,12 +19,12 @@ export const userRoles: Command = {
     ...SCOPE_OPTIONS,
   },
   needsSettingsInUse: true,
-  words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],
+  words: [{ name: 'email', meaning: 'the e-mail address of the user, as in user list' }],
   records: { action: 'user.change', target: 'user' },
   run: async ({ config, options, words: [email = ''] }) => {
     const [give, take] = [options.get('give'), options.get('take')];
     if ((give === undefined) === (take === undefined)) {
-      return { kind: 'failed', message: 'take either --give or --take' };
+      return { kind: 'failed', message: 'use either --give or --take' };
     }
     const grant = readGrant(give ?? take ?? '', options, config.merchants);
     if (!grant.ok) {
@@ -37,7 +37,7 @@ export const userRoles: Command = {
         const text = grantText(grant.value);
         return {
           kind: 'failed',
-          message: `${email} ${had ? 'has the role already' : 'has not the role'}: ${text}`,
+          message: `${email} ${had ? 'has the role already' : 'does not have the role'}: ${text}`,
         };
       }
       const grants = give === undefined ? others : [...others, grant.value];
@@ -50,7 +50,7 @@ export const userRoles: Command = {
 };
 
 /** Opens the users and finds the one of an e-mail address for the work of a command. */
-export function withUser(
+function withUser(
   settings: StoreSettings,
   email: string,
   work: (user: User, users: UserStores) => Promise<CommandEnd>,
@@ -63,9 +63,9 @@ export function withUser(
 
 export const userLink: Command = {
   summary: 'prints a new link for a user who has not used the first one',
-  about: ['The link before ends. For a user who has signed in before, user reset makes one.'],
+  about: ['The previous link ends. For a user who has signed in before, user reset creates one.'],
   example: 'user link jane@example.com',
-  words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],
+  words: [{ name: 'email', meaning: 'the e-mail address of the user, as in user list' }],
   records: { action: 'user.link', target: 'user' },
   run: async ({ config, words: [email = ''] }) => {
     const origin = officeOrigin(config);
@@ -76,10 +76,10 @@ export const userLink: Command = {
       if (user.state !== 'invited') {
         return { kind: 'failed', message: `${email} is ${user.state}; see user reset and user activate` };
       }
-      const made = await makeLink({ users, clock: systemClock }, user, 'invite');
+      const link = await makeLink({ users, clock: systemClock }, user, 'invite');
       return {
         kind: 'done',
-        ...printedLink({ user, ...made }, origin.value, 'A link to set up how to sign in.'),
+        ...printedLink({ user, ...link }, origin.value, 'A link to set up the sign-in.'),
       };
     });
   },
@@ -98,7 +98,7 @@ export const userList: Command = {
         kind: 'done',
         lines:
           all.length === 0
-            ? ['There are no users; user invite makes the first one.']
+            ? ['There are no users; user invite creates the first one.']
             : all.map((user) => userLine(user, now)),
         json: all.map(userJson),
       };

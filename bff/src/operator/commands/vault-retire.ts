@@ -4,16 +4,16 @@ import type { Command } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultRetire: Command = {
-  summary: 'seals everything anew under fresh data keys and destroys the old ones, while gateways run',
+  summary: 'reseals everything with new data keys and destroys the old ones, while gateways run',
   about: [
-    'Seals stored details and all other sealed texts with fresh data keys, waits until no gateway uses the old ones, and destroys them. It can be ended at any time and goes on when it is run again.',
+    'Seals stored details and all other sealed texts with new data keys, waits until no gateway uses the old ones, and destroys them. It can be stopped at any time; run it again to continue.',
   ],
   example: 'vault retire',
-  exitCodes: { 0: 'all old data keys are destroyed', 1: 'some are left, or the command could not be run' },
+  exitCodes: { 0: 'all old data keys are destroyed', 1: 'some are left, or the command failed' },
   options: {
     merchant: {
       value: 'name',
-      meaning: 'only the data keys of this merchant; of all merchants when left out',
+      meaning: 'only the data keys of this merchant; default: all merchants',
     },
   },
   records: { action: 'vault.retire' },
@@ -35,11 +35,13 @@ function linesOf({ destroyed, resealed, broken, left }: Retirement): readonly st
   return [
     destroyed === 0 && left === 0
       ? 'There are no data keys to retire.'
-      : `Data keys that are destroyed: ${destroyed}. Sealed anew: ${resealed}.`,
+      : `Destroyed data keys: ${destroyed}. Resealed: ${resealed}.`,
     ...(broken === 0
       ? []
-      : [`Does not open with the data key that it names, and stays: ${broken}. Its data key stays, too.`]),
-    ...(left === 0 ? [] : [`Data keys that are retired and not destroyed: ${left}. Run this again.`]),
+      : [
+          `Sealed texts that do not open with their data key: ${broken}. They and their data keys were kept.`,
+        ]),
+    ...(left === 0 ? [] : [`Retired data keys that are not yet destroyed: ${left}. Run this again.`]),
   ];
 }
 
@@ -50,7 +52,7 @@ const WORDS: Readonly<Record<Exclude<RetirementStage, 'sealing'>, string>> = {
   destroying: 'destroying the old data keys',
 };
 
-/** Each new stage, and while envelopes are sealed anew a line a second at most. */
+/** Each new stage, and at most a line a second while envelopes are resealed. */
 function noteStages(note: (line: string) => void): (stage: RetirementStage, resealed: number) => void {
   let last: RetirementStage | undefined;
   let next = 0;
@@ -58,7 +60,7 @@ function noteStages(note: (line: string) => void): (stage: RetirementStage, rese
     if (stage === 'sealing' ? performance.now() >= next : stage !== last) {
       next = performance.now() + SECOND;
       last = stage;
-      note(stage === 'sealing' ? `${resealed} sealed anew so far` : WORDS[stage]);
+      note(stage === 'sealing' ? `${resealed} resealed so far` : WORDS[stage]);
     }
   };
 }

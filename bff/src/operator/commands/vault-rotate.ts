@@ -4,14 +4,14 @@ import { type Command, noteEachSecond } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultRotate: Command = {
-  summary: 'closes every data key of stored details with the current key, while gateways run',
+  summary: 'wraps every data key with the current key, while gateways run',
   about: [
-    'Wraps every data key with the first key of VAULT_KEYS, so that older keys can be taken out. Stored details are not sealed anew; `vault retire` does that.',
+    'Wraps every data key with the first key of VAULT_KEYS, so that older keys can be removed. Stored details are not resealed; `vault retire` does that.',
   ],
   example: 'vault rotate',
   exitCodes: {
-    0: 'every data key is closed with the key in front',
-    1: 'some are not, or the command could not be run',
+    0: 'every data key is wrapped with the first key',
+    1: 'some are not, or the command failed',
   },
   records: { action: 'vault.rotate' },
   run: ({ config, note }) =>
@@ -36,8 +36,8 @@ export const vaultRotate: Command = {
 function linesOf({ rewrapped, left }: Rotation, key: string): readonly string[] {
   const done =
     rewrapped === 0
-      ? `No data key had to be closed anew with the key ${key}.`
-      : `Data keys that are now closed with the key ${key}: ${rewrapped}.`;
-  const rest = `Made meanwhile by a gateway that has another key in front: ${left}. Start every gateway with ${key} in front, and run this again.`;
+      ? `All data keys were already wrapped with the key ${key}.`
+      : `Data keys that are now wrapped with the key ${key}: ${rewrapped}.`;
+  const rest = `Created meanwhile by a gateway with another first key: ${left}. Start every gateway with ${key} first, and run this again.`;
   return left === 0 ? [done] : [done, rest];
 }

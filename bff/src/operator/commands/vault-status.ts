@@ -13,13 +13,13 @@ import type { Command } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultStatus: Command = {
-  summary: 'shows what hangs on each key of the vault, and which older keys may be taken out',
+  summary: 'shows what depends on each vault key, and which older keys can be removed',
   about: [
     'Shows how many data keys, registrations and access tokens depend on each key of VAULT_KEYS. Nothing is changed.',
   ],
   example: 'vault status',
   exitCodes: {
-    0: 'all keys that are needed are there',
+    0: 'all needed keys are present',
     1: 'a key is missing or wrong, or the vault could not be read',
   },
   records: 'nothing',
@@ -52,13 +52,13 @@ interface StatusReport {
   readonly removable: readonly string[];
   /** The rest of the work of `vault retire`; `undefined` when it is done. */
   readonly retiring: RetiringKeys | undefined;
-  /** Access tokens that become invalid when a key is removed. Of old tokens the key is not known. */
+  /** Access tokens that become invalid when a key is removed. The key of old tokens is unknown. */
   readonly tokens: readonly TokenRecord[];
   /** One line about keys that are missing or wrong. */
   readonly fault: string | undefined;
 }
 
-/** The status as text: a table of the keys, and what the operator may do with them. */
+/** The status as text: a table of the keys, and advice. */
 function statusLines(report: StatusReport): readonly string[] {
   const { uses, fault } = report;
   const rows = [
@@ -110,21 +110,22 @@ function adviceOf(report: StatusReport): readonly string[] {
   const needed = uses.filter(({ role, dataKeys }) => role === 'older' && dataKeys > 0).map(({ id }) => id);
   return [
     removable.length === 0
-      ? 'No older key may be taken out.'
-      : `Stored details do not need: ${removable.join(', ')}. A key may be taken out a day after it was last in front.`,
+      ? 'No older key can be removed.'
+      : `Stored details do not need: ${removable.join(', ')}. A key can be removed a day after it was last in front.`,
     ...(retiring === undefined
       ? []
       : [
-          `Data keys that are being retired since ${new Date(retiring.since).toISOString()}: ${retiring.dataKeys}; registrations that are still sealed with them: ${retiring.registrations}. \`vault retire\` goes on with it.`,
+          `Data keys that are being retired since ${new Date(retiring.since).toISOString()}: ${retiring.dataKeys}; registrations that are still sealed with them: ${retiring.registrations}. \`vault retire\` continues.`,
         ]),
-    ...(needed.length === 0 ? [] : [`Still needed: ${needed.join(', ')}; \`vault rotate\` changes that.`]),
+    ...(needed.length === 0 ? [] : [`Still needed: ${needed.join(', ')}, until \`vault rotate\` has run.`]),
     ...removable
       .filter((key) => tokensOf(report, key) > 0)
-      .map((key) => `Access tokens that end with ${key}: ${tokensOf(report, key)}. Make new ones before.`),
+      .map(
+        (key) =>
+          `Access tokens that depend on ${key}: ${tokensOf(report, key)}. Replace them before you remove it.`,
+      ),
     ...(removable.length === 0 || unknown === 0
       ? []
-      : [
-          `Access tokens that end with one of the keys, and it is not known which: ${unknown}; \`token list\` shows since when.`,
-        ]),
+      : [`Access tokens that depend on an unknown key: ${unknown}; \`token list\` shows since when.`]),
   ];
 }

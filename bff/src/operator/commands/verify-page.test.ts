@@ -273,8 +273,8 @@ describe('verify-page', { timeout: 180_000 }, () => {
   });
 
   it.each<[string, readonly string[], RegExp]>([
-    ['an address of no page', ['shop.example'], /no address of a page/u],
-    ['an address of a file', ['file:///etc/passwd'], /no address of a page/u],
+    ['an address of no page', ['shop.example'], /not the address of a page/u],
+    ['an address of a file', ['file:///etc/passwd'], /not the address of a page/u],
     ['a browser that is not there', ['http://127.0.0.1:9/', '--browser', '/nowhere'], /does not start/u],
     ['a page that does not answer', ['http://127.0.0.1:9/', '--browser', PROGRAM], /could not be opened/u],
   ])('says that it could not look at %s, with an exit code of its own', async (_what, line, message) => {
@@ -289,6 +289,6 @@ describe('verify-page', { timeout: 180_000 }, () => {
     await verify();
     writeFileSync(recordPath(folder, base), '{');
     const broken = await run(base, '--browser', PROGRAM);
-    expect([broken.exitCode, broken.err]).toEqual([3, expect.stringContaining('is no record of a page')]);
+    expect([broken.exitCode, broken.err]).toEqual([3, expect.stringContaining('is not a record of a page')]);
   });
 });

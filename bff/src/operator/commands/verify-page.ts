@@ -25,18 +25,18 @@ export const verifyPage: Command = {
   summary:
     "opens a shop's page in a browser, and reports scripts and headers that changed (PCI DSS 6.4.3, 11.6.1)",
   about: [
-    'Opens the page in Chromium, records its scripts and headers, and compares them with the record of the last time and with what this gateway serves. The first run makes the record, in DATA_DIR.',
+    'Opens the page in Chromium, records its scripts and headers, and compares them with the last record and with the scripts that this gateway serves. The first run creates the record, in DATA_DIR.',
   ],
   example: 'verify-page https://shop.example/checkout',
   exitCodes: {
-    0: 'the page is as it was and as it must be',
+    0: 'the page has not changed and has no faults',
     1: 'something changed or is wrong',
-    3: 'the page could not be looked at',
+    3: 'the page could not be checked',
   },
   options: {
-    accept: { value: 'reason', meaning: 'why the changes are right; the record is replaced' },
+    accept: { value: 'reason', meaning: 'accept the changes, for this reason; the record is replaced' },
     browser: { value: 'path', meaning: 'the path of a Chromium, when none is on the PATH' },
-    seconds: { value: 'number', meaning: 'how long the page is watched, 0 to 300; 3 when left out' },
+    seconds: { value: 'number', meaning: 'how long the page is watched, 0 to 300; default 3' },
   },
   words: [
     { name: 'url', meaning: "the address of a shop's payment page, such as https://shop.example/checkout" },
@@ -44,33 +44,32 @@ export const verifyPage: Command = {
   records: 'nothing',
   run: async ({ config, options, note, words: [url = ''] }) => {
     if (!isWebAddress(url)) {
-      return notLookedAt(`${url} is no address of a page: write it with https:// or http://`);
+      return notChecked(`${url} is not the address of a page: write it with https:// or http://`);
     }
     const browser = options.get('browser') ?? findBrowser();
     if (browser === undefined) {
-      return notLookedAt('there is no Chromium on the PATH: install it, or name one with --browser <path>');
+      return notChecked('there is no Chromium on the PATH: install it, or name one with --browser <path>');
     }
     const seconds = Number(options.get('seconds') ?? WATCHED_SECONDS);
     if (!(seconds >= 0 && seconds <= 300)) {
-      return notLookedAt('--seconds is how long the page is watched: write a number from 0 to 300');
+      return notChecked('--seconds is how long the page is watched: write a number from 0 to 300');
     }
     const path = recordPath(config.settings.DATA_DIR, url);
     const record = readRecord(path);
     if (!record.ok) {
-      return notLookedAt(record.error);
+      return notChecked(record.error);
     }
     note(`watching ${url} for ${seconds} s after it has loaded`);
     const page = await observePage(url, browser, seconds * 1000);
     if (!page.ok) {
-      return notLookedAt(page.error);
+      return notChecked(page.error);
     }
     const seen = verificationOf(config, url, page.value, record.value, options.get('accept'));
     if (seen.record !== 'kept') {
       writeRecord(path, { url, page: page.value, reason: options.get('accept') ?? null });
     }
-    const isAsItMustBe =
-      seen.faults.length === 0 && (seen.changes.length === 0 || seen.record === 'replaced');
-    const kind = isAsItMustBe ? 'done' : 'disproved';
+    const isUnchanged = seen.faults.length === 0 && (seen.changes.length === 0 || seen.record === 'replaced');
+    const kind = isUnchanged ? 'done' : 'disproved';
     return { kind, lines: verificationLines(seen), json: verificationJson(seen) };
   },
 };
@@ -98,7 +97,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
-/** Neither "as it was" nor "changed": a scheduler can tell it from both by the exit code. */
-function notLookedAt(message: string): CommandEnd {
+/** Neither "unchanged" nor "changed": its exit code distinguishes it from both. */
+function notChecked(message: string): CommandEnd {
   return { kind: 'failed', message, exitCode: 3 };
 }

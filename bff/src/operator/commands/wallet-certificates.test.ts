@@ -60,7 +60,7 @@ describe('a key for tokens of wallet1', () => {
     );
     const { certificate, key } = await (await makeTestAuthority()).sign();
     expect((await add(`${key}\n${certificate}`)).err).toContain('it names no merchant identifier');
-    expect((await run('wallet-key', 'list')).out).toContain('No keys');
+    expect((await run('wallet-key', 'list')).out).toContain('no wallet keys');
   });
 });
 
@@ -97,6 +97,6 @@ describe('wallet-domain-file', () => {
   it('says that a channel has none', async () => {
     const printed = await run('wallet-domain-file', '--entity', 'a0000000000000000000000000000002');
     expect(printed).toMatchObject({ out: '', exitCode: 1 });
-    expect(printed.err).toContain('name it as wallet1.domainFile in the merchants file');
+    expect(printed.err).toContain('set wallet1.domainFile in the merchants file');
   });
 });

@@ -18,18 +18,18 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 import { walletKeyJson, walletKeyLine } from './wallet-key-list.ts';
 
 export const walletKeyAdd: Command = {
-  summary: 'seals a private key for the tokens of a wallet in the vault, next to the keys that are there',
+  summary: 'adds a private key for the tokens of a wallet to the vault',
   about: [
-    'Reads a private key and its certificate from a file, checks that they fit, and seals them in the vault. Keys that are there stay in use, so that tokens made for them still open.',
+    'Reads a private key and its certificate from a file, checks that they match, and seals them in the vault. Existing keys stay in use, so that tokens for them still open.',
   ],
   example: "wallet-key add --merchant 'Harrow & Tide' --wallet wallet1 wallet1.pem",
   options: {
-    merchant: { value: 'name', meaning: 'the name of a merchant of the merchants file', isRequired: true },
+    merchant: { value: 'name', meaning: 'the name of a merchant in the merchants file', isRequired: true },
     wallet: { value: WALLETS.join('|'), meaning: 'the wallet that it is for', isRequired: true },
     purpose: {
       value: WALLET_KEY_PURPOSES.join('|'),
       meaning:
-        'tokens, to open what a wallet sends, or identity, to show its maker who asks; tokens when left out',
+        'tokens, to open the tokens of a wallet, or identity, to authenticate to its maker; default tokens',
     },
   },
   needsSettingsInUse: true,
@@ -99,6 +99,6 @@ function readText(file: string): Result<string, string> {
     return success(readFileSync(file, 'utf8'));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure(`can not be read (${code})`);
+    return failure(`cannot be read (${code})`);
   }
 }

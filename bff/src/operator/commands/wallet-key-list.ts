@@ -9,7 +9,7 @@ import type { Command } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const walletKeyList: Command = {
-  summary: 'lists the keys for tokens of wallets by the hashes of their public keys',
+  summary: 'lists wallet keys by the hashes of their public keys',
   about: [
     'Shows id, merchant, wallet, state and the end of the certificate of each key, never the key. Nothing is changed.',
   ],
@@ -23,7 +23,7 @@ export const walletKeyList: Command = {
         kind: 'done',
         lines:
           records.length === 0
-            ? ['No keys of wallets have been added.']
+            ? ['There are no wallet keys.']
             : records.map((record) => walletKeyLine(record, now)),
         json: records.map((record) => walletKeyJson(record, now)),
       };
@@ -77,9 +77,9 @@ function momentOf(time: number | undefined): string | null {
 }
 
 export const walletDomainFile: Command = {
-  summary: 'prints the domain file of wallet1 for a channel, which the shop serves from each of its hosts',
+  summary: 'prints the domain file of wallet1 for a channel, which the shop serves on each of its hosts',
   about: [
-    'Prints the text that the shop serves at the address which the maker of wallet1 asks for. Nothing is changed.',
+    'Prints the text that the shop serves at the address that the maker of wallet1 requires. Nothing is changed.',
   ],
   example: 'wallet-domain-file --entity 8ac7a4c77f3d2d1a017f3d3b5a2e0001',
   options: { entity: { value: 'entityId', meaning: 'the entityId of the channel', isRequired: true } },
@@ -91,7 +91,7 @@ export const walletDomainFile: Command = {
     return text === undefined
       ? {
           kind: 'failed',
-          message: `${entityId} is no channel with a domain file; name it as wallet1.domainFile in the merchants file`,
+          message: `${entityId} is not a channel with a domain file; set wallet1.domainFile in the merchants file`,
         }
       : { kind: 'done', lines: [text.trimEnd()], json: { entityId, text } };
   },

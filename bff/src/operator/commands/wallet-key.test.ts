@@ -48,7 +48,7 @@ describe.each(firstByDay(COMMAND_PLACES))('the commands of wallet keys in %s', (
   });
 
   it('add a key, list it, and retire it', async () => {
-    expect((await run('wallet-key', 'list')).out).toBe('No keys of wallets have been added.\n');
+    expect((await run('wallet-key', 'list')).out).toBe('There are no wallet keys.\n');
     const added = await add(file(PEM), '--json');
     expect(added).toMatchObject({ err: '', exitCode: 0 });
     const shown = JSON.parse(added.out) as Shown;
@@ -95,9 +95,9 @@ describe.each(firstByDay(COMMAND_PLACES))('the commands of wallet keys in %s', (
     expect(cut).toMatchObject({ out: '', exitCode: 1 });
     expect(cut.err).toMatch(/wallet3\.pem: the private key is damaged\n$/);
     expect(cut.err).not.toContain(SECRET);
-    expect((await add(join(folder, 'none.pem'))).err).toContain('none.pem: can not be read (ENOENT)');
-    expect((await add(folder)).err).toContain('can not be read (EISDIR)');
-    expect((await run('wallet-key', 'list')).out).toContain('No keys');
+    expect((await add(join(folder, 'none.pem'))).err).toContain('none.pem: cannot be read (ENOENT)');
+    expect((await add(folder)).err).toContain('cannot be read (EISDIR)');
+    expect((await run('wallet-key', 'list')).out).toContain('no wallet keys');
   });
 
   it('refuse a merchant and a wallet that there are not', async () => {

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const webhookList: Command = {
-  summary: 'lists the addresses of webhooks, and how many deliveries wait or were given up',
+  summary: 'lists webhooks, and the numbers of waiting and failed deliveries',
   about: [
     'Shows id, channel, state, format, types and address of each, never its secret. Nothing is changed.',
   ],
@@ -22,7 +22,7 @@ export const webhookList: Command = {
         return {
           kind: 'done',
           lines: [
-            ...(all.length === 0 ? ['No webhooks have been added.'] : all.map(shownLine)),
+            ...(all.length === 0 ? ['There are no webhooks.'] : all.map(shownLine)),
             '',
             `${waiting} deliveries wait, ${dead} were given up.`,
           ],
@@ -36,12 +36,12 @@ export const webhookList: Command = {
 const MOST_SHOWN = 1000;
 
 export const webhookFailed: Command = {
-  summary: 'lists the events that were given up after 30 days, or with --waiting those that are still tried',
-  about: ['The oldest first, a thousand at most. Deliver them with webhook replay. Nothing is changed.'],
+  summary: 'lists events whose delivery failed for 30 days, or with --waiting those still being retried',
+  about: ['The oldest first, at most a thousand. Deliver them with webhook replay. Nothing is changed.'],
   example: 'webhook failed --address 3f9c01ab',
   exitCodes: { 1: 'there are such events, or they could not be read' },
-  options: { address: { value: 'id', meaning: 'only those of this webhook' } },
-  switches: { waiting: 'those that wait for their next try' },
+  options: { address: { value: 'id', meaning: 'only events of this webhook' } },
+  switches: { waiting: 'events that wait for their next attempt' },
   records: 'nothing',
   run: ({ config, options, switches }) =>
     withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ webhookDeliveries }) => {

@@ -4,9 +4,9 @@ import { type Command, noteEachSecond } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const webhookReplay: Command = {
-  summary: 'delivers events once more: one by its id, or all of a time',
+  summary: 'delivers events again: one by its id, or all of a period',
   about: [
-    'Gateways that run begin at once, from the first try. Only events of the channel and the types of the webhook come, also those from before it was added. A receiver knows an event that it has seen by its id.',
+    'Running gateways begin at once. Only events of the channel and the types of the webhook are sent, also those from before it was added. A receiver recognises repeated events by their ids.',
   ],
   example: 'webhook replay --from 2026-11-23T12:00:00Z 3f9c01ab',
   options: {
@@ -14,7 +14,7 @@ export const webhookReplay: Command = {
     from: { value: 'time', meaning: 'the first moment, as in 2026-11-23T12:00:00Z' },
     to: { value: 'time', meaning: 'the end, not included; default: now' },
   },
-  words: [{ name: 'id', meaning: 'of the webhook, as webhook list shows it' }],
+  words: [{ name: 'id', meaning: 'the id of the webhook, as in webhook list' }],
   records: { action: 'webhook.replay', target: 'webhook' },
   run: async ({ config, options, note, words: [id = ''] }) => {
     const event = options.get('event');
@@ -26,7 +26,7 @@ export const webhookReplay: Command = {
     ) {
       return {
         kind: 'failed',
-        message: 'send --event <id>, or --from and --to with times like 2026-11-23T12:00:00Z',
+        message: 'use --event <id>, or --from and --to with times like 2026-11-23T12:00:00Z',
       };
     }
     return withStore(
@@ -50,7 +50,7 @@ export const webhookReplay: Command = {
           ? { kind: 'failed', message: 'there is no such event of its channel and types' }
           : {
               kind: 'done',
-              lines: [`${count} events are delivered once more.`],
+              lines: [`${count} events are delivered again.`],
               json: { id, events: count },
             };
       },
@@ -62,7 +62,7 @@ function momentIn(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Date.parse(text);
 }
 
-/** A long time is replayed in so many steps, none shorter than a minute. */
+/** A long period is replayed in this many steps, none shorter than a minute. */
 const STEPS = 200;
 const MINUTE = 60_000;
 
@@ -79,8 +79,8 @@ interface Replays {
 }
 
 /**
- * Replays the events of a time from its begin on, in steps: a statement for all of it would hold the store for as long.
- * What is cut off has replayed the older part, and can be run again.
+ * Replays the events of a period in steps, from its beginning: one statement for all would block the store.
+ * An interrupted run has replayed the older part, and can be repeated.
  *
  * @param onStep called with the end of each step and the events until then
  */

@@ -45,7 +45,7 @@ describe.each(COMMAND_PLACES)('the commands of the builds of the widget in %s', 
   });
 
   it('list the builds, the newest first, and which one is handed out', async () => {
-    expect((await run('list')).out).toBe('No builds of the widget are kept.\n');
+    expect((await run('list')).out).toBe('There are no builds of the widget.\n');
     await keepTwo();
     const [current, old] = (await run('list')).out.split('\n');
     expect(current).toMatch(

@@ -5,10 +5,8 @@ import type { Command, CommandEnd, Word } from '../command.ts';
 import { BUILDS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const widgetBuildList: Command = {
-  summary: 'lists the builds of the widget that are served, and those that were withdrawn, the newest first',
-  about: [
-    'Shows the hash of each build of the widget that is kept, and whether a gateway hands it out. Nothing is changed.',
-  ],
+  summary: 'lists served and withdrawn builds of the widget, the newest first',
+  about: ['Shows the hash of each stored build, and whether a gateway hands it out. Nothing is changed.'],
   example: 'widget-build list',
   records: 'nothing',
   run: ({ config }) =>
@@ -19,14 +17,14 @@ export const widgetBuildList: Command = {
         kind: 'done',
         lines:
           records.length === 0
-            ? ['No builds of the widget are kept.']
+            ? ['There are no builds of the widget.']
             : records.map((record) => widgetBuildLine(record, now)),
         json: records.map((record) => widgetBuildJson(record, now)),
       };
     }),
 };
 
-/** Whether a gateway that runs hands out the hash of a build. */
+/** Whether a running gateway hands out the hash of a build. */
 export function isHandedOut({ handedOutAt, withdrawnAt }: WidgetBuildRecord, now: number): boolean {
   return withdrawnAt === undefined && handedOutAt > now - BUILD_IN_USE_FOR;
 }
@@ -59,19 +57,19 @@ function stateOf(record: WidgetBuildRecord, now: number): string {
   return record.handedOutAt === 0 ? 'served' : `served, handed out until ${timeText(record.handedOutAt)}`;
 }
 
-/** How the commands name a build. */
+/** The argument that names a build. */
 export const HASH: Word = {
   name: 'hash',
-  meaning: 'the hash of the build, sha384-…, which `widget-build list` shows',
+  meaning: 'the hash of the build, sha384-…, as in `widget-build list`',
 };
 
-export function noSuchBuild(hash: string): CommandEnd {
+function noSuchBuild(hash: string): CommandEnd {
   return { kind: 'failed', message: `no build has the hash ${hash}; \`widget-build list\` shows them` };
 }
 
 export const widgetBuildRestore: Command = {
-  summary: 'lets gateways serve a build of the widget again that was withdrawn',
-  about: ['Takes a withdrawal back. Gateways serve the build again within seconds.'],
+  summary: 'restores a withdrawn build of the widget',
+  about: ['Gateways serve the build again within seconds.'],
   example: 'widget-build restore sha384-…',
   words: [HASH],
   records: { action: 'widget-build.restore', target: 'widget-build' },
@@ -86,9 +84,9 @@ export const widgetBuildRestore: Command = {
 };
 
 export const widgetBuildWithdraw: Command = {
-  summary: 'takes an old build of the widget out of use; every gateway stops serving it within seconds',
+  summary: 'withdraws an old build of the widget; every gateway stops serving it within seconds',
   about: [
-    'Pages that name the hash of a withdrawn build get no script and say that they must be loaded again. A build that a running gateway hands out can not be withdrawn.',
+    'Pages with the hash of a withdrawn build get no script, and ask the shopper to reload. A build that a running gateway hands out cannot be withdrawn.',
   ],
   example: 'widget-build withdraw sha384-…',
   words: [HASH],
@@ -100,8 +98,8 @@ export const widgetBuildWithdraw: Command = {
         return {
           kind: 'done',
           lines: [
-            `Build ${hash} is withdrawn. Its pages get no script and say that they must be loaded again.`,
-            'Browsers and caches may keep a script that they have loaded by its own address: purge your caches.',
+            `Build ${hash} is withdrawn. Its pages get no script, and ask the shopper to reload.`,
+            'Browsers and caches may still have the script: purge your caches.',
           ],
           json: { integrity: hash, withdrawn: new Date(now).toISOString() },
         };
@@ -113,7 +111,7 @@ export const widgetBuildWithdraw: Command = {
       return {
         kind: 'failed',
         message: isHandedOut(record, now)
-          ? 'a gateway that runs hands this build out; deploy another version first, and wait a minute after the last one has stopped'
+          ? 'a running gateway hands out this build; deploy another version first, and wait a minute after the last such gateway has stopped'
           : 'this build is withdrawn already',
       };
     }),

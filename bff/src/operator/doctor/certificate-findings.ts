@@ -19,8 +19,8 @@ export function certificateFinding(whose: string, end: number, now: number, advi
 }
 
 /**
- * When the certificate ends that browsers see at a public address. Of an address that does not answer it says nothing:
- * that is found next to it.
+ * The end of the certificate at a public address. It reports nothing for an address that does not answer:
+ * another check finds that.
  */
 export async function publicCertificateFindings(
   setting: 'BASE_URL' | 'BACKOFFICE_URL',

@@ -4,7 +4,7 @@ import { certificateFinding } from './certificate-findings.ts';
 import { checkOfConfig, failed, ok, type PartFinding } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
-/** Whether each acquirer can be reached and takes our credentials. */
+/** Whether each acquirer is reachable and accepts our credentials. */
 export const checkAcquirers = checkOfConfig('acquirers', async ({ merchants, secrets }, { now }, signal) => {
   const found = await Promise.all(
     merchants.acquirers.map(async (entry) => {
@@ -19,7 +19,7 @@ export const checkAcquirers = checkOfConfig('acquirers', async ({ merchants, sec
                   `the certificate that ${entry.name} shows at ${new URL(address).host}`,
                   certificateEnd,
                   now,
-                  'tell the acquirer',
+                  'inform the acquirer',
                 ),
               ];
         }),
@@ -30,16 +30,16 @@ export const checkAcquirers = checkOfConfig('acquirers', async ({ merchants, sec
   return found.flat();
 });
 
-/** A status inquiry about a key that never was: it books nothing, and only a caller who is known gets its answer. */
+/** A status inquiry about a key that does not exist: it books nothing, and only an authenticated caller gets an answer. */
 async function credentialFinding(
   entry: Config['merchants']['acquirers'][number],
   secrets: Config['secrets'],
 ): Promise<PartFinding> {
   const reason = await tryCredentials(entry, secrets);
   return reason === undefined
-    ? ok(`${entry.name} answers, and takes our credentials`)
+    ? ok(`${entry.name} answers, and accepts our credentials`)
     : failed(
         `${entry.name}: ${reason}`,
-        'check its address and the credentials of its entry, and ask the acquirer whether it is up',
+        'check the address and credentials of its entry, and ask the acquirer whether it is up',
       );
 }

@@ -5,7 +5,7 @@ import { publicCertificateFindings } from './certificate-findings.ts';
 import { type Check, failed, ok, type PartFinding, unchecked, warning } from './check.ts';
 import { fetchFault, ownAddress } from './probe-address.ts';
 
-/** The public address: whether our widget comes from it as it was built, and what is in between. */
+/** The public address: whether it serves our widget unchanged, and the proxies in between. */
 export const checkAddress: Check = {
   part: 'address',
   run: async ({ settings, now }, signal) => [
@@ -40,7 +40,7 @@ async function widgetFindings(settings: Settings, signal: AbortSignal): Promise<
     return [
       failed(
         `${base}${path} answers ${answer.status}${answer.status === 200 ? ` with another script (${found})` : ''}`,
-        'let the proxy pass /v1/ on unchanged; browsers run no script with another hash. Or gateways of another version are behind it',
+        'let the proxy pass /v1/ on unchanged, because browsers refuse a script with another hash; or gateways of another version are behind it',
       ),
     ];
   }
@@ -48,12 +48,12 @@ async function widgetFindings(settings: Settings, signal: AbortSignal): Promise<
     settings.BASE_URL === undefined || own === undefined
       ? undefined
       : await fetchFrom(`${own}${path}`, signal);
-  const stray =
+  const changed =
     direct === undefined || typeof direct === 'string' ? [] : changedHeaders(direct.headers, answer.headers);
   return [
     ok(`${base} answers with the widget of this build`),
-    ...stray.map((header) =>
-      warning(`on the way from the gateway to ${base}, ${header}`, 'have the proxy leave it as it is'),
+    ...changed.map((header) =>
+      warning(`between the gateway and ${base}, ${header}`, 'let the proxy pass it on unchanged'),
     ),
   ];
 }
@@ -73,7 +73,7 @@ function proxyFindings({ BASE_URL, HOST, TRUST_PROXY, ENVIRONMENT }: Settings): 
   if (isPublic && !hasProxy) {
     return [
       warning(
-        'BASE_URL is https, which a proxy ends, and TRUST_PROXY is false: limits and risk rules count all shoppers as one address',
+        'BASE_URL is https, so there is a proxy, and TRUST_PROXY is false: limits and risk rules count all shoppers as one address',
         'set TRUST_PROXY to the number of proxies',
       ),
     ];
@@ -81,8 +81,8 @@ function proxyFindings({ BASE_URL, HOST, TRUST_PROXY, ENVIRONMENT }: Settings): 
   if (hasProxy && !isThisMachine(HOST) && ENVIRONMENT === 'live') {
     return [
       warning(
-        `TRUST_PROXY is ${TRUST_PROXY}, and the gateway listens on ${HOST}: a caller who reaches that port alongside the proxy can claim any address`,
-        'let a firewall or HOST allow the proxy alone',
+        `TRUST_PROXY is ${TRUST_PROXY}, and the gateway listens on ${HOST}: a caller who bypasses the proxy can claim any address`,
+        'let a firewall or HOST allow only the proxy',
       ),
     ];
   }
@@ -97,7 +97,7 @@ function proxyFindings({ BASE_URL, HOST, TRUST_PROXY, ENVIRONMENT }: Settings): 
   return [
     ok(
       hasProxy
-        ? `TRUST_PROXY is ${TRUST_PROXY}, and BASE_URL is another address than the gateway's`
+        ? `TRUST_PROXY is ${TRUST_PROXY}, and BASE_URL is not the gateway's own address`
         : 'no proxy is trusted',
     ),
   ];
@@ -119,7 +119,7 @@ const WATCHED = [
 ] as const;
 
 /**
- * What a proxy did to the headers of an answer, as words that follow "on the way".
+ * The changes of a proxy to the headers of an answer, in words.
  *
  * @param sent the headers as the gateway sent them
  * @param arrived the same through the proxy

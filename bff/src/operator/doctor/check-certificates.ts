@@ -27,7 +27,7 @@ function clientFindings({ merchants, secrets }: Config, now: number): readonly P
             `our certificate at ${entry.name} (${path})`,
             end,
             now,
-            'renew it, and restart the gateways one after the other',
+            'renew it, and restart the gateways one by one',
           ),
         ];
   });
@@ -37,14 +37,7 @@ function listenerFindings({ resultsListener }: Config, now: number): readonly Pa
   const end = resultsListener === undefined ? undefined : earliestEnd(resultsListener.certificate);
   return end === undefined
     ? []
-    : [
-        certificateFinding(
-          'RESULTS_CERTIFICATE',
-          end,
-          now,
-          'renew it, and restart the gateways one after the other',
-        ),
-      ];
+    : [certificateFinding('RESULTS_CERTIFICATE', end, now, 'renew it, and restart the gateways one by one')];
 }
 
 async function walletFindings({ settings }: Config, now: number): Promise<readonly PartFinding[]> {
@@ -59,7 +52,7 @@ async function walletFindings({ settings }: Config, now: number): Promise<readon
   }
   try {
     const records = (await opened.value.walletKeys.list()).filter(({ retiredAt }) => retiredAt === undefined);
-    // Alongside a renewed key the older one may end.
+    // The older key may end next to a renewed one.
     const newest = Map.groupBy(records, ({ merchant, wallet, purpose }) =>
       JSON.stringify([merchant, wallet, purpose]),
     );

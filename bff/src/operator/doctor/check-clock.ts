@@ -3,9 +3,9 @@ import { examineDatabase } from '@tollgate/gateway/store/api';
 import { type Check, failed, ok, type PartFinding, type Patient, unchecked, warning } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
-const NTP = 'set the clock, best by NTP (chrony, systemd-timesyncd)';
+const NTP = 'set the clock, preferably by NTP (chrony, systemd-timesyncd)';
 
-/** Half of what a gateway bears. Milliseconds. */
+/** Half of what a gateway tolerates. Milliseconds. */
 const WARNED = MOST_CLOCK_DIFFERENCE / 2;
 
 /** The clock of this machine against the database's, and against those of the acquirers. */
@@ -14,7 +14,9 @@ export const checkClock: Check = {
   run: async (patient, signal) => {
     const found = await Promise.all([ofDatabase(patient), ofAcquirers(patient, signal)]);
     const all = found.flat();
-    return all.length > 0 ? all : [unchecked('there is no other clock to compare with', 'see that NTP runs')];
+    return all.length > 0
+      ? all
+      : [unchecked('there is no other clock to compare with', 'check that NTP runs')];
   },
 };
 

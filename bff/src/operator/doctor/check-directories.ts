@@ -4,13 +4,13 @@ import { checkOfConfig, failed, ok, type PartFinding, warning } from './check.ts
 import { probeAddress } from './probe-address.ts';
 
 /**
- * Whether each directory of 3D Secure can be reached. It is sent no message: one about a card would be a false one, and
- * card ranges may be asked for a limited number of times, which gateways need.
+ * Whether each 3D Secure directory is reachable. It gets no message: one about a card would be fictitious, and
+ * requests for card ranges are limited, and gateways need them.
  */
 export const checkDirectories = checkOfConfig('directories', async ({ merchants }, { now }, signal) => {
   const { directories } = merchants;
   if (directories === undefined) {
-    return [ok('there are none: no shopper is authenticated by this gateway')];
+    return [ok('there are none: this gateway authenticates no shoppers')];
   }
   const found = await Promise.all(directories.map((entry) => directoryFindings(entry, now, signal)));
   return found.flat();
@@ -35,7 +35,7 @@ async function directoryFindings(
     ? [reached]
     : [
         reached,
-        certificateFinding(`the certificate that ${name} shows`, certificateEnd, now, 'tell the directory'),
+        certificateFinding(`the certificate that ${name} shows`, certificateEnd, now, 'inform the directory'),
       ];
 }
 
@@ -48,15 +48,15 @@ function reachedFinding(
 ): PartFinding {
   if (status !== undefined || (hasTls && hasCertificate)) {
     // Without our certificate a directory ends the connection, which shows that it is there.
-    return ok(`${name} can be reached; it was connected to and asked nothing`);
+    return ok(`${name} is reachable; only a connection was opened`);
   }
   return hasTls
     ? warning(
         `${name} ended the connection (${fault ?? 'no code'})`,
-        'it may demand a client certificate: give its entry one',
+        'it may require a client certificate: add one to its entry',
       )
     : failed(
-        `${name} can not be reached (${fault ?? 'no code'})`,
+        `${name} is unreachable (${fault ?? 'no code'})`,
         'check its address, and ask the directory whether it is up',
       );
 }

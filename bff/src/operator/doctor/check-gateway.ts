@@ -1,13 +1,13 @@
 import { type Check, failed, ok, unchecked, warning } from './check.ts';
 import { fetchFault, ownAddress } from './probe-address.ts';
 
-/** Whether a gateway runs on this machine with these settings, and what it says of itself. */
+/** Whether a gateway runs on this machine with these settings, and its readiness. */
 export const checkGateway: Check = {
   part: 'gateway',
   run: async ({ settings }, signal) => {
     const address = ownAddress(settings);
     if (address === undefined) {
-      return [unchecked('PORT is 0, so that its port is not known', 'set PORT')];
+      return [unchecked('PORT is 0, so its port is unknown', 'set PORT')];
     }
     let answer: Response;
     try {
@@ -16,7 +16,7 @@ export const checkGateway: Check = {
       return [
         failed(
           `no gateway runs at ${address} (${fetchFault(error)})`,
-          'start it, or read the end of its log; with --only the other parts are checked alone',
+          'start it, or read the end of its log; use --only to check other parts',
         ),
       ];
     }
@@ -35,7 +35,7 @@ export const checkGateway: Check = {
           ),
         ];
       case 'stopping':
-        return [warning(`the gateway at ${address} is stopping`, 'wait for its end, and start it')];
+        return [warning(`the gateway at ${address} is stopping`, 'wait until it has stopped, and start it')];
       case 'unavailable':
         return [
           failed(
@@ -46,7 +46,7 @@ export const checkGateway: Check = {
       default:
         return [
           failed(
-            `what answers at ${address} is no gateway (HTTP ${answer.status})`,
+            `${address} answers, but is not a gateway (HTTP ${answer.status})`,
             'correct HOST and PORT, or stop the other program',
           ),
         ];

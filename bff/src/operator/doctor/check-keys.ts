@@ -4,10 +4,10 @@ import { type Check, failed, ok, type PartFinding, unchecked, warning } from './
 
 const DAY = 86_400_000;
 
-/** A data key that has sealed for longer is a warning. PCI DSS 3.7.4 leaves the period to the operator; a year is usual. */
+/** An older data key is a warning. PCI DSS 3.7.4 leaves the period to the operator; a year is usual. */
 const MOST_DAYS = 365;
 
-/** The keys of the vault: whether all that are needed are there, and which have been used for long. */
+/** The keys of the vault: whether all needed keys are present, and which are old. */
 export const checkKeys: Check = {
   part: 'keys',
   run: async ({ settings, now }) => {
@@ -43,8 +43,8 @@ async function findingsOf(
     ok(`all ${all.length} data keys open with the keys of ${keysPlace}`),
     ...older.map(({ id, dataKeys: count }) =>
       warning(
-        `${count} data keys are closed with the older key ${id}`,
-        'close them with the key in front: `vault rotate`',
+        `${count} data keys are wrapped with the older key ${id}`,
+        'wrap them with the first key: `vault rotate`',
       ),
     ),
     ...(retiring === undefined
@@ -52,7 +52,7 @@ async function findingsOf(
       : [
           warning(
             `a retirement of data keys since ${new Date(retiring.since).toISOString()} has not ended`,
-            'go on with it: `vault retire`',
+            'continue it: `vault retire`',
           ),
         ]),
     ...(old.length === 0
@@ -60,7 +60,7 @@ async function findingsOf(
       : [
           warning(
             `older than a year: data keys of ${[...new Set(old.map(({ merchant }) => merchant))].join(', ')}`,
-            'seal anew under fresh ones: `vault retire`',
+            'reseal with new ones: `vault retire`',
           ),
         ]),
   ];

@@ -77,7 +77,7 @@ describe('the part office of the doctor', () => {
       `failure no back office answers at http://127.0.0.1:${none}/ (ECONNREFUSED)`,
     );
     expect((await examine({ BACKOFFICE_PORT: String(other) }))[0]).toBe(
-      `failure what answers at http://127.0.0.1:${other}/ is no back office (HTTP 200)`,
+      `failure http://127.0.0.1:${other}/ answers, but is not a back office (HTTP 200)`,
     );
     expect((await examine({ BACKOFFICE_PORT: String(unbuilt) }))[0]).toBe(
       `failure the back office at http://127.0.0.1:${unbuilt}/ answers 503 for its page`,
@@ -96,7 +96,7 @@ describe('the part office of the doctor', () => {
     const invite = ['user', 'invite', '--email', EMAIL, '--name', 'Jane', '--role', 'owner'];
     expect((await runCommand(invite, settings)).exitCode).toBe(0);
     expect((await examine({ BACKOFFICE_URL: 'http://127.0.0.1:1' })).at(-1)).toBe(
-      'warning the owner of the platform was invited, and has not set up how to sign in',
+      'warning the owner of the platform was invited, but has not set up a sign-in',
     );
     const user = await stores.users.users.findByEmail(EMAIL);
     await stores.users.users.activate(user?.id ?? '');

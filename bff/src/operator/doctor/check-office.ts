@@ -7,7 +7,7 @@ import { publicCertificateFindings } from './certificate-findings.ts';
 import { type Check, failed, ok, type PartFinding, unchecked, warning } from './check.ts';
 import { fetchFault, ownAddress } from './probe-address.ts';
 
-/** The back office: whether it answers, here and where browsers reach it, and whether an owner can sign in. */
+/** The back office: whether it answers, locally and at its public address, and whether an owner can sign in. */
 export const checkOffice: Check = {
   part: 'office',
   run: async ({ settings, now }, signal) => {
@@ -24,7 +24,7 @@ export const checkOffice: Check = {
         ? []
         : officeFindings(
             new URL(address).href,
-            'check DNS, and that the proxy leads this host to the gateway with BACKOFFICE_PORT',
+            'check DNS, and that the proxy forwards this host to the gateway with BACKOFFICE_PORT',
             signal,
           ),
       publicCertificateFindings('BACKOFFICE_URL', address, now, signal),
@@ -47,10 +47,12 @@ async function officeFindings(
     const answer = await fetch(`${address}${START}`, { signal, redirect: 'manual' });
     const text = await answer.text();
     if (text.includes('"plain-http"')) {
-      return [failed(`the back office at ${address} is reached in clear`, 'let the proxy have https alone')];
+      return [
+        failed(`the back office at ${address} is reachable unencrypted`, 'let the proxy accept only https'),
+      ];
     }
     if (answer.status !== 200 || !isStart(text)) {
-      return [failed(`what answers at ${address} is no back office (HTTP ${answer.status})`, advice)];
+      return [failed(`${address} answers, but is not a back office (HTTP ${answer.status})`, advice)];
     }
     page = await fetch(address, { signal, redirect: 'manual' });
     await page.body?.cancel();
@@ -68,8 +70,8 @@ async function officeFindings(
   return [
     mayBeFramed(page.headers.get('content-security-policy'))
       ? failed(
-          `the page of the back office at ${address} arrives without frame-ancestors, so that any page can show it in a frame and have it clicked`,
-          'have the proxy leave the header content-security-policy as it is',
+          `the page of the back office at ${address} arrives without frame-ancestors, so any page can frame it and capture clicks`,
+          'let the proxy pass on the header content-security-policy unchanged',
         )
       : ok(`the back office answers at ${address}`),
   ];
@@ -97,10 +99,10 @@ async function ownerFindings(settings: Settings): Promise<readonly PartFinding[]
   const invited = owners.find(({ state }) => state === 'invited');
   return [
     invited === undefined
-      ? warning('the platform has no owner who can sign in', 'make one: `user invite --role owner`')
+      ? warning('the platform has no owner who can sign in', 'create one: `user invite --role owner`')
       : warning(
-          'the owner of the platform was invited, and has not set up how to sign in',
-          'the link works for a day; `user link` makes another one',
+          'the owner of the platform was invited, but has not set up a sign-in',
+          'the link works for a day; `user link` creates another one',
         ),
   ];
 }

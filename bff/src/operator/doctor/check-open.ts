@@ -38,7 +38,7 @@ export const checkOpen: Check = {
 
 const MOST = 1000;
 
-/** Answers of acquirers that say something else than the shop was answered, and that nothing has corrected. */
+/** Answers of acquirers that contradict the shop's answer and have not been corrected. */
 export const checkContradictions: Check = {
   part: 'contradictions',
   run: async ({ settings }) => {

@@ -2,7 +2,7 @@ import { certificateFinding } from './certificate-findings.ts';
 import { checkOfConfig, ok, type PartFinding, warning } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
-/** The pages that may use checkouts: whether each channel names its own, and whether they are there. */
+/** The pages that may use checkouts: whether each channel lists its own, and whether they are reachable. */
 export const checkOrigins = checkOfConfig('origins', async ({ merchants, settings }, { now }, signal) => {
   const channels = merchants.merchants.flatMap(({ name: merchant, channels: own }) =>
     own.map(({ name, origins = [] }) => ({ merchant, name: `${merchant} › ${name}`, origins })),
@@ -12,7 +12,7 @@ export const checkOrigins = checkOfConfig('origins', async ({ merchants, setting
   const probed = await Promise.all(origins.map((origin) => originFindings(origin, now, signal)));
   return [
     ...(open.length === 0
-      ? [ok('each channel names the pages that may use its checkouts')]
+      ? [ok('each channel lists the pages that may use its checkouts')]
       : [openFinding(open, settings.ENVIRONMENT)]),
     ...sharedFindings(channels),
     ...probed.flat(),
@@ -34,7 +34,7 @@ function sharedFindings(
       : [
           warning(
             `${origin} is listed by ${[...those].join(' and ')}: a script in its pages can use checkouts of each of them`,
-            'list it with one merchant, unless the shop is of all of them',
+            'list it for one merchant, unless the shop belongs to all of them',
           ),
         ],
   );
@@ -45,7 +45,7 @@ function openFinding(open: readonly string[], environment: 'test' | 'live'): Par
   return environment === 'live'
     ? warning(
         `${text}, and none of them may store details`,
-        'name the pages of the shop in `origins` of the channel',
+        'list the origins of the shop in `origins` of the channel',
       )
     : ok(text);
 }
@@ -60,13 +60,13 @@ async function originFindings(
     status === undefined
       ? warning(
           `${origin} does not answer from here (${fault ?? 'no code'})`,
-          'check its spelling in `origins`; the page itself needs no way from here',
+          'check its spelling in `origins`; the gateway itself need not reach it',
         )
       : ok(`${origin} answers`);
   return [
     reached,
     ...(certificateEnd === undefined
       ? []
-      : [certificateFinding(`the certificate of ${origin}`, certificateEnd, now, 'tell the shop')]),
+      : [certificateFinding(`the certificate of ${origin}`, certificateEnd, now, 'inform the shop')]),
   ];
 }

@@ -1,11 +1,11 @@
 import { type Check, checkOfConfig, ok, warning } from './check.ts';
 
-/** Settings that are right and probably not meant. What is wrong is found before, when they are read. */
+/** Valid settings that are probably unintended. Mistakes are found earlier, when the settings are read. */
 export const checkSettings: Check = {
   part: 'settings',
   run: async ({ settings, config }) => {
     const warnings = (config?.warnings ?? []).map((text) =>
-      warning(text, 'correct it, or leave it when it is meant'),
+      warning(text, 'correct it, or leave it if it is intended'),
     );
     const stores = [
       settings.DATABASE_URL === undefined ? `embedded store in ${settings.DATA_DIR}` : 'PostgreSQL',
@@ -15,7 +15,7 @@ export const checkSettings: Check = {
   },
 };
 
-/** The merchants file was checked when it was read, so this only says which one it was. */
+/** The merchants file was checked when it was read, so this only names it. */
 export const checkMerchants = checkOfConfig('merchants', async ({ merchants, settings, version }) => {
   const channels = merchants.merchants.reduce((sum, each) => sum + each.channels.length, 0);
   const file = settings.MERCHANTS_FILE ?? 'the demo file';

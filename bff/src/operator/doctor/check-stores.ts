@@ -11,7 +11,7 @@ import type { Settings } from '../../config/settings.ts';
 import { type Check, failed, ok, type PartFinding, warning } from './check.ts';
 import { redisFindings } from './redis-findings.ts';
 
-/** The stores: whether they answer, have the tables of this version, and keep what they acknowledge. */
+/** The stores: whether they answer, have the tables of this version, and are durable. */
 export const checkStores: Check = {
   part: 'stores',
   run: async ({ settings }) => {
@@ -30,15 +30,15 @@ export const checkStores: Check = {
 async function fileFindings(settings: Settings): Promise<readonly PartFinding[]> {
   const examined = await examineFile(settings);
   if (!examined.ok) {
-    return [failed(examined.error, 'start a gateway with this DATA_DIR, or set the one of the gateway')];
+    return [failed(examined.error, 'start a gateway with this DATA_DIR, or set that of the gateway')];
   }
   const { journalMode, tables } = examined.value;
   return [
     journalMode === 'wal'
-      ? ok('the embedded store can be read, and its journal is WAL')
+      ? ok('the embedded store can be read, and its journal mode is WAL')
       : failed(
-          `the journal of the embedded store is ${journalMode}, and not WAL`,
-          'start a gateway: it sets the mode; a network folder that has no WAL can not hold the store',
+          `the journal mode of the embedded store is ${journalMode}, not WAL`,
+          'start a gateway, which sets the mode; a network folder without WAL cannot hold the store',
         ),
     ...tableFindings('the embedded store', tables),
   ];
@@ -52,8 +52,8 @@ function tableFindings(where: string, tables: readonly ExaminedTables[]): readon
   if (tables.every(({ done }) => done === 0)) {
     return [
       warning(
-        `${where} is empty: no gateway was started with it yet`,
-        'the first start of a gateway makes the tables; where payments are expected, it is not their database',
+        `${where} is empty: no gateway has been started with it yet`,
+        'the first start of a gateway creates the tables; if you expect payments, this is the wrong database',
       ),
     ];
   }
@@ -62,16 +62,16 @@ function tableFindings(where: string, tables: readonly ExaminedTables[]): readon
   if (newer.length > 0) {
     return [
       failed(
-        `tables of a newer version are in ${where}: ${named(newer)}`,
-        'run the doctor of that version, and start no gateway of this one',
+        `${where} has tables of a newer version: ${named(newer)}`,
+        'run the doctor of that version, and do not start gateways of this one',
       ),
     ];
   }
   return older.length > 0
     ? [
         warning(
-          `migrations are missing in ${where}: ${named(older)}`,
-          'the next start of a gateway of this version runs them; make a backup before',
+          `${where} lacks migrations: ${named(older)}`,
+          'the next start of a gateway of this version runs them; back up first',
         ),
       ]
     : [ok(`${where} has the tables of this version`)];
@@ -80,14 +80,14 @@ function tableFindings(where: string, tables: readonly ExaminedTables[]): readon
 async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise<readonly PartFinding[]> {
   const examined = await examineDatabase(url);
   if (!examined.ok) {
-    return [failed(examined.error, 'no payment is taken without it')];
+    return [failed(examined.error, 'without it there are no payments')];
   }
   const database = examined.value;
   return [
     database.isStandby
       ? failed(
-          `PostgreSQL ${database.version} answers as a standby, which takes no writes`,
-          'let DATABASE_URL name the primary',
+          `PostgreSQL ${database.version} is a standby, which accepts no writes`,
+          'set DATABASE_URL to the primary',
         )
       : ok(`PostgreSQL ${database.version} answers`),
     ...durabilityFindings(database, ENVIRONMENT),
@@ -98,24 +98,24 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
   ];
 }
 
-/** A replica that can not be used costs no payment: its primary answers. */
+/** An unusable replica affects no payment: the primary answers. */
 async function replicaFindings(url: string): Promise<readonly PartFinding[]> {
   const examined = await examineDatabase(url, 'DATABASE_READ_URL');
   if (!examined.ok) {
-    return [warning(examined.error, 'until then the primary answers long reads, too')];
+    return [warning(examined.error, 'until then the primary answers long reads too')];
   }
   const { isStandby, version } = examined.value;
   return [
     isStandby
       ? ok(`the replica for long reads, PostgreSQL ${version}, answers and follows a primary`)
       : warning(
-          'DATABASE_READ_URL names a server that follows no primary, so nothing is read there',
-          'let it name a streaming replica of DATABASE_URL',
+          'DATABASE_READ_URL names a server that follows no primary, so it is not used',
+          'set it to a streaming replica of DATABASE_URL',
         ),
   ];
 }
 
-/** Tried as a gateway does it for its readiness: a server that only answers takes no payment. */
+/** Tests a write as a gateway does for its readiness: answering alone is not enough. */
 async function writeFindings(
   { isStandby, tables }: Pick<ExaminedDatabase, 'isStandby' | 'tables'>,
   url: string,
@@ -127,10 +127,10 @@ async function writeFindings(
   const state = await tryDatabase(url);
   return [
     state.kind === 'ready'
-      ? ok('PostgreSQL takes writes')
+      ? ok('PostgreSQL accepts writes')
       : failed(
           state.reason,
-          'let DATABASE_URL name a server that takes writes; no payment is taken without it',
+          'set DATABASE_URL to a server that accepts writes; without it there are no payments',
         ),
   ];
 }
@@ -145,37 +145,37 @@ function durabilityFindings(
   ];
   if (risky.length > 0) {
     const text = `${risky.join(' and ')}: PostgreSQL may lose payments that it acknowledged`;
-    const advice = 'set both to on; live refuses to start without';
+    const advice = 'set both to on; otherwise live refuses to start';
     return [environment === 'live' ? failed(text, advice) : warning(text, advice)];
   }
   const waits = synchronousStandbys !== '' && synchronousCommit !== 'local';
   return [
     waits || replicas.length === 0
       ? ok(
-          `synchronous_commit is ${synchronousCommit}${waits ? `, and commits wait for ${synchronousStandbys}` : ', and no standby is waited for'}`,
+          `synchronous_commit is ${synchronousCommit}${waits ? `, and commits wait for ${synchronousStandbys}` : ', and commits wait for no standby'}`,
         )
       : warning(
-          'standbys follow, and no commit waits for one: a failover may lose payments that were acknowledged',
-          'name one in synchronous_standby_names',
+          'there are standbys, but commits wait for none: a failover may lose acknowledged payments',
+          'set synchronous_standby_names',
         ),
   ];
 }
 
-/** Bytes that a standby may be behind before it is reported: some seconds of a busy gateway. */
+/** The tolerated lag of a standby in bytes: some seconds of a busy gateway. */
 const MOST_LAG = 64 * 1024 * 1024;
 
 function replicaFinding({ name, state, lag }: ExaminedDatabase['replicas'][number]): PartFinding {
   const where = `the standby ${name === '' ? 'without a name' : name}`;
   if (lag === undefined) {
-    return ok(`${where} follows; how far it is behind may be seen by members of pg_monitor only`);
+    return ok(`${where} follows; only members of pg_monitor can see its lag`);
   }
   const megabytes = `${(lag / 1024 / 1024).toFixed(1)} MiB`;
   return state === 'streaming' && lag <= MOST_LAG
     ? ok(`${where} follows, ${megabytes} behind`)
-    : warning(`${where} is ${megabytes} behind (${state})`, 'look at its load, its disk and the network');
+    : warning(`${where} is ${megabytes} behind (${state})`, 'check its load, its disk and the network');
 }
 
-/** The share of the connections that the server allows. */
+/** The tolerated share of the allowed connections. */
 const MOST_CONNECTIONS = 0.8;
 
 function connectionFinding({ connections: { used, most } }: ExaminedDatabase): PartFinding {
@@ -192,8 +192,8 @@ async function diskFindings(folder: string): Promise<readonly PartFinding[]> {
   }
   const { bavail, blocks, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const text = `${(free / GIBIBYTE).toFixed(1)} GiB are free where DATA_DIR is (${Math.floor((bavail / blocks) * 100)} %)`;
-  const advice = 'make room: a store that can not write takes no payments';
+  const text = `${(free / GIBIBYTE).toFixed(1)} GiB are free on the disk of DATA_DIR (${Math.floor((bavail / blocks) * 100)} %)`;
+  const advice = 'free disk space: without it the store accepts no payments';
   if (free < GIBIBYTE / 10) {
     return [failed(text, advice)];
   }

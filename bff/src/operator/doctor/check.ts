@@ -1,21 +1,21 @@
 import type { Config } from '../../config/read-config.ts';
 import type { Settings } from '../../config/settings.ts';
 
-/** The configuration that the checks examine. Mistakes in the merchants file leave the settings, which most checks need. */
+/** The configuration that the checks examine. With mistakes in the merchants file, the settings are still there. */
 export interface Patient {
   readonly settings: Settings;
-  /** `undefined` when the merchants file, or how the settings fit together, is wrong. */
+  /** `undefined` when the merchants file or the combination of settings is wrong. */
   readonly config: Config | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** A check of one part. It changes nothing, and works whether a gateway runs or not. */
+/** A check of one part. It changes nothing, and works with or without a running gateway. */
 export interface Check {
   readonly part: DoctorPart;
   /** Whether it needs the merchants file. */
   readonly needsConfig?: true;
-  /** @param signal aborted when its time is over; what it finds afterwards is not waited for */
+  /** @param signal aborted when its time is over; later findings are ignored */
   run(patient: Patient, signal: AbortSignal): Promise<readonly PartFinding[]>;
 }
 
@@ -32,7 +32,7 @@ export function checkOfConfig(
   };
 }
 
-/** The parts of an installation that the doctor looks at, in the order in which they are shown. */
+/** The parts of an installation that the doctor checks, in display order. */
 export const DOCTOR_PARTS = [
   'settings',
   'merchants',
@@ -60,13 +60,13 @@ export function isDoctorPart(text: string): text is DoctorPart {
 export interface Finding {
   readonly part: DoctorPart;
   /**
-   * `ok` is as it must be; `warning` works, and will not or should not for long; `failure` does not work; `unchecked`
+   * `ok` is fine; `warning` works, but needs attention; `failure` does not work; `unchecked`
    * could not be examined.
    */
   readonly level: 'ok' | 'warning' | 'failure' | 'unchecked';
   /** The finding. It quotes no secret. */
   readonly text: string;
-  /** The advice for the operator; absent where nothing is to be done. */
+  /** The advice for the operator; absent where there is nothing to do. */
   readonly advice?: string;
 }
 

@@ -3,11 +3,11 @@ import { request as httpsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import type { Settings } from '../../config/settings.ts';
 
-/** The data that a server shows to a caller who sends nothing. */
-export interface ProbedAddress {
-  /** Its status for HEAD; `undefined` when the connection ended before an answer, as where a client certificate is missed. */
+/** What a server reveals to an anonymous caller. */
+interface ProbedAddress {
+  /** Its status for HEAD; `undefined` when the connection ended first, for example without a client certificate. */
   readonly status: number | undefined;
-  /** Its clock minus ours in milliseconds, as far as the whole seconds of its Date header tell; `undefined` without one. */
+  /** Its clock minus ours in milliseconds, to the second of its Date header; `undefined` without one. */
   readonly clockAhead: number | undefined;
   /** Milliseconds since the epoch; `undefined` without TLS. */
   readonly certificateEnd: number | undefined;
@@ -18,7 +18,7 @@ export interface ProbedAddress {
 const SECOND = 1000;
 
 /**
- * Sends HEAD to an address. It shows no credentials and sends no data, so it takes every certificate: the question is
+ * Sends HEAD to an address, without credentials or data. So it accepts every certificate: the question is
  * when it ends, not whether it is trusted.
  */
 export function probeAddress(address: string, signal: AbortSignal): Promise<ProbedAddress> {
@@ -53,7 +53,7 @@ export function probeAddress(address: string, signal: AbortSignal): Promise<Prob
   return promise;
 }
 
-/** A header of whole seconds is right when our time lies within its second. */
+/** The header has whole seconds, so it agrees when our time lies within its second. */
 function clockAheadOf(date: string | undefined, now: number): number | undefined {
   const at = date === undefined ? Number.NaN : Date.parse(date);
   if (Number.isNaN(at)) {
@@ -62,7 +62,7 @@ function clockAheadOf(date: string | undefined, now: number): number | undefined
   return at > now ? at - now : Math.min(0, at + SECOND - now);
 }
 
-/** Why `fetch` had no answer: the code of the system or of TLS that it keeps as the cause. */
+/** Why `fetch` failed: the system or TLS code in its cause. */
 export function fetchFault(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';

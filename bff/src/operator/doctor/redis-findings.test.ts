@@ -29,7 +29,7 @@ describe('the findings of the doctor about Redis', { timeout: TIME }, () => {
         expect.stringMatching(`ok the sentinel 127.0.0.1:\\d+ names the master ${place}`),
         expect.stringMatching(`ok the master ${place}, Redis \\S+ answers`),
         expect.stringMatching(/ok the replica 127\.0\.0\.1:\d+ follows/),
-        'ok Redis takes writes',
+        'ok Redis accepts writes',
       ]);
       // One of the addresses is wrong: a password next to it is shown nowhere.
       const wrong = redis.url
@@ -37,7 +37,7 @@ describe('the findings of the doctor about Redis', { timeout: TIME }, () => {
         .replace(/127\.0\.0\.1:\d+/, '127.0.0.1:1');
       const oneUnavailable = await linesOf(`${wrong}?sentinelPassword=CANARY`);
       expect(oneUnavailable[0]).toBe(
-        'warning the sentinel 127.0.0.1:1 can not be asked: no Redis answers at 127.0.0.1:1',
+        'warning the sentinel 127.0.0.1:1 cannot be asked: no Redis answers at 127.0.0.1:1',
       );
       expect(oneUnavailable.join()).not.toContain('CANARY');
       expect(await linesOf(redis.url.replace(/\/[^/]*$/, '/other'))).toContainEqual(

@@ -14,10 +14,12 @@ const MOST_MEMORY = 0.8;
 export async function redisFindings(addresses: string): Promise<readonly PartFinding[]> {
   const examined = await examineRedis(addresses);
   if (!examined.ok) {
-    return [failed(examined.error, 'no checkout is made without it; payments without a checkout go on')];
+    return [
+      failed(examined.error, 'without it there are no checkouts; payments without a checkout continue'),
+    ];
   }
   const findings = findingsOf(examined.value);
-  // Where it is not whole, a write would be waited for, and says nothing new.
+  // In an incomplete cluster, a write would wait and show nothing new.
   const isWhole = findings.every(({ level }) => level !== 'failure');
   return isWhole ? [...findings, ...(await writeFindings(addresses))] : findings;
 }
@@ -33,15 +35,15 @@ function findingsOf(redis: ExaminedRedis): readonly PartFinding[] {
   }
 }
 
-/** Tried as a gateway does it for its readiness: a server that only answers takes no checkout. */
+/** Tests a write as a gateway does for its readiness: answering alone is not enough. */
 async function writeFindings(addresses: string): Promise<readonly PartFinding[]> {
   const state = await tryRedis(addresses);
   return [
     state.kind === 'ready'
-      ? ok('Redis takes writes')
+      ? ok('Redis accepts writes')
       : failed(
           state.reason,
-          'give it memory, or the replicas of min-replicas-to-write; no checkout is made without writes',
+          'add memory, or the replicas of min-replicas-to-write; without writes there are no checkouts',
         ),
   ];
 }
@@ -53,10 +55,7 @@ function serverFindings(
   return [
     role === 'master'
       ? ok(`${name} ${version} answers`)
-      : failed(
-          `${name} ${version} answers as a ${role}, which takes no writes`,
-          'let REDIS_URL name the primary',
-        ),
+      : failed(`${name} ${version} is a ${role}, which accepts no writes`, 'set REDIS_URL to the primary'),
     ...memoryFindings(name, { evictionPolicy, memory }),
   ];
 }
@@ -93,7 +92,7 @@ function sentinelFindings({ name, sentinels, master }: Sentinels): readonly Part
     ...sentinels.map(({ place, view }) => {
       if (!view.ok) {
         return warning(
-          `the sentinel ${place} can not be asked: ${view.error}`,
+          `the sentinel ${place} cannot be queried: ${view.error}`,
           'start it: without most of the sentinels there is no failover',
         );
       }
@@ -106,7 +105,7 @@ function sentinelFindings({ name, sentinels, master }: Sentinels): readonly Part
       }
       if (isMasterDown) {
         return failed(
-          `the sentinel ${place} takes the master ${named} for lost`,
+          `the sentinel ${place} considers the master ${named} lost`,
           'wait for the failover, or start the master',
         );
       }
@@ -114,7 +113,7 @@ function sentinelFindings({ name, sentinels, master }: Sentinels): readonly Part
         ? ok(`the sentinel ${place} names the master ${named}, and knows ${otherSentinels} other sentinels`)
         : warning(
             `the sentinel ${place} names ${named} as the master, and most name ${masterPlace}`,
-            'wait for the end of a failover, or let it watch the right master',
+            'wait until the failover has ended, or let it watch the right master',
           );
     }),
     ...masterFindings(name, master),
@@ -127,7 +126,7 @@ function masterFindings(name: string, master: Sentinels['master']): readonly Par
     return [
       failed(
         `no sentinel names a master ${name}`,
-        'no checkout is made without it; payments without a checkout go on',
+        'without it there are no checkouts; payments without a checkout continue',
       ),
     ];
   }
@@ -154,10 +153,10 @@ function replicaFindings(
           ? ok(`the replica ${place} follows`)
           : warning(
               `the replica ${place} ${isDown ? 'is lost' : 'does not follow its master'}`,
-              'start it, or look at the network',
+              'start it, or check the network',
             ),
       )
-    : [warning(`no replica follows the master ${master}: nothing can take its place`, 'start one')];
+    : [warning(`no replica follows the master ${master}: nothing can replace it`, 'start one')];
 }
 
 type Cluster = Extract<ExaminedRedis, { readonly kind: 'cluster' }>;
@@ -176,7 +175,7 @@ function clusterFindings({ slotsCovered, nodes, silent }: Cluster): readonly Par
     ...silent
       .filter(({ place }) => !known.has(place))
       .map(({ place, why }) =>
-        warning(`${place} of REDIS_URL can not be asked: ${why}`, 'start it, or take it out of REDIS_URL'),
+        warning(`${place} of REDIS_URL cannot be queried: ${why}`, 'start it, or remove it from REDIS_URL'),
       ),
   ];
 }
@@ -191,15 +190,15 @@ function nodeFindings(
       : `the replica ${place} of ${follows ?? 'no known master'}`;
   if (!server.ok || isLost) {
     const text = `${what} ${server.ok ? 'is lost to the other nodes' : `does not answer: ${server.error}`}`;
-    const advice = 'start it, or look at the network';
-    // A master whose slots another one has taken over is missed as a replica.
+    const advice = 'start it, or check the network';
+    // A master whose slots were taken over counts as a missing replica.
     return [role === 'master' && slots > 0 ? failed(text, advice) : warning(text, advice)];
   }
   const hasReplica = nodes.some((each) => each.follows === place && each.server.ok && !each.isLost);
   return [
     ok(`${what} answers, Redis ${server.value.version}`),
     ...(role === 'master' && slots > 0 && !hasReplica
-      ? [warning(`no replica follows ${place}: nothing can take its place`, 'start one')]
+      ? [warning(`no replica follows ${place}: nothing can replace it`, 'start one')]
       : []),
     ...memoryFindings(place, server.value),
   ];

@@ -4,7 +4,7 @@ import { type Check, type DoctorPart, type Finding, type Patient, unchecked } fr
 export const CHECK_TIME = 10_000;
 
 /**
- * Runs checks at once, each within its time. One that hangs or breaks takes none of the others with it.
+ * Runs checks concurrently, each within its time. One that hangs or breaks does not affect the others.
  *
  * @param onEnd called when a check has ended, with the parts that are still being checked
  */
@@ -47,12 +47,12 @@ async function runOne(check: Check, patient: Patient, time: number) {
     const findings = await Promise.race([check.run(patient, over.signal), tooLong]);
     return (
       findings ?? [
-        unchecked(`did not end within ${time / 1000} s`, 'look whether it hangs: run it with --only'),
+        unchecked(`did not end within ${time / 1000} s`, 'run it with --only to see whether it hangs'),
       ]
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [unchecked(`the check broke: ${reason}`, 'run it again; when it stays so, report it')];
+    return [unchecked(`the check broke: ${reason}`, 'run it again, and report it if it happens again')];
   } finally {
     clearTimeout(timer);
   }

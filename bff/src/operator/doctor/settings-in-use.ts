@@ -6,7 +6,7 @@ import { type Finding, failed, unchecked } from './check.ts';
 import { CHECK_TIME } from './run-checks.ts';
 
 /** The settings in use, with the findings about them. */
-export interface SettingsInUse {
+interface SettingsInUse {
   /** `undefined` when the newest version does not fit the merchants file. */
   readonly config: Config | undefined;
   /** Why it does not. */
@@ -15,8 +15,8 @@ export interface SettingsInUse {
 }
 
 /**
- * The settings as gateways have them in use. While the store is unavailable it is the merchants file alone, and a finding says
- * so: the doctor is asked most of all when something is unavailable.
+ * The settings that gateways use. While the store is unavailable, it is the merchants file alone, and a finding says
+ * so, because the doctor must work when something is unavailable.
  */
 export async function settingsInUse(
   config: Config,
@@ -26,7 +26,7 @@ export async function settingsInUse(
   if (newest === undefined || 'unavailable' in newest) {
     const why = newest === undefined ? `no answer within ${CHECK_TIME / 1000} s` : newest.unavailable;
     const finding = unchecked(
-      `the newest version of the settings could not be read (${why}), so the merchants file alone is looked at`,
+      `the newest version of the settings could not be read (${why}), so only the merchants file is checked`,
       'see the findings of stores, and run it again',
     );
     return { config, wrong: [], findings: [{ part: 'merchants', ...finding }] };

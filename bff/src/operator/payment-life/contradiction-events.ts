@@ -26,7 +26,7 @@ function eventsOf({
       at: foundAt,
       operationId,
       what: 'contradicted',
-      text: correction === undefined ? `${said}; nothing has corrected it, see \`contradictions\`` : said,
+      text: correction === undefined ? `${said}; it has not been corrected, see \`contradictions\`` : said,
     },
     ...(correction === undefined
       ? []
@@ -41,7 +41,7 @@ function eventsOf({
   ];
 }
 
-/** The texts that were overwritten by a mask, and why. */
+/** The redacted texts, and why. */
 export const redactionEvents: LifeSource<LedgerLife> = {
   name: 'redactions',
   read: async ({ ledger, operations }) => {

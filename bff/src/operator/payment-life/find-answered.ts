@@ -8,8 +8,8 @@ import {
   success,
 } from '@tollgate/gateway/api';
 
-/** What an `ndc` says of the answer that ends with it. */
-export interface Ndc {
+/** The content of an `ndc`. */
+interface Ndc {
   readonly entityId: EntityId;
   /** When it was sent, in milliseconds since the epoch. */
   readonly at: number;
@@ -26,10 +26,10 @@ export function readNdc(word: string): Ndc | undefined {
     : { entityId: entity as EntityId, at: Number.parseInt(answer.slice(0, TIME_DIGITS), 16) };
 }
 
-/** How long before its answer a request began at most, in milliseconds: acquirers answer within a minute. */
+/** The longest time of a request, in milliseconds: acquirers answer within a minute. */
 const LONGEST_REQUEST = 120_000;
 
-/** How far before its answer an operation ended or began at most, in milliseconds. */
+/** The longest time from the begin or end of an operation to its answer, in milliseconds. */
 const NEAR = 1000;
 
 const PAGE = 500;

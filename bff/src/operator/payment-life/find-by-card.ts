@@ -8,9 +8,9 @@ import { MOST_PAYMENTS } from './find-payments.ts';
 const LAST_FOUR = /^[0-9A-Za-z]{4}$/;
 
 /**
- * The newest payments with these last four digits on a day: one more than are shown when there are more.
+ * The newest payments with these last four digits on a day, up to one more than are shown.
  *
- * @param day as the search of the back office takes it after `created:`
+ * @param day in the syntax of the back-office search, after `created:`
  */
 export async function findByCard(
   settings: Settings,
@@ -19,7 +19,7 @@ export async function findByCard(
   now: number,
 ): Promise<Result<readonly PaymentId[], string>> {
   if (!LAST_FOUR.test(last4)) {
-    return failure(`${last4}: with --day it is the last four digits of a card, or characters of an account`);
+    return failure(`${last4}: --day takes the last four digits of a card, or characters of an account`);
   }
   const query = parseSearch(`last4:${last4} created:${day}`, { now, channelsNamed: () => [] });
   if (!query.ok) {

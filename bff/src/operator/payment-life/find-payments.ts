@@ -16,16 +16,16 @@ export const MOST_PAYMENTS = 10;
 /** A page is limited by the number of its payments alone. */
 const ANY_SIZE = Number.MAX_SAFE_INTEGER;
 
-/** Where payments are looked for. */
+/** The parameters of a search for payments. */
 export interface Looking {
   readonly ledger: Ledger;
-  /** Whose references are looked for. */
+  /** The entities whose references are searched. */
   readonly entities: readonly MerchantEntity[];
   /** Whether the word is a reference, whatever it looks like. */
   readonly isReference: boolean;
 }
 
-/** The payments that a word names, the oldest first: one more than are shown when there are more. */
+/** The payments that a word names, the oldest first, up to one more than are shown. */
 export async function findPayments(
   { ledger, entities, isReference }: Looking,
   word: string,
@@ -43,7 +43,7 @@ export async function findPayments(
     return tried.length > 0
       ? success(tried)
       : failure(
-          `${word}: no payment was tried at this checkout; one that was never paid is not on the ledger`,
+          `${word}: no payment was attempted for this checkout; a checkout that was never paid is not on the ledger`,
         );
   }
   const operation = id && (await ledger.findOperation(id));
@@ -76,7 +76,7 @@ async function withReference(
   const roots = new Set(found.map(({ rootId }) => rootId));
   return roots.size === 0
     ? failure(
-        `${merchantTransactionId}: this is no id and no ndc, and no payment of a channel of the merchants file has it as merchantTransactionId; a redacted one is found by its id only, and the last four digits of a card with --day`,
+        `${merchantTransactionId}: this is neither an id nor an ndc, and no payment of a configured channel has it as merchantTransactionId; find redacted payments by id, and payments by the last four digits of a card with --day`,
       )
     : success([...roots].slice(0, MOST_PAYMENTS + 1));
 }

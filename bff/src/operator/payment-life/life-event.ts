@@ -6,7 +6,7 @@ export interface LifeEvent {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly operationId: PaymentId;
-  /** One word or two, for the column next to the time. */
+  /** One or two words, for the column after the time. */
   readonly what: string;
   /** The rest of the line. */
   readonly text: string;
@@ -26,8 +26,8 @@ export interface LifeParts {
 export type LedgerLife = Omit<LifeParts, 'settings'>;
 
 /**
- * A source of events: the ledger, or another part of the gateway that keeps what it did about a payment. A source whose
- * store can not be read says so, and the rest is shown all the same.
+ * A source of events: the ledger, or another part of the gateway with records about payments. If a source
+ * cannot be read, this is reported, and the rest is still shown.
  */
 export interface LifeSource<Parts = LifeParts> {
   /** The name of the source, for the line that says that it could not be read. */

@@ -4,7 +4,7 @@ import { timeText } from '../../acts/act-command.ts';
 import { EVENTS_UNAVAILABLE, useStore } from '../with-store.ts';
 import type { LifeEvent, LifeSource } from './life-event.ts';
 
-/** The events of the payment, and which webhooks have them. */
+/** The events of the payment, and their deliveries to webhooks. */
 export const notifiedEvents: LifeSource = {
   name: 'events and webhooks',
   read: ({ settings, operations }) =>
@@ -35,7 +35,7 @@ function notifiedEvent(event: EventRecord, operationId: LifeEvent['operationId']
   };
 }
 
-/** A store keeps the newest try alone, so a delivery is one line, at the time of that try. */
+/** Only the newest attempt is stored, so a delivery is one line, at the time of that attempt. */
 function deliveryEvent(
   { addressId, state, attempts, outcome, triedAt, dueAt }: Delivery,
   { id: eventId, createdAt }: EventRecord,
@@ -43,9 +43,9 @@ function deliveryEvent(
 ): LifeEvent {
   const isTried = triedAt !== undefined;
   const nextTry = state === 'waiting' ? timeText(isTried ? dueAt : Math.max(dueAt, createdAt)) : null;
-  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   const answer = outcome === undefined ? [] : [`last answer ${outcome}`];
-  const next = nextTry === null ? [] : [`next try ${nextTry}`];
+  const next = nextTry === null ? [] : [`next attempt ${nextTry}`];
   return {
     at: triedAt ?? createdAt,
     operationId,

@@ -74,7 +74,7 @@ function endText({ resultCode, references, acquirer }: Operation): string {
 const MEANINGS: Readonly<Record<Milestone['what'], string>> = {
   redirected: 'the shopper was sent to a page of the acquirer',
   unknown: 'the acquirer gave no answer, or none yet',
-  retried: 'the first attempt had failed; the payment goes on at another acquirer',
+  retried: 'the first attempt failed; the payment continues at another acquirer',
   authenticated: 'the authentication of the shopper ended',
 };
 

@@ -37,14 +37,14 @@ export async function readLife(
     root,
     operations,
     now: paymentNow(root, operations),
-    // Steps of the same millisecond stay in the order in which their source tells them.
+    // Steps of the same millisecond keep the order of their source.
     events: events.toSorted((one, other) => one.at - other.at),
     missing: read.flatMap(({ source, found }) => (found.ok ? [] : [`${source.name}: ${found.error}`])),
   };
 }
 
 /**
- * Where the events of a payment come from. A part of the gateway that keeps something about a payment adds a file to
+ * The sources of a payment's events. A part of the gateway with records about payments adds a file to
  * this folder and a line here.
  */
 const LIFE_SOURCES: readonly LifeSource[] = [

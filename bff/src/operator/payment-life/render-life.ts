@@ -2,7 +2,7 @@ import { maskCardNumbers, memoOf, moneyToWire, type Operation } from '@tollgate/
 import { timeText } from '../../acts/act-command.ts';
 import type { PaymentLife } from './read-life.ts';
 
-/** The life of a payment as text: what it is, how it stands, and a line for each thing that happened. */
+/** The life of a payment as text: its facts, its state, and a line for each event. */
 export function lifeLines(life: PaymentLife): readonly string[] {
   const { root, now, events, missing, operations } = life;
   const facts = factsOf(root).map(([name, value]) => `  ${name.padEnd(20)}  ${value}`);
@@ -50,7 +50,7 @@ export function lifeJson({ root, now, events, missing, operations }: PaymentLife
 
 type Fact = readonly [name: string, value: string];
 
-/** Details that an operator may read to a merchant on the telephone: no name, no address of the shopper. */
+/** Details that an operator may read out to a merchant: no name or address of the shopper. */
 function factsOf(root: Operation): readonly Fact[] {
   const { merchant, entityId, channelId, brand, resultCode, merchantTransactionId } = root;
   const memo = memoOf(root);
@@ -91,7 +91,7 @@ const UNITS = [
   ['min', 60],
 ] as const;
 
-/** How long after the start, in the largest unit that it fills: `+0.042 s`, `+12 min`. */
+/** The time since the start, in the largest unit that it fills: `+0.042 s`, `+12 min`. */
 function sinceText(milliseconds: number): string {
   const seconds = milliseconds / SECOND;
   const [unit, size] = UNITS.find(([, each]) => seconds >= each) ?? ['s', 1];

@@ -42,8 +42,8 @@ function eventsOf(call: ResultCall, operationId: PaymentId): readonly LifeEvent[
       text: [
         `of the result address at ${hostOf(call.address)}: ${MEANINGS[state]}`,
         ...newest,
-        record.length === 1 ? '1 try' : `${record.length} tries`,
-        ...(nextTry === null ? [] : [`next try ${nextTry}`]),
+        record.length === 1 ? '1 attempt' : `${record.length} attempts`,
+        ...(nextTry === null ? [] : [`next attempt ${nextTry}`]),
       ].join(', '),
       details: { state, tries: record.length, nextTry },
     },
@@ -51,13 +51,13 @@ function eventsOf(call: ResultCall, operationId: PaymentId): readonly LifeEvent[
       at,
       operationId,
       what: 'call tried',
-      text: `try ${number + 1}: ${end}`,
+      text: `attempt ${number + 1}: ${end}`,
       details: { try: number + 1, end },
     })),
   ];
 }
 
-/** Shops write order numbers, and some write names, into the path and the query. */
+/** Shops put order numbers, and some put names, into the path and the query. */
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : 'an address that makes no sense';
+  return URL.canParse(address) ? new URL(address).host : 'an invalid address';
 }

@@ -30,13 +30,15 @@ function scriptChanges(
       ? []
       : [{ kind: 'script-changed', script, before: earlier.integrity } as const];
   });
-  const isTold = (script: ObservedScript) =>
+  const isReported = (script: ObservedScript) =>
     changed.some((change) => change.script.address === script.address && script.origin === 'file');
   return [
     ...changed,
-    ...added.filter((script) => !isTold(script)).map((script) => ({ kind: 'script-added', script }) as const),
+    ...added
+      .filter((script) => !isReported(script))
+      .map((script) => ({ kind: 'script-added', script }) as const),
     ...removed
-      .filter((script) => !isTold(script))
+      .filter((script) => !isReported(script))
       .map((script) => ({ kind: 'script-removed', script }) as const),
   ];
 }

@@ -15,14 +15,14 @@ export type PageFault =
   | { readonly kind: 'no-frame-ancestors' };
 
 /** The expectations of a page. */
-export interface Expected {
+interface Expected {
   /** The prefix of the addresses of the gateway's scripts. */
   readonly gateway: string;
   /** The scripts of every build that the gateway serves. */
   readonly inventory: readonly InventoryScript[];
 }
 
-/** The faults of a page, by what the gateway knows of its own scripts. */
+/** The faults of a page, judged by the gateway's own scripts. */
 export function judgePage(
   { scripts, documents, tags }: ObservedPage,
   expected: Expected,
@@ -43,13 +43,13 @@ export function judgePage(
   ];
 }
 
-/** The scripts in the gateway's frames stand in documents whose policies allow nothing but one hash. */
+/** The scripts in the gateway's frames are inline in documents whose policies allow only one hash. */
 function isOfGateway({ address, origin }: ObservedScript, { gateway }: Expected): boolean {
   return origin === 'file' && address.startsWith(gateway);
 }
 
 /**
- * Whether pages of any site may put a page into a frame, as far as its content security policy says: it has no
+ * Whether pages of any site may frame a page according to its content security policy: it has no
  * `frame-ancestors`, or one that names every site.
  *
  * @param policy the header; several policies are separated by commas, and the strictest counts

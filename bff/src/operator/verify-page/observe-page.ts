@@ -33,11 +33,11 @@ export function findBrowser(path = process.env['PATH'] ?? ''): string | undefine
  * Opens a page in a browser of its own, without any memory of earlier visits, and lists what ran in it.
  *
  * Scripts are taken from the browser's own list of compiled scripts, not from the page's markup: a script that removes
- * its tag, or that another one has made from a text, is in it as well.
+ * its tag, or that another script has evaluated from a text, is included.
  *
  * @param program the browser
- * @param watchedFor how long the page is watched once it has loaded, in milliseconds
- * @returns a failure when the page could not be looked at
+ * @param watchedFor how long the page is watched after it has loaded, in milliseconds
+ * @returns a failure when the page could not be opened
  */
 export async function observePage(
   url: string,
@@ -49,7 +49,7 @@ export async function observePage(
     // Playwright leaves its folders behind where there is no program.
     accessSync(program, constants.X_OK);
     // The sandbox of the browser does not work for root, as which containers and schedulers often run.
-    // Half of what a command loads otherwise, and no other one needs it.
+    // Loaded here because it is large and only this command needs it.
     const { chromium } = await import('playwright-core');
     browser = await chromium.launch({ executablePath: program, chromiumSandbox: process.getuid?.() !== 0 });
   } catch (error) {
@@ -106,7 +106,7 @@ async function observe(page: Page, url: string, watchedFor: number): Promise<Obs
 /** The scripts of a page and of its frames, as their processes have compiled them. */
 class ScriptWatch {
   readonly #found: Promise<ObservedScript | undefined>[] = [];
-  /** The contexts of this program's own look at the page. */
+  /** The contexts of this program's own scripts in the page. */
   readonly #ownContexts = new Set<string>();
 
   async add(session: CDPSession): Promise<void> {
@@ -163,7 +163,7 @@ async function readScript(session: CDPSession, script: ParsedScript): Promise<Ob
       integrity: integrityOf(Buffer.from(scriptSource)),
     };
   } catch {
-    // Its frame has gone meanwhile: what replaced it is found as well.
+    // Its frame was removed meanwhile; its replacement is found as well.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const observedScript = z.object({
   /** Where it came from, without the query; for code inside a document, the document's address. */
   address: z.string(),
-  /** `file`: loaded by its address. `inline`: stands in a document. `made`: from a text, such as with `eval`. */
+  /** `file`: loaded by its address. `inline`: in a document. `made`: evaluated from a text, for example by `eval`. */
   origin: z.enum(['file', 'inline', 'made']),
   /** `sha384-…` of its text. */
   integrity: z.string(),
@@ -22,7 +22,7 @@ const observedDocument = z.object({
 });
 
 /** The contents of a shop's page, as a browser found them. */
-export const observedPage = z.object({
+const observedPage = z.object({
   /** Milliseconds since the epoch. */
   observedAt: z.number(),
   /** Every script that ran, in the page and in its frames. */
@@ -67,7 +67,7 @@ export function recordPath(dataFolder: string, url: string): string {
   return join(dataFolder, 'verified-pages', `${name}.json`);
 }
 
-/** @returns `undefined` when the page was not visited before; a failure when its record can not be read */
+/** @returns `undefined` when the page was not visited before; a failure when its record cannot be read */
 export function readRecord(path: string): Result<PageRecord | undefined, string> {
   let text: string;
   try {
@@ -75,12 +75,12 @@ export function readRecord(path: string): Result<PageRecord | undefined, string>
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT'
       ? success(undefined)
-      : failure(`${path} can not be read: ${String(error)}`);
+      : failure(`${path} cannot be read: ${String(error)}`);
   }
   try {
     return success(pageRecord.parse(JSON.parse(text)));
   } catch {
-    return failure(`${path} is no record of a page; remove it to begin anew`);
+    return failure(`${path} is not a record of a page; remove it to start over`);
   }
 }
 

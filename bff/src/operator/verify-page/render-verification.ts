@@ -17,7 +17,7 @@ export interface Verification {
 const RECORDS = {
   first: 'first visit: later ones are compared with it',
   kept: 'compared with the visit of',
-  replaced: 'accepted: later visits are compared with this one, no more with that of',
+  replaced: 'accepted: later visits are compared with this one instead of that of',
 } as const;
 
 /** For people, and for the mail that a scheduler sends. */
@@ -30,7 +30,7 @@ export function verificationLines(verification: Verification): readonly string[]
     ...changes.map((change) => `  change: ${changeText(change)}`),
     `  ${RECORDS[record]}${since}`,
     ...(record === 'kept' && changes.length > 0
-      ? ['  when the changes are meant, run it again with --accept <reason>']
+      ? ['  if the changes are intended, run it again with --accept <reason>']
       : []),
   ];
 }
@@ -53,15 +53,15 @@ export function verificationJson(verification: Verification): unknown {
 function faultText(fault: PageFault): string {
   switch (fault.kind) {
     case 'unknown-script':
-      return `${fault.address} (${fault.integrity}) is no script of any build of this gateway`;
+      return `${fault.address} (${fault.integrity}) is not a script of any build of this gateway`;
     case 'tag-without-integrity':
-      return `the tag of ${fault.address} has no integrity, so that the browser takes any content`;
+      return `the tag of ${fault.address} has no integrity, so the browser accepts any content`;
     case 'no-widget':
       return "no script of this gateway ran: it was blocked, or BASE_URL is not the gateway's public address";
     case 'no-policy':
-      return 'the page has no content-security-policy, so that any script may be added to it';
+      return 'the page has no content-security-policy, so any script may be added to it';
     case 'no-frame-ancestors':
-      return "the page's content-security-policy has no frame-ancestors that names sites, so that any page can put it into a frame and exchange its card fields; send frame-ancestors 'none' as a header";
+      return "the page's content-security-policy has no frame-ancestors that names sites, so any page can frame it and replace its card fields; send frame-ancestors 'none' as a header";
   }
 }
 
@@ -85,7 +85,7 @@ function nameOf({ address, origin }: ObservedScript): string {
     case 'inline':
       return `inline script of ${address}`;
     case 'made':
-      return `script made from a text${address === '' ? '' : ` by ${address}`}`;
+      return `script evaluated from a text${address === '' ? '' : ` by ${address}`}`;
   }
 }
 

@@ -85,7 +85,7 @@ it('an event without a body has failed, and is not claimed for ever; others are 
   await delivering.stop();
   expect(Object.fromEntries(settled)).toEqual({ broken: [false, 'no-body'], whole: [true, '200'] });
   expect(error.mock.calls.map(([, line]) => String(line))).toEqual([
-    'events can not be sent to a webhook; it is tried again',
+    'events cannot be sent to a webhook; it is tried again',
     'an event has no body; it is tried again',
   ]);
 });

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '@tollgate/gateway/api';
 import { expect, it, vi } from 'vitest';
 import { failureLines } from './send-webhook.ts';
 
-it('an address whose events can not be sent has one line a minute', () => {
+it('an address whose events cannot be sent has one line a minute', () => {
   let now = 5;
   const error = vi.fn<(...said: unknown[]) => void>();
   const note = failureLines({ error }, () => now);

@@ -42,7 +42,7 @@ function newest([secret]: readonly WebhookSecret[]): WebhookSecret {
 }
 
 /**
- * AES-256-GCM with the key of the address, a fresh initialization vector for each try, and the tag in a header and not
+ * AES-256-GCM with the webhook's key, a fresh initialization vector for each attempt, and the tag in a header, not
  * behind the ciphertext. Source: the interface family's webhooks.
  *
  * @param iv of 12 bytes, for the published vector
@@ -61,11 +61,11 @@ function hexOf(bytes: Buffer): string {
 }
 
 /**
- * HMAC-SHA256 over the seconds, a dot and the body, so that an old body can not be sent again as a new one. A receiver
+ * HMAC-SHA256 over the seconds, a dot and the body, so that an old body cannot be sent again as a new one. A receiver
  * accepts a body when one of the signatures is right.
  */
 function signedBody(secrets: readonly WebhookSecret[], text: string, at: number): ProtectedBody {
-  // A body without a signature would be taken for one by a receiver that checks none.
+  // Without this check, a receiver that verifies nothing would accept an unsigned body.
   newest(secrets);
   const seconds = Math.floor(at / 1000);
   const signatures = secrets.map((secret) => {

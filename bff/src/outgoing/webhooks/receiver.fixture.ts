@@ -18,7 +18,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
   readonly action: string;

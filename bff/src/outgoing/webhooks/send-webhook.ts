@@ -15,7 +15,7 @@ import { type ProtectedBody, protectBody } from './protect-body.ts';
 /** How the delivery of an event ended. */
 export interface Sent {
   readonly isDelivered: boolean;
-  /** The status or the fault, in a word or two. */
+  /** The status, or the fault in one or two words. */
   readonly outcome: string;
 }
 
@@ -37,7 +37,7 @@ export async function sendWebhook(
 }
 
 /** Sends a body that is protected already. @param timeLimit in milliseconds */
-export async function sendBody(
+async function sendBody(
   caller: GuardedCaller,
   url: string,
   eventId: string,
@@ -65,11 +65,11 @@ function outcomeOf(end: CallEnd): string {
   return end.kind === 'answered' ? String(end.status) : end.why;
 }
 
-/** Milliseconds in which an address has one line: a secret that does not open is met four times a second. */
+/** Milliseconds between two lines about an address: a secret that does not open fails four times a second. */
 const PAUSE = 60_000;
 
 /**
- * Writes what keeps events from being sent at all, such as a secret that does not open with the keys of this process.
+ * Logs why events cannot be sent at all, such as a secret that does not open with the keys of this process.
  *
  * @param monotonic milliseconds that never decrease
  */
@@ -87,7 +87,7 @@ export function failureLines(
     const before = written.get(addressId);
     if (before === undefined || now - before >= PAUSE) {
       written.set(addressId, now);
-      logger.error({ error, webhook: addressId }, 'events can not be sent to a webhook; it is tried again');
+      logger.error({ error, webhook: addressId }, 'events cannot be sent to a webhook; it is tried again');
     }
   };
 }
@@ -95,8 +95,8 @@ export function failureLines(
 export const NO_ANSWER = 'no answer';
 
 /**
- * The answer of a merchant's server as the merchant may see it: the status, or that there was none. What stood in the way
- * says which ports of a network are open, and is for the operator alone.
+ * The answer of a merchant's server as the merchant may see it: the status, or that there was none. The failure itself
+ * shows which ports of a network are open, and is for the operator only.
  *
  * @param outcome the status, or a word for what went wrong
  */
@@ -113,7 +113,7 @@ interface TestedWebhook {
   readonly outcome: string;
 }
 
-/** Sends an event of the type TEST, once, protected as every other one. It stands in no log of events. @param timeLimit in milliseconds */
+/** Sends an event of the type TEST, once, protected like any other. It is not in the event log. @param timeLimit in milliseconds */
 export async function sendTestEvent(
   address: OpenWebhookAddress,
   allowedAddresses: readonly string[],

@@ -37,7 +37,7 @@ async function tollgate(words: string): Promise<Record<string, unknown>> {
   return JSON.parse(out) as Record<string, unknown>;
 }
 const waiting = async () => JSON.parse((await run('webhook failed --waiting --json')).out) as unknown;
-/** Of a command that can not be carried out. */
+/** Of a command that cannot be carried out. */
 const says = async (words: string) => {
   const { exitCode, err } = await run(words);
   expect(exitCode).toBe(1);
@@ -122,7 +122,7 @@ describe('a gateway with its embedded store', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('a command that can not be carried out says why, and leaves everything as it was', async () => {
+  it('a command that cannot be carried out says why, and leaves everything as it was', async () => {
     const channel = `--channel ${CARD_ENTITY}`;
     expect(await says('webhook add --channel f0 https://shop.example/')).toContain('has no channel');
     expect(await says(`webhook add ${channel} ftp://shop.example/`)).toContain('must be an address');

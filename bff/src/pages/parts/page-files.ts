@@ -11,7 +11,7 @@ export function pageStyle(files: readonly URL[]): string {
 }
 
 /** The scripts and the stylesheets of pages of the gateway, as they are sent to browsers. */
-export interface PageFiles {
+interface PageFiles {
   /** The address of a file below the place of the files; it changes when the content of any file changes. */
   readonly below: (name: string) => string;
   /** `GET {place}/{digest}/{file}`: the content of an address with the digest never changes. */
@@ -32,7 +32,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /**
  * Reads the files of a folder once, at start. Its stylesheets begin with the shared one.
  *
- * @param built further files by name, which a build has made
+ * @param built further files by name, from a build
  */
 export function readPageFiles(folder: URL, built: Readonly<Record<string, string>> = {}): PageFiles {
   const own = readdirSync(folder)

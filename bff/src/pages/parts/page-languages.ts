@@ -21,7 +21,7 @@ const MOST_TAGS = 50;
  * @param accepted the header `Accept-Language`, or a tag alone
  */
 export function wantedLanguage(accepted: string | undefined): PageLanguageTag {
-  return wishes(accepted ?? '').find(isSpoken) ?? FALLBACK;
+  return preferences(accepted ?? '').find(isSpoken) ?? FALLBACK;
 }
 
 export function directionOf(tag: PageLanguageTag): 'ltr' | 'rtl' {
@@ -33,7 +33,7 @@ function isSpoken(tag: string): tag is PageLanguageTag {
 }
 
 /** The languages of the header without their regions, the most wanted first. */
-function wishes(header: string): readonly string[] {
+function preferences(header: string): readonly string[] {
   return header
     .toLowerCase()
     .split(',', MOST_TAGS)

@@ -4,7 +4,7 @@ import { controls, readThemeTable } from './controls.ts';
 
 const IMPORTED = ['settings.js', 'preview.js', 'snippet.js', 'variables.js'];
 
-/** The command that creates a checkout where the page can not create one itself. */
+/** The command that creates a checkout where the page cannot create one itself. */
 const COMMAND = `curl <gateway>/v1/checkouts -H 'Authorization: Bearer <token>' \\
   -d entityId=<entity> -d amount=92.00 -d currency=EUR -d paymentType=DB`;
 

@@ -64,7 +64,7 @@ function farewell(text: string, returnUrl: string): Html {
 }
 
 /**
- * Sends the browser on by itself. The answer to the form can not redirect it to the shop: `form-action` applies to every
+ * Sends the browser on by itself. The answer to the form cannot redirect it to the shop: `form-action` applies to every
  * address of a redirect chain, and the bank does not know the shop's.
  */
 function goOnTo(url: string): Html {

@@ -2,7 +2,8 @@
 export const PAGE_SCRIPTS: Readonly<Record<string, { readonly purpose: string; readonly loadedBy: string }>> =
   {
     'announce.js': {
-      purpose: "Tells the gateway's page around an issuer's frame that the issuer has sent the shopper back.",
+      purpose:
+        "Notifies the gateway's page around an issuer's frame that the shopper has returned from the issuer.",
       loadedBy: 'the page of the return from the issuer',
     },
     'authentication-page.js': {

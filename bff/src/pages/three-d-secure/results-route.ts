@@ -4,7 +4,7 @@ import { acceptRawBodies, bytesOf } from '../../http/plugins/form-body.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
 
 /** The path at which directories deliver results. The secret is that of one authentication. */
-export const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
+const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
 
 /**
  * `POST /v1/threeDSecure/results/{secret}`: an RReq message of a directory. Refusals are messages as well, with the

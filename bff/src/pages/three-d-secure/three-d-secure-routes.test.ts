@@ -118,7 +118,7 @@ describe('the authentication page', () => {
     expect(german.body).toContain('Bei Ihrer Bank bestätigen');
   });
 
-  it('can not be left by what an issuer or a merchant has sent', async () => {
+  it('cannot be left by what an issuer or a merchant has sent', async () => {
     script.view = {
       stage: 'challenge',
       challenge: {
@@ -192,7 +192,7 @@ describe('a step of an authentication', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('can not be taken by a link', async () => {
+  it('cannot be taken by a link', async () => {
     expect((await test.get(`${PAGE}/cancel`, {})).statusCode).toBe(404);
     expect(script.calls).toEqual([]);
   });
@@ -317,7 +317,7 @@ describe('the result from a directory', () => {
   });
 });
 
-describe('a result that can not be stored', () => {
+describe('a result that cannot be stored', () => {
   it('is refused with a message that says that the trouble passes', async () => {
     const gateway = {
       ...test.gateway,

@@ -324,7 +324,7 @@ const OTHERS: readonly FamilySample[] = [
     fields: ['id', 'paymentType', 'paymentBrand', ...OF_CARD, ...EVERY],
   },
   {
-    name: 'browser of a shopper whose issuer can not be asked',
+    name: 'browser of a shopper whose issuer cannot be asked',
     of: 'declined payments',
     request: [
       'POST',

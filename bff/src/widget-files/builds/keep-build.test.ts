@@ -84,7 +84,7 @@ describe('the kept builds of the widget', () => {
     writeFileSync(kept, 'a file');
     expect(keepBuild(build('one'), kept)).toMatchObject({
       ok: false,
-      error: [expect.stringMatching(/can not be written/)],
+      error: [expect.stringMatching(/cannot be written/)],
     });
   });
 });

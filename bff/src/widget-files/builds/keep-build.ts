@@ -30,7 +30,7 @@ export interface KeptBuilds {
  * Shops pin the script by its hash for as long as a checkout lives, also while a new version is deployed. And a new
  * build in the folder of builds must not change what a running process serves.
  * @param folder where builds are kept; each under the hash in its script's name
- * @param environment of this gateway: of every build it serves the script that was made for it
+ * @param environment of this gateway: of every build it serves the script for it
  */
 export function keepBuild(
   built: WidgetAssets,
@@ -47,7 +47,7 @@ export function keepBuild(
     });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure([`widget: ${folder} can not be written (${reason}); make it writable or set DATA_DIR`]);
+    return failure([`widget: ${folder} cannot be written (${reason}); make it writable or set DATA_DIR`]);
   }
   const current = loadAssets(own, environment);
   if (!current.ok) {
@@ -70,7 +70,7 @@ export function keepBuild(
  * Puts a build of another gateway into the folder.
  *
  * @returns the mistakes when it is not the build of its integrity
- * @throws when the folder can not be written, or the build can not be unpacked
+ * @throws when the folder cannot be written, or the build cannot be unpacked
  */
 export function keepPackedBuild(
   packed: PackedWidgetBuild,
@@ -95,12 +95,12 @@ function folderOf(script: string, folder: string): string {
   return join(folder, hash);
 }
 
-/** The folder gets its name when the build in it is complete; an interrupted one is made again. */
+/** The folder gets its name when the build in it is complete; an interrupted one is repeated. */
 function placeBuild(own: string, environment: Environment, fill: (unfinished: string) => void): void {
   if (loadAssets(own, environment).ok) {
     return;
   }
-  // Another process may do the same at this moment: each makes its own copy, and the first to rename it wins.
+  // Another process may do the same concurrently: each writes its own copy, and the first to rename it wins.
   const unfinished = `${own}.${process.pid}${UNFINISHED}`;
   rmSync(unfinished, { recursive: true, force: true });
   try {
@@ -135,9 +135,9 @@ export function packBuild({ root, integrity, script, files }: WidgetAssets): Pac
 }
 
 /**
- * Writes the files of a build into a new folder. Whether they are what the build made is for `loadAssets` to say.
+ * Writes the files of a build into a new folder. `loadAssets` checks them afterwards.
  *
- * @throws when the text is not that of a packed build, or the folder can not be written
+ * @throws when the text is not that of a packed build, or the folder cannot be written
  */
 function unpackBuild({ manifest, files }: PackedWidgetBuild, folder: string): void {
   mkdirSync(folder, { recursive: true });

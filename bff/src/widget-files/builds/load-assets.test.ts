@@ -99,7 +99,7 @@ describe('a manifest', () => {
   it('that is not there says how to make it', () => {
     unlinkSync(join(root, 'manifest.json'));
     expect(mistakes()).toEqual([
-      expect.stringMatching(/manifest\.json can not be read; build the widget first/),
+      expect.stringMatching(/manifest\.json cannot be read; build the widget first/),
     ]);
   });
 

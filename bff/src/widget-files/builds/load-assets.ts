@@ -110,7 +110,7 @@ function readManifest(root: string): Result<WidgetManifest, readonly string[]> {
     json = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8'));
   } catch {
     return failure([
-      `widget: ${join(root, 'manifest.json')} can not be read; build the widget first (npm run build)`,
+      `widget: ${join(root, 'manifest.json')} cannot be read; build the widget first (npm run build)`,
     ]);
   }
   const parsed = widgetManifest.safeParse(json);
@@ -142,7 +142,7 @@ function fileMistakes(root: string, name: string, integrity: string): string[] {
     }
     return integrityOf(content) === integrity && hasHashOfName(name, content)
       ? []
-      : [`widget: ${file} is not what the build made; ${rebuild}`];
+      : [`widget: ${file} is not the file of the build; ${rebuild}`];
   });
 }
 

@@ -7,7 +7,7 @@ import { keepBuild, packBuild } from './keep-build.ts';
 import type { WidgetAssets } from './load-assets.ts';
 import { createServedBuilds, LIST_IS_FRESH, type ServedBuilds } from './served-builds.ts';
 
-export interface OpeningBuilds {
+interface OpeningBuilds {
   /** The build of this version. */
   readonly built: WidgetAssets;
   /** Where builds are kept on this host. */
@@ -28,7 +28,7 @@ const UNTIL_KNOWN = LIST_IS_FRESH + 500;
 /**
  * Keeps this version's build in the folder and in the store, before its hash can be handed out.
  *
- * @returns the mistakes for the operator when the build can not be kept, or was withdrawn
+ * @returns the mistakes for the operator when the build cannot be kept, or was withdrawn
  */
 export async function openServedBuilds(
   opening: OpeningBuilds,

@@ -9,7 +9,7 @@ export type FoundBuild =
   | { readonly kind: 'withdrawn' };
 
 /** A build without its bytes. */
-export type BuildNames = Pick<WidgetAssets, 'integrity' | 'script' | 'frame'>;
+type BuildNames = Pick<WidgetAssets, 'integrity' | 'script' | 'frame'>;
 
 /**
  * The builds of the widget that this gateway serves: those in its folder, and those that other gateways keep in the
@@ -34,7 +34,7 @@ export interface ServedBuilds {
   refresh(): Promise<void>;
 }
 
-export interface ServedBuildsParts {
+interface ServedBuildsParts {
   readonly kept: KeptBuilds;
   readonly folder: string;
   readonly environment: 'test' | 'live';

@@ -35,7 +35,7 @@ export function watchBuilds(
       if (!isAway) {
         logger.warn(
           { error: String(error) },
-          'the builds of the widget can not be read; those known are served',
+          'the builds of the widget cannot be read; those known are served',
         );
       }
       isAway = true;

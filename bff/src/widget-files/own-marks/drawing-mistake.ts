@@ -107,7 +107,7 @@ function tagMistake(rest: string, isRoot: boolean): string | undefined {
     }
   }
   if (!WHITESPACE.test(list.slice(end))) {
-    return `has an attribute that can not be read: ${list.slice(end).trim().slice(0, 20)}`;
+    return `has an attribute that cannot be read: ${list.slice(end).trim().slice(0, 20)}`;
   }
   if (!isRoot) {
     return undefined;

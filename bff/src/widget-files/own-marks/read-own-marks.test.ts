@@ -102,7 +102,7 @@ describe("an operator's own marks", () => {
     ['two roots', GOOD + GOOD, 'must be one <svg>'],
     ['another root', '<g/>', 'must be one <svg>'],
     ['text behind its end', `${GOOD}x`, 'ends before <svg> is closed, or after it'],
-    ['an attribute without quotes', mark('<path d=M0/>'), 'can not be read: d=M0'],
+    ['an attribute without quotes', mark('<path d=M0/>'), 'cannot be read: d=M0'],
     ['an attribute twice', mark('<path d="M0 0" d="M1 1"/>'), 'd twice'],
     ['a lone sign', mark('a < b'), 'has <'],
     ['nothing', '', 'has no <svg>'],
@@ -136,7 +136,7 @@ describe("an operator's own marks", () => {
         'PAYPAL.svg': GOOD,
       }),
     ).toEqual([
-      'AMEX.svg: can not be read',
+      'AMEX.svg: cannot be read',
       'MASTER.svg: has <script>, which a mark may not have',
       'README.md: must be named after a brand, as VISA.svg',
       'visa.svg: must be named after a brand, as VISA.svg',

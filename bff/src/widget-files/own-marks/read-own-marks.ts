@@ -25,7 +25,7 @@ export function readOwnMarks(folder: string): Result<OwnMarks, readonly string[]
     listed = readdirSync(folder).filter((file) => !file.startsWith('.'));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return code === 'ENOENT' ? success(NO_MARKS) : failure([`${folder} can not be read (${code})`]);
+    return code === 'ENOENT' ? success(NO_MARKS) : failure([`${folder} cannot be read (${code})`]);
   }
   const mistakes =
     listed.length > MOST_FILES
@@ -62,7 +62,7 @@ function readMark(path: string): Result<Buffer, string> {
     content = readFileSync(path);
     text = new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch (error) {
-    return failure(error instanceof TypeError ? 'is not UTF-8' : 'can not be read');
+    return failure(error instanceof TypeError ? 'is not UTF-8' : 'cannot be read');
   }
   if (content.length > MOST_BYTES) {
     return failure(`has ${content.length} bytes, at most ${MOST_BYTES} are allowed`);

@@ -111,7 +111,7 @@ function formFor(forms: ScriptForms, accepted: string | undefined): ScriptForm {
   return forms[(['br', 'gzip'] as const).find((coding) => takesCoding(accepted, coding)) ?? 'plain'];
 }
 
-/** Whether a cache has these bytes. A proxy in between may have made the tag a weak one. RFC 9110, section 13.1.2. */
+/** Whether a cache has these bytes. A proxy in between may have weakened the tag. RFC 9110, section 13.1.2. */
 function isNamed({ etag }: ScriptForm, ifNoneMatch: string | undefined): boolean {
   const names = (ifNoneMatch ?? '').split(',').map((name) => name.trim());
   return names.some((name) => name === etag || name === `W/${etag}` || name === '*');
@@ -129,7 +129,7 @@ interface ScriptForm {
 type ScriptForms = Readonly<Record<'br' | 'gzip' | 'plain', ScriptForm>>;
 
 const PREFIX = 'sha384-';
-/** Characters of the base64 of a hash: 132 bits are enough to tell builds apart, and base64 is allowed in a tag. */
+/** Characters of the base64 of a hash: 132 bits are enough to distinguish builds, and base64 is allowed in a tag. */
 const NAME_LENGTH = 22;
 
 /** Reads the script of a checked build into memory: it is small, and requested more often than any other file. */

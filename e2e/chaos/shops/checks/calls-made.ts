@@ -44,7 +44,7 @@ export function notCalled({ checkouts, calls }: NotificationEvidence): readonly 
 }
 
 /** A call that came although the shop had answered as many well as there were attempts. */
-export interface RepeatedCall {
+interface RepeatedCall {
   readonly before: readonly ResultCall[];
   readonly again: ResultCall;
 }
@@ -53,20 +53,20 @@ export function repeatedCalls({
   checkouts,
   calls,
 }: Pick<NotificationEvidence, 'checkouts' | 'calls'>): readonly RepeatedCall[] {
-  const presses = new Map(checkouts.map((checkout) => [checkout.id, checkout.presses]));
+  const submits = new Map(checkouts.map((checkout) => [checkout.id, checkout.submits]));
   return [...Map.groupBy(calls, ({ checkoutId }) => checkoutId)].flatMap(([id, made]) =>
-    repeatsAmong(made, presses.get(id) ?? 1),
+    repeatsAmong(made, submits.get(id) ?? 1),
   );
 }
 
-function repeatsAmong(calls: readonly ResultCall[], presses: number): readonly RepeatedCall[] {
+function repeatsAmong(calls: readonly ResultCall[], submits: number): readonly RepeatedCall[] {
   const taken = calls.filter(({ status }) => isTaken(status, 400));
-  return taken.slice(presses).map((again) => ({ before: taken.slice(0, taken.indexOf(again)), again }));
+  return taken.slice(submits).map((again) => ({ before: taken.slice(0, taken.indexOf(again)), again }));
 }
 
 function wrongCalls(
   { span, interruptions }: NotificationEvidence,
-  { id, askedAt, presses, fetched, shop, paymentId }: SoldCheckout,
+  { id, askedAt, submits, fetched, shop, paymentId }: SoldCheckout,
   calls: readonly ResultCall[],
 ): Finding[] {
   const wasCut = (call: ResultCall): boolean => wasInterrupted(call, interruptions);
@@ -78,7 +78,7 @@ function wrongCalls(
   const afterFetch = isMarked
     ? calls.find(({ at }) => fetched !== undefined && at > fetched.answeredAt + ON_ITS_WAY)
     : undefined;
-  const again = repeatsAmong(calls, presses).find(({ before }) => !before.some(wasCut));
+  const again = repeatsAmong(calls, submits).find(({ before }) => !before.some(wasCut));
   const tries = calls.length - calls.filter(wasCut).length;
   const path = calls.find(({ resourcePath }) => resourcePath !== `/v1/checkouts/${id}/payment`);
   return [
@@ -93,9 +93,9 @@ function wrongCalls(
             `${id} was called again, although its ${shop} shop had answered and nothing was interrupted`,
           ),
         ]),
-    ...(tries > MOST_TRIES * presses ? [double(`${id} was called ${calls.length} times`)] : []),
+    ...(tries > MOST_TRIES * submits ? [double(`${id} was called ${calls.length} times`)] : []),
     ...(path === undefined ? [] : [fault(`${id} was called with the path ${path.resourcePath}`)]),
-    ...(presses === 0 && paymentId === undefined
+    ...(submits === 0 && paymentId === undefined
       ? [fault(`${id} was called, and no shopper had pressed`)]
       : []),
   ];

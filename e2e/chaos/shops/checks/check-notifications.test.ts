@@ -154,7 +154,7 @@ describe('what shops were notified of', () => {
     ],
     [
       'a call though no shopper pressed',
-      changed({ checkouts: [sold('a', { presses: 0, paymentId: undefined })] }),
+      changed({ checkouts: [sold('a', { submits: 0, paymentId: undefined })] }),
       'fault',
       /no shopper/,
     ],
@@ -200,7 +200,7 @@ describe('what shops were notified of', () => {
     [
       'two calls where the shopper pressed twice',
       changed({
-        checkouts: [sold('a', { presses: 2 })],
+        checkouts: [sold('a', { submits: 2 })],
         calls: [...EVIDENCE.calls, called('a', { at: AT + 3000 })],
       }),
     ],

@@ -1,7 +1,7 @@
 import { type JsonSchema, schemaRef } from '../schemas/json-schema.ts';
 import { nestedSchema } from './name-tree.fixture.ts';
 
-/** A type that JSON Schema can not say, as TypeScript writes it. */
+/** A type that JSON Schema cannot say, as TypeScript writes it. */
 export const WRITTEN_TYPE = 'x-written-type';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;

@@ -46,7 +46,7 @@ export function examplesOf(operation: OperationId): (readonly [key: ExampleKey, 
   return ALL_EXAMPLES.filter(([, example]) => example.operation === operation);
 }
 
-/** The examples that a description shows. All of them speak for the demo merchant, whom the live environment does not know. */
+/** The examples that a description shows. All of them use the demo merchant, which the live environment does not have. */
 export function examplesIn(
   environment: Environment,
   operation: OperationId,

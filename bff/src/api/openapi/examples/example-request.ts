@@ -3,7 +3,7 @@ import { DEMO } from './demo-order.ts';
 import type { Example, IdOf } from './example.ts';
 
 /** An example as HTTP, ready to be sent or shown. */
-export interface ExampleRequest {
+interface ExampleRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** The path with its ids, without the query. */
   readonly path: string;
@@ -64,13 +64,13 @@ function textOf({ body }: Example): string | undefined {
 }
 
 /** The shell variable for the address of the gateway, set once by the reader. */
-export const ADDRESS_VARIABLE = 'TOLLGATE';
+const ADDRESS_VARIABLE = 'TOLLGATE';
 
 /** The shell variable for the id of stored details in a form. */
 export const REGISTRATION_VARIABLE = 'REGISTRATION';
 
 /**
- * An example as a curl command. Examples that a reader can not bring about, such as a fault, have none.
+ * An example as a curl command. Examples that a reader cannot bring about, such as a fault, have none.
  *
  * An id from another example's answer becomes `$ID` in the address, and `$REGISTRATION` in a form.
  */

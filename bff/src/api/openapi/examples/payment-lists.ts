@@ -2,7 +2,7 @@ import { DEMO_ENTITY } from './demo-order.ts';
 import type { ExampleRow } from './example.ts';
 import { NO_PAYMENT } from './payments.ts';
 
-/** Payments that are looked up: after those that were made, so that there are some. */
+/** Payments that are looked up, after the examples that create some. */
 export const PAYMENT_LIST_EXAMPLES = {
   'query-by-reference': {
     operation: 'queryPayments',

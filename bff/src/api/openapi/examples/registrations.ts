@@ -75,7 +75,7 @@ export const REGISTRATION_EXAMPLES = {
   },
   'stored-paid-with-another-card': {
     operation: 'payRegistration',
-    title: 'A card beside the stored one',
+    title: 'A card in addition to the stored one',
     id: STORED,
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
     resultCode: '200.300.404',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Replaces what differs from run to run, the same thing always by the same thing, so that answers can be compared. */
-export type Stabilise = (key: string, body: unknown) => unknown;
+type Stabilise = (key: string, body: unknown) => unknown;
 
 const ID = /(?<![0-9a-zA-Z])(?:[0-9a-f]{32}|[0-9A-F]{32})(?![0-9a-zA-Z])/g;
 /** Derived from ids by the simulator. */

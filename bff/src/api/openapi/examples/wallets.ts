@@ -45,7 +45,7 @@ export const WALLET_PAYMENT_EXAMPLES = {
   },
   'wallet-token-refused': {
     operation: 'createPayment',
-    title: 'A token that can not be paid with, such as a shortened one',
+    title: 'A token that cannot be paid with, such as a shortened one',
     fields: { ...DEMO_ORDER, ...DEMO_WALLET_TOKEN },
     resultCode: '200.100.603',
   },

@@ -17,7 +17,7 @@ export interface DescribedOperation {
   readonly examples: readonly Example[];
 }
 
-export interface DescribedResponse {
+interface DescribedResponse {
   /** By content type; absent for an answer without a body. */
   readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>;
   readonly $ref?: string;

@@ -21,7 +21,7 @@ const TYPES = [
 ] as const;
 
 /** What earlier answers named, so that requests reach what lies behind a look-up. */
-export interface KnownIds {
+interface KnownIds {
   add(body: string): void;
   /** The ids and keys of one answer, in its order: a path with two of them needs those that belong together. */
   pick(random: Random): readonly string[];

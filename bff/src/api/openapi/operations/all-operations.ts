@@ -8,7 +8,7 @@ import { WALLET_OPERATIONS, WALLET_SHEET_OPERATIONS } from './wallets.ts';
 import { WIDGET_OPERATIONS } from './widget.ts';
 
 /** Every HTTP operation, by subject. A test compares this list with the routes, in both directions. */
-export const OPERATION_GROUPS = {
+const OPERATION_GROUPS = {
   Payments: PAYMENT_OPERATIONS,
   'Stored details': REGISTRATION_OPERATIONS,
   Checkouts: CHECKOUT_OPERATIONS,

@@ -66,7 +66,7 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Pay a checkout from the widget',
     description:
-      "The widget's own call. What the merchant's server set on the checkout can not be overridden. A failed " +
+      "The widget's own call. What the merchant's server set on the checkout cannot be overridden. A failed " +
       'attempt leaves the checkout usable until it has taken all that its channel lets it take, ten by default; from then ' +
       'on the answer is 700.500.001. 409 while another attempt is open. A shopper who was sent to a bank may come ' +
       "back and pay with another brand: the bank's page is closed first, and a transfer that was confirmed there " +
@@ -90,7 +90,7 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Store details from the widget',
     description:
-      "The widget's own call for a checkout that only stores details. Nothing is charged. Details that can not be " +
+      "The widget's own call for a checkout that only stores details. Nothing is charged. Details that cannot be " +
       'used leave the checkout as it was, and count as an attempt; after the last one the answer is 700.500.001.',
     caller: 'anyone',
     request: 'ShopperRegistrationRequest',

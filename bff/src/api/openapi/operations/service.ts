@@ -16,7 +16,7 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/v1/openapi.json',
     summary: 'Read this description',
-    description: 'OpenAPI 3.1, made of the tables that requests are checked by.',
+    description: 'OpenAPI 3.1, generated from the tables that requests are checked against.',
     caller: 'anyone',
     answers: { 200: { contentType: 'application/json' } },
     asksGateway: false,
@@ -149,7 +149,7 @@ export const SERVICE_OPERATIONS = {
     summary: 'Ask whether requests may be sent',
     description:
       'For load balancers: 200 while payments can be taken, 503 while not, or while the process stops. Parts ' +
-      'that can not be used are named. `READY_NEEDS=all` makes each of them count. `merchantsFile` is there when a ' +
+      'that cannot be used are named. `READY_NEEDS=all` makes each of them count. `merchantsFile` is there when a ' +
       'newer merchants file was refused: all goes on with the old one.',
     caller: 'anyone',
     answers: { 200: ['Health'], 503: ['Health'] },

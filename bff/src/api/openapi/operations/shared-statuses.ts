@@ -4,7 +4,7 @@ import { type ApiOperation, isThrottled } from './api-operation.ts';
 export interface SharedStatusRow {
   readonly name: string;
   readonly says: string;
-  /** The operation whose examples show it; default: the one that makes a payment, which can answer with most of them. */
+  /** The operation whose examples show it; default: the one that creates a payment, which can answer with most of them. */
   readonly shownAt?: 'returnShopper';
 }
 
@@ -41,7 +41,7 @@ export const SHARED_STATUSES = {
   503: { name: 'Unavailable', says: 'The stores do not answer; try again after `Retry-After` seconds.' },
 } as const satisfies Record<number, SharedStatusRow>;
 
-export type SharedStatus = keyof typeof SHARED_STATUSES;
+type SharedStatus = keyof typeof SHARED_STATUSES;
 
 /** The shared statuses that an operation can answer with. */
 export function sharedStatuses(operation: ApiOperation): SharedStatus[] {

@@ -10,10 +10,10 @@ import { formSchema } from '../schemas/parameter-schemas.ts';
 const INDEXED = parameterRows().filter(([name]) => name.includes('['));
 
 const SAYS =
-  'Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client can not list them, so they ' +
+  'Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client cannot list them, so they ' +
   'are an object of their own that is spread into the request: `{ ...payment, ...items }`.';
 
-/** Schemas of what the types of a generated client can not hold. */
+/** Schemas of what the types of a generated client cannot hold. */
 export const BEYOND_TYPES = {
   IndexedFields: {
     description: SAYS,

@@ -21,7 +21,7 @@ export interface InstrumentForm {
   readonly required: readonly PlainName[];
   /** Further parameters of it that are required while the shopper pays and is there. */
   readonly usual?: readonly PlainName[];
-  /** Whether the brand has to be named; a number tells it of a card. */
+  /** Whether the brand has to be named; a card number identifies its brand. */
   readonly namesBrand: boolean;
   readonly brands: readonly string[];
   readonly paymentTypes: readonly string[];
@@ -29,7 +29,7 @@ export interface InstrumentForm {
   readonly currencies: readonly string[] | undefined;
   /** Whether the details can be stored. */
   readonly isStorable: boolean;
-  /** Further parameters that may stand next to it. */
+  /** Further parameters that are allowed with it. */
   readonly alongside?: readonly PlainName[];
   /** Shared parts that belong to a payment with it. */
   readonly fields: readonly FieldsName[];
@@ -74,7 +74,7 @@ function walletToken(wallet: TokenWallet) {
     isStorable: false,
     brands: brandsOf(wallet),
     title: `the token of ${wallet}`,
-    says: 'It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.',
+    says: 'It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.',
     stem: `${wallet}.`,
     required: [`${wallet}.paymentToken`],
     alongside: ['card.holder'],
@@ -110,7 +110,7 @@ function brandsOf(wallet: TokenWallet): readonly string[] {
 }
 
 /** Every instrument, by the beginning of its schemas' names. */
-export const INSTRUMENT_FORMS = {
+const INSTRUMENT_FORMS = {
   Card: {
     ...ANY_CARD,
     title: 'a card',

@@ -77,7 +77,7 @@ export const COMMON_GROUPS: readonly ParameterGroup[] = parameterGroups()
 /** The parts that some forms add to their own names. */
 export const OTHER_FIELDS = {
   ThreeDSecureFields: plainRows((name) => THREE_D_SECURE.test(name)),
-  /** A checkout is not told of an authentication, whose proof must not be stored. */
+  /** A checkout takes no authentication, because its proof must not be stored. */
   CheckoutThreeDSecureFields: plainRows((name, row) => THREE_D_SECURE.test(name) && row.sensitive !== true),
   ShopperFields: plainRows((name, row) => row.fromShopper === true && isOfEveryForm(name)),
 } as const satisfies Record<string, Rows>;

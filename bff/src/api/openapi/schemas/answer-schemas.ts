@@ -82,7 +82,7 @@ export const ANSWER_SCHEMAS = {
       status: {
         type: 'string',
         enum: ['live', 'ready', 'degraded', 'unavailable', 'stopping'],
-        description: 'degraded: payments can be taken, and a part that is named can not be used.',
+        description: 'degraded: payments can be taken, and a part that is named cannot be used.',
       },
       payments: { ...TEXT, description: 'Why no payment can be taken.' },
       checkouts: { ...TEXT, description: 'Why no checkout can be used; while degraded, `unavailable`.' },

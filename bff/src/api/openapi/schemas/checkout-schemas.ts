@@ -4,7 +4,7 @@ import { OFFERED_REGISTRATION } from './registration-schemas.ts';
 
 const WARNINGS = {
   type: 'array',
-  description: 'Parameters that were left out: stored details that can not be offered.',
+  description: 'Parameters that were left out: stored details that cannot be offered.',
   items: {
     type: 'object',
     properties: { name: { type: 'string' }, message: { type: 'string' } },

@@ -22,7 +22,7 @@ export const CURRENCY_SCHEMA = 'Currency';
 /**
  * A format of the catalogue as JSON Schema.
  *
- * Never narrower than the check of the gateway: what a schema can not express (that a day exists, that check digits are
+ * Never narrower than the check of the gateway: what a schema cannot express (that a day exists, that check digits are
  * right) is left to the description. Lengths count characters in both.
  */
 export function formatSchema(format: Format): JsonSchema {

@@ -26,7 +26,7 @@ export function formSchema(rows: Iterable<readonly [name: string, row: Parameter
   };
 }
 
-/** One parameter: its format, and a description of what the format can not express. */
+/** One parameter: its format, and a description of what the format cannot express. */
 export function parameterSchema(row: ParameterRow): JsonSchema {
   const description = [formatSentence(row.format), ...parameterMarks(row)].join(' ');
   const schema = formatSchema(row.lenientFormat ?? row.format);

@@ -5,7 +5,7 @@ import { parameterErrors } from '../../answers/parameter-issues.ts';
 /**
  * The rule of a format, in the words of the answer that refuses a value.
  *
- * Taken from the message itself, so that description and answer can not differ.
+ * Taken from the message itself, so that description and answer cannot differ.
  */
 export function formatWords(format: Format): string {
   const [error] = parameterErrors([{ name: '', value: null, problem: { kind: 'malformed', format } }]);

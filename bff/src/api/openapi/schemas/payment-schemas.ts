@@ -40,7 +40,7 @@ const PAYMENT_NOW = {
   },
 } as const satisfies Record<string, JsonSchema>;
 
-/** There when a payment was made with an authentication. */
+/** Present when a payment used an authentication. */
 const THREE_D_SECURE = {
   type: 'object',
   description:
@@ -157,7 +157,7 @@ const PAYMENT = answer({ ...MERCHANT_FIELDS, ...WITH_INTEGRITY }, [
   ...Object.keys(WITH_INTEGRITY),
 ]);
 
-/** In a list each payment has the time at which it was made. The build number stands once, next to the list. */
+/** In a list each payment has the time of its creation. The build number is given once, next to the list. */
 const LISTED_PAYMENT = {
   type: 'object',
   properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },

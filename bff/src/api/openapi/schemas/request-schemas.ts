@@ -49,7 +49,7 @@ export function requestSchemas(environment: Environment): Record<string, JsonSch
 
 /**
  * The form is closed, so that a misspelt name is a mistake to a generated client. It is closed by `unevaluatedProperties`,
- * because names of its parts, and names that match a pattern, belong to it as well. The patterns stand under `then`,
+ * because names of its parts, and names that match a pattern, belong to it as well. The patterns are under `then`,
  * where generators of types do not look: they would make of them that any name is right.
  */
 function shapeSchema(shape: RequestShape): JsonSchema {

@@ -18,7 +18,7 @@ type DisputeParts = Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clo
 /** How many payments a page looks at. */
 const ROWS = 50;
 
-/** Chargebacks with what people wrote about them. */
+/** Chargebacks with their entries. */
 export function disputeRoutes(parts: DisputeParts) {
   return [listRoute(parts), showRoute(parts), actRoute(addDisputeEntry, parts)];
 }
@@ -30,23 +30,23 @@ function listRoute(parts: DisputeParts) {
     summary: 'Lists chargebacks with their reason, deadline and state',
     access: 'payments.view',
     query: z.strictObject({
-      open: z.enum(['true', 'false']).default('true').describe('`false`: the closed ones as well'),
+      open: z.enum(['true', 'false']).default('true').describe('`false`: closed ones too'),
       payment: z
         .string()
         .regex(/^[\da-f]{32}$/, 'must be 32 hex characters')
         .optional()
-        .describe('Only those of a payment'),
+        .describe('Only disputes of this payment'),
       after: z
         .string()
         .regex(/^\d{1,15}$/)
         .optional()
-        .describe('`next` of the page before'),
+        .describe('`next` of the previous page'),
     }),
     answer: z.strictObject({
       disputes: z
         .array(shownDispute)
         .describe('Those with a deadline first, the nearest on top; then the newest'),
-      next: z.string().nullable().describe('Goes on with those of older payments; a page may be short'),
+      next: z.string().nullable().describe('Continues with older payments; a page may be short'),
     }),
     run: async ({ query: { open, payment, after }, now, scopesWith }) => {
       const { stores, running } = parts;
@@ -74,7 +74,7 @@ function listRoute(parts: DisputeParts) {
   });
 }
 
-/** Days as texts are in the order of time. What has no deadline comes last, as it was. */
+/** Days as texts sort by time. Entries without a deadline come last, in their order. */
 function compare(one: string | null, other: string | null): number {
   return one === other ? 0 : (one ?? '~') < (other ?? '~') ? -1 : 1;
 }
@@ -83,7 +83,7 @@ function showRoute(parts: DisputeParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/disputes/:id',
-    summary: 'Shows a chargeback with all that was written about it',
+    summary: 'Shows a chargeback with all entries about it',
     access: 'payments.view',
     params: disputeParams,
     answer: z.strictObject({

@@ -10,12 +10,12 @@ import { z } from 'zod';
 import type { AdminParts } from '../../admin-route.ts';
 import { type ChannelNames, paymentRow, shownMoney, shownRow, time } from '../payments/payment-row.ts';
 
-/** `reversed`: the bank gave the money back. The others are what the merchant does about it. */
+/** `reversed`: the bank returned the money. The others are decisions of the merchant. */
 const DISPUTE_STATES = ['open', 'defended', 'accepted', 'reversed'] as const;
 
-/** A chargeback, as far as everybody who sees the payment may know of it. */
+/** A chargeback, as everyone sees it who may see the payment. */
 export const shownDispute = z.strictObject({
-  id: z.string().describe('Of the chargeback on the ledger'),
+  id: z.string().describe('The id of the chargeback on the ledger'),
   payment: paymentRow,
   ...shownMoney.shape,
   openedAt: time,
@@ -24,10 +24,10 @@ export const shownDispute = z.strictObject({
   schemeReason: z.string().nullable().describe('The code of the scheme, such as `10.4`'),
   dueDay: z.string().nullable().describe('The last day for a response, ISO 8601'),
   isOverdue: z.boolean().describe('Still open after its deadline'),
-  notes: z.int().describe('How many were written'),
+  notes: z.int().describe('The number of notes'),
 });
 
-export type ShownDispute = z.infer<typeof shownDispute>;
+type ShownDispute = z.infer<typeof shownDispute>;
 
 export type DisputedPayment = Omit<FoundPayment, 'position'>;
 
@@ -80,7 +80,7 @@ function chargebacksOf(operations: readonly Operation[]): readonly Operation[] {
   return operations.filter(({ paymentType, state }) => paymentType === 'CB' && state === 'approved');
 }
 
-/** Whether an operation is the bank's giving back of a chargeback. */
+/** Whether an operation is the reversal of a chargeback. */
 export function isReversalOf(operation: Operation, chargebackId: string): boolean {
   return (
     operation.kind === 'follow-up' &&

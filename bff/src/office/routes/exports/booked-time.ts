@@ -9,7 +9,7 @@ const moment = z.union(
   'must be a day such as 2026-11-22, or a moment with its offset such as 2026-11-22T08:00:00Z',
 );
 
-/** Members that say of which time an export of bookings is. */
+/** Query members for the period of an export of bookings. */
 export const bookedQuery = {
   from: moment
     .optional()
@@ -17,9 +17,9 @@ export const bookedQuery = {
   to: moment.optional().describe('The last day, UTC, or the first moment after it; absent: today'),
 };
 
-export type BookedTimeMistake =
+type BookedTimeMistake =
   | { readonly kind: 'wrong'; readonly says: string }
-  /** Bookings of the last moments may not be in the ledger yet. */
+  /** The latest bookings may not be on the ledger yet. */
   | { readonly kind: 'too-early'; readonly says: string };
 
 /** Milliseconds since the epoch; `before` is not included. */
@@ -29,8 +29,8 @@ export interface AskedTime {
 }
 
 /**
- * The time that was asked for. A time that is over is complete and never changes afterwards, so it is given only once
- * everything in it is in the ledger.
+ * The requested period. A past period is complete and never changes afterwards, so it is exported only once
+ * everything in it is on the ledger.
  */
 export function bookedTimeOf(
   asked: { readonly from?: string | undefined; readonly to?: string | undefined },
@@ -41,15 +41,15 @@ export function bookedTimeOf(
   const from =
     asked.from === undefined ? (Math.ceil(before / DAY) - USUAL_DAYS) * DAY : Date.parse(asked.from);
   if (from >= before) {
-    return { kind: 'wrong', says: 'the beginning comes after the end' };
+    return { kind: 'wrong', says: 'the beginning is after the end' };
   }
   if (before - from > MOST_DAYS * DAY) {
-    return { kind: 'wrong', says: `an export is of at most ${MOST_DAYS} days; choose a shorter time` };
+    return { kind: 'wrong', says: `an export covers at most ${MOST_DAYS} days; choose a shorter period` };
   }
   if (before <= now && now - before < BOOKED_WITHIN) {
     return {
       kind: 'too-early',
-      says: 'The last moments of this time are still being booked; try again in a minute',
+      says: 'The end of this period is still being booked; try again in a minute',
     };
   }
   return { from, before };

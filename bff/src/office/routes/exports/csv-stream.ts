@@ -4,30 +4,30 @@ import { csvLine, ownLine } from './csv.ts';
 
 export type CsvRow = readonly (string | number | null)[];
 
-/** How a file was sent. */
-export interface SentCsv {
-  /** Rows that left, without the head and the last one. */
+/** What was sent of a file. */
+interface SentCsv {
+  /** Rows that were sent, without the head and the last one. */
   readonly rows: number;
-  /** Whether the last row left as well. */
+  /** Whether the last row was sent too. */
   readonly isWhole: boolean;
 }
 
 export interface CsvStream {
   readonly stream: Readable;
-  /** Resolves when the last row was sent, or the file broke off. Never rejects. */
+  /** Resolves when the last row was sent, or the transfer failed. Never rejects. */
   readonly sent: Promise<SentCsv>;
 }
 
-/** The first cell of the last row. A file without it is not whole. */
+/** The first cell of the last row. A file without it is incomplete. */
 export const LAST_ROW = 'END';
 
 /** Milliseconds. A caller that reads slower than this has disconnected. */
 const LONGEST = 600_000;
 
 /**
- * A file of comma-separated values, as it is read from a store: no more than a part of it is in memory.
+ * A CSV file, streamed from a store: only a part of it is in memory.
  *
- * The last row has the number of rows behind the word END, so that a file which broke off is seen as such.
+ * The last row has the word END and the number of rows, so that a truncated file is recognised.
  */
 export function csvStream(
   head: readonly string[],
@@ -53,10 +53,10 @@ export function csvStream(
 }
 
 /**
- * Sends texts as they are made. A reader that takes longer than the time has disconnected, and the file breaks off.
+ * Streams texts. A reader that takes longer than the limit counts as disconnected, and the transfer ends.
  *
  * @param longest milliseconds
- * @param soFar how much has been made
+ * @param soFar what has been sent
  */
 export function sentWithin(longest: number, texts: AsyncIterable<string>, soFar: () => SentCsv): CsvStream {
   const stream = Readable.from(texts, { objectMode: false });

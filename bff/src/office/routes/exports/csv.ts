@@ -1,5 +1,5 @@
 /**
- * One line of a file of comma-separated values, as a merchant's texts are written: each of them quoted.
+ * One line of a CSV file, with each text quoted.
  *
  * Source: RFC 4180.
  */
@@ -7,15 +7,15 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** The first line and the last one, which have words of this project alone and are as readers of the files know them. */
+/** The first and the last line, which have fixed words and need no quotes. */
 export function ownLine(cells: readonly (string | number)[]): string {
   return `${cells.join(',')}\r\n`;
 }
 
-/** The mark by which some spreadsheets see that a file is UTF-8. */
+/** By this mark some spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Characters that spreadsheets take for the beginning of a formula. */
+/** Characters that begin a formula in spreadsheets. */
 const FORMULA = /^["'\s\u200B-\u200D\uFEFF]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 
@@ -31,7 +31,7 @@ function guarded(text: string): string {
   return FORMULA.test(inside) ? `'${inside}` : inside;
 }
 
-/** Every text is quoted, so that it is one cell under any separator; numbers stand as they are. */
+/** Every text is quoted, so that it is one cell with any separator; numbers are not. */
 function cell(value: string | number | null): string {
   if (value === null) {
     return '';

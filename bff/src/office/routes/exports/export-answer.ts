@@ -6,10 +6,10 @@ import type { CsvStream } from './csv-stream.ts';
 export const CSV = 'text/csv; charset=utf-8; header=present';
 
 export const FILE_SAYS =
-  'RFC 4180 in UTF-8; times in ISO 8601, amounts as decimal text. The last row has END and the number of rows; a file without it is not whole';
+  'RFC 4180 in UTF-8; times in ISO 8601, amounts as decimal text. The last row has END and the number of rows; a file without it is incomplete';
 
 /** The facts about an export before it is written. */
-export interface ExportFacts {
+interface ExportFacts {
   readonly action: AuditAction;
   readonly scope: Scope;
   /** The request. */
@@ -20,7 +20,7 @@ export interface ExportFacts {
 
 /**
  * Sends a file, recorded: the entry `begun` is durable before the first byte leaves, and the other one is written when
- * the last byte has left or the file broke off, with the number of rows.
+ * the last byte was sent or the transfer failed, with the number of rows.
  */
 export function exportAnswer(
   { recorded }: Pick<AdminCall<unknown, unknown, unknown>, 'recorded'>,
@@ -39,6 +39,6 @@ export function exportAnswer(
     const after = { ...asked, rows };
     return { status: 200, ended: { after, outcome: isWhole ? 'done' : 'failed' } };
   });
-  // Whichever is first: the file, or that it can not be recorded.
+  // Whichever comes first: the file, or the failure to record it.
   return Promise.race([answer.promise, act]);
 }

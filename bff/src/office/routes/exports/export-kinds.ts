@@ -39,7 +39,7 @@ export const EXPORT_KINDS = {
     action: 'payments.export',
   },
   journal: {
-    says: 'what moved money, in the order in which it was approved',
+    says: 'operations that moved money, in the order of their approval',
     action: 'journal.export',
   },
   settlement: {
@@ -62,9 +62,9 @@ export interface AskedExport {
 
 /** All that is needed to read an export, now or later and in another process. */
 export interface ExportQuestion {
-  /** The request in words, for people. */
+  /** The request in words. */
   readonly asked: Readonly<Record<string, string>>;
-  /** The request for the audit log, which is kept for ever: without values that may identify a shopper. */
+  /** The request for the audit log, which is kept forever: without values that may identify a shopper. */
   readonly recorded: Readonly<Record<string, string>>;
   readonly isMarked: boolean;
   /** For payments: the search, and the moment that "today" refers to. */
@@ -73,7 +73,7 @@ export interface ExportQuestion {
   readonly time?: AskedTime;
 }
 
-export interface PlannedExport {
+interface PlannedExport {
   readonly kind: ExportKind;
   readonly question: ExportQuestion;
   readonly scopes: readonly Scope[];
@@ -83,7 +83,7 @@ export interface PlannedExport {
 
 type PlanningCall = Pick<AdminCall<unknown, unknown, unknown>, 'now' | 'scopesWith'>;
 
-/** Reads what was asked for; what is wrong with it is an answer. */
+/** Reads the request, or answers with its mistakes. */
 export function planExport(
   kind: ExportKind,
   asked: AskedExport,
@@ -125,7 +125,7 @@ export function planExport(
   });
 }
 
-/** Opens what was planned. A search is parsed anew, because channels may have other names by now. */
+/** Opens a planned export. A search is parsed again, because channels may have been renamed. */
 export function openExport(
   { kind, question: { search, time }, scopes }: Pick<PlannedExport, 'kind' | 'question' | 'scopes'>,
   stores: Pick<Stores, 'paymentSearch' | 'reports'>,
@@ -157,13 +157,13 @@ function parsedSearch(
   return parsed.ok ? parsed : failure(refusal('invalid', undefined, parsed.error.map(issueOf)));
 }
 
-/** A day where it begins with one. */
+/** The day, if the moment is midnight. */
 function momentText(moment: number): string {
   const text = new Date(moment).toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
-/** The last day of a time, or the moment at which it ends. */
+/** The last day of a period, or the moment at which it ends. */
 function endText(before: number): string {
   const text = momentText(before);
   return text.length === 'yyyy-mm-dd'.length ? momentText(before - 1).slice(0, 10) : text;

@@ -34,7 +34,7 @@ export function fileRoutes(parts: Parts) {
 }
 
 const BOOKED_SAYS =
-  "The column booked has the amount from the merchant's side, negative where it was given back. What was approved in a time stands in the export of that time alone, which does not change once it is over";
+  "The column booked has the amount from the merchant's side, negative where it was given back. An operation is only in the export of the period in which it was approved, and the export of a past period does not change";
 
 function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>) {
   const { says, action } = EXPORT_KINDS[kind];

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Booking, type BookingPlace, moneyToWire, type Scope } from '@tollgate/gateway/api';
 import type { CsvRow } from './csv-stream.ts';
 
-/** Rows that are read at once: no more are in memory. */
-export interface ExportPart {
+/** Rows that are read together: no more are in memory. */
+interface ExportPart {
   readonly rows: readonly CsvRow[];
   /** Where the next part begins, as text; `undefined` after the last one. */
   readonly next: string | undefined;
@@ -22,10 +22,10 @@ export interface ExportSource {
 /** The most rows of a file that is sent at once. More are written as a job. */
 export const MOST_ROWS = 10_000;
 
-/** How much is looked at to find out how many rows there are, where few of many are wanted. */
+/** The most parts that are read to count the rows of a sparse search. */
 const MOST_PARTS = 150;
 
-/** One part after the other, and other work between two. */
+/** One part after the other, with other work in between. */
 export async function* partsOf(source: ExportSource): AsyncGenerator<readonly CsvRow[]> {
   for (let after: string | undefined, isLast = false; !isLast; ) {
     // oxlint-disable-next-line no-await-in-loop -- a part begins where the last one ended

@@ -33,7 +33,7 @@ const newJob = z.discriminatedUnion('kind', [
   bookingsQuery.extend({ kind: z.literal('settlement') }),
 ]);
 
-/** Exports of any size: they are written by regular work, and read when they are done. */
+/** Exports of any size: a job writes them, and they can be downloaded when done. */
 export function jobRoutes(parts: Parts) {
   return [beginRoute(parts), listRoute(parts), oneRoute(parts), jobFileRoute(parts), cancelRoute(parts)];
 }
@@ -42,7 +42,7 @@ function beginRoute(parts: Parts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/exports',
-    summary: 'Has an export of any size written, which takes a while; its file is there for a day',
+    summary: 'Starts an export of any size; its file is available for a day',
     access: 'payments.export',
     body: newJob,
     answer: shownJob,
@@ -67,7 +67,7 @@ function beginRoute(parts: Parts) {
         return refusal('conflict', `You have ${MOST_OF_USER} exports; remove one of them first`);
       }
       if ((await stores.exportJobs.storedBytes()) > MOST_STORED) {
-        return refusal('conflict', 'There is no room for the file; try again when others have been removed');
+        return refusal('conflict', 'There is no space for the file; try again when others have been removed');
       }
       const id = randomUUID().replaceAll('-', '');
       const facts = {
@@ -113,7 +113,7 @@ function oneRoute(parts: Parts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/exports/:id',
-    summary: 'Shows how far one of your exports is',
+    summary: 'Shows the progress of one of your exports',
     access: 'payments.export',
     params: jobId,
     answer: shownJob,
@@ -142,9 +142,7 @@ function jobFileRoute(parts: Parts) {
         return refusal('not-found');
       }
       if (job.state !== 'done') {
-        return job.state === 'ended'
-          ? refusal('ended')
-          : refusal('conflict', 'There is no file of this export');
+        return job.state === 'ended' ? refusal('ended') : refusal('conflict', 'This export has no file');
       }
       const { recorded } = JSON.parse(job.question) as ExportQuestion;
       const facts = {
@@ -187,7 +185,7 @@ type JobCall = Pick<
   'caller' | 'now' | 'params' | 'scopesWith'
 >;
 
-/** The caller's own, and only while the caller may still export all that is in it. */
+/** The caller's own job, as long as the caller may still export everything in it. */
 async function ownJob({ stores }: Parts, call: JobCall): Promise<ExportJob | undefined> {
   const held = call.scopesWith('payments.export');
   const job = await stores.exportJobs.find(call.params.id, call.now);
@@ -198,10 +196,10 @@ function isWithin({ scopes }: ExportJob, held: readonly Scope[]): boolean {
   return scopes.every((scope) => held.some((each) => covers(each, scope)));
 }
 
-/** Milliseconds. What is read slower than this is not read any more. */
+/** Milliseconds. A slower reader counts as disconnected. */
 const LONGEST = 1_800_000;
 
-/** The file that a job has written, chunk by chunk: no more than one is in memory. */
+/** The file of a job, chunk by chunk: only one is in memory. */
 function storedFile(
   jobs: Pick<ExportJobs, 'chunk'>,
   { id, chunks }: Pick<ExportJob, 'id' | 'chunks'>,

@@ -31,7 +31,7 @@ const HEAD = [
   'registrationId',
 ] as const;
 
-/** Payments that a search finds, the newest first, with what the list shows: nothing in it tells who the shopper is. */
+/** Payments that a search finds, the newest first, with the fields of the list: none of them identifies the shopper. */
 export function paymentsSource(
   search: Pick<PaymentSearch, 'find'>,
   {
@@ -48,7 +48,7 @@ export function paymentsSource(
     read: async (after) => {
       const place = after === undefined ? undefined : Number(after);
       const page = await search.find({ conditions, scopes, after: place, limit: PAGE });
-      // What came since is newer than the first page, and so no part of any that follows.
+      // Payments since then are newer than the first page, so they are on none of the following.
       if (after === undefined && !page.isComplete) {
         return 'not-complete';
       }

@@ -1,6 +1,6 @@
 import type { SearchChip, SearchKey } from '@tollgate/gateway/api';
 
-/** Keys whose values tell nothing of a shopper. A new key is hidden until it is known that its values do not. */
+/** Keys whose values never identify a shopper. New keys are hidden by default. */
 const PLAIN: ReadonlySet<string> = new Set<SearchKey>([
   'id',
   'status',
@@ -25,7 +25,7 @@ const ID = /^-?[\da-f]{32}$/i;
 const HIDDEN = '…';
 
 /**
- * A search as the audit log keeps it for ever: its keys, and of values what can not be that of a shopper, as an e-mail
+ * A search as the audit log keeps it forever: its keys, but only values that cannot belong to a shopper, unlike an e-mail
  * address, a name, or a reference in which a merchant has put one.
  */
 export function recordedSearch(chips: readonly SearchChip[]): string {

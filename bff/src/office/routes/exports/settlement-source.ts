@@ -31,14 +31,14 @@ const HEAD = [
   'descriptor',
 ] as const;
 
-/** How many columns a sum has; those behind them are of one booking. */
+/** The number of columns of a sum; further ones belong to a booking. */
 const OF_SUM = 10;
 
-/** A sum of bookings that are alike in these; the type is empty in what is owed. */
+/** The key of a sum; the type is empty in the total that is owed. */
 type Alike = readonly [acquirer: string, merchant: string, channelId: string, currency: string, type: string];
 type Sum = readonly [alike: Alike, count: number, minor: string];
 
-/** How far it was read, and the sums of the day that has begun. */
+/** The position, and the sums of the current day. */
 interface Progress {
   readonly after?: BookingPlace | undefined;
   readonly day?: string | undefined;
@@ -46,8 +46,8 @@ interface Progress {
 }
 
 /**
- * What acquirers owe, for the comparison with what they settle: each booking with the acquirer's references, and behind
- * those of a day, by acquirer, channel and currency, the sums of each type of operation and what is owed in the end.
+ * The amounts that acquirers owe, for comparison with their settlements: each booking with the acquirer's references, and after
+ * those of a day, by acquirer, channel and currency, the sums of each operation type and the total that is owed.
  */
 export function settlementSource(
   reports: Pick<Reports, 'bookings'>,
@@ -91,7 +91,7 @@ function add(sums: Map<string, Sum>, { minor, ...booking }: Booking): void {
   }
 }
 
-/** The sums by type, and behind them what is owed of all together. */
+/** The sums by type, then the total that is owed. */
 function rowsOfDay(day: string, sums: readonly Sum[], names: ChannelNames): readonly CsvRow[] {
   const orderOf = ([[...alike]]: Sum): string => JSON.stringify([...alike.slice(0, -1), alike.at(-1) || '~']);
   return sums

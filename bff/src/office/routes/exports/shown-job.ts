@@ -9,18 +9,18 @@ const KINDS = Object.keys(EXPORT_KINDS) as readonly ExportKind[];
 export const shownJob = z.strictObject({
   id: z.string(),
   kind: z.enum(KINDS),
-  asked: z.record(z.string(), z.string()).describe('What was asked for'),
-  name: z.string().describe('Of the file'),
+  asked: z.record(z.string(), z.string()).describe('The request in words'),
+  name: z.string().describe('The name of the file'),
   state: z
     .enum(EXPORT_STATES)
-    .describe('Only of one that is done there is a file; ended: its time is over, and the file is gone'),
-  rows: z.int().describe('How many are written'),
+    .describe('`done`: the file is available; `ended`: the file was removed after its time'),
+  rows: z.int().describe('The number of rows written so far'),
   bytes: z.int(),
-  share: z.number().nullable().describe('From 0 to 1, where it is known how far it is'),
+  share: z.number().nullable().describe('The progress from 0 to 1, if known'),
   why: z.string().nullable().describe('Why it failed'),
   madeAt: time,
   writtenAt: time.nullable().describe('When the last rows were written'),
-  endsAt: time.describe('From then on the file is gone'),
+  endsAt: time.describe('When the file is removed'),
 });
 
 export function jobShown(job: ExportJob): z.infer<typeof shownJob> {
@@ -41,7 +41,7 @@ export function jobShown(job: ExportJob): z.infer<typeof shownJob> {
   };
 }
 
-/** Bookings are read by their time, so the place of the next one says how far it is. */
+/** Bookings are read in order of time, so the next position shows the progress. */
 function shareOf({ state, next }: ExportJob, { time: asked }: ExportQuestion): number | undefined {
   if (state === 'done') {
     return 1;

@@ -8,7 +8,7 @@ import type { ExportSource } from './export-source.ts';
 const LIMITS = {
   /** Rows of a chunk, at least; one is some hundred kilobytes. */
   rowsOfChunk: 1000,
-  /** Reads for one chunk at most, where few of many payments are wanted. */
+  /** The most reads for one chunk, for a sparse search. */
   reads: 20,
   /** The limits of a file. */
   rows: 1_000_000,
@@ -24,13 +24,13 @@ export interface WritingParts {
 }
 
 /** `waits`: rows would still be missing, so it is tried again later. */
-export type WrittenPart = 'written' | 'waits' | 'ended';
+type WrittenPart = 'written' | 'waits' | 'ended';
 
 /**
  * Writes the next chunk of an export.
  *
- * It begins where the last chunk says, and is added in one step with where the next one begins. So it does not matter
- * where a process stops, nor that two do it at once.
+ * It begins where the last chunk ended, and is stored together with the position of the next. So it does not matter
+ * where a process stops, or whether two run at once.
  */
 export async function writePart(
   { stores, merchants, now, limits }: WritingParts,
@@ -53,9 +53,7 @@ export async function writePart(
       merchants(),
     );
     if (!source.ok) {
-      return await fail(
-        'What was asked for can not be read any more, for example because a channel has another name',
-      );
+      return await fail('The request is no longer valid, for example because a channel was renamed');
     }
     const part = await readChunk(source.value, job.next, most);
     if (part === 'not-complete') {
@@ -63,9 +61,7 @@ export async function writePart(
     }
     const rows = job.rows + part.rows;
     if (rows > most.rows || job.bytes > most.bytes) {
-      return await fail(
-        'The file is larger than any that is made; choose a shorter time, a merchant or a channel',
-      );
+      return await fail('The file would be too large; choose a shorter period, a merchant or a channel');
     }
     const begin =
       job.chunks === 0 ? (question.isMarked ? BYTE_ORDER_MARK : '') + ownLine(source.value.head) : '';
@@ -77,8 +73,8 @@ export async function writePart(
     if (error instanceof StoreUnavailable) {
       throw error;
     }
-    // It would fail again and again, and hold up all that wait behind it.
-    await fail('The export broke off by a mistake of the gateway; its log says more');
+    // It would fail again and again, and delay all that wait after it.
+    await fail('The export failed because of an error in the gateway; see its log');
     throw error;
   }
 }

@@ -2,34 +2,34 @@ import type { Stores } from '@tollgate/gateway/store/api';
 
 type Logged = Awaited<ReturnType<Stores['events']['findAfter']>>[number];
 
-/** A change of a payment, as pages are told of it. */
+/** A change of a payment, as pages receive it. */
 export type LiveEvent = Pick<Logged, 'merchant' | 'channelId' | 'subject'>;
 
-/** Who listens. */
-export interface Listener {
+/** A subscriber. */
+interface Listener {
   /** New events, the oldest first; never none. */
   readonly changed: (events: readonly LiveEvent[]) => void;
   /** The process is about to end. */
   readonly stop: () => void;
 }
 
-/** Tells all pages of this process what happens to payments. */
+/** Notifies all pages of this process of changes to payments. */
 export interface LiveFeed {
   readonly size: number;
   /** @returns ends the listening */
   listen(listener: Listener): () => void;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const LOOKS = 1000;
-/** Events of one look; the rest comes with the next. */
+/** Events of one poll; the rest comes with the next. */
 const MOST = 500;
 
 /**
  * Follows the log of events, which all processes share: a payment at another process is seen here too. It reads only
- * while somebody listens, once for all listeners.
+ * while there are listeners, once for all of them.
  *
- * @param every calls back again and again until it is ended; for tests
+ * @param every calls back repeatedly until it is stopped; for tests
  */
 export function createLiveFeed(
   events: Pick<Stores['events'], 'findAfter' | 'findBefore'>,
@@ -48,7 +48,7 @@ export function createLiveFeed(
       }
       return;
     }
-    // While a store is slow, looks do not pile up.
+    // While a store is slow, polls do not pile up.
     if (isLooking) {
       return;
     }
@@ -64,7 +64,7 @@ export function createLiveFeed(
         }
       }
     } catch {
-      // The store does not answer now. The next look goes on where this one began.
+      // The store does not answer now. The next poll continues from the same position.
     } finally {
       isLooking = false;
     }
@@ -77,7 +77,7 @@ export function createLiveFeed(
     listen: (listener) => {
       listeners.add(listener);
       if (end === undefined) {
-        // What happened while nobody listened is on the pages already.
+        // Pages that connect now have already loaded earlier changes.
         position = undefined;
         end = every(() => void look());
         void look();

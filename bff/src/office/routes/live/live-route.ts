@@ -16,7 +16,7 @@ const HEARTBEAT = 15_000;
 const BEATS = 40;
 
 /**
- * Tells a page which payments have changed, as server-sent events. They hold ids alone: the page reads the payment again,
+ * Notifies a page of changed payments by server-sent events. They only hold ids: the page reads the payment again,
  * with the rights that its user has then.
  */
 export function liveRoute(parts: Pick<AdminParts, 'stores' | 'isStopping' | 'environment'>) {
@@ -25,7 +25,7 @@ export function liveRoute(parts: Pick<AdminParts, 'stores' | 'isStopping' | 'env
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/live',
-    summary: 'Tells which payments have changed, as server-sent events',
+    summary: 'Streams the ids of changed payments as server-sent events',
     access: 'payments.view',
     produces: 'text/event-stream',
     staysOpen: true,
@@ -66,7 +66,7 @@ function streamOf(feed: LiveFeed, { callerNow }: LiveCall, environment: AdminPar
     }
   };
   body.push('retry: 5000\n\n');
-  // The session and its rights are looked at before anything leaves: both may have gone meanwhile.
+  // The session and its rights are checked before each event: both may have ended meanwhile.
   const send = async (textFor: (events: readonly LiveEvent[]) => string, events: readonly LiveEvent[]) => {
     const caller = await callerNow().catch(() => undefined);
     const scopes = caller === undefined ? [] : scopesWith(caller.user.grants, 'payments.view', environment);

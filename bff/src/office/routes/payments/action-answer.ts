@@ -33,7 +33,7 @@ const OUTCOMES: Readonly<Record<Operation['state'], Outcome>> = {
 /** The entry of the audit log. */
 const RECORDED = { approved: 'done', declined: 'refused', refused: 'refused', uncertain: 'unknown' } as const;
 
-/** The answer to an action that has made an operation. */
+/** The answer to an action that has created an operation. */
 export async function answerOfAction(
   { stores, running }: Pick<AdminParts, 'stores' | 'running'>,
   operation: Operation,
@@ -61,7 +61,7 @@ export async function answerOfAction(
 /** The answer to an action that the gateway did not take. */
 export function refusalOfAction(refused: Refused): AdminAnswer {
   if (refused.kind === 'invalid-parameters') {
-    const message = 'is missing, too fine for its currency, or not accepted here';
+    const message = 'is missing, has too many decimals for its currency, or is not accepted here';
     return refusal(
       'invalid',
       undefined,
@@ -72,14 +72,14 @@ export function refusalOfAction(refused: Refused): AdminAnswer {
     ? refusal('not-found')
     : refusal(
         'conflict',
-        CONFLICTS[refused.kind] ?? 'The gateway does not take this now; look at the payment',
+        CONFLICTS[refused.kind] ?? 'The gateway does not accept this now; refresh the payment',
       );
 }
 
 const CONFLICTS: Readonly<Partial<Record<Refused['kind'], string>>> = {
   'key-busy': 'The same request is still running; its result is not known yet',
-  'key-of-another-request': 'The key was used for another request; open the dialog again',
-  forbidden: 'The channel of the payment is not in the settings any more',
+  'key-of-another-request': 'The key was used for another request; reopen the dialog',
+  forbidden: 'The channel of the payment is no longer in the settings',
 };
 
 /** The common fields of every action on a payment. */
@@ -87,7 +87,7 @@ export const actionBody = {
   idempotencyKey: z
     .string()
     .regex(/^[A-Za-z0-9-]{16,64}$/, 'must have 16 to 64 letters, digits and hyphens')
-    .describe('Made when the dialog opens; the same for every try of the same action'),
+    .describe('Generated when the dialog opens, and reused for every attempt at the same action'),
   reason: z.string().trim().min(1).max(200).optional().describe('For the audit log'),
 };
 
@@ -95,5 +95,5 @@ export const amountText = z.string().regex(/^\d{1,10}(?:\.\d{2})?$/, 'must be an
 
 /** For actions on a part of a payment. */
 export const amountBody = {
-  amount: amountText.optional().describe('In the currency of the payment; absent: all that is left'),
+  amount: amountText.optional().describe('In the currency of the payment; absent: the whole rest'),
 };

@@ -12,7 +12,7 @@ const RIGHT = 'payments.refund-above-limit';
 const ROWS = 50;
 
 const params = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, 'must be 32 hex characters') });
-const reason = z.string().trim().min(1).max(200).optional().describe('For the audit log and for who asked');
+const reason = z.string().trim().min(1).max(200).optional().describe('For the audit log and the requester');
 
 type ApprovalCall = AdminCall<undefined, { readonly reason?: string | undefined }, z.infer<typeof params>>;
 
@@ -24,24 +24,21 @@ function listRoute(parts: AdminParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/approvals',
-    summary: 'Lists refunds that wait for a second person, or have',
+    summary: 'Lists refunds that wait, or waited, for a second person',
     access: 'payments.refund',
     query: z.strictObject({
-      waiting: z
-        .enum(['true', 'false'])
-        .default('true')
-        .describe('`false`: the decided and ended ones as well'),
+      waiting: z.enum(['true', 'false']).default('true').describe('`false`: decided and expired ones too'),
       after: z
         .string()
         .regex(/^\d{1,15}-[\da-f]{32}$/)
         .optional()
-        .describe('`next` of the page before'),
+        .describe('`next` of the previous page'),
     }),
     answer: z.strictObject({
       approvals: z
         .array(shownApproval)
-        .describe('The newest first; those that wait, and those that were agreed to and interrupted'),
-      next: z.string().nullable().describe('Goes on with older ones'),
+        .describe('The newest first; waiting ones, and approved ones that were interrupted'),
+      next: z.string().nullable().describe('Continues with older ones'),
     }),
     run: async ({ query: { waiting, after }, scopesWith, now }) => {
       const listed = await parts.stores.approvals.list({
@@ -65,7 +62,7 @@ function approveRoute(parts: AdminParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/approvals/:id/approve',
-    summary: 'Agrees to the refund of another person, which is made then',
+    summary: 'Approves the refund of another person and carries it out',
     access: RIGHT,
     fresh: true,
     params,
@@ -81,7 +78,7 @@ function refuseRoute(parts: AdminParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/approvals/:id/refuse',
-    summary: 'Refuses the refund of another person, which is not made then',
+    summary: 'Rejects the refund of another person',
     access: RIGHT,
     fresh: true,
     params,
@@ -120,7 +117,7 @@ async function decided(
   }
   const { id: user, email } = callerOf(call).user;
   if (user === approval.requestedBy.id) {
-    return refusal('second-person', 'Who asked for a refund can not decide about it');
+    return refusal('second-person', 'You cannot approve or reject your own refund');
   }
   const facts = {
     target: { type: 'approval', id },
@@ -132,15 +129,15 @@ async function decided(
     const by = { id: user, email };
     const taken =
       (await stores.approvals.decide(id, { state, by, at: now, reason: body.reason })) ??
-      goneOnWith(await stores.approvals.find(id, now), state, now);
+      continuedApproval(await stores.approvals.find(id, now), state, now);
     return taken === undefined
-      ? refusal('conflict', 'It was decided meanwhile, or its time is over')
+      ? refusal('conflict', 'It was decided meanwhile, or has expired')
       : then(taken);
   });
 }
 
-/** A refund that was agreed to, and whose process stopped before it was noted: agreeing again goes on with it. */
-function goneOnWith(
+/** An approved refund whose process stopped before its result was stored: approving it again continues it. */
+function continuedApproval(
   approval: Approval | undefined,
   state: 'approved' | 'refused',
   now: number,
@@ -150,7 +147,7 @@ function goneOnWith(
     : undefined;
 }
 
-/** Uses the key of the request, so that it is created once, even when others try at the same time. */
+/** Uses the key of the request, so that the refund is created once, even with concurrent attempts. */
 async function carryOut(
   parts: AdminParts,
   { gateway, now }: ApprovalCall,
@@ -158,7 +155,7 @@ async function carryOut(
 ): Promise<ActEnd> {
   const { ledger, approvals } = parts.stores;
   const root = await ledger.findOperation(approval.paymentId);
-  const made =
+  const refund =
     root === undefined
       ? undefined
       : await performFollowUp(
@@ -171,14 +168,14 @@ async function carryOut(
             idempotencyKey: approval.idempotencyKey,
           },
         );
-  if (made === undefined) {
+  if (refund === undefined) {
     return refusal('not-found');
   }
-  if (!made.ok) {
-    return refusalOfAction(made.error);
+  if (!refund.ok) {
+    return refusalOfAction(refund.error);
   }
-  await approvals.finish(approval.id, made.value.id, now);
-  const { body, ...end } = await answerOfAction(parts, made.value);
+  await approvals.finish(approval.id, refund.value.id, now);
+  const { body, ...end } = await answerOfAction(parts, refund.value);
   const shown = (await approvals.find(approval.id, now)) ?? approval;
   return { ...end, body: { ...body, approval: approvalShown(shown, now) } };
 }

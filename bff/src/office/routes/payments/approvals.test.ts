@@ -125,7 +125,7 @@ describe('before a second person is asked', () => {
   it('what is left is looked at, with all that waits already', async () => {
     const id = await office.pay();
     expect((await refund(id, '93.00')).json()).toMatchObject({
-      error: { code: 'conflict', message: 'More than is left: 92.00 EUR can be given back' },
+      error: { code: 'conflict', message: 'More than is left: 92.00 EUR can be refunded' },
     });
     await ask(id, '60.00');
     const more = await refund(id, '40.00');
@@ -134,14 +134,14 @@ describe('before a second person is asked', () => {
       {
         error: {
           message:
-            'More than is left: 92.00 EUR can be given back, of which 60.00 EUR wait for a second person',
+            'More than is left: 92.00 EUR can be refunded, of which 60.00 EUR wait for a second person',
         },
       },
     ]);
     expect((await refund(id, '32.00')).statusCode).toBe(202);
   });
 
-  it('a payment is not asked for that can not be refunded at all', async () => {
+  it('a payment is not asked for that cannot be refunded at all', async () => {
     const id = await office.pay({ paymentType: 'PA' });
     const asked = await refund(id, '20.00');
     expect([asked.statusCode, asked.json()]).toMatchObject([409, { error: { code: 'conflict' } }]);

@@ -14,17 +14,17 @@ interface ActionRow {
   readonly right: Right;
   readonly records: AuditAction;
   readonly type: WantedFollowUp['type'];
-  /** The operation that it refers to; absent where the payment has none. */
+  /** The referenced operation; absent where the payment has none. */
   readonly refersTo: (shown: ShownPayment) => Operation | undefined;
 }
 
 const payment = ({ root }: ShownPayment): Operation => root;
 
-/** Actions that need a right, and a reversal of a debit what its refund would need. */
+/** Actions and their rights. The reversal of a debit needs the rights of its refund. */
 const ACTIONS: readonly ActionRow[] = [
   {
     path: 'capture',
-    summary: 'Captures what a payment has reserved, all of it or a part',
+    summary: 'Captures all or a part of an authorised payment',
     right: 'payments.capture',
     records: 'payment.capture',
     type: 'CP',
@@ -40,7 +40,7 @@ const ACTIONS: readonly ActionRow[] = [
   },
   {
     path: 'chargeback',
-    summary: 'Records that the bank took the money back',
+    summary: 'Records a chargeback',
     right: 'payments.chargeback',
     records: 'payment.chargeback',
     type: 'CB',
@@ -48,7 +48,7 @@ const ACTIONS: readonly ActionRow[] = [
   },
   {
     path: 'chargeback-reversal',
-    summary: 'Records that the merchant got the money of a chargeback again',
+    summary: 'Records the reversal of a chargeback',
     right: 'payments.chargeback',
     records: 'payment.chargeback-reversal',
     type: 'CR',
@@ -56,10 +56,10 @@ const ACTIONS: readonly ActionRow[] = [
   },
 ];
 
-/** The answers of an operation that gives money back, such as a refund. */
+/** The errors of an operation that returns money, such as a refund. */
 const REVERSAL_ERRORS = ['sign-in-again', 'second-person'] as const;
 
-/** A reversal is of all that is left; with an amount, of that alone which the caller has seen. */
+/** A reversal covers the whole rest; an amount limits it to the rest that the caller has seen. */
 const partBody = z.strictObject({ ...actionBody, ...amountBody });
 const captureBody = z.strictObject({
   ...actionBody,
@@ -117,7 +117,7 @@ async function act(
     after: { type, amount: amount ?? 'rest', currency: root.amount.currency },
   };
   return call.recorded(facts, async () => {
-    const made = await performFollowUp(
+    const operation = await performFollowUp(
       { gateway, ledger: parts.stores.ledger },
       {
         type,
@@ -128,6 +128,6 @@ async function act(
         idempotencyKey,
       },
     );
-    return made.ok ? answerOfAction(parts, made.value) : refusalOfAction(made.error);
+    return operation.ok ? answerOfAction(parts, operation.value) : refusalOfAction(operation.error);
   });
 }

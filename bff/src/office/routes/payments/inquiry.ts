@@ -8,12 +8,14 @@ import { paymentParams } from './show-payment.ts';
 import { operationShown, shownOperation } from './shown-operation.ts';
 
 const answer = z.strictObject({
-  isKnown: z.boolean().describe('Whether the end of every operation is known now'),
-  operations: z.array(shownOperation).describe('Those of which the end was not known, as they stand now'),
+  isKnown: z.boolean().describe('Whether the outcome of every operation is known now'),
+  operations: z
+    .array(shownOperation)
+    .describe('Operations whose outcome was unknown, in their current state'),
   payment: paymentRow,
 });
 
-/** No outcome is set by hand: the acquirer is asked, as a merchant's own request for the payment would have it. */
+/** No outcome is set by hand: the acquirer is asked, as for a merchant's own request for the payment. */
 export function inquiryRoute(parts: AdminParts) {
   return adminRoute({
     method: 'POST',

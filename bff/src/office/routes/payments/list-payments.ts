@@ -26,16 +26,13 @@ const query = z.strictObject({
     .string()
     .regex(/^\d{1,15}$/)
     .optional()
-    .describe('`next` of the page before'),
+    .describe('`next` of the previous page'),
   limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(ROWS),
 });
 
 const answer = z.strictObject({
   payments: z.array(paymentRow).describe('The newest first'),
-  next: z
-    .string()
-    .nullable()
-    .describe('Goes on with older payments; a page may be short and have one all the same'),
+  next: z.string().nullable().describe('Continues with older payments; even a short page may have one'),
   isComplete: z.boolean().describe('`false` while older payments are still being indexed for the search'),
   chips: z
     .array(
@@ -46,7 +43,7 @@ const answer = z.strictObject({
         says: z.string(),
       }),
     )
-    .describe('The parts of the search as they were understood'),
+    .describe('The parts of the search as interpreted'),
 });
 
 export function listPaymentsRoute(parts: AdminParts) {
@@ -86,7 +83,7 @@ export function issueOf({ message }: SearchMistake) {
   return { in: 'query', path: 'q', message } as const;
 }
 
-/** A name may be that of channels of several merchants; the caller gets to know none that is not theirs to see. */
+/** Channels of several merchants may share a name; only those that the caller may see are used. */
 export function channelsNamed(
   { merchants }: MerchantsFile,
   scopes: readonly Scope[],

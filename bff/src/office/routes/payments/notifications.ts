@@ -4,7 +4,7 @@ import { shownOutcome } from '../../../outgoing/webhooks/send-webhook.ts';
 import type { AdminParts } from '../../admin-route.ts';
 import { time } from './payment-row.ts';
 
-/** The events of a payment, which webhooks have them, and how the call of the shop's result address went. */
+/** The events of a payment, their deliveries to webhooks, and the call of the shop's result address. */
 export const shownNotifications = z.strictObject({
   events: z.array(
     z.strictObject({
@@ -29,7 +29,7 @@ export const shownNotifications = z.strictObject({
   ),
   resultCall: z
     .strictObject({
-      host: z.string().describe('Of the address; the rest of it may hold data of the shopper'),
+      host: z.string().describe('The host of the address; the rest of it may hold data of the shopper'),
       state: z.enum(['waiting', 'fetched', 'answered', 'given-up']),
       dueAt: time,
       fetchedAt: time.nullable(),

@@ -4,12 +4,12 @@ import type { ShownPayment } from './seen-payment.ts';
 
 type ActorStores = Pick<AdminParts['stores'], 'auditLog' | 'approvals' | 'users'>;
 
-/** Of one payment. Views of personal data are among them; older acts beyond them have no name. */
+/** The most entries of a payment, including views of personal data; acts before them have no name. */
 const MOST_ENTRIES = 200;
 
 /**
- * Who made operations in the back office, by the ids of the operations: the name of a user, `Ada Owner`, or of both who
- * made a refund above the limit. The audit log knows it; operations of the payment API are not in it.
+ * The users who created operations in the back office, by operation id: one name, `Ada Owner`, or two for
+ * a refund above the limit. Source: the audit log, which has no operations of the payment API.
  *
  * @param now milliseconds since the epoch
  */

@@ -28,11 +28,11 @@ import { actsOf, shownActs } from './shown-acts.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
 import { operationShown, shownOperation } from './shown-operation.ts';
 
-/** One line of the life of a payment, as the command `payment show` tells it. */
+/** One line of the life of a payment, as in the command `payment show`. */
 const timelineEntry = z.strictObject({
   at: time,
   operationId: z.string(),
-  what: z.string().describe('One word or two, such as `started`, `declined` or `retried`'),
+  what: z.string().describe('One or two words, such as `started`, `declined` or `retried`'),
   text: z.string(),
 });
 
@@ -50,7 +50,7 @@ async function timelineOf(
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Everything that the gateway knows of a payment. */
+/** Everything that the gateway knows about a payment. */
 export const paymentDetail = z.strictObject({
   payment: paymentRow,
   remaining: z.strictObject({ capturable: shownMoney, refundable: shownMoney }),
@@ -60,46 +60,49 @@ export const paymentDetail = z.strictObject({
       captured: shownMoney,
       refunded: shownMoney,
       chargedBack: shownMoney,
-      refunding: shownMoney.describe('Refunds of which the end is not known'),
-      left: shownMoney.describe('Captured, less refunded and charged back; it may be below zero'),
+      refunding: shownMoney.describe('Refunds with an unknown outcome'),
+      left: shownMoney.describe('Captured, less refunded and charged back; may be negative'),
     })
-    .describe('What became of its money so far'),
+    .describe('Its balance so far'),
   acts: shownActs,
   waitingRefunds: z
     .array(shownApproval)
-    .describe('Refunds of it that wait for a second person, for those who may give money back'),
-  holder: z.string().nullable().describe('Of the card or account'),
-  expiry: z.string().nullable().describe('Month and year of the card, 05/2034'),
-  hasPersonalData: z.boolean().describe('Whether what is known of the shopper is shown, and not masked'),
+    .describe('Its refunds that wait for a second person, for users who may refund'),
+  holder: z.string().nullable().describe('The holder of the card or account'),
+  expiry: z.string().nullable().describe('Expiry of the card, such as 05/2034'),
+  hasPersonalData: z.boolean().describe('Whether personal data is shown, not masked'),
   operations: z
     .array(
       z.strictObject({
         ...shownOperation.shape,
-        by: z.string().nullable().describe('Who made it in the back office; `null`: it came another way'),
+        by: z
+          .string()
+          .nullable()
+          .describe('Who created it in the back office; `null`: it was created elsewhere'),
       }),
     )
     .describe(
-      'The payment, each attempt at an acquirer before it, and all that refers to it, in their order',
+      'The payment, earlier attempts at other acquirers, and all operations that refer to it, in order',
     ),
   timeline: z.array(timelineEntry).describe('The oldest first'),
   authentication: z
     .record(z.string(), z.string())
     .nullable()
-    .describe('What 3D Secure said, by the names of the payment API'),
+    .describe('The result of 3D Secure, by the names of the payment API'),
   notifications: shownNotifications,
   inquiries: z
     .array(z.strictObject({ operationId: z.string(), acquirer: z.string().nullable(), nextBy: time }))
-    .describe('Operations of which the end is not known, and when their acquirer is asked at the latest'),
+    .describe('Operations with an unknown outcome, and when their acquirer is asked at the latest'),
   fields: z
     .array(z.strictObject({ name: z.string(), value: z.string() }))
-    .describe('What the merchant sent with the payment, as answers repeat it'),
+    .describe('The parameters of the payment that answers repeat'),
   raw: z.looseObject({}).describe('The answer of the payment API'),
 });
 
 type DetailParts = Pick<AdminParts, 'running' | 'stores' | 'settleSeconds' | 'version' | 'clock'>;
 type DetailCall = Pick<AdminCall<unknown, unknown, unknown>, 'gateway' | 'may'>;
 
-/** @param hasPersonalData whether the payment is as it is kept, and not masked */
+/** @param hasPersonalData whether personal data is not masked */
 export async function detailOf(
   parts: DetailParts,
   call: DetailCall,
@@ -180,17 +183,17 @@ function authenticationOf(root: Operation): Record<string, string> | null {
   const sent = root.echo
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, value]) => [name.slice(prefix.length), value] as const);
-  const made = Object.entries(root.kind === 'payment' ? (root.authentication?.shown ?? {}) : {});
-  const shown = [...sent, ...made].flatMap(([name, value]) =>
+  const own = Object.entries(root.kind === 'payment' ? (root.authentication?.shown ?? {}) : {});
+  const shown = [...sent, ...own].flatMap(([name, value]) =>
     value === undefined || name === 'verificationId' ? [] : [[name, value] as const],
   );
   return shown.length === 0 ? null : Object.fromEntries(shown);
 }
 
-/** There are no addresses of the shopper in it: who knows one may pay, or stop the payment. */
+/** It contains no shopper pages: knowing their addresses is enough to pay or cancel. */
 const NO_ADDRESS = () => '';
 
-/** The answer that the payment API gives a merchant who looks the payment up. */
+/** The answer of the payment API to a merchant's request for the payment. */
 function rawAnswer(
   { version, clock }: Pick<AdminParts, 'version' | 'clock'>,
   root: Operation,

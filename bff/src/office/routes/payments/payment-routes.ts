@@ -14,7 +14,7 @@ import { previewRefundsRoute } from './preview-refunds.ts';
 import { refundRoute } from './refund.ts';
 import { showPaymentRoute } from './show-payment.ts';
 
-/** Payments: the list, its search, one with all that happened to it, and what can be done with it. */
+/** Payments: the list, its search, one in detail, and the actions on it. */
 export function paymentRoutes(parts: AdminParts) {
   return [
     listPaymentsRoute(parts),
@@ -33,12 +33,12 @@ const answer = z.strictObject({
   keys: z.array(
     z.strictObject({
       name: z.string(),
-      says: z.string().describe('What it searches in'),
+      says: z.string().describe('The field that it searches'),
       operators: z
         .enum(['equals', 'order'])
-        .describe('`order`: ranges (`a..b`) and the comparisons > >= < <= as well'),
+        .describe('`order`: also ranges (`a..b`) and the comparisons > >= < <='),
       example: z.string(),
-      values: z.array(z.string()).optional().describe('All values, where they are few'),
+      values: z.array(z.string()).optional().describe('All values, if there are few'),
     }),
   ),
 });
@@ -63,7 +63,7 @@ export function searchKeysRoute() {
 
 const choices = z.array(z.strictObject({ value: z.string(), says: z.string() }));
 
-/** For filters that offer a list: too many to be part of the help. */
+/** For filters that offer a list: too long for the help. */
 function searchChoicesRoute() {
   return adminRoute({
     method: 'GET',

@@ -21,7 +21,7 @@ export function moneyShown(money: Money): z.infer<typeof shownMoney> {
   return { amount: moneyToWire(money), currency: money.currency };
 }
 
-/** A payment in a list. Nothing in it tells who the shopper is. */
+/** A payment in a list, without personal data in clear. */
 export const paymentRow = z.strictObject({
   id: z.string(),
   createdAt: time,
@@ -34,21 +34,21 @@ export const paymentRow = z.strictObject({
   amount,
   currency: z.string(),
   code: z.string().describe('The result code'),
-  description: z.string().describe('What the result code says'),
+  description: z.string().describe('The description of the result code'),
   status: z
     .enum(['approved', 'declined', 'pending', 'unknown', 'reversed', 'refunded', 'chargedback'])
-    .describe('How the payment stands, in the words of the search'),
-  state: z.string().describe('How the payment stands, in the words of the payment API'),
+    .describe('The status of the payment, as in the search'),
+  state: z.string().describe('The state of the payment, as in the payment API'),
   merchant: z.string(),
   channel: z.strictObject({
     id: z.string(),
-    name: z.string().nullable().describe('`null`: the gateway has the channel no longer'),
+    name: z.string().nullable().describe('`null`: the channel has been removed'),
   }),
   acquirer: z.string().nullable(),
   firstAcquirer: z.string().nullable().describe('The acquirer before a smart retry'),
   threeDSecure: z.enum(['none', 'challenge', 'frictionless', 'other']),
-  customer: z.string().nullable().describe('The name of the shopper, or else of the holder, masked'),
-  email: z.string().nullable().describe('Of the shopper, masked'),
+  customer: z.string().nullable().describe('The name of the shopper, or of the holder, masked'),
+  email: z.string().nullable().describe('The e-mail address of the shopper, masked'),
   registration: z.string().nullable(),
 });
 

@@ -8,29 +8,29 @@ import {
   success,
 } from '@tollgate/gateway/api';
 
-/** A capture, reversal, refund or what a bank did, as it is asked for in the back office. */
+/** A capture, reversal, refund or chargeback entry, as requested in the back office. */
 export interface WantedFollowUp {
   readonly type: 'CP' | 'RV' | 'RF' | 'CB' | 'CR';
-  /** The payment, or of a chargeback's reversal the chargeback. */
+  /** The payment; for the reversal of a chargeback, the chargeback. */
   readonly referenced: Pick<Operation, 'id' | 'merchant'>;
   /** The entity of the payment. */
   readonly entityId: string;
-  /** Absent: all that is left. */
+  /** Absent: the whole rest. */
   readonly amount?: { readonly amount: string; readonly currency: string } | undefined;
   /** For a capture: nothing more will be captured. */
   readonly isFinal?: boolean | undefined;
   readonly idempotencyKey: string;
-  /** For a refund: the most that may be given back of the payment in all, in minor units; absent: the rest. */
+  /** For a refund: the most that may be refunded in total, in minor units; absent: the rest. */
   readonly mostRefunded?: bigint | undefined;
 }
 
-/** Keys of the office are none of the merchant's. */
+/** Separates keys of the office from the merchant's. */
 const OWN = 'office-';
 
 /**
- * Does it by the same operation of the gateway as the payment API, once for a key.
+ * Uses the same gateway operation as the payment API, once per key.
  *
- * @returns the operation as it stands: it may be declined, refused, or open when its end is not known
+ * @returns the operation in its current state: it may be declined, refused, or open with an unknown outcome
  */
 export async function performFollowUp(
   { gateway, ledger }: { readonly gateway: Pick<Gateway, 'followUpPayment'>; readonly ledger: Ledger },
@@ -60,10 +60,17 @@ export async function performFollowUp(
   if (outcome.value.kind === 'repeated') {
     return success(await earlier(ledger, outcome.value.answer.body));
   }
+<<<<<<< HEAD
   const { created } = outcome.value;
   // Also of one whose end is not known: the same key gives it as it stands then.
   const kept = await outcome.value.keep({ status: 200, body: JSON.stringify({ id: created.id }) });
   return kept.ok ? success(created) : kept;
+=======
+  const { made: operation } = outcome.value;
+  // Also with an unknown outcome: the same key returns its later state.
+  const kept = await outcome.value.keep({ status: 200, body: JSON.stringify({ id: operation.id }) });
+  return kept.ok ? success(operation) : kept;
+>>>>>>> words-bff
 }
 
 /** Whether an action with this key has begun before. */
@@ -81,7 +88,7 @@ async function earlier(ledger: Ledger, kept: string): Promise<Operation> {
   const paymentId = asPaymentId(id);
   const found = paymentId && (await ledger.findOperation(paymentId));
   if (found === undefined) {
-    throw new Error(`the operation ${id} was made and is not on the ledger`);
+    throw new Error(`the operation ${id} was created and is not on the ledger`);
   }
   return found;
 }

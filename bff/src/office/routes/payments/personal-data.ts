@@ -1,13 +1,13 @@
 import type { Operation } from '@tollgate/gateway/api';
 
-/** Stands for what only a caller with the right sees. */
+/** Replaces values that only a caller with the right sees. */
 export const HIDDEN = '•••';
 
 /** Groups of parameters that say who the shopper is or where they live. */
 const PERSONAL =
   /^(?:customer|billing|shipping|shopper)\.|^customParameters\[SHOPPER_|^card\.holder$|holder$/;
 
-/** `j•••@e•••.com`: enough to recognise, too little to write to. */
+/** `j•••@e•••.com`: recognisable, but not usable. */
 export function maskedEmail(email: string | undefined): string | undefined {
   const [, name = '', host = '', ending = ''] = /^(.)[^@]*@(.).*?(\.[^.@]+)?$/u.exec(email ?? '') ?? [];
   if (email === undefined) {
@@ -16,19 +16,19 @@ export function maskedEmail(email: string | undefined): string | undefined {
   return name === '' ? HIDDEN : `${name}${HIDDEN}@${host}${HIDDEN}${ending}`;
 }
 
-/** `J••• S•••`: by their initials, people who search for a name tell payments apart. */
+/** `J••• S•••`: the initials distinguish the results of a search for a name. */
 export function maskedName(name: string | undefined): string | undefined {
   const words = name?.split(/\s+/u).filter((word) => word !== '') ?? [];
   const masked = words.map((word) => (word === HIDDEN ? word : `${Array.from(word)[0]}${HIDDEN}`));
   return masked.length === 0 ? undefined : masked.join(' ');
 }
 
-/** Whether a parameter is about the shopper. The merchant's own number of a shopper is not. */
-export function isPersonal(name: string): boolean {
+/** Whether a parameter holds personal data. The merchant's customer number does not. */
+function isPersonal(name: string): boolean {
   return PERSONAL.test(name) && name !== 'customer.merchantCustomerId';
 }
 
-/** An operation without what is known of its shopper. */
+/** An operation without personal data. */
 export function withoutPersonalData<Kind extends Operation>(operation: Kind): Kind {
   const masked = {
     ...operation,

@@ -9,25 +9,25 @@ import { moneyOf, overRest, planRefund } from './refund.ts';
 import type { RefundDecision } from './refund-decision.ts';
 import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 
-/** Each row is a refund of its own afterwards, so the number is bounded by what a person can look through. */
+/** Each row becomes a separate refund, so the number is limited to what a person can review. */
 const MOST_ROWS = 200;
 
 const wantedRow = z.strictObject({
   payment: z.string().trim().min(1).max(255).describe('The id of the payment, or its merchantTransactionId'),
-  amount: amountText.optional().describe('In the currency of the payment; absent: all that is left'),
+  amount: amountText.optional().describe('In the currency of the payment; absent: the whole rest'),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a currency such as EUR')
     .optional()
-    .describe('Where it is given, that of the payment must be the same'),
+    .describe('If given, it must be the currency of the payment'),
 });
 
 const previewedRow = z.strictObject({
-  payment: paymentRow.nullable().describe('`null`: none was found, or several'),
-  amount: z.string().nullable().describe('What would be refunded'),
+  payment: paymentRow.nullable().describe('`null`: none or several were found'),
+  amount: z.string().nullable().describe('The amount that would be refunded'),
   step: z
     .enum(['refund', 'sign-in-again', 'second-person', 'refused'])
-    .describe('What would follow: the refund, a sign-in before it, a request to a second person, or nothing'),
+    .describe('The next step: the refund, a sign-in before it, a request to a second person, or none'),
   message: z.string().nullable().describe('Why it would be refused'),
 });
 
@@ -38,20 +38,20 @@ type PreviewCall = Pick<
   'may' | 'gateway' | 'now' | 'caller' | 'scopesWith'
 >;
 
-/** Shows what several refunds would do, before each of them is sent as a refund of its own. */
+/** Previews several refunds, each of which is then sent separately. */
 export function previewRefundsRoute(parts: AdminParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/refunds/preview',
-    summary: 'Shows what several refunds would do; each is then sent as one of its own',
+    summary: 'Previews several refunds; each is then sent separately',
     access: 'payments.refund',
     body: z.strictObject({ rows: z.array(wantedRow).min(1).max(MOST_ROWS) }),
     answer: z.strictObject({ rows: z.array(previewedRow).describe('In the order of the request') }),
-    unrecorded: 'it changes nothing; each refund is recorded when it is made',
+    unrecorded: 'it changes nothing; each refund is recorded when it is carried out',
     run: async (call) => {
       call.scopesWith('payments.refund');
       const shown: PreviewedRow[] = [];
-      // Of one payment that is named twice, the second row gets what the first one leaves.
+      // If a payment is named twice, the second row gets the rest after the first.
       const planned = new Map<string, bigint>();
       for (const row of call.body.rows) {
         // oxlint-disable-next-line no-await-in-loop -- each row counts with those before it
@@ -121,7 +121,7 @@ async function restOf({ gateway }: PreviewCall, payment: ShownPayment, before: b
 
 const ID = /^[\da-f]{32}$/i;
 
-/** A payment by its id or reference; a sentence where that is not exactly one. */
+/** A payment by its id or reference, or a message when there is not exactly one. */
 async function findNamed(
   { stores }: AdminParts,
   call: PreviewCall,

@@ -1,10 +1,10 @@
 import type { Decision, MerchantsFile } from '@tollgate/gateway/api';
 
-/** How much may be given back of one payment, in minor units of its currency; absent: as the right says. */
+/** How much may be refunded of one payment, in minor units of its currency; absent: no limit besides the right. */
 export interface RefundLimits {
-  /** The limit for users who may give small amounts back; absent: none. */
+  /** The limit for users who may refund small amounts; absent: none. */
   readonly small?: number | undefined;
-  /** The limit for one person alone; absent: any amount. */
+  /** The limit without a second person; absent: any amount. */
   readonly alone?: number | undefined;
 }
 
@@ -23,9 +23,9 @@ export interface RefundRights {
 export type RefundDecision = 'make' | 'make-when-fresh' | 'second-person' | 'above-small' | 'no';
 
 /**
- * Decides by what would be given back of the payment in all, so that a large refund is not made in small parts.
+ * Decides by the total that would be refunded, so that a large refund cannot be split into small ones.
  *
- * @param total this refund with all earlier ones that have or may have happened
+ * @param total this refund plus all earlier ones that succeeded or may have
  */
 export function decideRefund(
   total: bigint,
@@ -49,9 +49,9 @@ export function decideRefund(
 }
 
 /**
- * The most that may be given back in all when the refund is made. Another refund may begin between the decision and the
+ * The most that may be refunded in total when the refund is carried out. Another refund may begin between the decision and the
  * refund, and so the ledger decides once more, while it holds the payment. It holds for a repeated request too, which is
- * let through by its key: what its first try did not make, it may not make without a second person either.
+ * let through by its key: if the first attempt did not refund it, the repetition may not without a second person either.
  *
  * @returns `undefined` where no limit of the merchant bounds the caller
  */

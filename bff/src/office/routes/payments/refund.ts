@@ -23,7 +23,7 @@ const answer = z
     actionAnswer,
     z.strictObject({ outcome: z.literal('waits-for-second-person'), approval: shownApproval }),
   ])
-  .describe('What became of the refund; with status 202, it waits for a second person');
+  .describe('The outcome of the refund; with status 202, it waits for a second person');
 
 type RefundCall = AdminCall<undefined, z.infer<typeof body>, z.infer<typeof paymentParams>>;
 
@@ -31,8 +31,7 @@ export function refundRoute(parts: AdminParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/payments/:id/refund',
-    summary:
-      'Refunds a payment, all of it or a part; above the limit of the merchant, a second person agrees',
+    summary: 'Refunds all or a part of a payment; above the limit of the merchant, a second person approves',
     access: 'payments.refund',
     params: paymentParams,
     body,
@@ -56,7 +55,7 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
   }
   const isAgain = await isRepeated(call.gateway, root, call.body.idempotencyKey);
   const { decided, most } = planRefund(parts, call, shown, wanted.minor);
-  // What a first try has made counts already, and is not made again.
+  // The first attempt already counts, and is not repeated.
   const decision = isAgain && decided !== 'no' ? 'make' : decided;
   const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
   switch (decision) {
@@ -64,7 +63,7 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
       return refusal('not-allowed');
     }
     case 'above-small': {
-      return refusal('not-allowed', 'This is more than your roles may give back of a payment');
+      return refusal('not-allowed', 'This is more than your roles may refund of a payment');
     }
     case 'second-person': {
       return recorded(call, shown, wanted, () => askSecondPerson(parts, call, shown, wanted));
@@ -79,9 +78,9 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
 }
 
 /**
- * What a refund of a payment needs, by the caller's rights and the limits of the merchant.
+ * The requirements of a refund, by the caller's rights and the limits of the merchant.
  *
- * @param more minor units that would be given back now
+ * @param more minor units that would be refunded now
  */
 export function planRefund(
   { running }: Pick<AdminParts, 'running'>,
@@ -122,7 +121,7 @@ async function make(
   { root }: ShownPayment,
   { wanted, most }: { readonly wanted: Money; readonly most: bigint | undefined },
 ): Promise<ActEnd> {
-  const made = await performFollowUp(
+  const operation = await performFollowUp(
     { gateway, ledger: parts.stores.ledger },
     {
       type: 'RF',
@@ -133,7 +132,7 @@ async function make(
       mostRefunded: most,
     },
   );
-  return made.ok ? answerOfAction(parts, made.value) : refusalOfAction(made.error);
+  return operation.ok ? answerOfAction(parts, operation.value) : refusalOfAction(operation.error);
 }
 
 /** Refunds that the acquirer or the rest of the payment would refuse are not submitted to a second person. */
@@ -169,7 +168,7 @@ async function askSecondPerson(
   };
 }
 
-/** Why a refund would not be made, when all that waits already is made before it. */
+/** Why a refund would fail if all waiting ones were carried out before it. */
 export async function overRest(
   { gateway }: Pick<RefundCall, 'gateway'>,
   payment: Pick<ShownPayment, 'root' | 'operations'>,
@@ -180,7 +179,7 @@ export async function overRest(
   const possible = followUps.find(({ type }) => type === 'RF');
   if (possible?.amount === undefined) {
     return possible?.refusal === undefined
-      ? 'The payment can not be refunded'
+      ? 'The payment cannot be refunded'
       : resultCodeRow(possible.refusal).description;
   }
   const { minor, currency } = possible.amount;
@@ -188,7 +187,7 @@ export async function overRest(
   if (asked + wanted.minor <= minor) {
     return undefined;
   }
-  const rest = `${moneyToWire(possible.amount)} ${currency} can be given back`;
+  const rest = `${moneyToWire(possible.amount)} ${currency} can be refunded`;
   return asked === 0n
     ? `More than is left: ${rest}`
     : `More than is left: ${rest}, of which ${moneyToWire({ minor: asked, currency })} ${currency} wait for a second person`;

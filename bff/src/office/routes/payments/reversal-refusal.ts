@@ -8,8 +8,8 @@ import { scopeOf } from './seen-payment.ts';
 /**
  * Why the caller may not reverse a payment; `undefined` when the caller may.
  *
- * To reverse a debit gives all of it back, so it needs what a refund of the whole needs. Otherwise the limits of refunds
- * would be passed by on the day of the payment. What was only authorised is released, and no money comes back by that.
+ * Reversing a debit returns all of it, so it needs the rights of a full refund. Otherwise the refund limits
+ * could be bypassed on the day of the payment. Reversing an authorisation only releases it, and returns no money.
  */
 export function reversalRefusal(
   { running }: Pick<AdminParts, 'running'>,
@@ -30,12 +30,12 @@ export function reversalRefusal(
       return refusal('not-allowed');
     }
     case 'above-small': {
-      return refusal('not-allowed', 'This is more than your roles may give back of a payment');
+      return refusal('not-allowed', 'This is more than your roles may refund of a payment');
     }
     case 'second-person': {
       return refusal(
         'second-person',
-        'This gives back more than one person may alone. Refund the whole, and a second person agrees to it',
+        'This returns more than one person may alone. Refund the whole amount instead, with the approval of a second person',
       );
     }
     case 'make-when-fresh': {

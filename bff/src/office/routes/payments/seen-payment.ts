@@ -1,7 +1,7 @@
 import { asPaymentId, type FoundPayment, type Operation, type Scope, statusOf } from '@tollgate/gateway/api';
 import type { AdminCall, AdminParts } from '../../admin-route.ts';
 
-/** The channel that took a payment: where a right on it has to hold. */
+/** The channel of a payment, which is the scope of rights on it. */
 export function scopeOf({ merchant, channelId }: Pick<Operation, 'merchant' | 'channelId'>): Scope {
   return { kind: 'channel', merchant, channelId };
 }

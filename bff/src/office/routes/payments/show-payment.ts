@@ -9,21 +9,21 @@ export const paymentParams = z.strictObject({
   id: z
     .string()
     .regex(/^[\da-f]{32}$/i, 'must be 32 hex characters')
-    .describe('Of the payment, or of an operation that refers to it'),
+    .describe('The id of the payment, or of an operation that refers to it'),
 });
 
 const query = z.strictObject({
   personal: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('`true`: names and addresses of the shopper too, which the audit log records'),
+    .describe('`true`: includes names and addresses of the shopper; recorded in the audit log'),
 });
 
 export function showPaymentRoute(parts: AdminParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/payments/:id',
-    summary: 'Shows everything that the gateway knows of a payment',
+    summary: 'Shows everything that the gateway knows about a payment',
     access: 'payments.view',
     params: paymentParams,
     query,

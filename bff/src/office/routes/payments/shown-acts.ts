@@ -5,7 +5,7 @@ import type { AdminCall } from '../../admin-route.ts';
 import { moneyShown, shownMoney } from './payment-row.ts';
 import type { ShownPayment } from './seen-payment.ts';
 
-export const ACT_NAMES = ['capture', 'reversal', 'refund', 'chargeback', 'chargeback-reversal'] as const;
+const ACT_NAMES = ['capture', 'reversal', 'refund', 'chargeback', 'chargeback-reversal'] as const;
 
 type ActName = (typeof ACT_NAMES)[number];
 
@@ -21,16 +21,16 @@ const NAMES: Readonly<Record<PossibleFollowUps['followUps'][number]['type'], Act
 export const shownActs = z.strictObject({
   possible: z
     .array(z.strictObject({ name: z.enum(ACT_NAMES), ...shownMoney.shape }))
-    .describe('With all that is left for each'),
+    .describe('Each with the whole rest'),
   refused: z
     .array(z.strictObject({ name: z.enum(ACT_NAMES), code: z.string(), description: z.string() }))
-    .describe('Those that the acquirer of the payment does not do, or not any more'),
+    .describe('Those that the acquirer of the payment does not support, or no longer'),
   captures: z
     .strictObject({ isPartial: z.boolean(), isMultiple: z.boolean() })
     .describe('Whether a part can be captured, and whether more than once'),
 });
 
-/** @param call of the gateway that would make them */
+/** @param call with the gateway that would carry them out */
 export async function actsOf(
   { gateway }: Pick<AdminCall<unknown, unknown, unknown>, 'gateway'>,
   { root, operations }: ShownPayment,

@@ -4,7 +4,7 @@ import { shownMoney, time } from './payment-row.ts';
 
 const person = z.strictObject({ id: z.string(), email: z.string() });
 
-/** A refund that waits for a second person, or has. */
+/** A refund that waits, or waited, for a second person. */
 export const shownApproval = z.strictObject({
   id: z.string(),
   paymentId: z.string(),
@@ -14,21 +14,21 @@ export const shownApproval = z.strictObject({
   reason: z.string().nullable(),
   requestedBy: person,
   requestedAt: time,
-  endsAt: time.describe('From then on it can not be agreed to any more'),
+  endsAt: time.describe('When the request expires'),
   state: z
     .enum(APPROVAL_STATES)
-    .describe('`approved`: agreed to, and the refund is being made; `ended`: not decided in time'),
+    .describe('`approved`: approved, and the refund is being carried out; `ended`: not decided in time'),
   decision: z
     .strictObject({ by: person, at: time, reason: z.string().nullable() })
     .nullable()
-    .describe('Who agreed or refused'),
-  operationId: z.string().nullable().describe('The refund that was made'),
+    .describe('Who approved or rejected it'),
+  operationId: z.string().nullable().describe('The refund that was carried out'),
   isInterrupted: z
     .boolean()
-    .describe('Agreed to, and not known to be made: who agrees again carries it out, once in all'),
+    .describe('Approved, but its result is unknown: approving it again carries it out, at most once'),
 });
 
-/** A refund that was agreed to, and whose process stopped before it was noted. */
+/** An approved refund whose process stopped before its result was stored. */
 export function isInterrupted({ state, decision }: Approval, now: number): boolean {
   return state === 'approved' && now - (decision?.at ?? 0) < APPROVAL_TRIED_FOR;
 }

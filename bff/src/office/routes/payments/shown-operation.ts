@@ -3,7 +3,7 @@ import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-c
 import { z } from 'zod';
 import { shownMoney, time } from './payment-row.ts';
 
-/** The payment, an attempt at another acquirer before it, or what refers to it. */
+/** The payment, an earlier attempt at another acquirer, or an operation that refers to it. */
 export const shownOperation = z.strictObject({
   id: z.string(),
   kind: z.enum(['payment', 'attempt', 'follow-up']),
@@ -11,12 +11,12 @@ export const shownOperation = z.strictObject({
   refersTo: z.string().nullable(),
   merchantTransactionId: z.string().nullable(),
   ...shownMoney.shape,
-  state: z.string().describe('How the operation itself stands'),
-  isOpen: z.boolean().describe('Whether its end is not known yet'),
+  state: z.string().describe('The state of the operation itself'),
+  isOpen: z.boolean().describe('Whether its outcome is not known yet'),
   code: z.string(),
   description: z.string(),
   acquirer: z.string().nullable().describe('`null`: none was asked'),
-  acquirerKey: z.string().nullable().describe('By which the acquirer knows the request'),
+  acquirerKey: z.string().nullable().describe('The key of the request at the acquirer'),
   routing: z.string().nullable().describe('Why this acquirer'),
   references: z
     .record(z.string(), z.string())

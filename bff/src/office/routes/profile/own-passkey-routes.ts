@@ -33,7 +33,7 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
       fresh: true,
       body: z.strictObject({}),
       answer: askedPasskey,
-      unrecorded: 'it makes a challenge, which opens nothing',
+      unrecorded: 'it only creates a challenge',
       run: async (call) => {
         const { user } = await ownOf(parts(), call);
         const { passkeys } = await ownFactors(parts(), user.id);
@@ -85,8 +85,13 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
   ];
 }
 
+<<<<<<< HEAD
 /** How the removal of a factor is answered. */
 export function removalEnd(end: RemovalResult): ActEnd {
+=======
+/** The answer to the removal of a factor. */
+export function removalEnd(end: RemovalEnd): ActEnd {
+>>>>>>> words-bff
   switch (end) {
     case 'removed': {
       return NO_CONTENT;

@@ -10,18 +10,18 @@ const time = z.int().describe('Milliseconds since 1970, UTC');
 const sessionsShown = z.strictObject({
   sessions: z.array(
     z.strictObject({
-      id: z.string().describe('A hash; the secret of a session is known to its browser alone'),
+      id: z.string().describe('A hash; only the browser knows the secret of a session'),
       begunAt: time,
       usedAt: time.describe('The last request, to the minute'),
       address: z.string(),
       userAgent: z.string(),
-      method: z.string().describe('With what it was signed in'),
-      isThis: z.boolean().describe('Whether it is the one that asks'),
+      method: z.string().describe('The sign-in method'),
+      isThis: z.boolean().describe('Whether it is the session of this call'),
     }),
   ),
 });
 
-/** The sessions of the caller: seen, and ended. */
+/** Lists and ends the sessions of the caller. */
 export function ownSessionRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
@@ -61,7 +61,7 @@ export function ownSessionRoutes(parts: LazySignInParts) {
     adminRoute({
       method: 'DELETE',
       path: '/admin/v1/profile/sessions',
-      summary: 'Ends all sessions of the caller but the one that asks',
+      summary: 'Ends all other sessions of the caller',
       access: 'signed-in',
       answer: z.strictObject({ ended: z.int() }),
       records: 'session.end',

@@ -39,7 +39,7 @@ const profile = z.strictObject({
   recoveryCodes: z.int().describe('How many are left'),
 });
 
-const codes = z.strictObject({ recoveryCodes: z.array(z.string()).describe('Shown this once') });
+const codes = z.strictObject({ recoveryCodes: z.array(z.string()).describe('Shown only once') });
 
 /** The sign-in methods that users see and change themselves. Every change ends their other sessions. */
 export function profileRoutes(parts: LazySignInParts) {
@@ -111,7 +111,7 @@ function ownAppRoutes(parts: LazySignInParts) {
     adminRoute({
       method: 'POST',
       path: '/admin/v1/profile/app',
-      summary: 'Offers a new authenticator app; the present one stays until the new one is confirmed',
+      summary: 'Offers a new authenticator app; the current one stays until the new one is confirmed',
       access: 'signed-in',
       fresh: true,
       body: z.strictObject({}),
@@ -125,7 +125,7 @@ function ownAppRoutes(parts: LazySignInParts) {
     adminRoute({
       method: 'PUT',
       path: '/admin/v1/profile/app',
-      summary: 'Confirms the new app with a code of it',
+      summary: 'Confirms the new app with one of its codes',
       access: 'signed-in',
       fresh: true,
       body: z.strictObject({ step: secret, code }),
@@ -151,7 +151,7 @@ function ownAppRoutes(parts: LazySignInParts) {
     adminRoute({
       method: 'POST',
       path: '/admin/v1/profile/recovery-codes',
-      summary: 'Makes new recovery codes in the place of all older ones',
+      summary: 'Creates new recovery codes, which replace all older ones',
       access: 'signed-in',
       fresh: true,
       body: z.strictObject({}),

@@ -7,11 +7,11 @@ const name = z.string().trim().min(1).max(40);
 
 const view = z.strictObject({
   name,
-  search: z.string().trim().min(1).max(500).describe('As it is typed into the search box'),
+  search: z.string().trim().min(1).max(500).describe('As typed into the search box'),
   columns: z
     .array(z.string().regex(/^[\w-]{1,30}$/, 'must be the name of a column'))
     .max(40)
-    .describe('Of the list; none: the usual ones'),
+    .describe('The columns of the list; none: the default ones'),
 });
 
 /** Views belong to their user, so that a session is enough; what they list is decided when they are opened. */
@@ -34,7 +34,7 @@ export function savedViewRoutes({ stores }: Pick<AdminParts, 'stores'>) {
       body: view,
       answer: z.undefined(),
       errors: ['conflict'],
-      unrecorded: 'it changes what its user alone sees',
+      unrecorded: 'only its user sees it',
       run: async (call) => {
         const { body, now } = call;
         if (namesShopper(body.search, now)) {
@@ -55,7 +55,7 @@ export function savedViewRoutes({ stores }: Pick<AdminParts, 'stores'>) {
       params: z.strictObject({ name }),
       answer: z.undefined(),
       errors: ['not-found'],
-      unrecorded: 'it changes what its user alone sees',
+      unrecorded: 'only its user sees it',
       run: async (call) =>
         (await stores.savedViews.remove(callerOf(call).user.id, call.params.name))
           ? NO_CONTENT
@@ -67,7 +67,7 @@ export function savedViewRoutes({ stores }: Pick<AdminParts, 'stores'>) {
 /** A word of letters without a key may be a name. */
 const BARE_NAME = /^-?"*[\p{L}\p{M}’'\s-]+"*$/u;
 
-/** Whether a search holds what is known of a shopper, and so would be kept in clear. */
+/** Whether a search holds personal data, which would be stored in clear. */
 function namesShopper(search: string, now: number): boolean {
   const parsed = parseSearch(search, { now, channelsNamed: () => ['0'.repeat(32)] });
   return (

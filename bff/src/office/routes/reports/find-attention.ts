@@ -26,15 +26,15 @@ export const ATTENTION = {
 
 export type AttentionKind = keyof typeof ATTENTION;
 
-/** How many there are of one kind. */
-export interface AttentionItem {
+/** The number of one kind. */
+interface AttentionItem {
   readonly kind: AttentionKind;
   readonly count: number;
   /** There are more than were counted. */
   readonly isAtLeast: boolean;
 }
 
-/** Each is a thing to look at one by one, so that a larger number says no more. */
+/** Each needs individual attention, so an exact larger number would not help. */
 const MOST = 1000;
 const DAY = 86_400_000;
 const CHARGEBACK_DAYS = 30;
@@ -46,8 +46,8 @@ type Stores = Pick<
   'approvals' | 'disputes' | 'ledger' | 'reports' | 'webhookAddresses' | 'webhookDeliveries' | 'walletKeys'
 >;
 
-/** Where is looked, and when. */
-export interface AttentionQuestion {
+/** The scopes and the time. */
+interface AttentionQuestion {
   readonly scopes: readonly Scope[];
   readonly now: number;
   /** Acquirers that do not answer. */
@@ -117,13 +117,13 @@ async function countApprovals(
   { approvals }: Stores,
   { scopes, now, mayDecide }: AttentionQuestion,
 ): Promise<AttentionItem> {
-  // One that was agreed to and not carried out needs a person as well.
+  // An approved refund that was not carried out needs attention as well.
   const found = await approvals.list({ isOpen: true, scopes, now, limit: MOST });
   const own = found.filter(mayDecide);
   return { kind: 'approvals', count: own.length, isAtLeast: found.length === MOST };
 }
 
-/** Those without a decision, of which the bank has not given the money back. */
+/** Disputes without a decision whose chargeback was not reversed. */
 async function countDisputes(
   { disputes, ledger }: Stores,
   scopes: readonly Scope[],
@@ -170,7 +170,7 @@ async function countFailedWebhooks(
   };
 }
 
-/** The newest certificate of a merchant for each wallet: an older one ends without harm. */
+/** The newest certificate of a merchant for each wallet: an older one may end. */
 async function countCertificates(
   { walletKeys }: Stores,
   scopes: readonly Scope[],
@@ -183,7 +183,7 @@ async function countCertificates(
   const ends = new Map<string, number>();
   for (const { merchant, wallet, purpose, notAfter } of keys) {
     const name = JSON.stringify([merchant, wallet, purpose]);
-    // One that still awaits its certificate is no help yet to one whose certificate ends.
+    // A key that awaits its certificate cannot replace one whose certificate ends.
     if (notAfter !== undefined) {
       ends.set(name, Math.max(ends.get(name) ?? 0, notAfter));
     }

@@ -8,8 +8,8 @@ const MOST_VALUES = 20;
 type Asked = Pick<ReportPlace, 'merchant' | 'channel'>;
 
 /**
- * What narrows the lists that belong to figures. Of who may see payments at more places than reports, the lists are
- * narrowed to the places of the figures, so that each has what its figure counts.
+ * The filters of the lists behind figures. For users who may see payments in more scopes than reports, the lists are
+ * narrowed to the scopes of the figures, so that each list matches its figure.
  *
  * @param scopes of the figures
  */

@@ -12,12 +12,12 @@ export function reportRoutes(parts: Pick<AdminParts, 'stores' | 'running' | 'acq
   return [reportRoute(parts), attentionRoute(parts)];
 }
 
-/** Volumes, approval rates and what smart retry rescued. */
+/** Volumes, approval rates and the effect of smart retry. */
 export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/reports',
-    summary: 'Shows volumes and approval rates of some days, by currency',
+    summary: 'Shows volumes and approval rates of a period, by currency',
     access: 'reports.view',
     query: z.strictObject({ ...narrowing, ...periodQuery }),
     answer: z.strictObject({
@@ -51,13 +51,13 @@ export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'ru
   });
 }
 
-/** The days of a leap year, and what is before and after. */
+/** A leap year with some days before and after. */
 const MOST_DAYS = 400;
 const USUAL_DAYS = 30;
 
 const day = z.iso.date('must be a day such as 2026-11-22').transform((text) => Date.parse(text) / DAY);
 
-/** Members of a query that say of which days a report is. */
+/** Query members for the period of a report. */
 const periodQuery = {
   from: day.optional().describe(`The first day, UTC; absent: ${USUAL_DAYS} days up to the last one`),
   to: day.optional().describe('The last day, UTC; absent: today'),
@@ -69,7 +69,7 @@ interface ReportDays {
   readonly toDay: number;
 }
 
-/** @returns a text that says why they are no period */
+/** @returns or why they are not a period */
 function daysOf(
   asked: { readonly from?: number | undefined; readonly to?: number | undefined },
   now: number,
@@ -77,9 +77,9 @@ function daysOf(
   const toDay = asked.to ?? Math.floor(now / DAY);
   const fromDay = asked.from ?? toDay - USUAL_DAYS + 1;
   if (fromDay > toDay) {
-    return 'the first day comes after the last one';
+    return 'the first day is after the last one';
   }
   return toDay - fromDay < MOST_DAYS
     ? { fromDay, toDay }
-    : `a report is of at most ${MOST_DAYS} days; choose a shorter time`;
+    : `a report covers at most ${MOST_DAYS} days; choose a shorter period`;
 }

@@ -21,7 +21,7 @@ export function attentionRoute(parts: Pick<AdminParts, 'stores' | 'running' | 'a
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/reports/attention',
-    summary: 'Shows what needs attention, as a number of each kind',
+    summary: 'Counts what needs attention, by kind',
     access: 'reports.view',
     query: z.strictObject(narrowing),
     answer: z.strictObject({
@@ -35,7 +35,7 @@ export function attentionRoute(parts: Pick<AdminParts, 'stores' | 'running' | 'a
           query: z
             .string()
             .nullable()
-            .describe('The search that lists these payments; null for what is not found by one'),
+            .describe('The search that lists these payments; null if there is none'),
         }),
       ),
     }),

@@ -21,7 +21,7 @@ const total = z
     count: z.int(),
     amount: z.string().describe('Decimal, in the currency of the figures'),
   })
-  .describe('How many, and their amounts together');
+  .describe('Count and total amount');
 
 const listed = total.extend({ query: z.string().describe('The search that lists exactly these') });
 
@@ -32,19 +32,19 @@ const rate = z.number().nullable().describe('From 0 to 1; null where nothing was
 const payments = z
   .strictObject({
     approved: listed,
-    failed: listed.describe('All that did not succeed: declined, refused and not sent'),
+    failed: listed.describe('Unsuccessful payments: declined, refused and not sent'),
     declined: total.describe('By an acquirer, a risk rule or the bank'),
     refused: total.describe('By the gateway, before an acquirer was asked'),
-    notSent: total.describe('No acquirer has taken it'),
+    notSent: total.describe('No acquirer received it'),
     pending: listed.describe('Still open'),
-    unknown: listed.describe('The acquirer has not said how it ended'),
+    unknown: listed.describe('The acquirer has not reported the outcome'),
     open: listed.describe('Pending and unknown together'),
     rates: z.strictObject({
       first: rate.describe('Of first attempts alone: approved / (approved + declined)'),
       final: rate.describe('After smart retry: approved / (approved + declined)'),
     }),
   })
-  .describe('Payments (PA, DB) by what became of them');
+  .describe('Payments (PA, DB) by outcome');
 
 const named = payments.extend({ name: z.string(), query: z.string() });
 
@@ -63,16 +63,16 @@ export const shownFigures = z.strictObject({
     .array(
       z.strictObject({
         name: z.string(),
-        asked: listed.describe('Payments for which it was asked; one that two were asked for is at both'),
-        approved: total.describe('Of its attempts'),
-        declined: total.describe('Of its attempts, those included that another acquirer was asked after'),
+        asked: listed.describe('Payments sent to it; a payment sent to two acquirers counts at both'),
+        approved: total.describe('Approved attempts'),
+        declined: total.describe('Declined attempts, including those that were retried at another acquirer'),
         rate,
       }),
     )
-    .describe('What acquirers made of the attempts that they were sent'),
+    .describe('Outcomes by acquirer'),
   codes: z
     .array(listed.extend({ code: z.string(), says: z.string() }))
-    .describe('Result codes of payments that did not succeed, the most frequent first'),
+    .describe('Result codes of unsuccessful payments, the most frequent first'),
   retries: z
     .array(
       z.strictObject({

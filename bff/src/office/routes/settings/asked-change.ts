@@ -22,7 +22,7 @@ import { planOver, REASON_LENGTH, type VersionBase } from '../../settings-desk/c
 export const basedOn = z
   .int()
   .min(0)
-  .describe('The version that the caller has seen; another author may have come first');
+  .describe('The version that the caller has seen; it may have been changed meanwhile');
 
 export const reason = z
   .string()
@@ -34,16 +34,16 @@ export const reason = z
 
 // A body is JSON: only its type differs, and a conversion could not be described.
 export const changePatch = (z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>).describe(
-  'A merge patch (RFC 7396) of the settings as they are shown: what is in it is set, and null removes a setting',
+  'A merge patch (RFC 7396) of the settings as shown: it sets values, and null removes a setting',
 );
 
 /** A change that the caller may make. */
 export interface AllowedChange {
   readonly base: VersionBase & { readonly newest: SettingVersion | undefined };
-  /** The change itself; when going back, the caller's part of it. */
+  /** The change itself; for a restore, the caller's part of it. */
   readonly change: SettingsChange;
   readonly differences: readonly Difference[];
-  /** Differences that going back would also undo, but that the caller may not change. */
+  /** Differences that a restore would also undo, but that the caller may not change. */
   readonly leftOut: readonly Difference[];
   /** The author of the change. */
   readonly scope: Scope;
@@ -54,7 +54,7 @@ interface Asking {
 }
 
 /**
- * Plans a change on the newest version, and looks whether the caller may make it: everywhere it touches, also where it
+ * Plans a change on the newest version, and checks whether the caller may make it: everywhere it touches, also where it
  * would change nothing. Going back to an earlier version is narrowed to what the caller may change: otherwise one change
  * of another merchant since then would keep all others from it.
  *
@@ -70,7 +70,7 @@ export async function allowedChange(
     return refusal('invalid', undefined, [{ in: 'body', path: 'change', message: mistake }]);
   }
   const own = change.kind === 'change' ? scopesOfPatch(change.patch) : [];
-  // Before anything is read: what others have must not show.
+  // Before anything is read: settings of others must not show.
   const foreign = refusalOf(own, may);
   if (foreign !== undefined) {
     return foreign;
@@ -80,15 +80,17 @@ export async function allowedChange(
     return staleRefusal(newest?.number ?? 0);
   }
   const base = { file: settings.inUse().file, newest };
-  const { change: made, leftOut } =
+  const { change: allowed, leftOut } =
     change.kind === 'restore' ? ownPart(base, change, may) : { change, leftOut: [] };
-  const { differences, before, after } = planOver(base, made);
+  const { differences, before, after } = planOver(base, allowed);
   const needed = neededScopes(differences, before, after);
   const scopes = [...own, ...needed].filter((scope) => scope !== 'operator');
-  return refusalOf(needed, may) ?? { base, change: made, differences, leftOut, scope: commonScope(scopes) };
+  return (
+    refusalOf(needed, may) ?? { base, change: allowed, differences, leftOut, scope: commonScope(scopes) }
+  );
 }
 
-/** The part of going back that the caller may do, and what is left out of it. */
+/** The part of a restore that the caller may do, and the rest. */
 function ownPart(
   base: VersionBase,
   restoring: SettingsChange,
@@ -109,7 +111,7 @@ export function isRefused(change: AllowedChange | AdminAnswer): change is AdminA
 export function staleRefusal(newest: number): AdminAnswer {
   return refusal(
     'conflict',
-    `Another version, ${newest}, was made meanwhile; look at it, and change it again`,
+    `Another version, ${newest}, was created meanwhile; review it, and make your change again`,
     {
       newest,
     },
@@ -120,16 +122,16 @@ function refusalOf(scopes: readonly NeededScope[], may: Asking['may']): AdminAns
   if (scopes.includes('operator')) {
     return refusal(
       'not-allowed',
-      'It touches what only the operator of the machine changes: addresses and secrets of acquirers and directories, files, and addresses of the own network',
+      'It touches settings that only the operator of the machine can change: addresses and secrets of acquirers and directories, files, and addresses of the internal network',
     );
   }
   const foreign = scopes.filter((scope) => scope !== 'operator' && may('settings.change', scope) !== 'yes');
   return foreign.length === 0
     ? undefined
-    : refusal('not-allowed', 'It touches settings that none of your roles lets you change');
+    : refusal('not-allowed', 'It touches settings that your roles don’t let you change');
 }
 
-/** The merchant or channel that all of it is about; else the platform. */
+/** The merchant or channel of all settings, else the platform. */
 function commonScope(scopes: readonly Scope[]): Scope {
   const unique = [...new Map(scopes.map((scope) => [JSON.stringify(scope), scope])).values()];
   const merchants = new Set(unique.map((scope) => (scope.kind === 'platform' ? undefined : scope.merchant)));

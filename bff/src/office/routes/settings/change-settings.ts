@@ -20,25 +20,25 @@ interface Asked {
   readonly restores?: number;
 }
 
-const made = z.strictObject({
-  number: z.int().describe('The version that was made; the one that was there when nothing differs'),
+const newVersion = z.strictObject({
+  number: z.int().describe('The new version; the current one if nothing differs'),
   isInUse: z
     .boolean()
-    .describe('Whether this gateway has it in use already; the others take it over within seconds'),
+    .describe('Whether this gateway already uses it; the others take it over within seconds'),
   differences: z.array(shownDifference),
 });
 
-/** Makes a version, and has this gateway take it over. */
+/** Creates a version, which this gateway takes over. */
 export function changeSettingsRoute(parts: CheckingOffice) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/settings/versions',
     summary: 'Changes settings of merchants and channels',
     access: 'settings.change',
-    // Limits of refunds and whom the money goes to are settings.
+    // Refund limits and the recipients of money are settings.
     fresh: true,
     body: z.strictObject({ basedOn, change: changePatch, reason }),
-    answer: made,
+    answer: newVersion,
     errors: ['conflict'],
     records: 'settings.change',
     run: async (call) =>
@@ -50,18 +50,18 @@ export function changeSettingsRoute(parts: CheckingOffice) {
   });
 }
 
-/** Goes back to an earlier version, by a new one. */
+/** Restores an earlier version as a new one. */
 export function restoreVersionRoute(parts: CheckingOffice) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/settings/versions/:number/restore',
-    summary: "Goes back to the settings of an earlier version, as far as they are the caller's to change",
+    summary: 'Restores the settings of an earlier version, as far as the caller may change them',
     access: 'settings.change',
-    // Limits of refunds and whom the money goes to are settings.
+    // Refund limits and the recipients of money are settings.
     fresh: true,
     params: versionNumber,
     body: z.strictObject({ basedOn, reason }),
-    answer: made,
+    answer: newVersion,
     errors: ['conflict', 'not-found'],
     records: 'settings.restore',
     run: async (call) => {

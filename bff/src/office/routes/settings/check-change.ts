@@ -18,16 +18,18 @@ const answer = z.strictObject({
   differences: z.array(shownDifference),
   leftOut: z
     .array(shownDifference)
-    .describe("What going back would change as well, and stays because it is not the caller's to change"),
-  leavesOthers: z.boolean().describe('Whether settings that the caller does not see stay as well'),
+    .describe(
+      'Further differences to the earlier version, which stay because the caller may not change them',
+    ),
+  leavesOthers: z.boolean().describe('Whether settings that the caller cannot see also stay'),
 });
 
-/** Shows what a change would do, or going back to an earlier version, and makes no version. */
+/** Previews a change or a restore, without creating a version. */
 export function checkChangeRoute(parts: CheckingOffice) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/settings/check',
-    summary: 'Shows what a change of settings would change, and checks it',
+    summary: 'Checks a change of settings, and shows its effect',
     access: 'settings.change',
     body: asked,
     answer,

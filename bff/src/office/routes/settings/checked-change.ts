@@ -18,13 +18,13 @@ export type CheckingCall = Pick<
   'caller' | 'may' | 'now' | 'recorded' | 'scopesWith'
 >;
 
-/** Going back to a version; `undefined` when there is none, or the caller may change nothing. */
+/** A restore of a version; `undefined` when it does not exist, or the caller may change nothing. */
 export async function restoringOf(
   { stores }: CheckingOffice,
   { scopesWith }: CheckingCall,
   number: number,
 ): Promise<SettingsChange | undefined> {
-  // What a version holds of others may show in a refusal, so who may change nothing learns nothing.
+  // A refusal may reveal settings of others, so callers who may change nothing learn nothing.
   if (scopesWith('settings.change').length === 0) {
     return undefined;
   }
@@ -32,7 +32,7 @@ export async function restoringOf(
   return patch && { kind: 'restore', patch };
 }
 
-/** Checks a change as a gateway checks its merchants file. @returns the version that can be made of it, or the refusal */
+/** Checks a change as a gateway checks its merchants file. @returns the new version, or the refusal */
 export async function checkChange(
   { settings, stores }: CheckingOffice,
   call: CheckingCall,
@@ -51,10 +51,10 @@ export async function checkChange(
   }
   const scopes = call.scopesWith('settings.change');
   const issues = found.map((issue) => issueFor(scopes, issue));
-  return { ok: false, error: refusal('invalid', 'The settings can not be used like this', issues) };
+  return { ok: false, error: refusal('invalid', 'These settings are not valid', issues) };
 }
 
-/** An issue at a place that is not the caller's says no more than that it is there. */
+/** An issue outside the caller's scopes is reported without details. */
 function issueFor(scopes: readonly Scope[], issue: MerchantsFileMistake): AdminIssue {
   const isOwn = scopes.some(
     (scope) => scope.kind === 'platform' || issue.path.startsWith(`merchants[${scope.merchant}].`),

@@ -7,7 +7,7 @@ import { shownVersion, versionShown } from './shown-version.ts';
 const MOST = 100;
 const USUAL = 50;
 
-/** The versions that changed something that the caller may see, with what they changed of it. */
+/** The versions with changes that the caller may see, and these changes. */
 export function listVersionsRoute({ stores }: Pick<AdminParts, 'stores'>) {
   return adminRoute({
     method: 'GET',
@@ -15,8 +15,8 @@ export function listVersionsRoute({ stores }: Pick<AdminParts, 'stores'>) {
     summary: 'Lists the versions of the settings, the newest first',
     access: 'settings.view',
     query: z.strictObject({
-      before: z.coerce.number().int().positive().optional().describe('The `next` of the page before'),
-      limit: z.coerce.number().int().min(1).max(MOST).default(USUAL).describe('How many are looked through'),
+      before: z.coerce.number().int().positive().optional().describe('The `next` of the previous page'),
+      limit: z.coerce.number().int().min(1).max(MOST).default(USUAL).describe('How many are searched'),
     }),
     answer: z.strictObject({
       versions: z.array(shownVersion),

@@ -16,8 +16,8 @@ interface GoneChannel {
 const OPEN = ['status:pending', 'status:unknown'];
 
 /**
- * The channels that a change removes while the end of one of their payments is not known: without its channel such a
- * payment could be neither captured nor refunded once it has succeeded. A payment that begins after this was asked is not
+ * The channels that a change removes while the outcome of one of their payments is unknown: without its channel such a
+ * payment could be neither captured nor refunded once it has succeeded. A payment that begins after this check is not
  * seen.
  *
  * @throws StoreUnavailable
@@ -68,8 +68,8 @@ async function mistakeAt(
 }
 
 const MESSAGES = {
-  open: 'can not be removed yet: the end of at least one of its payments is not known, and without the channel it could be neither captured nor refunded. Wait, or ask the acquirer; the list of payments has them under status:unknown and status:pending',
-  unsure: 'can not be removed yet: older payments are still being indexed. Try again in some minutes',
+  open: 'cannot be removed yet: the outcome of at least one of its payments is unknown, and without the channel it could be neither captured nor refunded. Wait, or ask the acquirer; find them in the list of payments by status:unknown and status:pending',
+  unsure: 'cannot be removed yet: older payments are still being indexed. Try again in a few minutes',
 } as const;
 
 async function hasPayment(

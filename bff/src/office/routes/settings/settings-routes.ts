@@ -46,7 +46,7 @@ function showSettingsRoute({ settings, stores }: Pick<AdminParts, 'settings' | '
         ),
       fromVersion: z
         .array(shownDifference)
-        .describe('The settings that a version has set; `before` is what the merchants file has'),
+        .describe('The settings that a version has set; `before` is the value of the merchants file'),
       mayChange: z.array(shownScope).describe('The scopes in which the caller may change settings'),
     }),
     run: async ({ scopesWith, may }) => {
@@ -69,19 +69,19 @@ function showSettingsRoute({ settings, stores }: Pick<AdminParts, 'settings' | '
   });
 }
 
-// The type knows which members each kind of input has; the schema lets them all through.
+// The type has the members of each kind of input; the schema lets them all through.
 const field = z
   .looseObject({
     name: z.string(),
     label: z.string(),
     hint: z.string().optional(),
     isRequired: z.boolean(),
-    default: z.unknown().optional().describe('The value in use while nothing is set; absent: none'),
-    absent: z.string().optional().describe('What holds while nothing is set, where that is no value'),
+    default: z.unknown().optional().describe('The default; absent: none'),
+    absent: z.string().optional().describe('The behaviour without a value, if there is no default'),
     level: z
       .enum(['channel', 'merchant', 'platform', 'operator'])
       .describe('Who may change it: users of this scope; `operator`: only the operator of the machine'),
-    input: z.looseObject({ kind: z.string() }).describe('How it is entered, with the fields within it'),
+    input: z.looseObject({ kind: z.string() }).describe('The kind of input, with its nested fields'),
   })
   .describe('A setting') as unknown as z.ZodType<SettingField>;
 
@@ -89,19 +89,19 @@ const sections = z.array(
   z.strictObject({ title: z.string(), hint: z.string().optional(), fields: z.array(field) }),
 );
 
-/** The fields of the settings, for the forms of the pages; made of the schema that checks what is sent. */
+/** The fields of the settings, for the forms of the pages; from the schema that checks changes. */
 function describeFieldsRoute({ environment }: Pick<AdminParts, 'environment'>) {
   const { channel, merchant, acquirers, platform } = describeSettings(environment);
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/settings/fields',
-    summary: 'Describes the settings: what each is called, how it is entered, and what holds without it',
+    summary: 'Describes the settings: label, input and default of each',
     access: 'settings.view',
     answer: z.strictObject({
       channel: sections,
       merchant: sections,
       acquirers: z.record(z.string(), sections).describe('By connector'),
-      platform: sections.describe('Empty for who does not see the platform'),
+      platform: sections.describe('Empty for users who cannot see the platform'),
     }),
     run: async ({ scopesWith }) => {
       const seesPlatform = scopesWith('settings.view').some(({ kind }) => kind === 'platform');

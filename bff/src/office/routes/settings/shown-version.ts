@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** One setting that differs; `null` where it is absent. */
 export const shownDifference = z
   .strictObject({
-    path: z.array(z.string()).describe('The names from the top of the settings down to the one that differs'),
+    path: z.array(z.string()).describe('The path from the top of the settings to the one that differs'),
     before: z.unknown().describe('null where it was absent'),
     after: z.unknown().describe('null where it is absent'),
   })
@@ -22,9 +22,9 @@ export const shownVersion = z.strictObject({
   ]),
   madeAt: z.int().describe('Milliseconds since 1970, UTC'),
   reason: z.string(),
-  restores: z.int().nullable().describe('The earlier version that it goes back to; null for none'),
-  fileHash: z.string().describe('SHA-256 of the merchants file that it was checked with'),
-  differences: z.array(shownDifference).describe('What it changed, as far as the caller may see it'),
+  restores: z.int().nullable().describe('The earlier version that it restores; null for none'),
+  fileHash: z.string().describe('SHA-256 of the merchants file that it was checked against'),
+  differences: z.array(shownDifference).describe('Its changes, as far as the caller may see them'),
 });
 
 export function versionShown(version: SettingVersionRecord, differences: readonly Difference[]) {

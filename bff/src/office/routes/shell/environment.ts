@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
 
-/** The facts about an office that anyone sees before a sign-in. */
+/** Facts about the office that are public before a sign-in. */
 export const environmentShown = z
   .strictObject({
     name: z.literal('Tollgate'),

@@ -26,7 +26,7 @@ const decision = z.enum(['yes', 'small', 'second-person', 'no'] satisfies readon
 const time = z.int().describe('Milliseconds since 1970, UTC');
 
 const dispatching = z.strictObject({
-  id: z.string().describe('The entity id by which requests name the merchant instead of a channel'),
+  id: z.string().describe('The entity id that requests may use instead of a channel'),
   rules: z.array(
     z.strictObject({
       brands: z.array(z.string()).describe('Empty: any'),
@@ -46,7 +46,7 @@ const signedIn = z.strictObject({
   session: z.strictObject({ since: time, freshUntil: time }),
   may: z
     .array(z.strictObject({ scope: shownScope, rights: z.record(z.enum(RIGHT_NAMES), decision) }))
-    .describe('What the roles add up to, in each scope in which one of them holds'),
+    .describe('The combined rights in each scope of the roles'),
   merchants: z
     .array(
       z.strictObject({
@@ -54,10 +54,10 @@ const signedIn = z.strictObject({
         channels: z.array(z.strictObject({ id: z.string(), name: z.string() })),
         dispatching: dispatching
           .nullable()
-          .describe('Of those that have it, for who sees all channels: the rules apply in this order'),
+          .describe('For merchants that use it, if the caller sees all channels; rules apply in this order'),
       }),
     )
-    .describe('Those that lie in one of the scopes, with the channels that do'),
+    .describe('Merchants in the scopes, with their channels in the scopes'),
 });
 
 /** All that the page needs before it shows anything, in one round trip. */
@@ -70,7 +70,7 @@ export function startRoute({
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/start',
-    summary: 'Shows the gateway, and to whom is signed in what may be done',
+    summary: 'Shows the gateway, and the signed-in user with their rights',
     access: 'public',
     answer: z.strictObject({ ...environmentShown.shape, signedIn: signedIn.nullable() }),
     run: async ({ caller }) =>

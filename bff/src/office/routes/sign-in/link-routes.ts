@@ -35,21 +35,19 @@ import {
 const linkShown = z.strictObject({
   purpose: z
     .enum(['invite', 'reset', 'demo'])
-    .describe(
-      '`demo` signs in by itself; the others have a passkey, or a password with an app, set up first',
-    ),
+    .describe('`demo` signs in directly; the others first require a passkey, or a password with an app'),
   email: z.string(),
   name: z.string(),
   endsAt: z.int().describe('Milliseconds since 1970, UTC'),
 });
 
-/** The set-up that a one-time link opens. Looking at it, or beginning a set-up, does not use it. */
+/** Set-up with a one-time link. Opening the link or beginning the set-up does not use it up. */
 export function linkRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'POST',
       path: '/admin/v1/sign-in/link',
-      summary: 'Shows whose a one-time link is, and what it is for',
+      summary: 'Shows the user and the purpose of a one-time link',
       access: 'public',
       body: z.strictObject({ link: secret }),
       answer: linkShown,
@@ -94,7 +92,7 @@ export function linkRoutes(parts: LazySignInParts) {
       body: z.strictObject({ link: secret }),
       answer: askedPasskey,
       errors: ['ended'],
-      unrecorded: 'it makes a challenge, which opens nothing',
+      unrecorded: 'it only creates a challenge',
       run: async (call) => {
         const end = await offerPasskeyByLink(parts(), call.body.link);
         return end.kind === 'offered' ? ok(end.offer) : refusal('ended');
@@ -172,7 +170,7 @@ export function linkRoutes(parts: LazySignInParts) {
   ];
 }
 
-/** Does an act with a link that can be used; {@link onStep} says why none is begun without. */
+/** Does an act with a valid link; see {@link onStep} for the reason. */
 async function onLink(
   parts: LazySignInParts,
   link: string,

@@ -27,7 +27,7 @@ export function passkeyRoutes(parts: LazySignInParts) {
       access: 'public',
       body: z.strictObject({}),
       answer: askedPasskey,
-      unrecorded: 'it makes a challenge, which opens nothing',
+      unrecorded: 'it only creates a challenge',
       run: async () => ok(await askForPasskey(parts(), 'sign-in-passkey')),
     }),
     adminRoute({

@@ -40,10 +40,10 @@ const sessionShown = z.strictObject({
     grants: z.array(z.strictObject({ role: roleName, scope: shownScope })),
   }),
   since: time,
-  freshUntil: time.describe('Until when acts that need a fresh sign-in are let through, in milliseconds'),
+  freshUntil: time.describe('Until when acts that need a fresh sign-in are allowed, in milliseconds'),
 });
 
-/** The session of the caller: looked at, confirmed with a factor, and ended. */
+/** Shows, confirms and ends the session of the caller. */
 export function sessionRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
@@ -66,7 +66,7 @@ export function sessionRoutes(parts: LazySignInParts) {
       records: 'session.end',
       run: async (call) => {
         const { caller } = call;
-        // A browser with an old cookie signs out of nothing, and forgets it.
+        // A browser with an old cookie has no session to end, and deletes the cookie.
         return caller === undefined
           ? { ...NO_CONTENT, cookie: null }
           : call.recorded(
@@ -82,7 +82,7 @@ export function sessionRoutes(parts: LazySignInParts) {
   ];
 }
 
-/** Confirms the session with a factor, for what needs a sign-in of the last minutes. It gets a new secret by that. */
+/** Confirms the session with a factor, for acts that need a recent sign-in. The session gets a new secret. */
 function freshRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
@@ -92,7 +92,7 @@ function freshRoutes(parts: LazySignInParts) {
       access: 'signed-in',
       body: z.strictObject({}),
       answer: askedPasskey,
-      unrecorded: 'it makes a challenge, which opens nothing',
+      unrecorded: 'it only creates a challenge',
       run: async (call) => ok(await askForPasskey(parts(), 'fresh-passkey', callerOf(call).user.id)),
     }),
     adminRoute({
@@ -158,7 +158,7 @@ async function againEnd(
 ): Promise<ActEnd> {
   switch (end.kind) {
     case 'fresh': {
-      // What the session does from now on stands in the log under its new id.
+      // Later acts of the session are in the log under its new id.
       const { session } = callerOf(call);
       const ended = {
         session: end.sessionId,

@@ -21,7 +21,7 @@ export const PLATFORM: Scope = { kind: 'platform' };
 /** The refusals of a sign-in. */
 export const SIGN_IN_ERRORS: readonly AdminErrorCode[] = ['sign-in-failed', 'ended'];
 
-/** The secret of a step or a link, as browsers hold it. */
+/** The secret of a step or a link. */
 export const secret = z.string().regex(/^[\w-]{43}$/, 'must be the 43 characters that were given');
 
 /** An answer of `navigator.credentials`, as JSON. Its content is checked by what verifies it. */
@@ -44,7 +44,7 @@ export const passkeyName = z
   .regex(/^\P{Cc}*$/u, 'must have no control characters')
   .describe("The user's own name for the passkey");
 
-/** A step that waits, with what the browser's `navigator.credentials` is to be asked. */
+/** A pending step, with the options for the browser's `navigator.credentials`. */
 export const askedPasskey = z.strictObject({
   step: z.string(),
   options: z.unknown().describe('For `navigator.credentials`, as JSON'),
@@ -52,10 +52,10 @@ export const askedPasskey = z.strictObject({
 
 export const waiting = z.strictObject({ step: z.string() });
 
-/** Who has signed in. */
+/** The signed-in user. */
 export const signedInShown = z.strictObject({
   user: z.strictObject({ id: z.string(), email: z.string(), name: z.string() }),
-  recoveryCodes: z.array(z.string()).describe('Shown this once; empty where none were made'),
+  recoveryCodes: z.array(z.string()).describe('Shown only once; empty if none were created'),
 });
 
 type Call = AdminCall<unknown, unknown, unknown>;
@@ -66,9 +66,9 @@ export function visitOf({ address, userAgent = '', device }: Call): Visit {
 }
 
 /**
- * Signs the browser in. A session that it had until now ends, so that none is left behind.
+ * Signs the browser in. Its previous session ends, so that none is left behind.
  *
- * @param done what the audit log records about it
+ * @param done recorded in the audit log
  */
 export async function signedIn(
   { users }: SignInParts,
@@ -112,7 +112,7 @@ export async function aboutUser(
   return user === undefined ? {} : { target: { type: 'user', id: user.id }, scope: scopeOfUser(user) };
 }
 
-/** For whose auditors it is what callers do with their own account. */
+/** The scope of acts that callers do on their own account. */
 export function ownScope(call: Pick<Call, 'caller'>): Scope {
   return scopeOfUser(callerOf(call).user);
 }
@@ -126,20 +126,20 @@ export function locked({ freeAt }: Locked, now: number): ActEnd {
   const wait =
     seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
   return {
-    ...refusal('too-many', `There were too many tries. Wait ${wait}, or sign in with a passkey`),
+    ...refusal('too-many', `Too many attempts. Wait ${wait}, or sign in with a passkey`),
     headers: { 'retry-after': String(seconds) },
     ended: { reason: 'too many tries' },
   };
 }
 
-/** Runs what hashes a password; when too many wait for that already, the caller comes back in a second. */
+/** Runs work that hashes a password; when too many are waiting, the caller has to try again in a second. */
 export async function hashing<T extends AdminAnswer>(work: () => Promise<T>): Promise<T | ActEnd> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof HasherBusy) {
       return {
-        ...refusal('too-many', 'Many people sign in at the moment; try again in a second'),
+        ...refusal('too-many', 'Many people are signing in right now; try again in a second'),
         headers: { 'retry-after': '1' },
         ended: { outcome: 'failed', reason: 'too many passwords wait for their hash' },
       };
@@ -149,8 +149,8 @@ export async function hashing<T extends AdminAnswer>(work: () => Promise<T>): Pr
 }
 
 /**
- * Does an act on a step that waits. One that is invented is refused before the audit log hears of it, in which it is
- * counted with all others: strangers could grow the log by it.
+ * Does an act on a pending step. An invented step is refused without its own audit log entry and only
+ * counted, because unknown callers could otherwise grow the log.
  */
 export async function onStep(
   parts: SignInParts,

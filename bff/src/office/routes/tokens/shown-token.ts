@@ -24,17 +24,15 @@ export const shownToken = z.strictObject({
   id: z.string(),
   merchant: z.string(),
   note: z.string(),
-  rights: z.array(z.enum(TOKEN_RIGHTS)).describe('Without any of the first four, it has these all'),
+  rights: z.array(z.enum(TOKEN_RIGHTS)).describe('With none of the first four, it has all of them'),
   state: z.enum(states),
-  isInFile: z
-    .boolean()
-    .describe('Whether it is written in the merchants file, which only the operator changes'),
-  begin: z.string().describe('How each token of this environment begins; empty for one of the file'),
-  lastFour: z.string().nullable().describe('Its last characters; null for one that can not be shown'),
+  isInFile: z.boolean().describe('Whether it is in the merchants file, which only the operator changes'),
+  begin: z.string().describe('The prefix of tokens in this environment; empty for one of the file'),
+  lastFour: z.string().nullable().describe('Its last characters; null for one that cannot be shown'),
   madeAt: time.nullable().describe('Null for one of the file'),
   endsAt: time.nullable(),
   revokedAt: time.nullable(),
-  lastUsed: time.nullable().describe('The day of its last use; null for never, and for one of the file'),
+  lastUsed: time.nullable().describe('The day of its last use; null for never used, and for one of the file'),
 });
 
 interface Shown {

@@ -96,7 +96,7 @@ describe('access tokens in the back office', () => {
     expect(JSON.stringify(office.entries)).not.toContain(token.slice('tollgate_test_'.length));
   });
 
-  it('can not be shown when they were made before, or are revoked', async () => {
+  it('cannot be shown when they were made before, or are revoked', async () => {
     const { id, token } = await make();
     await office.own.stores.sealedTokens.forget(id);
     expect((await reveal(id)).status).toBe(409);

@@ -6,7 +6,7 @@ import { type ActRouteParts, findOwn, officeCall } from '../../act-route.ts';
 import { ok } from '../../admin-answer.ts';
 import { adminRoute } from '../../admin-route.ts';
 
-/** A page shows no more. Those that were delivered again leave the list, and the next ones come up. */
+/** A page shows no more. Redelivered ones leave the list, and the next ones follow. */
 const MOST = 200;
 const COMMON = 50;
 
@@ -15,19 +15,19 @@ const time = z.int().describe('Milliseconds since 1970, UTC');
 const shownDelivery = z.strictObject({
   eventId: z.string(),
   type: z.string(),
-  objectId: z.string().describe('The payment, the operation on one, or the stored details that it is about'),
+  objectId: z.string().describe('The id of the payment, operation or stored details of the event'),
   tries: z.int(),
   triedAt: time.nullable().describe('Null for never'),
   nextTryAt: time.nullable().describe('Null for one that was given up'),
   lastAnswer: z.string().nullable().describe('The status, or `no answer`'),
 });
 
-/** Events that are still to be sent to a webhook, or could not be. */
+/** Waiting and failed deliveries of a webhook. */
 export function deliveriesRoute(parts: ActRouteParts<WebhookStores>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/webhooks/:id/deliveries',
-    summary: 'Lists what could not be sent to a webhook, or is still to be sent; the oldest first',
+    summary: 'Lists failed or waiting deliveries of a webhook, the oldest first',
     access: 'tokens.manage',
     params: webhookParams,
     query: z.strictObject({

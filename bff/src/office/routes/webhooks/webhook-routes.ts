@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addWebhook } from '../../../acts/webhooks/add-webhook.ts';
 import { replayWebhook } from '../../../acts/webhooks/replay-webhook.ts';
 import { rotateWebhook } from '../../../acts/webhooks/rotate-webhook.ts';
-import { OFFICE_PATIENCE, testWebhook } from '../../../acts/webhooks/test-webhook.ts';
+import { OFFICE_TIME_LIMIT, testWebhook } from '../../../acts/webhooks/test-webhook.ts';
 import { removeWebhook, scopeOf } from '../../../acts/webhooks/webhook.ts';
 import { NO_ANSWER } from '../../../outgoing/webhooks/send-webhook.ts';
 import { actRoute } from '../../act-route.ts';
@@ -13,7 +13,7 @@ import { type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
 import { deliveriesRoute } from './list-deliveries.ts';
 
 export interface WebhookParts extends Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'> {
-  /** Waits so many milliseconds; absent: really. */
+  /** Waits some milliseconds; absent: a real timer. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -55,11 +55,11 @@ async function countFailed(
   { webhookDeliveries }: WebhookParts['stores'],
   { id, removedAt }: WebhookAddress,
 ): Promise<number> {
-  // A removed one is sent nothing any more, so nothing of it can be sent again.
+  // A removed webhook gets no events, so none can be redelivered.
   return removedAt === undefined ? (await webhookDeliveries.list('dead', MOST_FAILED, id)).length : 0;
 }
 
-/** The webhooks of one user together: an address can be added as often as one likes. */
+/** Counted per user, because one address can be added many times. */
 const TESTS = { limit: 10, seconds: 600 } as const;
 
 /** A missing answer is always reported after the same time: a faster answer would show which ports are closed. */
@@ -74,12 +74,15 @@ function testRoute(parts: WebhookParts) {
     const taken = await counters.take(scope, [{ key: 'tests', weight: 1, ...TESTS }], began);
     if (taken.kind === 'full') {
       const headers = { 'retry-after': String(taken.retryAfterSeconds) };
-      return { ...refusal('too-many', 'These were ten tests within ten minutes; wait a little'), headers };
+      return {
+        ...refusal('too-many', 'Ten tests within ten minutes are the limit; try again later'),
+        headers,
+      };
     }
     const answer = await route.run(call);
     const { outcome } = (answer.body ?? {}) as { readonly outcome?: string };
     if (outcome === NO_ANSWER) {
-      await pause(Math.max(0, began + OFFICE_PATIENCE - clock.monotonic()));
+      await pause(Math.max(0, began + OFFICE_TIME_LIMIT - clock.monotonic()));
     }
     return answer;
   };
@@ -96,9 +99,9 @@ const shownWebhook = z.strictObject({
   format: z.enum(WEBHOOK_FORMATS),
   types: z.array(z.string()),
   madeAt: time,
-  olderSecretUntil: time.nullable().describe('Until when the secret before this one is valid; null for none'),
+  olderSecretUntil: time.nullable().describe('Until when the previous secret is valid; null for none'),
   removedAt: time.nullable(),
-  failed: z.int().describe('How many events were given up; 100 for that many or more'),
+  failed: z.int().describe('The number of failed events, up to 100'),
 });
 
 function webhookShown(address: WebhookAddress, failed: number) {

@@ -1,7 +1,7 @@
 /** Milliseconds that a button says that it has copied. */
 const SHOWN = 1600;
 
-/** Gives each block of code a button, and makes those that scroll reachable by keyboard. */
+/** Adds a button to each code block, and makes scrolling blocks reachable by keyboard. */
 export function addCopyButtons(root = document.body) {
   for (const block of root.querySelectorAll('.code')) {
     const pre = block.querySelector('pre');

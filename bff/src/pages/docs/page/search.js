@@ -68,7 +68,7 @@ export function openSearch(button) {
 
 /** @param {HTMLElement} button */
 function makeDialog(button) {
-  const made = element('dialog', { class: 'finder', 'aria-label': 'Search the documentation' });
+  const created = element('dialog', { class: 'finder', 'aria-label': 'Search the documentation' });
   const input = element('input', {
     type: 'search',
     role: 'combobox',
@@ -83,8 +83,8 @@ function makeDialog(button) {
   const list = element('div', { id: 'results', role: 'listbox', 'aria-label': 'Results' });
   const status = element('p', { role: 'status', class: 'quiet' });
   status.textContent = 'Try “refund”, “card.number” or “800.100.152”.';
-  made.append(input, list, status);
-  document.body.append(made);
+  created.append(input, list, status);
+  document.body.append(created);
 
   let active = -1;
   const options = () => [...list.querySelectorAll('a')];
@@ -120,11 +120,11 @@ function makeDialog(button) {
       options()[active]?.click();
     }
   });
-  made.addEventListener('click', ({ target }) => {
-    if (target === made || (target instanceof Element && target.closest('a') !== null)) made.close();
+  created.addEventListener('click', ({ target }) => {
+    if (target === created || (target instanceof Element && target.closest('a') !== null)) created.close();
   });
   void load(button);
-  return made;
+  return created;
 }
 
 /** @param {Entry} entry @param {number} index */
@@ -150,7 +150,7 @@ function optionOf({ href, title, page, text }, index) {
  * @param {Name | string} name @param {Record<string, string>} attributes
  */
 function element(name, attributes) {
-  const made = /** @type {HTMLElementTagNameMap[Name]} */ (document.createElement(name));
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  return made;
+  const created = /** @type {HTMLElementTagNameMap[Name]} */ (document.createElement(name));
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);
+  return created;
 }

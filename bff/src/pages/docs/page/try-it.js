@@ -151,7 +151,7 @@ function makeButton(text) {
 
 /** @param {string} text */
 function paragraph(text) {
-  const made = document.createElement('p');
-  made.textContent = text;
-  return made;
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  return paragraph;
 }

@@ -49,7 +49,7 @@ function say(text) {
   note.hidden = text === '';
 }
 
-/** Makes a checkout, or asks for one where this gateway has no demo merchant. */
+/** Creates a checkout, or asks for one where this gateway has no demo merchant. */
 async function begin() {
   const query = new URLSearchParams(location.search);
   if (query.has('resourcePath')) {
@@ -61,12 +61,12 @@ async function begin() {
   if (checkoutId === '') {
     const answer = await fetch('playground/checkout', { method: 'POST' });
     if (answer.ok) {
-      const made = /** @type {{ id: string }} */ (await answer.json());
-      checkoutId = made.id;
+      const created = /** @type {{ id: string }} */ (await answer.json());
+      checkoutId = created.id;
     } else if (answer.status === 404) {
       own.hidden = false;
     } else {
-      say('No checkout could be made. Load this page again.');
+      say('No checkout could be created. Reload this page.');
     }
   }
   show();

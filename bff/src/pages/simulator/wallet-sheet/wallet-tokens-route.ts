@@ -52,7 +52,7 @@ async function serve(fields: Fields, request: FastifyRequest, reply: FastifyRepl
   if (entityId !== undefined && checkoutId !== undefined) {
     return refuse('a checkout has an entity of its own; send entityId or checkoutId');
   }
-  const made = await gatewayOf(request).simulateWalletToken({
+  const token = await gatewayOf(request).simulateWalletToken({
     wallet,
     amount,
     currency,
@@ -60,7 +60,9 @@ async function serve(fields: Fields, request: FastifyRequest, reply: FastifyRepl
     checkoutId,
     card,
   });
-  return made.ok ? reply.header('cache-control', 'no-store').send({ token: made.value }) : refuse(made.error);
+  return token.ok
+    ? reply.header('cache-control', 'no-store').send({ token: token.value })
+    : refuse(token.error);
 }
 
 /** The different values of a name; an empty one counts as absent. */

@@ -116,7 +116,7 @@ async function ask({ acsUrl, creq, window: size, cardholderInfo = '' }, signal) 
     { creq },
   );
   whenLoaded(frame, () => {
-    // What the issuer has to say stands above its page.
+    // The issuer's message is shown above its page.
     say(cardholderInfo);
     frame.classList.remove('loading');
     handFocusTo(frame, signal);

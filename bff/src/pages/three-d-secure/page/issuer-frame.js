@@ -45,7 +45,7 @@ export function openIssuerFrame(place, { title, className }, address, fields) {
  */
 export function whenLoaded(frame, loaded) {
   const check = () => {
-    // The empty page that every frame begins with can be read; that of another origin can not.
+    // The empty page that every frame begins with can be read; that of another origin cannot.
     if (frame.contentDocument === null) {
       frame.removeEventListener('load', check);
       loaded();

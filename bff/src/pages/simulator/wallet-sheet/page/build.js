@@ -1,5 +1,5 @@
 /**
- * Makes an element.
+ * Creates an element.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -8,10 +8,10 @@
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function build(tag, properties, ...content) {
-  const made = document.createElement(tag);
-  Object.assign(made, properties);
-  made.append(...content);
-  return made;
+  const element = document.createElement(tag);
+  Object.assign(element, properties);
+  element.append(...content);
+  return element;
 }
 
 /**

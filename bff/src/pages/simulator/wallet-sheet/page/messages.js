@@ -14,7 +14,7 @@
  * @property {readonly Line[]} lines
  * @property {boolean} needsAddress
  * @property {readonly ShippingOption[]} shippingOptions
- * @property {string | undefined} entityId to whom wallet2 makes the token out
+ * @property {string | undefined} entityId the recipient of wallet2's token
  *
  * @typedef {object} Update what is absent stays as it is
  * @property {SheetRequest['total']} [total]

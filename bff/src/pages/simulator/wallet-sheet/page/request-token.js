@@ -6,7 +6,7 @@ const MOST_TIME = 20_000;
  *
  * @param {Readonly<Record<string, string>>} order
  * @param {AbortSignal} signal ends the asking
- * @returns {Promise<string | undefined>} `undefined` when none was made
+ * @returns {Promise<string | undefined>} `undefined` when none was created
  */
 export async function requestToken(order, signal) {
   try {

@@ -131,7 +131,7 @@ export function createSheet(stage, send) {
         ...(total.amount === undefined ? {} : { amount: total.amount }),
         ...(currency === '' ? {} : { currency }),
         card: chosen.card,
-        // The token of wallet2 is made out to the merchant that the page names, not to the merchant of the checkout.
+        // The token of wallet2 names the merchant of the page, not the merchant of the checkout.
         ...(isIssuedTo(request) || checkoutId === undefined ? { entityId } : { checkoutId }),
       },
       asking.signal,
@@ -159,7 +159,7 @@ export function createSheet(stage, send) {
   }
 
   function cancel() {
-    // A payment that has been handed over can not be called back.
+    // A payment that has been handed over cannot be called back.
     if (state === 'choosing' || state === 'agreed' || state === 'opening' || state === 'failed') close('');
   }
 
@@ -205,7 +205,7 @@ export function createSheet(stage, send) {
 }
 
 /**
- * Only wallet2 makes its token out to an entity; for the others the merchant of the checkout must be known.
+ * Only wallet2 names an entity in its token; the others need the merchant of the checkout.
  *
  * @param {SheetRequest} request
  */

@@ -18,7 +18,7 @@ export interface SheetWords {
   readonly amountFollows: string;
   readonly succeeded: string;
   readonly failed: string;
-  /** No token could be made, and nothing was paid. */
+  /** No token could be created, and nothing was paid. */
   readonly unprepared: string;
   /** The shop did not answer in time. */
   readonly late: string;
