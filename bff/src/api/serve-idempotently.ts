@@ -17,11 +17,7 @@ import { refusedAnswer } from './answers/refused.ts';
 import { serveForm } from './serve-form.ts';
 
 /** A route that creates something: once for each `Idempotency-Key`, where the request has one. */
-<<<<<<< HEAD
-export interface CreatingRoute<Params, Made> {
-=======
 interface CreatingRoute<Params, Created> {
->>>>>>> words-bff
   /** The one call into the gateway. */
   make(
     request: FastifyRequest<{ Params: Params }>,
@@ -33,11 +29,7 @@ interface CreatingRoute<Params, Created> {
 }
 
 /** A handler that passes the pairs of the body to the gateway, and stores the answer before it is sent. */
-<<<<<<< HEAD
-export function serveIdempotently<Params, Made>(route: CreatingRoute<Params, Made>) {
-=======
 export function serveIdempotently<Params, Created>(route: CreatingRoute<Params, Created>) {
->>>>>>> words-bff
   return serveForm<Params>(async (fields, request, stamp) => {
     const header = readIdempotencyKey(request.headers);
     if (header.kind === 'malformed') {

@@ -49,11 +49,6 @@ async function makeDemoCheckout(
   if (caller === undefined) {
     return undefined;
   }
-<<<<<<< HEAD
-  const made = await gateway.createCheckout(caller, Object.entries(DEMO_ORDER));
-  return made.ok && made.value.kind === 'created' ? made.value.created.session.id : undefined;
-=======
   const outcome = await gateway.createCheckout(caller, Object.entries(DEMO_ORDER));
-  return outcome.ok && outcome.value.kind === 'made' ? outcome.value.made.session.id : undefined;
->>>>>>> words-bff
+  return outcome.ok && outcome.value.kind === 'created' ? outcome.value.created.session.id : undefined;
 }

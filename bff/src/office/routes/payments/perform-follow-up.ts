@@ -60,17 +60,10 @@ export async function performFollowUp(
   if (outcome.value.kind === 'repeated') {
     return success(await earlier(ledger, outcome.value.answer.body));
   }
-<<<<<<< HEAD
   const { created } = outcome.value;
-  // Also of one whose end is not known: the same key gives it as it stands then.
+  // Also with an unknown outcome: the same key returns its later state.
   const kept = await outcome.value.keep({ status: 200, body: JSON.stringify({ id: created.id }) });
   return kept.ok ? success(created) : kept;
-=======
-  const { made: operation } = outcome.value;
-  // Also with an unknown outcome: the same key returns its later state.
-  const kept = await outcome.value.keep({ status: 200, body: JSON.stringify({ id: operation.id }) });
-  return kept.ok ? success(operation) : kept;
->>>>>>> words-bff
 }
 
 /** Whether an action with this key has begun before. */

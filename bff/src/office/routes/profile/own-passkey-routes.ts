@@ -85,13 +85,8 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
   ];
 }
 
-<<<<<<< HEAD
-/** How the removal of a factor is answered. */
-export function removalEnd(end: RemovalResult): ActEnd {
-=======
 /** The answer to the removal of a factor. */
-export function removalEnd(end: RemovalEnd): ActEnd {
->>>>>>> words-bff
+export function removalEnd(end: RemovalResult): ActEnd {
   switch (end) {
     case 'removed': {
       return NO_CONTENT;
