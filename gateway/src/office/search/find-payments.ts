@@ -122,8 +122,8 @@ export async function readPayments(
     return [];
   }
   const ofRoot = Map.groupBy(await ledger.findByRoots([...roots.values()]), ({ rootId }) => rootId);
-  return [...roots].flatMap(([position, rootId]) => {
-    const operations: readonly Operation[] = ofRoot.get(rootId) ?? [];
+  return [...roots].flatMap(([position, paymentId]) => {
+    const operations: readonly Operation[] = ofRoot.get(paymentId) ?? [];
     const root = operations.find(({ id, rootId }) => id === rootId);
     return root === undefined ? [] : [{ position, root, operations, status: statusOf(root, operations) }];
   });
