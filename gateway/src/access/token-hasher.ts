@@ -1,4 +1,5 @@
-import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { type KeyedHash, keyedHash } from '../features/stored-details/keyed-hash.ts';
 import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import type { Store } from '../store/store.ts';
 import { guessableBecause } from '../values/guessable-secret.ts';
@@ -24,8 +25,10 @@ export interface TokenHasher {
  * reveals nothing, because a caller can not choose the hash of a token.
  */
 export function createTokenHasher(keys: VaultKeys): TokenHasher {
-  const current = keys.current.derive('access-tokens');
-  const older = keys.all.filter(({ id }) => id !== keys.current.id).map((key) => key.derive('access-tokens'));
+  const current = keyedHash(keys.current.derive('access-tokens'));
+  const older = keys.all
+    .filter(({ id }) => id !== keys.current.id)
+    .map((key) => keyedHash(key.derive('access-tokens')));
   return {
     hash: (token) => hashUnder(current, token),
     keyId: keys.current.id,
@@ -36,8 +39,8 @@ export function createTokenHasher(keys: VaultKeys): TokenHasher {
   };
 }
 
-function hashUnder(key: KeyObject, token: string): TokenHash {
-  return createHmac('sha256', key).update(token).digest('base64url') as TokenHash;
+function hashUnder(hashed: KeyedHash, token: string): TokenHash {
+  return hashed(token, 'base64url') as TokenHash;
 }
 
 /** A new access token: 256 bits, with a prefix that secret scanners can find. */

@@ -27,6 +27,8 @@ export interface Dialect {
   readonly textsOf: (parameter: string) => string;
   /** A table of the objects of a JSON list that is one parameter. Numbers beyond those of JSON are texts in it. */
   readonly rowsOf: (parameter: string, columns: Columns) => string;
+  /** A query of a JSON object that has lists of numbers by numbers: `key` and `value`, in the order of the values. */
+  readonly listsOf: (parameter: string) => string;
 }
 
 /** Columns of a table with the types of their values. */
@@ -54,6 +56,8 @@ export const SQLITE: Dialect = {
     });
     return `(SELECT ${values.join(', ')} FROM json_each(${parameter}))`;
   },
+  listsOf: (parameter) => `SELECT CAST(lists.key AS INTEGER) AS key, each.value AS value
+    FROM json_each(${parameter}) AS lists, json_each(lists.value) AS each ORDER BY 2, 1`,
 };
 
 export const POSTGRES: Dialect = {
@@ -76,4 +80,6 @@ export const POSTGRES: Dialect = {
     const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
     return `(SELECT * FROM json_to_recordset(${parameter}) AS given (${types.join(', ')}))`;
   },
+  listsOf: (parameter) => `SELECT lists.key::bigint AS key, each.value::bigint AS value
+    FROM json_each(${parameter}::json) AS lists, json_array_elements_text(lists.value) AS each (value) ORDER BY 2, 1`,
 };

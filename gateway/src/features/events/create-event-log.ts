@@ -15,6 +15,7 @@ export function createEventLog(store: Store): EventLog {
   // While a transaction runs on and on, the events before it are still read.
   const settledPosition = async () => (last = Math.max(last, (await settled()) ?? 0));
   return {
+    settledPosition,
     findPage: async ({ entityId, after, from, to, types, limit }) => {
       // A statement has one text for every query; an unused type parameter matches no event.
       const named = EVENT_TYPES.map((type) => (types.includes(type) ? type : ''));

@@ -20,6 +20,9 @@ export interface EventLog {
   /** Events of all entities, the newest first; only events that {@link EventLog.findAfter} finds as well. */
   findBefore(position: number, limit: number): Promise<readonly EventRecord[]>;
 
+  /** Up to where {@link EventLog.findAfter} finds events. */
+  settledPosition(): Promise<number>;
+
   /** The position of the newest event, which may be one that is on no page yet; 0 in an empty log. */
   newestPosition(): Promise<number>;
 

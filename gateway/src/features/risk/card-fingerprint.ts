@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { CardFingerprint } from '../../values/ids.ts';
 import type { Masked } from '../../values/masked.ts';
+import { keyedHash } from '../stored-details/keyed-hash.ts';
 import type { VaultKeys } from '../stored-details/vault-keys.ts';
 
 /** Computes a merchant's fingerprint of a card or bank account. */
@@ -13,11 +13,8 @@ export type FingerprintCard = (merchant: string, number: Masked) => CardFingerpr
  * merchant, so that two merchants can not compare their shoppers.
  */
 export function createCardFingerprint(keys: VaultKeys): FingerprintCard {
-  const key = keys.current.derive('card-fingerprint');
-  return (merchant, number) =>
-    createHmac('sha256', key)
-      .update(`${merchant}\0${number.reveal()}`)
-      .digest('base64url') as CardFingerprint;
+  const hashed = keyedHash(keys.current.derive('card-fingerprint'));
+  return (merchant, number) => hashed(`${merchant}\0${number.reveal()}`, 'base64url') as CardFingerprint;
 }
 
 /** Computes the name of a counter for a card or a shopper. */
@@ -28,7 +25,7 @@ export type CounterName = (what: string) => string;
  * plain hash.
  */
 export function createCounterNames(keys: VaultKeys): CounterName {
-  const key = keys.current.derive('counter-names');
+  const hashed = keyedHash(keys.current.derive('counter-names'));
   /** Few BINs make up most of a shop's payments, and a busy shopper comes again. */
   const known = new Map<string, string>();
   return (what) => {
@@ -36,7 +33,7 @@ export function createCounterNames(keys: VaultKeys): CounterName {
     if (found !== undefined) {
       return found;
     }
-    const name = createHmac('sha256', key).update(what).digest('base64url').slice(0, 22);
+    const name = hashed(what, 'base64url').slice(0, 22);
     if (known.size >= MOST_KNOWN) {
       known.clear();
     }

@@ -36,7 +36,7 @@ export function createIndexedSearch(
 export function createPaymentSearch(
   rows: SearchRows,
   ledger: FindParts['ledger'],
-  events: Pick<EventLog, 'findAfter'>,
+  events: Pick<EventLog, 'settledPosition'>,
   keys: VaultKeys,
   found: Pick<FindParts, 'rows' | 'ledger'> = { rows, ledger },
 ): PaymentSearch {

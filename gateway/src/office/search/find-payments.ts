@@ -74,7 +74,7 @@ export async function findPayments(
 
 /** Reads candidates until the page is full. @returns the position after which the next page begins, when it is */
 async function take(
-  { ledger, rows }: FindParts,
+  parts: FindParts,
   { conditions, scopes, limit }: PaymentPage,
   positions: Positions,
   found: FoundPayment[],
@@ -84,7 +84,7 @@ async function take(
       return found.at(-1)?.position;
     }
     // oxlint-disable-next-line no-await-in-loop -- the next ones are read only when these are not enough
-    const payments = await readPayments({ ledger, rows }, positions.slice(at, at + limit));
+    const payments = await readAt(parts, positions.slice(at, at + limit));
     for (const payment of payments) {
       if (found.length === limit) {
         return found.at(-1)?.position;
@@ -98,19 +98,32 @@ async function take(
   return undefined;
 }
 
+/** The ids of payments by their positions. */
+export type Roots = ReadonlyMap<number, PaymentId>;
+
+/** Reads rows with the position and the id of a payment. */
+export function rootsIn(rows: readonly Readonly<Record<string, unknown>>[]): Roots {
+  return new Map(rows.map(({ position, id }) => [Number(position), String(id) as PaymentId]));
+}
+
 /** Payments by the positions of their roots, in that order. */
+async function readAt({ ledger, rows }: FindParts, positions: Positions): Promise<readonly FoundPayment[]> {
+  const roots = rootsIn(await rows.run('roots', [positions]));
+  const ids = positions.map((position) => [position, roots.get(position) ?? ('' as PaymentId)] as const);
+  return readPayments(ledger, new Map(ids));
+}
+
+/** Payments in the order of their roots. */
 export async function readPayments(
-  { ledger, rows }: Pick<FindParts, 'rows'> & { readonly ledger: Pick<Ledger, 'findByRoots'> },
-  positions: Positions,
+  ledger: Pick<Ledger, 'findByRoots'>,
+  roots: Roots,
 ): Promise<readonly FoundPayment[]> {
-  if (positions.length === 0) {
+  if (roots.size === 0) {
     return [];
   }
-  const roots = await rows.run('roots', [positions]);
-  const idAt = new Map(roots.map(({ position, id }) => [Number(position), String(id) as PaymentId]));
-  const ofRoot = Map.groupBy(await ledger.findByRoots([...idAt.values()]), ({ rootId }) => rootId);
-  return positions.flatMap((position) => {
-    const operations: readonly Operation[] = ofRoot.get(idAt.get(position) ?? ('' as PaymentId)) ?? [];
+  const ofRoot = Map.groupBy(await ledger.findByRoots([...roots.values()]), ({ rootId }) => rootId);
+  return [...roots].flatMap(([position, paymentId]) => {
+    const operations: readonly Operation[] = ofRoot.get(paymentId) ?? [];
     const root = operations.find(({ id, rootId }) => id === rootId);
     return root === undefined ? [] : [{ position, root, operations, status: statusOf(root, operations) }];
   });

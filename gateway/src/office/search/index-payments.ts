@@ -1,8 +1,8 @@
 import type { EventLog } from '../../features/events/event-log.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { positionsIn } from './candidates.ts';
-import { readPayments } from './find-payments.ts';
-import { factsOf } from './payment-facts.ts';
+import { type Roots, readPayments, rootsIn } from './find-payments.ts';
+import { amountUnits, valuesOf } from './payment-facts.ts';
 import type { FoundPayment } from './payment-search.ts';
 import type { IndexedPayment, MarkMove, SearchRows } from './search-rows.ts';
 import type { SearchTerms } from './search-terms.ts';
@@ -10,7 +10,7 @@ import type { SearchTerms } from './search-terms.ts';
 interface IndexParts {
   readonly rows: SearchRows;
   readonly ledger: Pick<Ledger, 'findByRoots'>;
-  readonly events: Pick<EventLog, 'findAfter'>;
+  readonly events: Pick<EventLog, 'settledPosition'>;
   readonly terms: SearchTerms;
 }
 
@@ -19,6 +19,9 @@ const EVENTS = 'events';
 
 /** In PostgreSQL, events become visible out of order; the ones written around the beginning are read. */
 const OVERLAP = 1000;
+
+/** So many positions of the ledger are looked through in one step: nearly all of their payments have had an event. */
+const STRETCH = 2000;
 
 /**
  * Indexes payments that changed, payments that are not indexed yet, and those that were redacted. Each step writes its
@@ -29,7 +32,8 @@ const OVERLAP = 1000;
 export async function indexPayments(parts: IndexParts, limit: number): Promise<boolean> {
   // Changed payments first: they include most of the others.
   const followed = await followEvents(parts, limit);
-  const filled = await followLedger(parts, limit);
+  // While there are more of them, a mark is moved, and committed, only for a whole stretch.
+  const filled = await followLedger(parts, limit, followed ? STRETCH : 1);
   const redacted = await indexRedacted(parts, limit);
   return followed || filled || redacted;
 }
@@ -40,30 +44,38 @@ async function followEvents({ events, ...parts }: IndexParts, limit: number): Pr
     return Math.max(0, Number(row?.['position'] ?? 0) - OVERLAP);
   });
   // The mark stays below events whose transactions may still run, but their payments are indexed at once.
-  const settled = await events.findAfter(from, limit);
-  const found = await parts.rows.run('eventSubjects', [from, limit]);
+  const settledTo = await events.settledPosition();
+  const found = await parts.rows.run('eventPayments', [from, limit]);
   if (found.length === 0) {
     return false;
   }
-  const subjects = new Set(found.map(({ subject }) => String(subject)));
-  const positions = await parts.rows.run('positionsOf', [[...subjects]]);
-  const to = settled.at(-1)?.position ?? from;
-  await writeIndex(parts, positionsIn(positions), { name: EVENTS, from, to });
+  const settled = found.map(({ event }) => Number(event)).filter((event) => event <= settledTo);
+  const roots = rootsIn(found.filter(({ position }) => position !== null));
+  await writeIndex(parts, roots, { name: EVENTS, from, to: settled.at(-1) ?? from });
   return settled.length === limit;
 }
 
-/** By the current key: with another one, all payments are indexed again. */
-async function followLedger(parts: Omit<IndexParts, 'events'>, limit: number): Promise<boolean> {
+/**
+ * By the current key: with another one, all payments are indexed again.
+ *
+ * @param least positions; fewer are left for later
+ */
+async function followLedger(
+  parts: Omit<IndexParts, 'events'>,
+  limit: number,
+  least: number,
+): Promise<boolean> {
   const { rows, terms } = parts;
   const name = ledgerMark(terms);
   const from = await markOf(rows, name, async () => 0);
   const newest = await newestPosition({ rows });
-  const to = Math.min(newest, from + limit);
-  if (to <= from) {
+  if (newest - from < least) {
     return false;
   }
-  const missing = await rows.run('missing', [from, to, terms.keyId]);
-  await writeIndex(parts, positionsIn(missing), { name, from, to });
+  const end = Math.min(newest, from + STRETCH);
+  const missing = rootsIn(await rows.run('missing', [from, end, terms.keyId, limit]));
+  const to = missing.size < limit ? end : ([...missing.keys()].at(-1) ?? end);
+  await writeIndex(parts, missing, { name, from, to });
   return to < newest;
 }
 
@@ -74,7 +86,8 @@ async function indexRedacted(parts: Omit<IndexParts, 'events'>, limit: number): 
     return false;
   }
   const held = await markOf(parts.rows, EVENTS, async () => 0);
-  await writeIndex(parts, found, { name: EVENTS, from: held, to: held });
+  const roots = rootsIn(await parts.rows.run('roots', [found]));
+  await writeIndex(parts, roots, { name: EVENTS, from: held, to: held });
   return true;
 }
 
@@ -103,20 +116,17 @@ async function markOf(rows: SearchRows, name: string, first: () => Promise<numbe
 
 async function writeIndex(
   { rows, ledger, terms }: Omit<IndexParts, 'events'>,
-  positions: readonly number[],
+  roots: Roots,
   move: MarkMove,
 ): Promise<void> {
   // What a payment was found by is read before the payment, and written only when no other process wrote since.
-  const before = await rows.run('indexed', [positions]);
+  const before = await rows.run('indexed', [[...roots.keys()]]);
   const known = new Map(
     before.map((row) => [Number(row['position']), JSON.parse(String(row['terms'])) as number[]]),
   );
-  const payments = await readPayments({ rows, ledger }, positions);
-  await rows.write(
-    terms.keyId,
-    payments.map((payment) => indexed(payment, terms, known.get(payment.position) ?? [])),
-    move,
-  );
+  const payments = await readPayments(ledger, roots);
+  const found = payments.map((payment) => indexed(payment, terms, known.get(payment.position) ?? []));
+  await rows.write(terms.keyId, found, move);
 }
 
 function indexed(
@@ -124,12 +134,11 @@ function indexed(
   terms: SearchTerms,
   known: readonly number[],
 ): IndexedPayment {
-  const { values, amount } = factsOf(root, operations);
-  const current = new Set(values.map(([key, value]) => terms.termOf(key, value)));
+  const current = new Set(valuesOf(root, operations).map(([key, value]) => terms.termOf(key, value)));
   const before = new Set(known);
   return {
     position,
-    amount,
+    amount: amountUnits(root),
     terms: [...current],
     added: [...current].filter((term) => !before.has(term)),
     gone: known.filter((term) => !current.has(term)),

@@ -22,15 +22,20 @@ const WRITTEN_UMLAUT = /(?<![aeiouq])ue|ae|oe/gu;
 /** Scripts that put no spaces between the words of a name. */
 const WITHOUT_SPACES = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
+/** Most names: nothing in them falls apart. */
+const PLAIN = /^[ -~]*$/;
+
 /** A name, or a word of one, as its letters and digits alone; empty where there are none. */
 export function nameForm(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøđðłþı]/gu, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll(WRITTEN_UMLAUT, (pair) => pair.charAt(0))
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const lower = text.toLowerCase();
+  const letters = PLAIN.test(lower)
+    ? lower
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replaceAll(/\p{M}/gu, '')
+        .replaceAll(/[ßæœøđðłþı]/gu, (letter) => LETTERS[letter] ?? letter);
+  return letters.replaceAll(WRITTEN_UMLAUT, (pair) => pair.charAt(0)).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /**

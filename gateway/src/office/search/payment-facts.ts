@@ -21,7 +21,7 @@ export type SearchStatus =
 
 /** The searchable facts of a payment. */
 export interface PaymentFacts {
-  /** Each value by its key, in the spelling of the index. */
+  /** Values by their keys, in the spelling of the index; some more than once. */
   readonly values: readonly (readonly [key: TermKey, value: string])[];
   /** The ids under which it is found. */
   readonly ids: readonly string[];
@@ -47,6 +47,17 @@ const ECHOED = {
  * @param operations all operations of it, the root among them
  */
 export function factsOf(root: Operation, operations: readonly Operation[]): PaymentFacts {
+  return {
+    values: valuesOf(root, operations),
+    ids: [...operations.map(({ id }) => id), ...(checkoutOf(root) ?? [])],
+    open: OPEN_KINDS.filter((kind) => operations.some((operation) => isOpenAs(kind, operation))),
+    amount: amountUnits(root),
+    createdAt: root.startedAt,
+  };
+}
+
+/** See {@link PaymentFacts.values}. */
+export function valuesOf(root: Operation, operations: readonly Operation[]): PaymentFacts['values'] {
   const values: (readonly [TermKey, string | undefined])[] = [
     ['merchant', root.merchant],
     ['channel', root.channelId],
@@ -60,13 +71,14 @@ export function factsOf(root: Operation, operations: readonly Operation[]): Paym
     ...valuesOfInstrument(root),
     ...operations.flatMap(valuesOfOperation),
   ];
-  return {
-    values: distinct(values),
-    ids: [...operations.map(({ id }) => id), ...(checkoutOf(root) ?? [])],
-    open: OPEN_KINDS.filter((kind) => operations.some((operation) => isOpenAs(kind, operation))),
-    amount: amountUnits(root),
-    createdAt: root.startedAt,
-  };
+  const names = root.kind === 'payment' ? nameForms(namesOf(root)) : [];
+  return [
+    // A redacted text is not found by its mask.
+    ...values.flatMap(([key, value]): PaymentFacts['values'] =>
+      value === undefined || value === '' || value === REDACTED ? [] : [[key, spelt(key, value)]],
+    ),
+    ...names.map((form): PaymentFacts['values'][number] => ['name', form]),
+  ];
 }
 
 /** The state that a list shows; what followed says more than the payment itself. */
@@ -107,7 +119,8 @@ function checkoutOf(root: Operation): readonly string[] | undefined {
   return root.kind === 'payment' && root.checkoutId !== undefined ? [root.checkoutId] : undefined;
 }
 
-function amountUnits({ amount: { minor, currency } }: Operation): number {
+/** See {@link PaymentFacts.amount}. */
+export function amountUnits({ amount: { minor, currency } }: Operation): number {
   return Number((minor * BigInt(AMOUNT_UNITS)) / 10n ** BigInt(currencyDigits(currency)));
 }
 
@@ -149,7 +162,6 @@ function valuesOfInstrument(root: Operation): (readonly [TermKey, string | undef
     ['last4', account !== undefined && 'last4' in account ? account.last4 : undefined],
     ['registration', root.registrationId],
     ['three-d-secure', flowOf(root)],
-    ...nameForms(namesOf(root)).map((form) => ['name', form] as const),
   ];
 }
 
@@ -189,16 +201,4 @@ function valuesOfOperation(operation: Operation): (readonly [TermKey, string | u
 
 function isEchoed(name: string): name is keyof typeof ECHOED {
   return Object.hasOwn(ECHOED, name);
-}
-
-/** In the spelling of the index, each once; a redacted text is not found by its mask. */
-function distinct(values: readonly (readonly [TermKey, string | undefined])[]): PaymentFacts['values'] {
-  const found = new Map<string, readonly [TermKey, string]>();
-  for (const [key, value] of values) {
-    if (value !== undefined && value !== '' && value !== REDACTED) {
-      const term = spelt(key, value);
-      found.set(`${key}\0${term}`, [key, term]);
-    }
-  }
-  return [...found.values()];
 }

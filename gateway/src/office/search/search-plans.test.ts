@@ -11,7 +11,10 @@ const PLANS: Readonly<Record<SearchStatement, readonly RegExp[]>> = {
   mark: [/SEARCH search_marks USING PRIMARY KEY \(name=\?\)/],
   newest: [/SEARCH operations$/m],
   newestEvent: [/SEARCH events$/m],
-  eventSubjects: [/SEARCH events USING INTEGER PRIMARY KEY \(rowid>\?\)/],
+  eventPayments: [
+    /SEARCH e USING INTEGER PRIMARY KEY \(rowid>\?\)/,
+    /SEARCH o USING INDEX sqlite_autoindex_operations_1 \(id=\?\)/,
+  ],
   missing: [
     /SEARCH o USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)/,
     /SEARCH i USING INTEGER PRIMARY KEY \(rowid=\?\)/,
@@ -62,7 +65,7 @@ describe('the search of payments reads by indexes', () => {
       for (const each of expected) {
         expect(plan).toMatch(each);
       }
-      expect(plan).not.toMatch(/SCAN (?:operations|search_terms|events|o)\b/);
+      expect(plan).not.toMatch(/SCAN (?:operations|search_terms|events|o|e)\b/);
     });
   });
 });

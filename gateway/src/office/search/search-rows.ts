@@ -56,9 +56,10 @@ export function searchRows(store: Store): SearchRows {
   };
 }
 
-/** The writes of an index step, once it has moved the mark. */
-export function writeStatements({ rowsOf }: Dialect) {
-  const terms = `SELECT term, position FROM ${rowsOf('$1', { term: 'bigint', position: 'bigint' })} AS given`;
+/** What a step of the index writes, once it has moved the mark. */
+export function writeStatements({ rowsOf, listsOf }: Dialect) {
+  // In the order of the index, so that two processes never wait for each other.
+  const terms = `SELECT value, key FROM (${listsOf('$1')}) AS given`;
   const payments = rowsOf('$1', { position: 'bigint', amount: 'bigint', terms: 'text' });
   return {
     move: 'UPDATE search_marks SET position = $3 WHERE name = $1 AND position = $2 RETURNING name',
@@ -78,17 +79,12 @@ function rowOf({ position, amount, terms }: IndexedPayment) {
   return { position, amount, terms: JSON.stringify(terms) };
 }
 
-/** Pairs of terms and positions, in the order of the index. */
+/** The terms of each position, as JSON. */
 function termsOf(
   payments: readonly IndexedPayment[],
   which: (payment: IndexedPayment) => readonly number[],
 ): string {
-  const pairs = payments.flatMap((payment) =>
-    which(payment).map((term) => ({ term, position: payment.position })),
-  );
-  return JSON.stringify(
-    pairs.toSorted((one, other) => one.term - other.term || one.position - other.position),
-  );
+  return JSON.stringify(Object.fromEntries(payments.map((payment) => [payment.position, which(payment)])));
 }
 
 /** More may be looked at for one page of a search by amount. */
@@ -101,13 +97,15 @@ export function searchStatements({ oneOf }: Dialect) {
     mark: 'SELECT position FROM search_marks WHERE name = $1',
     newest: 'SELECT coalesce(max(position), 0) AS position FROM operations',
     newestEvent: 'SELECT coalesce(max(position), 0) AS position FROM events',
-    // Events without a payment, such as those of stored details, find none.
-    eventSubjects: 'SELECT subject FROM events WHERE position > $1 ORDER BY position LIMIT $2',
+    // Events without a payment, such as those of stored details, have no position and no id.
+    eventPayments: `SELECT e.position AS event, o.position, o.id
+      FROM events AS e LEFT JOIN operations AS o ON o.id = e.subject AND o.kind = 'payment'
+      WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
     // Payments of a stretch of the ledger that are not indexed with this key.
-    missing: `SELECT o.position FROM operations AS o
+    missing: `SELECT o.position, o.id FROM operations AS o
       WHERE o.position > $1 AND o.position <= $2 AND o.kind = 'payment' AND NOT EXISTS (
         SELECT 1 FROM search_payments AS i WHERE i.position = o.position AND i.key_id = $3)
-      ORDER BY o.position`,
+      ORDER BY o.position LIMIT $4`,
     redacted: `SELECT position FROM search_payments WHERE key_id = '' ORDER BY position LIMIT $1`,
     positionsOf: `SELECT position FROM operations WHERE id ${oneOf('$1', 'text')} AND kind = 'payment'`,
     roots: `SELECT position, id FROM operations WHERE position ${isIn('$1')}`,

@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject } from 'node:crypto';
+import { type KeyedHash, keyedHash } from '../../features/stored-details/keyed-hash.ts';
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import type { TermKey } from './search-keys.ts';
 
@@ -17,7 +17,8 @@ export interface SearchTerms {
   allTermsOf(key: TermKey, value: string): readonly SearchTerm[];
 }
 
-const BYTES = 6;
+/** Hexadecimal. */
+const DIGITS = 12;
 
 /**
  * The version of the search terms. With another number all payments are indexed again, so it changes with the keys of
@@ -45,8 +46,8 @@ const FEW: ReadonlySet<TermKey> = new Set([
 const MOST_KEPT = 5000;
 
 export function createSearchTerms(keys: VaultKeys): SearchTerms {
-  const current = keys.current.derive('search-terms');
-  const all = keys.all.map((key) => key.derive('search-terms'));
+  const current = keyedHash(keys.current.derive('search-terms'));
+  const all = keys.all.map((key) => keyedHash(key.derive('search-terms')));
   const kept = new Map<string, SearchTerm>();
   return {
     keyId: `${keys.current.id} ${INDEX_VERSION}`,
@@ -69,6 +70,6 @@ export function createSearchTerms(keys: VaultKeys): SearchTerms {
   };
 }
 
-function hash(secret: KeyObject, key: TermKey, value: string): SearchTerm {
-  return createHmac('sha256', secret).update(`${key}\0${value}`).digest().readUIntBE(0, BYTES);
+function hash(hashed: KeyedHash, key: TermKey, value: string): SearchTerm {
+  return Number.parseInt(hashed(`${key}\0${value}`, 'hex').slice(0, DIGITS), 16);
 }
