@@ -1,6 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { type Preferences, preferences, setPreferences } from '../../preferences/preferences.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { languageChoice } from '../../texts/language-choice.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface Choice<K extends keyof Preferences> {
   readonly key: K;
@@ -10,29 +12,29 @@ interface Choice<K extends keyof Preferences> {
 
 const THEME: Choice<'theme'> = {
   key: 'theme',
-  label: 'Theme',
+  label: adminTexts.theme,
   values: [
-    ['system', 'System'],
-    ['light', 'Light'],
-    ['dark', 'Dark'],
+    ['system', adminTexts.system],
+    ['light', adminTexts.light],
+    ['dark', adminTexts.dark],
   ],
 };
 
 const TIMES: Choice<'times'> = {
   key: 'times',
-  label: 'Time zone',
+  label: adminTexts.timeZone,
   values: [
-    ['local', 'Local time'],
+    ['local', adminTexts.localTime],
     ['utc', 'UTC'],
   ],
 };
 
 const KEYS: Choice<'letterKeys'> = {
   key: 'letterKeys',
-  label: 'Single-key shortcuts',
+  label: texts().singleKeyShortcuts,
   values: [
-    ['on', 'On'],
-    ['off', 'Off'],
+    ['on', adminTexts.on],
+    ['off', adminTexts.off],
   ],
 };
 
