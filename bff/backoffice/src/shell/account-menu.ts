@@ -7,6 +7,7 @@ import { fill } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
 import { announce } from '../views/announce.ts';
 import { icon } from '../views/icons.ts';
+import { timeZone } from '../views/times.ts';
 
 /** Who is signed in, and the way out, on every page. Source: ASVS 5.0, 7.4.4. */
 export function accountMenu(user: SignedInUser, openHelp: () => void): TemplateResult {
@@ -16,6 +17,7 @@ export function accountMenu(user: SignedInUser, openHelp: () => void): TemplateR
     </button>
     <div class="pop" id="account" popover @click=${closeAfterChoice}>
       <p class="title small soft">${texts().signedInAs}<br /><strong>${user.email}</strong></p>
+      <p class="title small soft">${texts().timeZone}<br />${timeZone().replaceAll('_', ' ')}</p>
       <a class="item" href="/profile">${texts().profile}</a>
       <button class="item" type="button" @click=${openHelp}>${texts().shortcuts}</button>
       <button class="item" type="button" @click=${leave}>${texts().signOut}</button>

@@ -406,4 +406,9 @@ export const ar: Translated<typeof en> = {
     withdrawn: 'مسحوب',
     succeeded: 'ناجح',
   },
+  exportSaved: 'حُفظ التصدير',
+  exportBegun: 'هذا تصدير كبير. جارٍ تحضيره',
+  journal: 'دفتر اليومية',
+  settlement: 'التسوية',
+  timeZone: 'المنطقة الزمنية',
 };

@@ -413,4 +413,9 @@ export const de: Translated<typeof en> = {
     withdrawn: 'zurückgezogen',
     succeeded: 'erfolgreich',
   },
+  exportSaved: 'Export gespeichert',
+  exportBegun: 'Dieser Export ist groß. Er wird vorbereitet',
+  journal: 'Journal',
+  settlement: 'Abrechnung',
+  timeZone: 'Zeitzone',
 };

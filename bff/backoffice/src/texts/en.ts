@@ -402,4 +402,9 @@ export const en = {
     withdrawn: 'withdrawn',
     succeeded: 'succeeded',
   },
+  exportSaved: 'Export saved',
+  exportBegun: 'This is a large export. It’s being prepared',
+  journal: 'Journal',
+  settlement: 'Settlement',
+  timeZone: 'Time zone',
 };

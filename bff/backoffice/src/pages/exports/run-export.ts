@@ -2,7 +2,6 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import type { Problem } from '../../call/problem.ts';
 import { readFile, saveFile } from '../../call/read-file.ts';
 import { fill } from '../../texts/fill.ts';
-import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 
@@ -17,7 +16,7 @@ export async function runExport(kind: string, asked: Readonly<Record<string, str
   const file = await readFile(`exports/${kind}.csv?${new URLSearchParams(given)}`, `${kind}.csv`);
   if (file.ok) {
     saveFile(file.name, file.content);
-    announce(moneyTexts.exportSaved);
+    announce(texts().exportSaved);
     return { kind: 'saved' };
   }
   const { problem } = file;
@@ -25,7 +24,7 @@ export async function runExport(kind: string, asked: Readonly<Record<string, str
   const body = { kind, ...given };
   const answer = await callAdmin('POST exports', { body });
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
-  announce(moneyTexts.thisIsALargeExport);
+  announce(texts().exportBegun);
   return { kind: 'begun' };
 }
 
@@ -33,8 +32,8 @@ export type Export = AnswerOf<'GET exports'>['exports'][number];
 
 export const EXPORT_KINDS: Readonly<Record<string, string>> = {
   payments: texts().payments,
-  journal: moneyTexts.journal,
-  settlement: moneyTexts.settlement,
+  journal: texts().journal,
+  settlement: texts().settlement,
 };
 
 /** What was asked for, in one line. */

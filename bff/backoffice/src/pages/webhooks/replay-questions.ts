@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin, notFilledIn } from '../../call/call-admin.ts';
-import { preferences } from '../../preferences/preferences.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { counted, fill, parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Question } from '../../views/question-dialog.ts';
+import { momentAt, timeZone } from '../../views/times.ts';
 import type { DeliveryRow, Replayed, Webhook } from './webhook-words.ts';
 
 const TWICE = adminTexts.yourServerCanRecognizeEvents;
@@ -49,9 +49,9 @@ export function replayTime({ id, url }: Webhook): Question {
     words: fill(adminTexts.resendsAllOfThemTo, url, TWICE),
     verb: adminTexts.resendEvents,
     fields: html`${momentField('from', texts().from, true)} ${momentField('to', adminTexts.toExclusive, false)}
-      <p class="small soft">${preferences().times === 'utc' ? 'UTC' : adminTexts.localTime}</p>`,
+      <p class="small soft">${timeZone()}</p>`,
     run: async (value) => {
-      const [from = Number.NaN, to = Number.NaN] = ['from', 'to'].map((name) => momentOf(value(name)));
+      const [from = Number.NaN, to = Number.NaN] = ['from', 'to'].map((name) => momentAt(value(name)));
       if (Number.isNaN(from) || Number.isNaN(to)) return notFilledIn(adminTexts.chooseAStartAndAn);
       if (to <= from) return notFilledIn(adminTexts.theEndMustBeAfter);
       return callAdmin('POST webhooks/:id/replay', { id, body: { from, to } });
@@ -65,11 +65,6 @@ function momentField(name: string, label: string, isFirst: boolean): TemplateRes
     <label for="replay-${name}">${label}</label>
     <input id="replay-${name}" name=${name} type="datetime-local" required ?autofocus=${isFirst} />
   </div>`;
-}
-
-/** In the zone in which the pages show times. */
-function momentOf(text: string): number {
-  return Date.parse(preferences().times === 'utc' ? `${text}Z` : text);
 }
 
 function replayed(value: unknown): TemplateResult {
