@@ -69,7 +69,7 @@ function literalWords(source: string): readonly string[] {
       found.push(...wordsOf(value.value));
     }
     if (type === 'TaggedTemplateExpression' && tag?.name === 'html' && quasi) {
-      found.push(...wordsOf(quasi.quasis.map(({ value }) => value.raw).join(HOLE)));
+      found.push(...wordsOf(quasi.quasis.map((part) => part.value.raw).join(HOLE)));
     }
     Object.values(node).forEach(visit);
   };
@@ -92,6 +92,11 @@ it('finds words between elements and in attributes, and none in holes', () => {
   expect(literalWords(page)).toEqual(['Hello', ', you', 'Some hint', 'are']);
 });
 
+/** Which values a text has a place for; a text with forms may name the number by a word. */
+function places(text: unknown): string {
+  return typeof text === 'string' ? [...text.matchAll(/\{\d\}/g)].map(String).toSorted().join('') : 'forms';
+}
+
 it.each([
   ['shared', en, de, ar],
   ['money', moneyEn, moneyDe, moneyAr],
@@ -99,8 +104,6 @@ it.each([
   ['settings', settingsEn, settingsDe, settingsAr],
   ['administration', administrationEn, administrationDe, administrationAr],
 ] as const)('the texts of %s have the same values to fill in each language', (_, english, ...others) => {
-  const places = (text: unknown) =>
-    typeof text === 'string' ? [...text.matchAll(/\{\d\}/g)].map(String).toSorted().join('') : 'forms';
   for (const other of others) {
     const differing = Object.entries(english).filter(
       ([name, text]) => places(text) !== places((other as Readonly<Record<string, unknown>>)[name]),

@@ -10,9 +10,10 @@ import { PaymentPage } from '../../models/back-office/payment-page.ts';
 import { SignInPage } from '../../models/back-office/sign-in-page.ts';
 import { UsersPage } from '../../models/back-office/users-page.ts';
 
+const DAY = 86_400_000;
 const AT_ACQUIRER = { testMode: 'EXTERNAL' };
 
-test('“My name is Müller, I paid twice and want one back”: from sign-in to refund in four clicks', async ({
+test('“My name is Müller, I paid twice yesterday and want one back”: from sign-in to refund in four clicks', async ({
   page,
   owner,
   pay,
@@ -34,9 +35,13 @@ test('“My name is Müller, I paid twice and want one back”: from sign-in to 
   await expect(shell.heading).toHaveText('Start');
   await shell.signOut();
 
+  // The clocks of the gateway only go forward, so the shopper calls the day after.
+  await page.clock.setFixedTime(Date.now() + DAY);
   const clicks = await countClicks(page);
+  await picture(page, 'sign-in-to-refund-1');
   await new SignInPage(page).usePasskey();
   await expect(shell.heading).toHaveText('Start');
+  await picture(page, 'sign-in-to-refund-2');
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(surname.replace('ü', 'u'));
@@ -46,11 +51,16 @@ test('“My name is Müller, I paid twice and want one back”: from sign-in to 
       timeout: 2000,
     });
   }).toPass({ timeout: 30_000 });
+  const rows = page.getByRole('region', { name: 'Payments' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Yesterday' })).toHaveCount(2);
+  await picture(page, 'sign-in-to-refund-3');
   await page.getByRole('region', { name: 'Payments' }).getByRole('link').first().click();
   const payment = new PaymentPage(page);
   await payment.act('Refund').click();
+  await picture(page, 'sign-in-to-refund-4');
   await payment.confirm('Refund €92.00');
-  await expect(payment.dialog.getByText('Done')).toBeVisible();
+  await expect(payment.dialog.getByText(/Done$/)).toBeVisible();
+  await picture(page, 'sign-in-to-refund-5');
   expect(await clicks()).toBeLessThanOrEqual(4);
   const booked = await Promise.all(ids.map((id) => acquirer.booked(id)));
   expect(booked.flat().toSorted()).toEqual(['refund 9200', 'sale 9200', 'sale 9200']);
@@ -146,7 +156,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
 }
 
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** Pictures for people, in the nightly run. */
 async function looks(page: Page, name: string): Promise<void> {

@@ -126,6 +126,7 @@ function dispatchingPart(name: string, { id, rules }: Dispatching): TemplateResu
 }
 
 function conditionText(brands: readonly string[], currencies: readonly string[]): string {
-  const parts = [brands, currencies].filter((list) => list.length > 0).map((list) => list.join(', '));
-  return parts.length === 0 ? adminTexts.everyPayment : parts.join(' in ');
+  const [brand, currency] = [brands.join(', '), currencies.join(', ')];
+  if (brand && currency) return fill(adminTexts.brandInCurrency, brand, currency);
+  return brand || currency || adminTexts.everyPayment;
 }

@@ -56,14 +56,15 @@ function zoneChoice(): TemplateResult {
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
   const now = preferences().timeZone;
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const choose = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement) setPreferences({ timeZone: target.value });
-  };
   return html`<div class="field">
     <label for="choice-zone">${texts().timeZone}</label>
-    <select id="choice-zone" @change=${choose}>
+    <select id="choice-zone" @change=${chooseZone}>
       <option value=${LOCAL} ?selected=${now === LOCAL}>${fill(adminTexts.localTime, own)}</option>
       ${zones.map((zone) => html`<option value=${zone} ?selected=${zone === now}>${zone.replaceAll('_', ' ')}</option>`)}
     </select>
   </div>`;
+}
+
+function chooseZone({ target }: Event): void {
+  if (target instanceof HTMLSelectElement) setPreferences({ timeZone: target.value });
 }

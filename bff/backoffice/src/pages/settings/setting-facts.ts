@@ -75,9 +75,9 @@ function isShort(fields: readonly SettingField[]): boolean {
 
 /** With what holds for those that are not set. */
 function shortText(fields: readonly SettingField[], value: unknown, { named }: Around): string {
-  const texts = fields.flatMap(({ name, label, input, default: usual }) => {
+  const found = fields.flatMap(({ name, label, input, default: usual }) => {
     const own = asTree(value)?.[name] ?? usual ?? undefined;
     return own === undefined ? [] : [`${label}: ${valueText(input, own, named)}`];
   });
-  return texts.join('; ');
+  return found.join('; ');
 }

@@ -280,4 +280,5 @@ export const ar: Translated<typeof en> = {
   storedEvents: 'محفوظة أو ممدَّدة أو محذوفة',
   wallet1Processing: '‏wallet1، معالجة المدفوعات',
   wallet1Identity: '‏wallet1، هوية التاجر',
+  brandInCurrency: '{0} بعملة {1}',
 };

@@ -284,4 +284,5 @@ export const de: Translated<typeof en> = {
   storedEvents: 'gespeichert, verlängert oder gelöscht',
   wallet1Processing: 'wallet1, Zahlungsverarbeitung',
   wallet1Identity: 'wallet1, Händleridentität',
+  brandInCurrency: '{0} in {1}',
 };

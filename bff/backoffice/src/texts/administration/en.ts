@@ -267,4 +267,5 @@ export const en = {
   storedEvents: 'stored, extended or deleted',
   wallet1Processing: 'wallet1, payment processing',
   wallet1Identity: 'wallet1, merchant identity',
+  brandInCurrency: '{0} in {1}',
 };
