@@ -1,5 +1,6 @@
 /** What support and finance do every day, each as one task from its begin to its end. */
 import type { Page } from '@playwright/test';
+import { expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
 import { newReference } from '../../fixtures/new-reference.ts';
 import { expect, newEmail, test } from '../../fixtures/office-test.ts';
 import { addAuthenticator } from '../../fixtures/passkey.ts';
@@ -84,6 +85,7 @@ test('a chargeback becomes a dispute with a deadline and evidence', async ({ own
   await expect(notes).toContainText('Signed for by the neighbour');
   await expect(notes).toContainText('Goods not received');
   await looks(page, 'dispute');
+  await expectNothingFoundInLightAndDark(page);
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Disputes' }).click();
   await expect(async () => {
@@ -114,6 +116,7 @@ test('a list is refunded from a file, row by row, and the same file again refund
   await looks(page, 'refunds');
   await page.getByRole('button', { name: 'Refund €104.50' }).click();
   await expect(page.getByRole('row').nth(2)).toContainText('Refunded');
+  await expectNothingFoundInLightAndDark(page);
   await choose();
   // The second payment has nothing left; of the first one, the same refund is repeated and not made again.
   await expect(page.getByRole('row').nth(2)).toContainText('Not possible');

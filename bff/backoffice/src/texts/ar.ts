@@ -378,6 +378,11 @@ export const ar: Translated<typeof en> = {
   yes: 'نعم',
   no: 'لا',
   states: {
+    valid: 'صالح',
+    begun: 'بدأ',
+    unknown: 'غير معروف',
+    'key-missing': 'المفتاح مفقود',
+    'key-unknown': 'المفتاح غير معروف',
     waiting: 'بالانتظار',
     approved: 'مقبول',
     'carried-out': 'منفَّذ',
@@ -411,4 +416,8 @@ export const ar: Translated<typeof en> = {
   journal: 'دفتر اليومية',
   settlement: 'التسوية',
   timeZone: 'المنطقة الزمنية',
+  groupCustomer: 'العميل',
+  groupBilling: 'الفوترة',
+  groupShipping: 'الشحن',
+  groupCard: 'البطاقة',
 };

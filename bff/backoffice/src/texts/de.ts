@@ -385,6 +385,11 @@ export const de: Translated<typeof en> = {
   yes: 'ja',
   no: 'nein',
   states: {
+    valid: 'gültig',
+    begun: 'begonnen',
+    unknown: 'unbekannt',
+    'key-missing': 'Schlüssel fehlt',
+    'key-unknown': 'Schlüssel unbekannt',
     waiting: 'wartet',
     approved: 'freigegeben',
     'carried-out': 'ausgeführt',
@@ -418,4 +423,8 @@ export const de: Translated<typeof en> = {
   journal: 'Journal',
   settlement: 'Abrechnung',
   timeZone: 'Zeitzone',
+  groupCustomer: 'Kunde',
+  groupBilling: 'Rechnungsadresse',
+  groupShipping: 'Lieferung',
+  groupCard: 'Karte',
 };

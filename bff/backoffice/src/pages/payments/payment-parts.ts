@@ -41,8 +41,12 @@ const GROUPS = [
 ] as const;
 
 const GROUP_NAMES: Readonly<Record<string, string>> = {
+  customer: texts().groupCustomer,
+  billing: texts().groupBilling,
+  shipping: texts().groupShipping,
+  card: texts().groupCard,
   cart: texts().cart,
-  threeDSecure: '3D Secure',
+  threeDSecure: texts().threeDSecure,
   customParameters: texts().custom,
   '': texts().other,
 };

@@ -125,6 +125,11 @@ function addressOf({ kind, query }: Attention['items'][number]): string | undefi
   return right !== undefined && may(right) ? path : undefined;
 }
 
+/** The server says it in English. */
+function attentionWords({ kind, says }: Attention['items'][number]): string {
+  return reportTexts.attention[kind] ?? says;
+}
+
 function attentionList({ items, isComplete }: Attention): TemplateResult {
   if (items.length === 0) {
     return html`<p class="soft">
@@ -136,7 +141,7 @@ function attentionList({ items, isComplete }: Attention): TemplateResult {
         const address = addressOf(item);
         return html`<li class="row">
           <span class="count">${item.count}${item.isAtLeast ? '+' : ''}</span>
-          ${address === undefined ? item.says : html`<a href=${address}>${item.says}</a>`}
+          ${address === undefined ? attentionWords(item) : html`<a href=${address}>${attentionWords(item)}</a>`}
         </li>`;
       })}
     </ul>

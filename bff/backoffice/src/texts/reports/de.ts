@@ -68,4 +68,15 @@ export const de: Translated<typeof en> = {
   chargebackCount: { one: '{0} Rückbuchung', other: '{0} Rückbuchungen' },
   more: 'mehr',
   less: 'weniger',
+  attention: {
+    'unknown-outcomes': 'Zahlungen mit unbekanntem Ausgang',
+    'unknown-follow-ups': 'Einzüge, Erstattungen und Stornierungen mit unbekanntem Ausgang',
+    'acquirers-down': 'Acquirer, die diesem Gateway nicht antworten',
+    approvals: 'Erstattungen, die auf Ihre Freigabe warten',
+    contradictions: 'Antworten von Acquirern, die gespeicherten Ergebnissen widersprechen',
+    'failed-webhooks': 'Nicht zugestellte Webhook-Ereignisse',
+    'disputes-due': 'Streitfälle, die binnen 7 Tagen zu beantworten sind',
+    chargebacks: 'Rückbuchungen der letzten 30 Tage',
+    certificates: 'Wallet-Zertifikate, die abgelaufen sind oder binnen 60 Tagen ablaufen',
+  },
 };

@@ -67,4 +67,15 @@ export const en = {
   chargebackCount: { one: '{0} chargeback', other: '{0} chargebacks' },
   more: 'more',
   less: 'less',
+  attention: {
+    'unknown-outcomes': 'Payments with an unknown outcome',
+    'unknown-follow-ups': 'Captures, refunds and reversals with an unknown outcome',
+    'acquirers-down': 'Acquirers not answering this gateway',
+    approvals: 'Refunds waiting for your approval',
+    contradictions: 'Acquirer answers that contradict the recorded results',
+    'failed-webhooks': 'Webhook events that could not be delivered',
+    'disputes-due': 'Disputes to answer within 7 days',
+    chargebacks: 'Chargebacks in the last 30 days',
+    certificates: 'Wallet certificates expired, or expiring within 60 days',
+  },
 };
