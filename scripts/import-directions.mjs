@@ -66,8 +66,9 @@ export const LAYERS = {
     [''],
   ],
   'bff/backoffice/src': [
-    ['call', 'preferences', 'router'],
+    ['preferences', 'router'],
     ['texts'],
+    ['call'],
     ['session', 'views'],
     ['live'],
     ['sign-in'],

@@ -1,4 +1,5 @@
 // needs: Chromium
+import { readFileSync } from 'node:fs';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -19,12 +20,18 @@ beforeEach(() =>
         items: [
           {
             kind: 'unknown-outcomes',
-            says: 'payments without an end',
+            says: 'Payments with an unknown outcome',
             count: 3,
             isAtLeast: false,
             query: 'status:unknown',
           },
-          { kind: 'certificates', says: 'certificates that end', count: 1, isAtLeast: true, query: null },
+          {
+            kind: 'certificates',
+            says: 'Wallet certificates expired, or expiring within 60 days',
+            count: 1,
+            isAtLeast: true,
+            query: null,
+          },
         ],
       },
     },
@@ -36,14 +43,14 @@ afterEach(() => office.expectNoComplaints());
 describe('the start page', () => {
   it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
     const page = await office.open('/', options);
-    await page.getByText('payments without an end').waitFor();
+    await page.getByText('Payments with an unknown outcome').waitFor();
     await page.getByText('order-1').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
   });
 
   it('leads from what needs attention to the list that was counted', async () => {
     const page = await office.open('/');
-    await page.getByRole('link', { name: 'payments without an end' }).click();
+    await page.getByRole('link', { name: 'Payments with an unknown outcome' }).click();
     await page.getByRole('heading', { name: 'Payments' }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('status:unknown');
   });
@@ -120,5 +127,48 @@ describe('reports', () => {
     resolve();
     await page.getByRole('img', { name: 'Approval rate by day' }).waitFor();
     expect(await page.getByLabel('From').inputValue()).toBe('2026-11-01');
+  });
+
+  it('compare two spans of the same length, and are accessible then', async () => {
+    office.server.script['GET reports'] = ({ query }) => {
+      const answer = reportAnswer();
+      if (query.get('from') !== '2026-11-17' || query.get('to') !== '2026-11-19') return { body: answer };
+      const currencies = answer.currencies.map((euro) => ({
+        ...euro,
+        brands: euro.brands.map((brand) => ({ ...brand, rates: { first: 0.8, final: 0.8 } })),
+      }));
+      return { body: { ...answer, from: '2026-11-17', to: '2026-11-19', currencies } };
+    };
+    const page = await office.open('/reports?compare=previous');
+    await page.getByRole('heading', { name: 'Brand compared with 2026-11-17 to 2026-11-19' }).waitFor();
+    const row = page.getByRole('region', { name: 'Brand compared' }).getByRole('row').nth(1);
+    expect((await row.innerText()).split(/\s*\t\s*/)).toEqual([
+      'VISA',
+      '16',
+      '16',
+      '90.0 %',
+      '80.0 %',
+      '+10.0 pp',
+    ]);
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+
+  it('are saved as CSV, with no text that a spreadsheet would run', async () => {
+    const answer = reportAnswer();
+    const currencies = answer.currencies.map((euro) => ({
+      ...euro,
+      brands: euro.brands.map((brand) => ({ ...brand, name: '=1+1, "quoted"' })),
+    }));
+    office.server.script['GET reports'] = { body: { ...answer, currencies } };
+    const page = await office.open('/reports');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('report-2026-11-20-2026-11-22.csv');
+    const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+    expect(lines[0]).toBe('currency,group,name,approved,approvedAmount,declined,approvalRate,says');
+    expect(lines).toContain('EUR,day,2026-11-21,0,0.00,1,,');
+    expect(lines).toContain(`EUR,brand,"'=1+1, ""quoted""",16,,1,0.9,`);
+    expect(lines).toContain('EUR,decline reason,800.100.151,,,1,,invalid card');
   });
 });

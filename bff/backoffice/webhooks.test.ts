@@ -152,11 +152,12 @@ describe('events are told again', () => {
   it.each(
     firstByDay([
       ['local', 'America/New_York', 5 * 3_600_000],
-      ['utc', 'America/New_York', 0],
+      ['UTC', 'America/New_York', 0],
+      ['Asia/Kolkata', 'America/New_York', -5.5 * 3_600_000],
     ] as const),
-  )('those of a time in the zone of the pages, %s', async (times, timezoneId, offset) => {
+  )('those of a time in the zone of the pages, %s', async (timeZone, timezoneId, offset) => {
     const page = await office.open('/', { timezoneId });
-    const kept = JSON.stringify({ theme: 'system', times, letterKeys: 'on' });
+    const kept = JSON.stringify({ theme: 'system', timeZone, letterKeys: 'on' });
     await page.evaluate((text) => localStorage.setItem('tollgate-office:preferences', text), kept);
     await page.goto(`${office.server.origin}/webhooks/b2`);
     await press(page, 'Resend period');

@@ -1,5 +1,6 @@
 /** What support and finance do every day, each as one task from its begin to its end. */
 import type { Page } from '@playwright/test';
+import { expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
 import { newReference } from '../../fixtures/new-reference.ts';
 import { expect, newEmail, test } from '../../fixtures/office-test.ts';
 import { addAuthenticator } from '../../fixtures/passkey.ts';
@@ -10,9 +11,10 @@ import { PaymentPage } from '../../models/back-office/payment-page.ts';
 import { SignInPage } from '../../models/back-office/sign-in-page.ts';
 import { UsersPage } from '../../models/back-office/users-page.ts';
 
+const DAY = 86_400_000;
 const AT_ACQUIRER = { testMode: 'EXTERNAL' };
 
-test('“My name is Müller, I paid twice and want one back”: from sign-in to refund in four clicks', async ({
+test('“My name is Müller, I paid twice yesterday and want one back”: from sign-in to refund in four clicks', async ({
   page,
   owner,
   pay,
@@ -34,9 +36,13 @@ test('“My name is Müller, I paid twice and want one back”: from sign-in to 
   await expect(shell.heading).toHaveText('Start');
   await shell.signOut();
 
+  // The clocks of the gateway only go forward, so the shopper calls the day after.
+  await page.clock.setFixedTime(Date.now() + DAY);
   const clicks = await countClicks(page);
+  await picture(page, 'sign-in-to-refund-1');
   await new SignInPage(page).usePasskey();
   await expect(shell.heading).toHaveText('Start');
+  await picture(page, 'sign-in-to-refund-2');
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(surname.replace('ü', 'u'));
@@ -46,11 +52,16 @@ test('“My name is Müller, I paid twice and want one back”: from sign-in to 
       timeout: 2000,
     });
   }).toPass({ timeout: 30_000 });
+  const rows = page.getByRole('region', { name: 'Payments' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Yesterday' })).toHaveCount(2);
+  await picture(page, 'sign-in-to-refund-3');
   await page.getByRole('region', { name: 'Payments' }).getByRole('link').first().click();
   const payment = new PaymentPage(page);
   await payment.act('Refund').click();
+  await picture(page, 'sign-in-to-refund-4');
   await payment.confirm('Refund €92.00');
-  await expect(payment.dialog.getByText('Done')).toBeVisible();
+  await expect(payment.dialog.getByText(/Done$/)).toBeVisible();
+  await picture(page, 'sign-in-to-refund-5');
   expect(await clicks()).toBeLessThanOrEqual(4);
   const booked = await Promise.all(ids.map((id) => acquirer.booked(id)));
   expect(booked.flat().toSorted()).toEqual(['refund 9200', 'sale 9200', 'sale 9200']);
@@ -74,6 +85,7 @@ test('a chargeback becomes a dispute with a deadline and evidence', async ({ own
   await expect(notes).toContainText('Signed for by the neighbour');
   await expect(notes).toContainText('Goods not received');
   await looks(page, 'dispute');
+  await expectNothingFoundInLightAndDark(page);
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Disputes' }).click();
   await expect(async () => {
@@ -104,6 +116,7 @@ test('a list is refunded from a file, row by row, and the same file again refund
   await looks(page, 'refunds');
   await page.getByRole('button', { name: 'Refund €104.50' }).click();
   await expect(page.getByRole('row').nth(2)).toContainText('Refunded');
+  await expectNothingFoundInLightAndDark(page);
   await choose();
   // The second payment has nothing left; of the first one, the same refund is repeated and not made again.
   await expect(page.getByRole('row').nth(2)).toContainText('Not possible');
@@ -146,7 +159,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
 }
 
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** Pictures for people, in the nightly run. */
 async function looks(page: Page, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OfficeCalls } from '../../../src/office/office-calls.ts';
+import { texts } from '../texts/texts.ts';
 import type { Issue, Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 
@@ -128,12 +129,12 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   // Every build reads a refusal alike: nothing was done, and it says why.
   if (!response.ok) return { ok: false, problem: problemOf(status, found) };
   const script = response.headers.get('x-tollgate-script');
-  if (script !== null && !ownScript().endsWith(script)) return notUnderstood('the back office was updated');
+  if (script !== null && !ownScript().endsWith(script)) return notUnderstood(texts().theBackOfficeWasUpdated);
   try {
     // The server has held it to the schema that the type is made of.
     return { ok: true, value: (found === '' ? undefined : readJson(found)) as T, status };
   } catch {
-    return notUnderstood('it is not JSON');
+    return notUnderstood(texts().itIsNotJson);
   }
 }
 

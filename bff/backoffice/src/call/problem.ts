@@ -1,3 +1,5 @@
+import { fill } from '../texts/fill.ts';
+import { texts } from '../texts/texts.ts';
 /** Why a call has no answer that a page can use. */
 export type Problem =
   /** The server said no, and why. */
@@ -48,16 +50,14 @@ export function wordsOf(problem: Problem): string {
     case 'refused':
       return [problem.message, ...problem.details].join(' ');
     case 'not-signed-in':
-      return 'Your session has ended. Sign in again.';
+      return texts().yourSessionHasEndedSign;
     case 'not-confirmed':
-      return 'You didn’t confirm your sign-in.';
+      return texts().youDidntConfirmYourSign;
     case 'unreachable':
-      return problem.late
-        ? 'The server took too long to answer.'
-        : 'The server can’t be reached. Check your connection.';
+      return problem.late ? texts().theServerTookTooLong : texts().theServerCantBeReached;
     case 'broken':
-      return `The server reported an error (${problem.status}).`;
+      return fill(texts().theServerReportedAnError, problem.status);
     case 'not-understood':
-      return `The server’s answer couldn’t be read (${problem.why}). Reload the page.`;
+      return fill(texts().theServersAnswerCouldntBe, problem.why);
   }
 }

@@ -1,3 +1,4 @@
+import { texts } from '../texts/texts.ts';
 import { problemOf } from './call-admin.ts';
 import type { Problem } from './problem.ts';
 
@@ -19,7 +20,7 @@ export async function readFile(path: string, name: string, longest = LONGEST): P
     const text = await response.text();
     if (!response.ok) return { ok: false, problem: problemOf(response.status, text) };
     if (!/(?:^|\n)END,\d+,*\r?\n$/.test(text)) {
-      return { ok: false, problem: { kind: 'not-understood', why: 'the file was cut off' } };
+      return { ok: false, problem: { kind: 'not-understood', why: texts().theFileWasCutOff } };
     }
     return { ok: true, name, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) };
   } catch {

@@ -1,12 +1,16 @@
 /** What a user has set for this browser. It holds no secret and nothing of a payment. */
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
-  readonly times: 'local' | 'utc';
+  /** `local` is that of the browser; others are names of IANA, such as `Europe/Berlin`. */
+  readonly timeZone: string;
   /** Single letters as keys can be switched off. Source: WCAG 2.2, 2.1.4. */
   readonly letterKeys: 'on' | 'off';
 }
 
-const DEFAULTS: Preferences = { theme: 'system', times: 'local', letterKeys: 'on' };
+/** The time zone of the browser, whichever that is. */
+export const LOCAL = 'local';
+
+const DEFAULTS: Preferences = { theme: 'system', timeZone: LOCAL, letterKeys: 'on' };
 const PREFIX = 'tollgate-office:';
 
 /** A value that was kept, or `undefined`: a browser may have no storage, or something else in it. */
@@ -34,9 +38,8 @@ export function forget(name: string): void {
   }
 }
 
-const CHOICES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
+const CHOICES: { readonly [K in 'theme' | 'letterKeys']: readonly Preferences[K][] } = {
   theme: ['system', 'light', 'dark'],
-  times: ['local', 'utc'],
   letterKeys: ['on', 'off'],
 };
 
@@ -44,9 +47,23 @@ function readKept(): Preferences {
   const found = kept('preferences');
   if (typeof found !== 'object' || found === null) return DEFAULTS;
   const given: Partial<Record<string, unknown>> = { ...found };
-  const choose = <K extends keyof Preferences>(key: K): Preferences[K] =>
+  const choose = <K extends keyof typeof CHOICES>(key: K): Preferences[K] =>
     CHOICES[key].find((each) => each === given[key]) ?? DEFAULTS[key];
-  return { theme: choose('theme'), times: choose('times'), letterKeys: choose('letterKeys') };
+  const { timeZone } = given;
+  return {
+    theme: choose('theme'),
+    timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : LOCAL,
+    letterKeys: choose('letterKeys'),
+  };
+}
+
+/** A browser may know fewer zones than the one in which it was chosen. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }
 
 const state = { now: readKept() };

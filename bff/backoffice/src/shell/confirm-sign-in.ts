@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { texts } from '../texts/texts.ts';
 import { OfficeDialog } from '../views/office-element.ts';
 
 /** Asks for a new sign-in before something that must not be done with a page left open. */
@@ -7,11 +8,11 @@ export class OfficeConfirmSignIn extends OfficeDialog {
 
   protected override content() {
     return html`<div class="dialog">
-      <h2>Confirm it’s you</h2>
-      <p>For your security, sign in again to continue. You stay on this page.</p>
+      <h2>${texts().confirmItsYou}</h2>
+      <p>${texts().forYourSecuritySignIn}</p>
       <office-sign-in-form road="session/fresh" @signed-in=${() => this.#confirm()}></office-sign-in-form>
       <div class="row ends">
-        <button class="button" type="button" @click=${() => this.close()}>Cancel</button>
+        <button class="button" type="button" @click=${() => this.close()}>${texts().cancel}</button>
       </div>
     </div>`;
   }

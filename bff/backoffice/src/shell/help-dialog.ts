@@ -2,14 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { Loaded } from '../call/loaded.ts';
 import { preferences, setPreferences } from '../preferences/preferences.ts';
+import { texts } from '../texts/texts.ts';
 import { OfficeDialog } from '../views/office-element.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['/', 'Ctrl K'], 'Search payments'],
-  [['j', 'k'], 'Next or previous row in a list'],
-  [['Enter'], 'Open row'],
-  [['Esc'], 'Close dialog or menu'],
-  [['?'], 'Show this help'],
+  [['/', 'Ctrl K'], texts().search],
+  [['j', 'k'], texts().nextOrPreviousRowIn],
+  [['Enter'], texts().openRow],
+  [['Esc'], texts().closeDialogOrMenu],
+  [['?'], texts().showThisHelp],
 ];
 
 /** What the keyboard can do, and the switch for letters as keys. */
@@ -23,7 +24,7 @@ export class OfficeHelp extends OfficeDialog {
 
   protected override content() {
     return html`<div class="dialog">
-      <h2>Keyboard shortcuts</h2>
+      <h2>${texts().shortcuts}</h2>
       <dl class="keys">
         ${KEYS.map(
           ([keys, does]) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
@@ -40,10 +41,10 @@ export class OfficeHelp extends OfficeDialog {
               letterKeys: target instanceof HTMLInputElement && target.checked ? 'on' : 'off',
             })}
         />
-        Single-key shortcuts
+        ${texts().singleKeyShortcuts}
       </label>
       <div class="row ends">
-        <button class="button" type="button" autofocus @click=${() => this.close()}>Close</button>
+        <button class="button" type="button" autofocus @click=${() => this.close()}>${texts().close}</button>
       </div>
     </div>`;
   }
@@ -52,8 +53,8 @@ export class OfficeHelp extends OfficeDialog {
 /** What can be written into the search, with an example for each. */
 function searchKeys({ keys }: AnswerOf<'GET search-keys'>): TemplateResult {
   return html`<details>
-    <summary>Search</summary>
-    <p class="small soft">Type a name, e-mail, reference, id, amount or last four digits. Add a minus to exclude.</p>
+    <summary>${texts().search2}</summary>
+    <p class="small soft">${texts().typeANameEMail}</p>
     <dl class="keys small">
       ${keys.map(
         ({ example, says }) => html`<dt class="code">${example}</dt>

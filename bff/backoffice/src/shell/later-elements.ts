@@ -1,4 +1,5 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { texts } from '../texts/texts.ts';
 
 type Elements = Readonly<Record<string, CustomElementConstructor>>;
 
@@ -91,5 +92,5 @@ async function load(tag: string): Promise<void> {
 }
 
 const COULD_NOT_BE_LOADED = html`<p class="notice bad" role="alert">
-  This page couldn’t be loaded. Check your connection, then reload.
+  ${texts().thisPageCouldntBeLoaded}
 </p>`;

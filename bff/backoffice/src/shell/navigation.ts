@@ -26,7 +26,7 @@ function groupOf(
       ${routes.map(
         (route) => html`<li>
           <a href=${route.path} aria-current=${isAt(route.path, path) ? 'page' : nothing}
-            >${route.menu ? icon(route.menu.icon) : nothing}${route.menu?.title?.() ?? route.title}</a
+            >${route.menu ? icon(route.menu.icon) : nothing}${route.menu?.title ?? route.title}</a
           >
         </li>`,
       )}

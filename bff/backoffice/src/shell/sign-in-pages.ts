@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { type Address, goTo } from '../router/address.ts';
 import { loadSession, wasLost } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
+import { fill } from '../texts/fill.ts';
 import { languageChoice } from '../texts/language-choice.ts';
 import { texts } from '../texts/texts.ts';
 import { brandLink } from '../views/icons.ts';
@@ -38,7 +39,7 @@ function signIn(address: Address): TemplateResult {
 
 function alreadyIn(user: SignedInUser): TemplateResult {
   return html`<h1>${texts().alreadyIn}</h1>
-    <p>${texts().asUser(user.email)}</p>
+    <p>${fill(texts().asUser, user.email)}</p>
     <a class="button main wide" href="/">${texts().continue}</a>`;
 }
 

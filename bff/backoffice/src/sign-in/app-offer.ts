@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../call/call-admin.ts';
 import { saveFile } from '../call/read-file.ts';
+import { texts } from '../texts/texts.ts';
 
 /** An authenticator app to be set up. */
 export type AppOffer = AnswerOf<'POST profile/app'>;
@@ -8,12 +9,12 @@ export type AppOffer = AnswerOf<'POST profile/app'>;
 /** What the app reads, and the same to be typed. */
 export function appOffer(offer: AppOffer): TemplateResult {
   const image = `data:image/svg+xml,${encodeURIComponent(offer.qrCode)}`;
-  return html`<p>Scan this code with an authenticator app, then enter the code it shows.</p>
-    <img class="qr" src=${image} alt="QR code for the app" width="192" height="192" />
+  return html`<p>${texts().scanThisCodeWithAn}</p>
+    <img class="qr" src=${image} alt=${texts().qrCodeForTheApp} width="192" height="192" />
     <details class="small">
-      <summary>Enter a key instead</summary>
+      <summary>${texts().enterAKeyInstead}</summary>
       <div class="secret">
-        <span>${offer.secret}</span><office-copy what="key of the app" .value=${offer.secret}></office-copy>
+        <span>${offer.secret}</span><office-copy what=${texts().keyOfTheApp} .value=${offer.secret}></office-copy>
       </div>
     </details>`;
 }
@@ -21,7 +22,7 @@ export function appOffer(offer: AppOffer): TemplateResult {
 /** Six digits from an authenticator app. A dialog over another one gives it an id of its own. */
 export function codeField(id = 'code'): TemplateResult {
   return html`<div class="field">
-    <label for=${id}>Code from your app</label>
+    <label for=${id}>${texts().codeFromYourApp}</label>
     <input
       id=${id}
       name="code"
@@ -32,7 +33,7 @@ export function codeField(id = 'code'): TemplateResult {
       aria-describedby="${id}-hint"
       required
     />
-    <p class="hint" id="${id}-hint">Six digits that change every 30 seconds.</p>
+    <p class="hint" id="${id}-hint">${texts().sixDigitsThatChangeEvery}</p>
   </div>`;
 }
 
@@ -40,15 +41,14 @@ export function codeField(id = 'code'): TemplateResult {
 export function recoveryCodes(codes: readonly string[]): TemplateResult {
   return html`<div class="stack">
     <p>
-      Store these codes with your passwords. Each works once in place of the app. They won’t be
-      shown again.
+      ${texts().storeTheseCodesWithYour}
     </p>
     <ul class="codes" role="list">
       ${codes.map((code) => html`<li>${code}</li>`)}
     </ul>
     <div class="row">
-      <office-copy what="recovery codes" .value=${codes.join('\n')}></office-copy>
-      <button class="button plain slim" type="button" @click=${() => saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))}>Download</button>
+      <office-copy what=${texts().recoveryCodes} .value=${codes.join('\n')}></office-copy>
+      <button class="button plain slim" type="button" @click=${() => saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))}>${texts().download}</button>
     </div>
   </div>`;
 }

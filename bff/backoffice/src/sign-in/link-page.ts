@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
+import { parts } from '../texts/fill.ts';
+import { texts } from '../texts/texts.ts';
 import { formValues } from '../views/form-values.ts';
 import { OfficeElement } from '../views/office-element.ts';
 import { type AppOffer, appOffer, codeField, recoveryCodes } from './app-offer.ts';
@@ -56,15 +58,15 @@ export class OfficeLink extends OfficeElement {
     const { stage } = this;
     switch (stage.kind) {
       case 'waiting':
-        return html`<h1>Loading</h1>`;
+        return html`<h1>${texts().loading}</h1>`;
       case 'not-opened':
-        return html`<h1>The link couldn’t be opened</h1>
+        return html`<h1>${texts().theLinkCouldntBeOpened}</h1>
           <button class="button main wide" type="button" ?disabled=${this.runs} @click=${() => this.#open()}>
-            Try again
+            ${texts().tryAgain}
           </button>`;
       case 'ended':
-        return html`<h1>This link no longer works</h1>
-          <p>It was used or has expired. Ask for a new one, or <a href="/sign-in">sign in</a>.</p>`;
+        return html`<h1>${texts().thisLinkNoLongerWorks}</h1>
+          <p>${parts(texts().linkExpired, html`<a href="/sign-in">${texts().signInLink}</a>`)}</p>`;
       case 'choice':
         return this.link?.purpose === 'demo' ? this.#demo() : this.#choice();
       case 'password':
@@ -77,52 +79,52 @@ export class OfficeLink extends OfficeElement {
   }
 
   #demo(): TemplateResult {
-    return html`<h1>Demo</h1>
-      <p>This link signs you in as ${this.link?.email}, once. Create a passkey in your profile to come back.</p>
+    return html`<h1>${texts().demo}</h1>
+      <p>${parts(texts().demoLink, this.link?.email)}</p>
       <button class="button main wide" type="button" ?disabled=${this.runs} @click=${() => this.#enter()}>
-        Sign in
+        ${texts().signIn}
       </button>`;
   }
 
   #choice(): TemplateResult {
-    return html`<h1>Set up your sign-in</h1>
-      <p>For ${this.link?.email}. With a passkey you sign in with this device or a security key, without typing anything.</p>
+    return html`<h1>${texts().setUpYourSignIn}</h1>
+      <p>${parts(texts().setUpFor, this.link?.email)}</p>
       <button class="button main wide" type="button" ?disabled=${this.runs} @click=${() => this.#byPasskey()}>
-        Create a passkey
+        ${texts().createAPasskey}
       </button>
-      <p class="or soft small"><span>or</span></p>
+      <p class="or soft small"><span>${texts().or}</span></p>
       <button
         class="button wide"
         type="button"
         ?disabled=${this.runs}
         @click=${() => (this.stage = { kind: 'password' })}
       >
-        Use a password and an authenticator app
+        ${texts().useAPasswordAndAn}
       </button>`;
   }
 
   #password(): TemplateResult {
-    return html`<h1>Choose a password</h1>
+    return html`<h1>${texts().chooseAPassword}</h1>
       <form class="stack" @submit=${(event: SubmitEvent) => this.#offerApp(event)}>
         <input type="hidden" name="username" autocomplete="username" .value=${this.link?.email ?? ''} />
         ${newPasswordField()}
-        <button class="button main wide" ?disabled=${this.runs}>Continue</button>
+        <button class="button main wide" ?disabled=${this.runs}>${texts().continue}</button>
       </form>`;
   }
 
   #app(offer: AppOffer): TemplateResult {
-    return html`<h1>Add an authenticator app</h1>
+    return html`<h1>${texts().addAnAuthenticatorApp}</h1>
       ${appOffer(offer)}
       <form class="stack" @submit=${(event: SubmitEvent) => this.#confirmApp(event, offer)}>
         ${codeField()}
-        <button class="button main wide" ?disabled=${this.runs}>Confirm</button>
+        <button class="button main wide" ?disabled=${this.runs}>${texts().confirm}</button>
       </form>`;
   }
 
   #codes(codes: readonly string[]): TemplateResult {
-    return html`<h1>Your recovery codes</h1>
+    return html`<h1>${texts().yourRecoveryCodes}</h1>
       ${recoveryCodes(codes)}
-      <button class="button main wide" type="button" @click=${() => this.#finish()}>I’ve saved them</button>`;
+      <button class="button main wide" type="button" @click=${() => this.#finish()}>${texts().iveSavedThem}</button>`;
   }
 
   async #open(): Promise<void> {
@@ -147,7 +149,7 @@ export class OfficeLink extends OfficeElement {
   async #byPasskey(): Promise<void> {
     this.wrong = '';
     this.runs = true;
-    const made = await makePasskey('First passkey', {
+    const made = await makePasskey(texts().firstPasskey, {
       ask: () => callAdmin('POST sign-in/link/passkey/options', { body: { link: this.#secret } }),
       verify: (passkey) =>
         callAdmin('POST sign-in/link/passkey/verify', { body: { link: this.#secret, ...passkey } }),

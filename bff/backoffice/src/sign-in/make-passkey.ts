@@ -1,5 +1,6 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import type { Answer } from '../call/call-admin.ts';
+import { texts } from '../texts/texts.ts';
 
 /** What the server verifies a new passkey by. */
 interface NewPasskey {
@@ -32,6 +33,6 @@ export async function makePasskey<T>(name: string, calls: PasskeyCalls<T>): Prom
 }
 
 export const PASSKEY_WORDS = {
-  'given-up': 'No passkey was created. Try again.',
-  'known-already': 'This device already has a passkey for your account.',
+  'given-up': texts().noPasskeyWasCreatedTry,
+  'known-already': texts().thisDeviceAlreadyHasA,
 } as const;

@@ -1,11 +1,13 @@
 import { html, type TemplateResult } from 'lit';
+import { parts } from '../texts/fill.ts';
+import { texts } from '../texts/texts.ts';
 
 const SHORTEST = 15;
 
 /** A new password. Pasting and managers of passwords are welcome; the server says what is wrong with it. */
 export function newPasswordField(): TemplateResult {
   return html`<div class="field">
-    <label for="new-password">New password</label>
+    <label for="new-password">${texts().newPassword}</label>
     <input
       id="new-password"
       name="password"
@@ -17,7 +19,7 @@ export function newPasswordField(): TemplateResult {
       required
     />
     <p class="hint" id="new-password-hint">
-      At least ${SHORTEST} characters. Several words work best. You use it with an authenticator app.
+      ${parts(texts().atLeastCharactersSeveralWords, SHORTEST)}
     </p>
   </div>`;
 }

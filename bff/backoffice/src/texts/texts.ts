@@ -1,17 +1,25 @@
 import { keep, kept } from '../preferences/preferences.ts';
-import { en, type Texts } from './en.ts';
+import { en } from './en.ts';
+import type { Counted } from './fill.ts';
 
 /** The languages of the office, each by its own name. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
 
 export type Language = keyof typeof LANGUAGES;
 
+/** What each language has of a table: a table that lacks a text does not compile. */
+export type Translated<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends string
+    ? string
+    : Table[Name] extends Counted
+      ? Counted
+      : Translated<Table[Name]>;
+};
+
 const KEY = 'language';
 const RIGHT_TO_LEFT: ReadonlySet<Language> = new Set(['ar']);
 
-const state: { texts: Texts } = { texts: en };
-
-/** The language that the user of this browser has chosen. */
+/** The language that the user of this browser has chosen. Another choice loads the page again. */
 export function language(): Language {
   const chosen = kept(KEY);
   return chosen === 'de' || chosen === 'ar' ? chosen : 'en';
@@ -22,18 +30,39 @@ export function locale(): string | undefined {
   return language() === 'en' ? undefined : language();
 }
 
-/** The texts of the chosen language. */
-export function texts(): Texts {
-  return state.texts;
+/**
+ * A table in the chosen language. Only that one is loaded; without it the office speaks English.
+ *
+ * @param english comes with the page that shows it
+ */
+export async function inLanguage<Table>(
+  english: Table,
+  others: { readonly [Name in Exclude<Language, 'en'>]: () => Promise<Translated<Table>> },
+): Promise<Translated<Table>> {
+  const chosen = language();
+  const own = english as Translated<Table>;
+  if (chosen === 'en') return own;
+  try {
+    return await others[chosen]();
+  } catch {
+    return own;
+  }
 }
 
-/** Loads the chosen language, and lets the page run in its direction. To be called before anything is shown. */
-export async function loadLanguage(): Promise<void> {
-  const chosen = language();
-  if (chosen === 'de') state.texts = (await import('./de.ts')).de;
-  if (chosen === 'ar') state.texts = (await import('./ar.ts')).ar;
-  document.documentElement.lang = chosen;
-  document.documentElement.dir = RIGHT_TO_LEFT.has(chosen) ? 'rtl' : 'ltr';
+const shared = await inLanguage(en, {
+  de: async () => (await import('./de.ts')).de,
+  ar: async () => (await import('./ar.ts')).ar,
+});
+
+/** The texts of the shell, the sign-in, the payments and of what several pages show. */
+export function texts(): typeof shared {
+  return shared;
+}
+
+/** Has the page run in the direction of its language. */
+export function applyLanguage(): void {
+  document.documentElement.lang = language();
+  document.documentElement.dir = RIGHT_TO_LEFT.has(language()) ? 'rtl' : 'ltr';
 }
 
 /** Everything on the page is written anew. */

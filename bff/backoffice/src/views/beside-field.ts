@@ -1,18 +1,19 @@
 import { html, type TemplateResult } from 'lit';
+import { texts } from '../texts/texts.ts';
 
 const DAY = 86_400_000;
 
 const CHOICES = [
-  [0, 'immediately'],
-  [1, 'in 1 day'],
-  [7, 'in 7 days'],
-  [30, 'in 30 days'],
+  [0, texts().immediately],
+  [1, texts().in1Day],
+  [7, texts().in7Days],
+  [30, texts().in30Days],
 ] as const;
 
 /** For how long the older of two secrets stays valid beside the new one. */
 export function besideField(): TemplateResult {
   return html`<div class="field">
-    <label for="beside">The old one stops working</label>
+    <label for="beside">${texts().theOldOneStopsWorking}</label>
     <select id="beside" name="beside" autofocus>
       ${CHOICES.map(([days, words]) => html`<option value=${days} ?selected=${days === 7}>${words}</option>`)}
     </select>

@@ -1,4 +1,6 @@
 import { html } from 'lit';
+import { fill } from '../texts/fill.ts';
+import { texts } from '../texts/texts.ts';
 import { announce } from './announce.ts';
 import { OfficeElement } from './office-element.ts';
 
@@ -24,10 +26,10 @@ export class OfficeCopy extends OfficeElement {
     return html`<button
       class="button plain slim"
       type="button"
-      aria-label="Copy ${this.what}"
+      aria-label=${fill(texts().copy, this.what)}
       @click=${() => this.#copy()}
     >
-      ${this.done ? 'Copied' : 'Copy'}
+      ${this.done ? texts().copied : texts().copy2}
     </button>`;
   }
 
@@ -35,10 +37,10 @@ export class OfficeCopy extends OfficeElement {
     try {
       await navigator.clipboard.writeText(this.value);
       this.done = true;
-      announce(`Copied ${this.what}`);
+      announce(fill(texts().copied2, this.what));
       setTimeout(() => (this.done = false), SHOWN);
     } catch {
-      announce('This browser doesn’t allow copying');
+      announce(texts().thisBrowserDoesntAllowCopying);
     }
   }
 }

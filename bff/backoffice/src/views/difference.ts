@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { texts } from '../texts/texts.ts';
 
 interface Change {
   readonly path: string;
@@ -9,7 +10,7 @@ interface Change {
 /** What differs between two JSON values, path by path, in words and signs and not by colour alone. */
 export function difference(before: unknown, after: unknown): TemplateResult {
   const changes = changesOf('', before, after);
-  if (changes.length === 0) return html`<p class="soft">No changes.</p>`;
+  if (changes.length === 0) return html`<p class="soft">${texts().noChanges}</p>`;
   return html`<ul class="difference" role="list">
     ${changes.map((change) => changeShown(change.path, change.before, change.after))}
   </ul>`;

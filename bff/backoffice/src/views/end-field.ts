@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { preferences } from '../preferences/preferences.ts';
-import { dayText, timeText } from './times.ts';
+import { fill } from '../texts/fill.ts';
+import { texts } from '../texts/texts.ts';
+import { dayText, momentAt, timeText } from './times.ts';
 
 const DAY = 86_400_000;
 
@@ -15,13 +16,13 @@ interface OlderOne {
 export function endField(older?: OlderOne): TemplateResult {
   const kept = older?.endsAt;
   return html`<div class="field" role="group" aria-labelledby="end-label">
-    <span class="label" id="end-label">${older ? 'The new one expires' : 'Expires'}</span>
-    ${kept === undefined ? '' : choice('as-older', `same as the old one: ${timeText(kept, false)}`, true)}
-    ${choice('never', 'never', kept === undefined)} ${choice('day', 'at the end of', false)}
+    <span class="label" id="end-label">${older ? texts().theNewOneExpires : texts().expires}</span>
+    ${kept === undefined ? '' : choice('as-older', fill(texts().sameAsTheOldOne, timeText(kept, false)), true)}
+    ${choice('never', texts().never, kept === undefined)} ${choice('day', texts().atTheEndOf, false)}
     <input
       type="date"
       name="end-day"
-      aria-label="Last day"
+      aria-label=${texts().lastDay}
       min=${dayText(Date.now())}
       @input=${chooseDay}
     />
@@ -51,8 +52,8 @@ export function chosenEnd(value: (name: string) => string): ChosenEnd {
 
 /** The day belongs to it, in the zone in which the pages show times. */
 function endOfDay(day: string): number {
-  if (preferences().times === 'utc') return Date.parse(`${day}T00:00:00Z`) + DAY;
-  const midnight = new Date(`${day}T00:00`);
+  const start = Date.parse(day);
+  if (Number.isNaN(start)) return start;
   // By the calendar: a day may have 23 or 25 hours.
-  return midnight.setDate(midnight.getDate() + 1);
+  return momentAt(`${new Date(start + DAY).toISOString().slice(0, 10)}T00:00`);
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { tinykeys } from 'tinykeys';
 import { preferences } from '../preferences/preferences.ts';
 import { goTo } from '../router/address.ts';
+import { texts } from '../texts/texts.ts';
 import { OfficeElement } from './office-element.ts';
 
 export interface Column<Row> {
@@ -48,7 +49,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
     this.opens = undefined;
     this.name = '';
     this.busy = false;
-    this.empty = 'Nothing here yet';
+    this.empty = texts().nothingHereYet;
   }
 
   override connectedCallback(): void {
@@ -62,7 +63,8 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
   }
 
   override render() {
-    if (this.rows.length === 0) return html`<p class="empty">${this.busy ? 'Loading …' : this.empty}</p>`;
+    if (this.rows.length === 0)
+      return html`<p class="empty">${this.busy ? texts().loading2 : this.empty}</p>`;
     return html`<div
       class="scroll ${this.opens ? 'opens' : ''}"
       role="region"
@@ -78,7 +80,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
           <tr>
             ${this.columns.map(
               ({ label, kind }) => html`<th scope="col" class=${kind ?? nothing}>
-                ${label || html`<span class="unseen">Actions</span>`}
+                ${label || html`<span class="unseen">${texts().actions}</span>`}
               </th>`,
             )}
           </tr>

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
 import { mayBeOutdated, mayHaveHappened } from '../call/problem.ts';
+import { parts } from '../texts/fill.ts';
+import { texts } from '../texts/texts.ts';
 import { formValues } from './form-values.ts';
 import { OfficeDialog } from './office-element.ts';
 import { writeProblem } from './when-loaded.ts';
@@ -56,9 +58,9 @@ export class OfficeQuestion extends OfficeDialog {
 
   protected override content(): TemplateResult {
     const { question, answer } = this;
-    if (answer?.ok) return this.#end(question.outcome?.(answer.value) ?? html``, 'Close');
+    if (answer?.ok) return this.#end(question.outcome?.(answer.value) ?? html``, texts().close);
     const isUnsure = answer?.ok === false && mayHaveHappened(answer.problem);
-    if (isUnsure) return this.#end(writeProblem(answer.problem), 'Refresh');
+    if (isUnsure) return this.#end(writeProblem(answer.problem), texts().refresh);
     return html`<form @submit=${(event: SubmitEvent) => this.#run(event)}>
       <h2>${question.title}</h2>
       <div>${question.words}</div>
@@ -72,13 +74,13 @@ export class OfficeQuestion extends OfficeDialog {
           ?disabled=${this.runs}
           @click=${() => this.close()}
         >
-          ${this.#isOutdated ? 'Refresh' : 'Cancel'}
+          ${this.#isOutdated ? texts().refresh : texts().cancel}
         </button>
         <button
           class="button main ${question.isDestructive ? 'danger' : ''}"
           ?disabled=${this.runs || (question.mustType !== undefined && this.typed !== question.mustType)}
         >
-          ${this.runs ? 'Working …' : question.verb}
+          ${this.runs ? texts().working : question.verb}
         </button>
       </div>
     </form>`;
@@ -86,7 +88,7 @@ export class OfficeQuestion extends OfficeDialog {
 
   #typing(word: string): TemplateResult {
     return html`<div class="field">
-      <label for="question-typed">Type <strong>${word}</strong> to confirm</label>
+      <label for="question-typed">${parts(texts().typeToConfirm, html`<strong>${word}</strong>`)}</label>
       <input
         id="question-typed"
         autocomplete="off"

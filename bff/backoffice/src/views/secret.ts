@@ -1,4 +1,6 @@
 import { html } from 'lit';
+import { fill } from '../texts/fill.ts';
+import { texts } from '../texts/texts.ts';
 import { announce } from './announce.ts';
 import { OfficeElement } from './office-element.ts';
 
@@ -32,16 +34,16 @@ export class OfficeSecret extends OfficeElement {
   }
 
   override render() {
-    if (this.isGone) return html`<p class="soft">Hidden.</p>`;
+    if (this.isGone) return html`<p class="soft">${texts().hidden}</p>`;
     return html`<div class="secret">
         <span>${this.value}</span><office-copy .what=${this.what} .value=${this.value}></office-copy>
       </div>
-      <p class="small soft">Hides after 30 seconds.</p>`;
+      <p class="small soft">${texts().hidesAfter30Seconds}</p>`;
   }
 
   #hide(): void {
     this.value = '';
     this.isGone = true;
-    announce(`The ${this.what} is hidden`);
+    announce(fill(texts().theIsHidden, this.what));
   }
 }

@@ -1,11 +1,38 @@
 import { html, type TemplateResult } from 'lit';
-import { preferences } from '../preferences/preferences.ts';
+import { LOCAL, preferences } from '../preferences/preferences.ts';
 import { language, locale } from '../texts/texts.ts';
 
 /** A time of the server: milliseconds, or ISO 8601. */
 export type Instant = number | string;
 
-const zoneOf = () => (preferences().times === 'utc' ? { timeZone: 'UTC' } : {});
+/** The one time zone of all pages, by its name of IANA. */
+export function timeZone(): string {
+  const { timeZone: chosen } = preferences();
+  return chosen === LOCAL ? new Intl.DateTimeFormat().resolvedOptions().timeZone : chosen;
+}
+
+const zoneOf = () => ({ timeZone: timeZone() });
+
+/**
+ * The moment at which clocks of the time zone show something. Of an hour that is there twice, it is the first.
+ *
+ * @param clock `2026-03-01T14:30`
+ * @returns milliseconds; not a number where it names no moment
+ */
+export function momentAt(clock: string): number {
+  const asUtc = Date.parse(`${clock}Z`);
+  // The first guess may lie on the other side of a change of the clocks.
+  const guess = asUtc - aheadAt(asUtc);
+  return asUtc - aheadAt(guess);
+}
+
+/** How far the clocks of the time zone are ahead of UTC, in milliseconds. */
+function aheadAt(moment: number): number {
+  if (Number.isNaN(moment)) return Number.NaN;
+  const options = { dateStyle: 'short', timeStyle: 'medium', ...zoneOf() } as const;
+  const shown = new Intl.DateTimeFormat('sv-SE', options).format(moment);
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
+}
 
 /** Year first, so that times in a column can be compared at a glance, in the zone that the user has chosen. */
 export function timeText(instant: Instant, seconds = true): string {

@@ -1,11 +1,12 @@
 import { html, type TemplateResult } from 'lit';
+import { texts } from '../texts/texts.ts';
 
 /** Where a page belongs, and which one it is. */
 export function trail(
   [parent, address]: readonly [parent: string, address: string],
   here: string,
 ): TemplateResult {
-  return html`<nav class="trail" aria-label="Breadcrumb">
+  return html`<nav class="trail" aria-label=${texts().breadcrumb}>
     <ol class="row" role="list">
       <li><a href=${address}>${parent}</a></li>
       <li><span aria-hidden="true">/</span> <span aria-current="page">${here}</span></li>

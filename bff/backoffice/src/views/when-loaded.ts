@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Loaded } from '../call/loaded.ts';
 import { mayHaveHappened, type Problem, wordsOf } from '../call/problem.ts';
+import { parts } from '../texts/fill.ts';
+import { texts } from '../texts/texts.ts';
 
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
@@ -15,7 +17,7 @@ export function whenLoaded<T>(
   const { value } = loaded;
   if (value !== undefined) return show(value);
   return html`<div class="panel bones" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div>
-    <p class="unseen">Loading</p>`;
+    <p class="unseen">${texts().loading}</p>`;
 }
 
 /** What went wrong with something that was read. Reading again does no harm, so it is offered. */
@@ -26,16 +28,16 @@ export function problemNotice(problem: Problem, again?: () => void): TemplateRes
     <p>${wordsOf(problem)}</p>
     ${
       again && !isFinal
-        ? html`<p><button class="button slim" type="button" @click=${again}>Try again</button></p>`
+        ? html`<p><button class="button slim" type="button" @click=${again}>${texts().tryAgain}</button></p>`
         : nothing
     }
   </div>`;
 }
 
 function headingOf(problem: Problem): string {
-  if (problem.kind !== 'refused') return 'This couldn’t be loaded';
-  if (problem.status === NOT_FOUND) return 'Not found, or you don’t have access';
-  return problem.status === FORBIDDEN ? 'You don’t have access to this' : 'This request can’t be completed';
+  if (problem.kind !== 'refused') return texts().thisCouldntBeLoaded;
+  if (problem.status === NOT_FOUND) return texts().notFoundOrYouDont;
+  return problem.status === FORBIDDEN ? texts().youDontHaveAccessTo : texts().thisRequestCantBeCompleted;
 }
 
 /** What became of a write that has not succeeded, and whether it may have taken effect. */
@@ -43,12 +45,12 @@ export function writeProblem(problem: Problem | undefined): TemplateResult | typ
   if (!problem || problem.kind === 'not-signed-in') return nothing;
   if (!mayHaveHappened(problem)) {
     return html`<div class="notice bad" role="alert">
-      <strong>Nothing was changed</strong>
+      <strong>${texts().nothingWasChanged}</strong>
       <p>${wordsOf(problem)}</p>
     </div>`;
   }
   return html`<div class="notice warn" role="alert">
-    <strong>We don’t know whether this was done</strong>
-    <p>${wordsOf(problem)} It may have taken effect. Refresh before you try again.</p>
+    <strong>${texts().weDontKnowWhetherThis}</strong>
+    <p>${parts(texts().itMayHaveTakenEffect, wordsOf(problem))}</p>
   </div>`;
 }

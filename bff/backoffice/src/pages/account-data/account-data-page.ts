@@ -3,6 +3,9 @@ import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may, mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill, parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
@@ -16,8 +19,8 @@ type Channel = MerchantName['channels'][number];
 type Dispatching = NonNullable<MerchantName['dispatching']>;
 
 const COLUMNS: readonly Column<Channel>[] = [
-  { label: 'Channel', isName: true, cell: ({ name }) => name },
-  { label: 'Entity id', kind: 'nowrap', cell: ({ id, name }) => entityId(id, name) },
+  { label: texts().channel, isName: true, cell: ({ name }) => name },
+  { label: texts().entityId, kind: 'nowrap', cell: ({ id, name }) => entityId(id, name) },
 ];
 
 /**
@@ -30,7 +33,10 @@ export class OfficeAccountData extends OfficeElement {
   readonly #tokens = new Loaded<Tokens>(this);
   readonly #columns: readonly Column<AccessToken>[] = [
     ...tokenColumns({ ofOneMerchant: true }),
-    { label: '', cell: (token) => tokenAct(token, 'Reveal', (question) => (this.question = question)) },
+    {
+      label: '',
+      cell: (token) => tokenAct(token, 'reveal', (question) => (this.question = question)),
+    },
   ];
 
   override connectedCallback(): void {
@@ -41,22 +47,22 @@ export class OfficeAccountData extends OfficeElement {
   override render() {
     return html`<div class="head">
         <div>
-          <h1>Merchant / Channel Info</h1>
+          <h1>${texts().merchantChannelInfo}</h1>
           <p class="soft">${modeWords(startOf()?.environment)}</p>
         </div>
       </div>
-      ${merchants().length === 0 ? html`<p class="empty">Your roles don’t include any merchant.</p>` : nothing}
+      ${merchants().length === 0 ? html`<p class="empty">${adminTexts.yourRolesDontIncludeAny}</p>` : nothing}
       <div class="sections">${merchants().map((merchant) => this.#merchant(merchant))}</div>
       ${questionDialog(this.question, { done: () => {}, closed: () => (this.question = undefined) })}`;
   }
 
   #merchant({ name, channels, dispatching }: MerchantName): TemplateResult {
     const settings = may('settings.view')
-      ? html`<a class="button slim" href="/settings">Settings<span class="unseen"> of ${name}</span></a>`
+      ? html`<a class="button slim" href="/settings">${texts().settings}<span class="unseen"> ${parts(texts().of2, name)}</span></a>`
       : nothing;
     return panel(
       name,
-      html`<office-table name="Channels of ${name}" .columns=${COLUMNS} .rows=${channels}></office-table>
+      html`<office-table name=${fill(texts().channelsOf, name)} .columns=${COLUMNS} .rows=${channels}></office-table>
         ${dispatching ? dispatchingPart(name, dispatching) : nothing}
         ${mayAt('tokens.manage', name) ? this.#tokensOf(name) : nothing}`,
       { beside: html`<span class="row">${settings}</span>` },
@@ -65,14 +71,14 @@ export class OfficeAccountData extends OfficeElement {
 
   #tokensOf(name: string): TemplateResult {
     return html`<div class="panel-head">
-        <h3>Access tokens</h3>
-        <a class="button slim" href="/tokens">Manage tokens<span class="unseen"> of ${name}</span></a>
+        <h3>${texts().tokens}</h3>
+        <a class="button slim" href="/tokens">${adminTexts.manageTokens}<span class="unseen"> ${parts(texts().of2, name)}</span></a>
       </div>
       ${whenLoaded(
         this.#tokens,
         ({ tokens }) => html`<office-table
-          name="Access tokens of ${name}"
-          empty="No access tokens yet."
+          name=${fill(adminTexts.accessTokensOf, name)}
+          empty=${adminTexts.noAccessTokensYet}
           .columns=${this.#columns}
           .rows=${tokens.filter(({ merchant }) => merchant === name)}
         ></office-table>`,
@@ -91,22 +97,26 @@ function merchants(): readonly MerchantName[] {
 
 function entityId(id: string, name: string): TemplateResult {
   return html`<span class="row">
-    <span class="code">${id}</span><office-copy what="entity id of ${name}" .value=${id}></office-copy>
+    <span class="code">${id}</span><office-copy what=${fill(adminTexts.entityIdOf, name)} .value=${id}></office-copy>
   </span>`;
 }
 
 function modeWords(environment: 'test' | 'live' | undefined): TemplateResult {
   return environment === 'live'
-    ? html`Mode: <strong>live</strong>. Payments go to the acquirers.`
-    : html`Mode: <strong>test</strong>. Payments go to simulators (<span class="code">INTERNAL</span>), or with
-        <span class="code">testMode=EXTERNAL</span> to the test platforms of the acquirers.`;
+    ? html`${parts(adminTexts.modeLive, html`<strong>${texts().live}</strong>`)}`
+    : html`${parts(
+        adminTexts.modeTest,
+        html`<strong>${texts().test}</strong>`,
+        html`<span class="code">INTERNAL</span>`,
+        html`<span class="code">testMode=EXTERNAL</span>`,
+      )}`;
 }
 
 function dispatchingPart(name: string, { id, rules }: Dispatching): TemplateResult {
   return html`<div class="panel-body">
-    <h3>Entity id of the merchant</h3>
+    <h3>${adminTexts.entityIdOfTheMerchant}</h3>
     ${entityId(id, name)}
-    <p class="small soft">Requests with this id go to a channel by the first rule that fits:</p>
+    <p class="small soft">${adminTexts.requestsWithThisIdGo}</p>
     <ol>
       ${rules.map(
         ({ brands, currencies, channel }) => html`<li>${conditionText(brands, currencies)}: ${channel}</li>`,
@@ -116,6 +126,7 @@ function dispatchingPart(name: string, { id, rules }: Dispatching): TemplateResu
 }
 
 function conditionText(brands: readonly string[], currencies: readonly string[]): string {
-  const parts = [brands, currencies].filter((list) => list.length > 0).map((list) => list.join(', '));
-  return parts.length === 0 ? 'Every payment' : parts.join(' in ');
+  const [brand, currency] = [brands.join(', '), currencies.join(', ')];
+  if (brand && currency) return fill(adminTexts.brandInCurrency, brand, currency);
+  return brand || currency || adminTexts.everyPayment;
 }

@@ -3,6 +3,10 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, withQuery } from '../../router/address.ts';
 import { mayAt, startOf } from '../../session/session.ts';
+import { counted, fill, parts } from '../../texts/fill.ts';
+import { moneyTexts } from '../../texts/money/money-texts.ts';
+import { stateWords } from '../../texts/state-words.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { badge, type Tone } from '../../views/icons.ts';
@@ -23,7 +27,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 const REASON = html`<div class="field">
-  <label for="decision-reason">Reason (optional)</label>
+  <label for="decision-reason">${texts().reasonOptional}</label>
   <input id="decision-reason" name="reason" maxlength="200" autocomplete="off" />
 </div>`;
 
@@ -35,19 +39,19 @@ export class OfficeApprovals extends OfficeElement {
   readonly #approvals = new Loaded<AnswerOf<'GET approvals'>>(this);
 
   readonly #columns: readonly Column<Approval>[] = [
-    { label: 'Requested', kind: 'nowrap', cell: ({ requestedAt }) => showTime(requestedAt, false) },
+    { label: moneyTexts.requested, kind: 'nowrap', cell: ({ requestedAt }) => showTime(requestedAt, false) },
     {
-      label: 'Refund',
+      label: texts().typeRF,
       isName: true,
       kind: 'amount',
       cell: ({ paymentId, amount, currency }) =>
         html`<a href="/payments/${paymentId}">${amountText(amount, currency)}</a>`,
     },
-    { label: 'Requested by', cell: ({ requestedBy }) => requestedBy.email },
-    { label: 'Merchant', cell: ({ merchant }) => merchant },
-    { label: 'Reason', cell: ({ reason }) => reason },
-    { label: 'State', cell: stateOf },
-    { label: 'Expires', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    { label: moneyTexts.requestedBy, cell: ({ requestedBy }) => requestedBy.email },
+    { label: texts().merchant, cell: ({ merchant }) => merchant },
+    { label: texts().reason, cell: ({ reason }) => reason },
+    { label: texts().state, cell: stateOf },
+    { label: texts().expires, kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
     { label: '', cell: (approval) => this.#decision(approval) },
   ];
 
@@ -59,11 +63,11 @@ export class OfficeApprovals extends OfficeElement {
     const all = this.address.query.get('all') === 'true';
     return html`<div class="head">
         <div>
-          <h1>Approvals</h1>
-          <p class="soft">Refunds above a merchant’s limit need a second person to approve them.</p>
+          <h1>${texts().approvals}</h1>
+          <p class="soft">${moneyTexts.refundsAboveAMerchantsLimit}</p>
         </div>
         <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
-          >${all ? 'Hide decided' : 'Show decided'}</a
+          >${all ? moneyTexts.hideDecided : moneyTexts.showDecided}</a
         >
       </div>
       <div class="panel">
@@ -71,8 +75,8 @@ export class OfficeApprovals extends OfficeElement {
           this.#approvals,
           ({ approvals, next }) =>
             html`<office-table
-              name="Approvals"
-              .empty=${emptyState('No refunds are waiting for approval')}
+              name=${texts().approvals}
+              .empty=${emptyState(moneyTexts.noRefundsAreWaitingFor)}
               .columns=${this.#columns}
               .rows=${approvals}
             ></office-table>
@@ -92,30 +96,29 @@ export class OfficeApprovals extends OfficeElement {
     const isOpen = state === 'waiting' || isInterrupted;
     if (!isOpen || !mayAt('payments.refund-above-limit', approval.merchant, approval.channelId))
       return decided;
-    if (requestedBy.id === startOf()?.signedIn?.id)
-      return decided || 'Requested by you. Someone else has to decide.';
+    if (requestedBy.id === startOf()?.signedIn?.id) return decided || moneyTexts.requestedByYouSomeoneElse;
     const what = html`<span class="unseen"> ${amountText(amount, currency)}</span>`;
     if (isInterrupted) {
       return html`<span class="row">${decided}
         <button class="link" type="button" @click=${() => (this.question = resuming(approval))}>
-          Retry${what}
+          ${parts(moneyTexts.retry, what)}
         </button></span>`;
     }
     return html`<span class="row">
-      <button class="link" type="button" @click=${() => (this.question = agreeing(approval))}>Approve${what}</button>
-      <button class="link" type="button" @click=${() => (this.question = refusing(approval))}>Reject${what}</button>
+      <button class="link" type="button" @click=${() => (this.question = agreeing(approval))}>${parts(moneyTexts.approve, what)}</button>
+      <button class="link" type="button" @click=${() => (this.question = refusing(approval))}>${parts(moneyTexts.reject, what)}</button>
     </span>`;
   }
 
   #pages(next: string | undefined): TemplateResult | typeof nothing {
     if (!next && !this.address.query.has('after')) return nothing;
-    return html`<nav class="panel-foot row ends" aria-label="More approvals">
+    return html`<nav class="panel-foot row ends" aria-label=${moneyTexts.moreApprovals}>
       ${
         this.address.query.has('after')
-          ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>Newest</a>`
+          ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>${texts().newest}</a>`
           : nothing
       }
-      ${next ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>Older</a>` : nothing}
+      ${next ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>${texts().older}</a>` : nothing}
     </nav>`;
   }
 
@@ -129,22 +132,22 @@ export class OfficeApprovals extends OfficeElement {
     const found = await this.#approvals.load((signal) =>
       callAdmin('GET approvals', { query: asked, signal }),
     );
-    if (found) announce(`${found.approvals.length} approvals`);
+    if (found) announce(counted(moneyTexts.approvalCount, found.approvals.length));
   }
 }
 
 function stateOf({ state, isInterrupted, operationId }: Approval): TemplateResult {
-  if (isInterrupted) return badge('Interrupted', 'warn');
-  const shown = badge(state.replace('-', ' '), TONES[state] ?? 'plain');
+  if (isInterrupted) return badge(moneyTexts.interrupted, 'warn');
+  const shown = badge(stateWords(state), TONES[state] ?? 'plain');
   return operationId ? html`<a href="/payments/${operationId}">${shown}</a>` : shown;
 }
 
 function agreeing({ id, amount, currency, requestedBy, merchant }: Approval): Question {
   const sum = amountText(amount, currency);
   return {
-    title: `Refund ${sum}`,
-    words: `${requestedBy.email} requested a refund of ${sum} from ${merchant}. Approving it sends it immediately. You can’t undo this.`,
-    verb: `Refund ${sum}`,
+    title: fill(moneyTexts.refund, sum),
+    words: fill(moneyTexts.requestedARefundOfFrom, requestedBy.email, sum, merchant),
+    verb: fill(moneyTexts.refund, sum),
     isDestructive: true,
     fields: REASON,
     run: (value) => decide(id, 'approve', value('reason')),
@@ -155,9 +158,9 @@ function agreeing({ id, amount, currency, requestedBy, merchant }: Approval): Qu
 function resuming({ id, amount, currency, decision }: Approval): Question {
   const sum = amountText(amount, currency);
   return {
-    title: `Refund ${sum}`,
-    words: `${decision?.by.email ?? 'A second person'} approved this refund, but it isn’t confirmed. Retrying is safe: it is never sent twice.`,
-    verb: 'Retry refund',
+    title: fill(moneyTexts.refund, sum),
+    words: fill(moneyTexts.approvedThisRefundButIt, decision?.by.email ?? moneyTexts.aSecondPerson),
+    verb: moneyTexts.retryRefund,
     isDestructive: true,
     run: () => decide(id, 'approve', ''),
     outcome: (value) => outcomeOf(value as ActAnswer),
@@ -166,9 +169,9 @@ function resuming({ id, amount, currency, decision }: Approval): Question {
 
 function refusing({ id, amount, currency, requestedBy }: Approval): Question {
   return {
-    title: `Reject the refund of ${amountText(amount, currency)}`,
-    words: `Nothing is refunded. ${requestedBy.email} can request it again.`,
-    verb: 'Reject',
+    title: fill(moneyTexts.rejectTheRefundOf, amountText(amount, currency)),
+    words: fill(moneyTexts.nothingIsRefundedCanRequest, requestedBy.email),
+    verb: moneyTexts.reject2,
     fields: REASON,
     run: (value) => decide(id, 'refuse', value('reason')),
   };

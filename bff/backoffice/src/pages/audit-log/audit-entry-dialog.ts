@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import type { ShownScope } from '../../session/start.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { difference } from '../../views/difference.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
 import { factList } from '../../views/panel.ts';
@@ -18,23 +21,25 @@ export class OfficeAuditEntry extends OfficeDialog {
     return html`<div class="dialog">
       <h2>${entry.says}</h2>
       ${factList({
-        Time: showTime(entry.time),
-        User: actorName(entry),
-        Action: html`<span class="code">${entry.action}</span>`,
-        Outcome: entry.outcome,
-        Reason: entry.reason,
-        Object: entry.target && html`${entry.target.type} <span class="code">${entry.target.id}</span>`,
-        Where: [scope.merchant, scope.channelId].filter(Boolean).join(', ') || 'Platform',
-        Address: entry.address,
-        Browser: entry.userAgent,
-        Request: entry.requestId && html`<span class="code">${entry.requestId}</span>`,
-        Session: entry.session && html`<span class="code">${entry.session.slice(0, 12)}…</span>`,
-        Entry: html`<span class="code">${entry.position}</span>`,
-        Hash: html`<span class="code">${entry.hash}</span>`,
+        [adminTexts.time]: showTime(entry.time),
+        [adminTexts.user]: actorName(entry),
+        [adminTexts.action]: html`<span class="code">${entry.action}</span>`,
+        [adminTexts.outcome]: entry.outcome,
+        [texts().reason]: entry.reason,
+        [adminTexts.object]:
+          entry.target && html`${entry.target.type} <span class="code">${entry.target.id}</span>`,
+        [adminTexts.where]:
+          [scope.merchant, scope.channelId].filter(Boolean).join(', ') || adminTexts.platform,
+        [texts().address]: entry.address,
+        [adminTexts.browser]: entry.userAgent,
+        [adminTexts.request]: entry.requestId && html`<span class="code">${entry.requestId}</span>`,
+        [adminTexts.session]: entry.session && html`<span class="code">${entry.session.slice(0, 12)}…</span>`,
+        [adminTexts.entry]: html`<span class="code">${entry.position}</span>`,
+        [adminTexts.hash]: html`<span class="code">${entry.hash}</span>`,
       })}
       ${hasChange ? difference(entry.before, entry.after) : nothing}
       <div class="row ends">
-        <button class="button" type="button" autofocus @click=${() => this.close()}>Close</button>
+        <button class="button" type="button" autofocus @click=${() => this.close()}>${texts().close}</button>
       </div>
     </div>`;
   }
@@ -48,10 +53,10 @@ export function actorName({ actor }: AuditEntry): string {
     case 'user':
       return actor.email;
     case 'operator':
-      return `${actor.name} (command line)`;
+      return fill(adminTexts.commandLine, actor.name);
     case 'system':
-      return 'the gateway';
+      return adminTexts.theGateway;
     case 'unknown':
-      return actor.email ? `${actor.email} (not signed in)` : 'not signed in';
+      return actor.email ? fill(adminTexts.notSignedIn, actor.email) : adminTexts.notSignedIn2;
   }
 }

@@ -3,6 +3,10 @@ import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import type { ShownScope } from '../../session/start.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { counted } from '../../texts/fill.ts';
+import { stateWords } from '../../texts/state-words.ts';
+import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { badge, type Tone } from '../../views/icons.ts';
@@ -21,9 +25,9 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 const FILTERS = [
-  { key: 'actor', label: 'User', example: 'ada@shop.example' },
-  { key: 'action', label: 'Action', example: 'payment.refund' },
-  { key: 'target', label: 'Object id', example: '' },
+  { key: 'actor', label: adminTexts.user, example: 'ada@shop.example' },
+  { key: 'action', label: adminTexts.action, example: 'payment.refund' },
+  { key: 'target', label: adminTexts.objectId, example: '' },
 ] as const;
 
 /** Who did what, the newest first. */
@@ -40,18 +44,24 @@ export class OfficeAuditLog extends OfficeElement {
   #asked: string | undefined;
 
   readonly #columns: readonly Column<AuditEntry>[] = [
-    { label: 'Time', kind: 'nowrap', cell: ({ time }) => showTime(time) },
-    { label: 'User', cell: actorName },
+    { label: adminTexts.time, kind: 'nowrap', cell: ({ time }) => showTime(time) },
+    { label: adminTexts.user, cell: actorName },
     {
-      label: 'Action',
+      label: adminTexts.action,
       isName: true,
       cell: (entry) =>
         html`<button class="link" type="button" @click=${() => (this.shown = entry)}>${entry.says}</button>`,
     },
-    { label: 'Outcome', cell: ({ outcome }) => badge(outcome, TONES[outcome] ?? 'plain') },
-    { label: 'Object', cell: ({ target }) => (target ? html`${target.type} ${shortId(target.id)}` : '') },
-    { label: 'Merchant', cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant ?? '' },
-    { label: 'Address', cell: ({ address }) => html`<span class="code">${address}</span>` },
+    {
+      label: adminTexts.outcome,
+      cell: ({ outcome }) => badge(stateWords(outcome), TONES[outcome] ?? 'plain'),
+    },
+    {
+      label: adminTexts.object,
+      cell: ({ target }) => (target ? html`${target.type} ${shortId(target.id)}` : ''),
+    },
+    { label: texts().merchant, cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant ?? '' },
+    { label: texts().address, cell: ({ address }) => html`<span class="code">${address}</span>` },
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -61,8 +71,8 @@ export class OfficeAuditLog extends OfficeElement {
   override render() {
     return html`<div class="head">
         <div>
-          <h1>Audit log</h1>
-          <p class="soft">Append-only. Viewing it is logged, too.</p>
+          <h1>${texts().auditLog}</h1>
+          <p class="soft">${adminTexts.appendOnlyViewingItIs}</p>
         </div>
       </div>
       <div class="panel">
@@ -79,8 +89,8 @@ export class OfficeAuditLog extends OfficeElement {
               />
             </div>`,
           )}
-          ${this.refused ? html`<p class="small wrong" role="alert">This looks like a full card number.</p>` : nothing}
-          <div class="row"><button class="button">Apply</button></div>
+          ${this.refused ? html`<p class="small wrong" role="alert">${adminTexts.thisLooksLikeAFull}</p>` : nothing}
+          <div class="row"><button class="button">${texts().apply}</button></div>
         </form>
         ${whenLoaded(
           this.#page,
@@ -100,24 +110,24 @@ export class OfficeAuditLog extends OfficeElement {
 
   #table({ entries, next }: AuditEntries): TemplateResult {
     return html`<office-table
-        name="Audit log"
-        empty="No entries found"
+        name=${texts().auditLog}
+        empty=${adminTexts.noEntriesFound}
         ?busy=${this.#page.isWaiting}
         .columns=${this.#columns}
         .rows=${entries}
       ></office-table>
       <div class="panel-foot">
-        <span class="soft small">${entries.length} entries, newest first</span>
-        <nav class="row" aria-label="More entries">
+        <span class="soft small">${counted(adminTexts.entriesNewestFirst, entries.length)}</span>
+        <nav class="row" aria-label=${adminTexts.moreEntries}>
           ${
             this.address.query.has('before')
-              ? html`<a class="button slim" href=${withQuery(this.address, { before: undefined })}>Newest</a>`
+              ? html`<a class="button slim" href=${withQuery(this.address, { before: undefined })}>${texts().newest}</a>`
               : nothing
           }
           ${
             next === undefined
               ? nothing
-              : html`<a class="button slim" href=${withQuery(this.address, { before: String(next) })}>Older</a>`
+              : html`<a class="button slim" href=${withQuery(this.address, { before: String(next) })}>${texts().older}</a>`
           }
         </nav>
       </div>`;
@@ -136,7 +146,7 @@ export class OfficeAuditLog extends OfficeElement {
     const page = await this.#page.load((signal) =>
       callAdmin('GET audit-log', { query: this.#asked ?? '', signal }),
     );
-    if (page) announce(`${page.entries.length} entries`);
+    if (page) announce(counted(adminTexts.entryCount, page.entries.length));
   }
 }
 

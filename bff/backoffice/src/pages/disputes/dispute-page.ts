@@ -2,6 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt } from '../../session/session.ts';
+import { fill } from '../../texts/fill.ts';
+import { moneyTexts } from '../../texts/money/money-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { factList, panel } from '../../views/panel.ts';
@@ -26,8 +29,8 @@ export class OfficeDispute extends OfficeElement {
 
   override render() {
     const { dispute } = this.#detail.value ?? {};
-    return html`${trail(['Disputes', '/disputes'], dispute?.payment.merchantTransactionId ?? `…${this.disputeId.slice(-8)}`)}
-      ${dispute ? nothing : html`<div class="head"><h1>Dispute</h1></div>`}
+    return html`${trail([texts().disputes, '/disputes'], dispute?.payment.merchantTransactionId ?? `…${this.disputeId.slice(-8)}`)}
+      ${dispute ? nothing : html`<div class="head"><h1>${texts().dispute}</h1></div>`}
       ${whenLoaded(
         this.#detail,
         (detail) => this.#show(detail),
@@ -48,26 +51,27 @@ export class OfficeDispute extends OfficeElement {
         ${
           mayWrite
             ? html`<div class="row">
-                <button class="button" type="button" @click=${() => (this.question = noteQuestion(dispute.id))}>Add note</button>
-                <button class="button" type="button" @click=${() => (this.question = factsQuestion(detail))}>Edit details</button>
+                <button class="button" type="button" @click=${() => (this.question = noteQuestion(dispute.id))}>${moneyTexts.addNote}</button>
+                <button class="button" type="button" @click=${() => (this.question = factsQuestion(detail))}>${moneyTexts.editDetails}</button>
               </div>`
             : nothing
         }
       </div>
       <div class="beside">
-        ${panel('Evidence and notes', entryList(detail))}
+        ${panel(moneyTexts.evidenceAndNotes, entryList(detail))}
         ${panel(
-          'Details',
+          texts().details,
           factList({
-            Reason: reasonWords(dispute),
-            'Respond by': dispute.dueDay,
-            Opened: showTime(dispute.openedAt, false),
-            Payment: html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`,
-            Paid: amountText(payment.amount, payment.currency),
-            Customer: payment.email ?? payment.customer,
-            'Paid with': cardEnding(payment.brand, payment.last4),
-            Merchant: payment.merchant,
-            Channel: payment.channel.name ?? payment.channel.id,
+            [texts().reason]: reasonWords(dispute),
+            [moneyTexts.respondBy]: dispute.dueDay,
+            [moneyTexts.opened]: showTime(dispute.openedAt, false),
+            [texts().payment]:
+              html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`,
+            [texts().paid]: amountText(payment.amount, payment.currency),
+            [texts().customer]: payment.email ?? payment.customer,
+            [texts().paidWith]: cardEnding(payment.brand, payment.last4),
+            [texts().merchant]: payment.merchant,
+            [texts().channel]: payment.channel.name ?? payment.channel.id,
           }),
           { isPadded: true },
         )}
@@ -84,10 +88,10 @@ type Entry = DisputeDetail['entries'][number];
 function entryList({ entries }: DisputeDetail): TemplateResult {
   if (entries.length === 0) {
     return html`<p class="empty">
-      No notes yet. Add what supports your case: proof of delivery, messages, the refund.
+      ${moneyTexts.noNotesYetAddWhat}
     </p>`;
   }
-  return html`<ol class="line" role="list" aria-label="Evidence and notes">
+  return html`<ol class="line" role="list" aria-label=${moneyTexts.evidenceAndNotes}>
     ${entries.map(
       (entry) => html`<li class="plain">
         <span class="row apart"
@@ -103,19 +107,19 @@ function entryList({ entries }: DisputeDetail): TemplateResult {
 function changeWords(entry: Entry): readonly string[] {
   const reason = reasonWords({ ...entry } as Parameters<typeof reasonWords>[0]);
   return [
-    ...(reason ? [`Reason: ${reason}`] : []),
-    ...(entry.dueDay ? [`Respond by: ${entry.dueDay}`] : []),
-    ...(entry.decision ? [`State: ${STATES[entry.decision]?.[0] ?? entry.decision}`] : []),
+    ...(reason ? [fill(moneyTexts.reason, reason)] : []),
+    ...(entry.dueDay ? [fill(moneyTexts.respondBy2, entry.dueDay)] : []),
+    ...(entry.decision ? [fill(moneyTexts.state, STATES[entry.decision]?.[0] ?? entry.decision)] : []),
   ];
 }
 
 function noteQuestion(id: string): Question {
   return {
-    title: 'Add note',
-    words: 'Notes can’t be changed or removed later. Leave card numbers out.',
-    verb: 'Add note',
+    title: moneyTexts.addNote,
+    words: moneyTexts.notesCantBeChangedOr,
+    verb: moneyTexts.addNote,
     fields: html`<div class="field">
-      <label for="dispute-note">Note</label>
+      <label for="dispute-note">${texts().note}</label>
       <textarea id="dispute-note" name="note" rows="6" maxlength="2000" required autofocus></textarea>
     </div>`,
     run: (value) => addEntry(id, { note: value('note').trim() }),
@@ -127,26 +131,26 @@ function factsQuestion({ dispute }: DisputeDetail): Question {
     (name) => [name, STATES[name]?.[0] ?? name] as const,
   );
   return {
-    title: 'Edit details',
-    words: 'The bank’s letter or the acquirer’s portal has the reason and the deadline.',
-    verb: 'Save',
+    title: moneyTexts.editDetails,
+    words: moneyTexts.theBanksLetterOrThe,
+    verb: texts().save,
     fields: html`<div class="field">
-        <label for="dispute-reason">Reason</label>
+        <label for="dispute-reason">${texts().reason}</label>
         <select id="dispute-reason" name="reason" autofocus>
-          <option value="">Not known</option>
+          <option value="">${moneyTexts.notKnown}</option>
           ${options(Object.entries(REASONS), dispute.reason)}
         </select>
       </div>
       <div class="field">
-        <label for="dispute-scheme">Scheme reason code (optional)</label>
+        <label for="dispute-scheme">${moneyTexts.schemeReasonCodeOptional}</label>
         <input id="dispute-scheme" name="schemeReason" maxlength="20" autocomplete="off" .value=${dispute.schemeReason ?? ''} />
       </div>
       <div class="field">
-        <label for="dispute-due">Respond by</label>
+        <label for="dispute-due">${moneyTexts.respondBy}</label>
         <input id="dispute-due" name="dueDay" type="date" .value=${dispute.dueDay ?? ''} />
       </div>
       <div class="field">
-        <label for="dispute-decision">State</label>
+        <label for="dispute-decision">${texts().state}</label>
         <select id="dispute-decision" name="decision">
           ${options(decisions, dispute.state)}
         </select>

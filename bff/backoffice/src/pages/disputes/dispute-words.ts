@@ -1,4 +1,6 @@
 import type { AnswerOf } from '../../call/call-admin.ts';
+import { moneyTexts } from '../../texts/money/money-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 
 /** A page of the list of disputes. */
@@ -7,25 +9,27 @@ export type Dispute = DisputeList['disputes'][number];
 export type DisputeDetail = AnswerOf<'GET disputes/:id'>;
 
 export const REASONS: Readonly<Record<string, string>> = {
-  fraud: 'Fraud',
-  'not-received': 'Goods not received',
-  'not-as-described': 'Not as described',
-  duplicate: 'Charged twice',
-  canceled: 'Canceled order',
-  'refund-missing': 'Refund not received',
-  'processing-error': 'Processing error',
-  other: 'Other',
+  fraud: moneyTexts.fraud,
+  'not-received': moneyTexts.goodsNotReceived,
+  'not-as-described': moneyTexts.notAsDescribed,
+  duplicate: moneyTexts.chargedTwice,
+  canceled: moneyTexts.canceledOrder,
+  'refund-missing': moneyTexts.refundNotReceived,
+  'processing-error': moneyTexts.processingError,
+  other: texts().other,
 };
 
 export const STATES: Readonly<Record<string, readonly [words: string, tone: Tone]>> = {
-  open: ['Needs response', 'warn'],
-  defended: ['Evidence sent', 'plain'],
-  accepted: ['Accepted', 'bad'],
-  reversed: ['Won', 'good'],
+  open: [moneyTexts.needsResponse, 'warn'],
+  defended: [moneyTexts.evidenceSent, 'plain'],
+  accepted: [moneyTexts.accepted, 'bad'],
+  reversed: [moneyTexts.won, 'good'],
 };
 
 export function stateBadge({ state, isOverdue }: Dispute) {
-  const [words, tone] = isOverdue ? (['Overdue', 'bad'] as const) : (STATES[state] ?? [state, 'plain']);
+  const [words, tone] = isOverdue
+    ? ([moneyTexts.overdue, 'bad'] as const)
+    : (STATES[state] ?? [state, 'plain']);
   return badge(words, tone);
 }
 

@@ -2,6 +2,9 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, withQuery } from '../../router/address.ts';
+import { counted } from '../../texts/fill.ts';
+import { moneyTexts } from '../../texts/money/money-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -14,23 +17,27 @@ import { type Dispute, type DisputeList, reasonWords, stateBadge } from './dispu
 
 const COLUMNS: readonly Column<Dispute>[] = [
   {
-    label: 'Amount',
+    label: texts().amount,
     isName: true,
     kind: 'amount',
     line: 'first',
     cell: ({ amount, currency }) => amountText(amount, currency),
   },
-  { label: 'State', line: 'first', cell: stateBadge },
-  { label: 'Reason', line: 'wide', cell: reasonWords },
-  { label: 'Respond by', kind: 'nowrap', line: 'end', cell: ({ dueDay }) => dueDay },
+  { label: texts().state, line: 'first', cell: stateBadge },
+  { label: texts().reason, line: 'wide', cell: reasonWords },
+  { label: moneyTexts.respondBy, kind: 'nowrap', line: 'end', cell: ({ dueDay }) => dueDay },
   {
-    label: 'Customer',
+    label: texts().customer,
     cell: ({ payment }) => payment.email ?? payment.customer,
   },
-  { label: 'Paid with', kind: 'nowrap', cell: ({ payment }) => cardEnding(payment.brand, payment.last4) },
-  { label: 'Reference', kind: 'nowrap', cell: ({ payment }) => payment.merchantTransactionId },
-  { label: 'Opened', kind: 'nowrap', cell: ({ openedAt }) => showRecent(openedAt) },
-  { label: 'Notes', kind: 'amount', cell: ({ notes }) => notes },
+  {
+    label: texts().paidWith,
+    kind: 'nowrap',
+    cell: ({ payment }) => cardEnding(payment.brand, payment.last4),
+  },
+  { label: texts().reference, kind: 'nowrap', cell: ({ payment }) => payment.merchantTransactionId },
+  { label: moneyTexts.opened, kind: 'nowrap', cell: ({ openedAt }) => showRecent(openedAt) },
+  { label: moneyTexts.notes, kind: 'amount', cell: ({ notes }) => notes },
 ];
 
 /** Chargebacks in one place: those that need a response first. */
@@ -48,22 +55,22 @@ export class OfficeDisputes extends OfficeElement {
     const all = query.get('all') === 'true';
     return html`<div class="head">
         <div>
-          <h1>Disputes</h1>
-          <p class="soft">Chargebacks with their reason, deadline and evidence.</p>
+          <h1>${texts().disputes}</h1>
+          <p class="soft">${moneyTexts.chargebacksWithTheirReasonDeadline}</p>
         </div>
         <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
-          >${all ? 'Hide closed' : 'Show closed'}</a
+          >${all ? moneyTexts.hideClosed : moneyTexts.showClosed}</a
         >
       </div>
       <div class="panel">
         ${whenLoaded(
           this.#list,
           ({ disputes, next }) => html`<office-table
-              name="Disputes"
+              name=${texts().disputes}
               .empty=${
                 next
-                  ? 'No matches on this page. There may be older ones.'
-                  : emptyState(all ? 'No payment has been charged back' : 'No disputes need a response')
+                  ? texts().noneOnPage
+                  : emptyState(all ? moneyTexts.noPaymentHasBeenCharged : moneyTexts.noDisputesNeedAResponse)
               }
               ?busy=${this.#list.isWaiting}
               .columns=${COLUMNS}
@@ -72,9 +79,9 @@ export class OfficeDisputes extends OfficeElement {
             ></office-table>
             ${
               next || query.has('after')
-                ? html`<nav class="panel-foot row ends" aria-label="More disputes">
-                    ${query.has('after') ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>Newest</a>` : nothing}
-                    ${next ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>Older</a>` : nothing}
+                ? html`<nav class="panel-foot row ends" aria-label=${moneyTexts.moreDisputes}>
+                    ${query.has('after') ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>${texts().newest}</a>` : nothing}
+                    ${next ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>${texts().older}</a>` : nothing}
                   </nav>`
                 : nothing
             }`,
@@ -89,6 +96,6 @@ export class OfficeDisputes extends OfficeElement {
     const after = query.get('after');
     if (after) asked.set('after', after);
     const list = await this.#list.load((signal) => callAdmin('GET disputes', { query: asked, signal }));
-    if (list) announce(`${list.disputes.length} disputes`);
+    if (list) announce(counted(moneyTexts.disputeCount, list.disputes.length));
   }
 }

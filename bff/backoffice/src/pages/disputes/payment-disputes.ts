@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import type { DetailedOperation } from '../payments/payment-acts.ts';
 
 /** The way from a payment to the disputes about it. */
@@ -8,8 +10,8 @@ export function disputeLinks(operations: readonly DetailedOperation[]): Template
   return html`<p class="notice bad">
     ${chargebacks.map(
       ({ id }, place) =>
-        html`<a href="/disputes/${id}">${place === 0 ? 'Open dispute' : `Open dispute ${place + 1}`}</a> `,
+        html`<a href="/disputes/${id}">${place === 0 ? texts().openDispute : fill(texts().openDispute2, place + 1)}</a> `,
     )}
-    <span class="small">Reason, deadline and evidence</span>
+    <span class="small">${texts().reasonDeadlineAndEvidence}</span>
   </p>`;
 }

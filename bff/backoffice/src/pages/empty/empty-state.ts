@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { startOf } from '../../session/session.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface NextStep {
   /** What to do about it here. */
@@ -15,7 +16,7 @@ export function emptyState(words: string, { act = nothing, docs }: NextStep = {}
     <span class="row"
       >${act}${
         address && docs !== undefined
-          ? html`<a href="${address}#${docs}" target="_blank" rel="noopener">Read the guide</a>`
+          ? html`<a href="${address}#${docs}" target="_blank" rel="noopener">${texts().readTheGuide}</a>`
           : nothing
       }</span
     >`;

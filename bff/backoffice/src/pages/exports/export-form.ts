@@ -1,4 +1,7 @@
 import { html, type TemplateResult } from 'lit';
+import { parts } from '../../texts/fill.ts';
+import { moneyTexts } from '../../texts/money/money-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { type ChosenPlace, placeFields } from '../reports/place-fields.ts';
 import { EXPORT_KINDS } from './run-export.ts';
 
@@ -8,9 +11,9 @@ export interface ExportFormState extends ChosenPlace {
 }
 
 const SAYS: Readonly<Record<string, string>> = {
-  payments: 'Payments created in this period, as in the list.',
-  journal: 'Every operation that moved money, by approval time. A past period never changes.',
-  settlement: 'What acquirers owe: every booking, with daily totals by acquirer, channel and currency.',
+  payments: moneyTexts.paymentsCreatedInThisPeriod,
+  journal: moneyTexts.everyOperationThatMovedMoney,
+  settlement: moneyTexts.whatAcquirersOweEveryBooking,
 };
 
 /** What is exported, of which time and place. */
@@ -22,7 +25,7 @@ export function exportForm(
   const today = new Date().toISOString().slice(0, 10);
   return html`<form class="panel filters" @submit=${run}>
     <div class="field">
-      <label for="export-kind">Report</label>
+      <label for="export-kind">${moneyTexts.report}</label>
       <select
         id="export-kind"
         name="kind"
@@ -35,23 +38,23 @@ export function exportForm(
         )}
       </select>
     </div>
-    ${momentFields('from', 'From', `${today.slice(0, 8)}01`)} ${momentFields('to', 'To', today)}
+    ${momentFields('from', texts().from, `${today.slice(0, 8)}01`)} ${momentFields('to', texts().to, today)}
     ${placeFields('export', state, (merchant) => change({ merchant, channel: '' }))}
     <div class="row">
       <input id="export-bom" type="checkbox" name="bom" value="1" />
-      <label for="export-bom">Byte order mark (for Excel)</label>
+      <label for="export-bom">${moneyTexts.byteOrderMarkForExcel}</label>
     </div>
-    <div class="row"><button class="button main" ?disabled=${runs}>${runs ? 'Exporting …' : 'Export'}</button></div>
+    <div class="row"><button class="button main" ?disabled=${runs}>${runs ? texts().exporting : texts().export}</button></div>
     <p class="hint" id="export-kind-hint">${SAYS[kind]}</p>
   </form>`;
 }
 
 function momentFields(name: string, label: string, day: string): TemplateResult {
   return html`<div class="field">
-    <label for="export-${name}">${label} (UTC)</label>
+    <label for="export-${name}">${parts(moneyTexts.utc, label)}</label>
     <div class="pair">
       <input id="export-${name}" type="date" name=${name} required .value=${day} />
-      <label class="unseen" for="export-${name}-time">${label}, time</label>
+      <label class="unseen" for="export-${name}-time">${parts(moneyTexts.time, label)}</label>
       <input id="export-${name}-time" type="time" name="${name}-time" />
     </div>
   </div>`;

@@ -2,6 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Problem, wordsOf } from '../../call/problem.ts';
+import { fill, parts } from '../../texts/fill.ts';
+import { moneyTexts } from '../../texts/money/money-texts.ts';
+import { stateWords } from '../../texts/state-words.ts';
+import { texts } from '../../texts/texts.ts';
+import { countText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { badge, type Tone } from '../../views/icons.ts';
@@ -33,12 +38,12 @@ export class OfficeExports extends OfficeElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly #columns: readonly Column<Export>[] = [
-    { label: 'Export', isName: true, cell: ({ kind }) => EXPORT_KINDS[kind] ?? kind },
-    { label: 'Contents', cell: (job) => html`<span class="breaks">${askedWords(job)}</span>` },
-    { label: 'State', cell: stateOf },
-    { label: 'Rows', kind: 'amount', cell: ({ rows }) => rows.toLocaleString('en') },
-    { label: 'Requested', kind: 'nowrap', cell: ({ madeAt }) => showTime(madeAt, false) },
-    { label: 'Available until', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    { label: texts().export, isName: true, cell: ({ kind }) => EXPORT_KINDS[kind] ?? kind },
+    { label: moneyTexts.contents, cell: (job) => html`<span class="breaks">${askedWords(job)}</span>` },
+    { label: texts().state, cell: stateOf },
+    { label: moneyTexts.rows, kind: 'amount', cell: ({ rows }) => countText(rows) },
+    { label: moneyTexts.requested, kind: 'nowrap', cell: ({ madeAt }) => showTime(madeAt, false) },
+    { label: moneyTexts.availableUntil, kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
     { label: '', cell: (job) => this.#acts(job) },
   ];
 
@@ -58,7 +63,7 @@ export class OfficeExports extends OfficeElement {
   }
 
   override render() {
-    return html`<div class="head"><h1>Exports</h1></div>
+    return html`<div class="head"><h1>${texts().exports}</h1></div>
       <div class="sections">
         ${exportForm(this.form, {
           change: (to) => (this.form = { ...this.form, ...to }),
@@ -66,12 +71,12 @@ export class OfficeExports extends OfficeElement {
         })}
         ${this.problem ? html`<p class="notice bad" role="alert">${wordsOf(this.problem)}</p>` : nothing}
         ${panel(
-          'Large exports',
+          moneyTexts.largeExports,
           whenLoaded(
             this.#exports,
             ({ exports }) => html`<office-table
-              name="Large exports"
-              .empty=${emptyState('No large exports. Exports of more than 10,000 rows appear here, and stay for a day.')}
+              name=${moneyTexts.largeExports}
+              .empty=${emptyState(moneyTexts.noLargeExportsExportsOf)}
               .columns=${this.#columns}
               .rows=${exports}
             ></office-table>`,
@@ -88,11 +93,11 @@ export class OfficeExports extends OfficeElement {
     return html`<span class="row">
       ${
         isDone
-          ? html`<a href="/admin/v1/exports/${job.id}/file" download=${job.name}>Download${what}</a>`
+          ? html`<a href="/admin/v1/exports/${job.id}/file" download=${job.name}>${parts(moneyTexts.download, what)}</a>`
           : nothing
       }
       <button class="link" type="button" @click=${() => void this.#end(job)}>
-        ${isDone ? 'Remove' : 'Cancel'}${what}
+        ${isDone ? texts().remove2 : texts().cancel}${what}
       </button>
     </span>`;
   }
@@ -113,7 +118,7 @@ export class OfficeExports extends OfficeElement {
   async #end(job: Export): Promise<void> {
     const answer = await callAdmin('DELETE exports/:id', { id: job.id });
     this.problem = answer.ok ? undefined : answer.problem;
-    if (answer.ok) announce(job.state === 'done' ? 'File removed' : 'Export cancelled');
+    if (answer.ok) announce(job.state === 'done' ? moneyTexts.fileRemoved : moneyTexts.exportCancelled);
     await this.#load();
   }
 
@@ -124,7 +129,7 @@ export class OfficeExports extends OfficeElement {
     if (!this.isConnected) return;
     const ids = new Set(before.map(({ id }) => id));
     const done = found?.exports.filter(({ id, state }) => ids.has(id) && state === 'done') ?? [];
-    if (done.length > 0) announce('An export is ready to download');
+    if (done.length > 0) announce(moneyTexts.anExportIsReadyTo);
     if (found?.exports.some(isWriting)) this.#timer = setTimeout(() => void this.#load(), PAUSE);
   }
 }
@@ -139,11 +144,11 @@ function stateOf({ state, share, why, kind }: Export): TemplateResult {
       ? html`<progress
           max="1"
           .value=${share ?? 0}
-          aria-label="${EXPORT_KINDS[kind] ?? kind}: progress"
+          aria-label=${fill(moneyTexts.progress, EXPORT_KINDS[kind] ?? kind)}
         ></progress>`
       : nothing;
   return html`<div>
-    ${badge(state, TONES[state] ?? 'plain')} ${share === undefined ? nothing : bar}
+    ${badge(stateWords(state), TONES[state] ?? 'plain')} ${share === undefined ? nothing : bar}
     ${why ? html`<p class="small">${why}</p>` : nothing}
   </div>`;
 }

@@ -1,6 +1,8 @@
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import type { Problem } from '../../call/problem.ts';
 import { readFile, saveFile } from '../../call/read-file.ts';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 
 /** How an export went: its file is saved, or it is large and being written. */
@@ -14,7 +16,7 @@ export async function runExport(kind: string, asked: Readonly<Record<string, str
   const file = await readFile(`exports/${kind}.csv?${new URLSearchParams(given)}`, `${kind}.csv`);
   if (file.ok) {
     saveFile(file.name, file.content);
-    announce('Export saved');
+    announce(texts().exportSaved);
     return { kind: 'saved' };
   }
   const { problem } = file;
@@ -22,21 +24,21 @@ export async function runExport(kind: string, asked: Readonly<Record<string, str
   const body = { kind, ...given };
   const answer = await callAdmin('POST exports', { body });
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
-  announce('This is a large export. It’s being prepared');
+  announce(texts().exportBegun);
   return { kind: 'begun' };
 }
 
 export type Export = AnswerOf<'GET exports'>['exports'][number];
 
 export const EXPORT_KINDS: Readonly<Record<string, string>> = {
-  payments: 'Payments',
-  journal: 'Journal',
-  settlement: 'Settlement',
+  payments: texts().payments,
+  journal: texts().journal,
+  settlement: texts().settlement,
 };
 
 /** What was asked for, in one line. */
 export function askedWords({ asked }: Pick<Export, 'asked'>): string {
   const { q, from, to, merchant, channel } = asked;
-  const time = from === undefined || to === undefined ? '' : `${from} to ${to}`;
-  return [q === '' ? 'All' : q, time, merchant, channel].filter(Boolean).join(', ');
+  const time = from === undefined || to === undefined ? '' : fill(texts().to22, from, to);
+  return [q === '' ? texts().all : q, time, merchant, channel].filter(Boolean).join(', ');
 }

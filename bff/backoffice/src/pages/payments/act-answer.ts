@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { DetailedOperation } from './payment-acts.ts';
@@ -15,18 +16,18 @@ export interface ActAnswer {
 }
 
 const OUTCOMES: Readonly<Record<string, readonly [says: string, tone: Tone]>> = {
-  approved: ['Done', 'good'],
-  declined: ['Declined', 'bad'],
-  refused: ['Refused', 'bad'],
-  'not-sent': ['Declined', 'bad'],
-  uncertain: ['Outcome not known yet', 'warn'],
+  approved: [texts().done, 'good'],
+  declined: [texts().declined, 'bad'],
+  refused: [texts().refused, 'bad'],
+  'not-sent': [texts().declined, 'bad'],
+  uncertain: [texts().outcomeNotKnownYet, 'warn'],
 };
 
 export function outcomeOf({ outcome, operation, isKnown }: ActAnswer): TemplateResult {
   if (outcome === 'waits-for-second-person') return waits();
   if (outcome === undefined) {
     return html`<div class="notice ${isKnown ? 'good' : 'warn'}" role="status">
-      ${isKnown ? 'The acquirer has confirmed the outcome.' : 'The outcome is still unknown. The gateway keeps asking.'}
+      ${isKnown ? texts().theAcquirerHasConfirmedThe : texts().theOutcomeIsStillUnknown}
     </div>`;
   }
   return madeOutcome(outcome, operation);
@@ -34,8 +35,8 @@ export function outcomeOf({ outcome, operation, isKnown }: ActAnswer): TemplateR
 
 export function waits(): TemplateResult {
   return html`<div class="notice warn" role="status">
-    <strong>Waiting for a second person</strong>
-    <p>Nothing has been sent to the acquirer yet. <a href="/approvals">Go to approvals</a></p>
+    <strong>${texts().waitingForASecondPerson}</strong>
+    <p>${texts().nothingHasBeenSentTo} <a href="/approvals">${texts().goToApprovals}</a></p>
   </div>`;
 }
 
@@ -49,7 +50,7 @@ export function madeOutcome(outcome: string, operation: MadeOperation | undefine
     </p>
     ${
       tone === 'warn'
-        ? html`<p>It may have gone through. The gateway keeps asking. Refresh, and don’t repeat it.</p>`
+        ? html`<p>${texts().itMayHaveGoneThrough}</p>`
         : html`<p>${operation?.description} <span class="code">${operation?.code}</span></p>`
     }
     ${operation ? idLink(operation.id) : nothing}
@@ -59,6 +60,6 @@ export function madeOutcome(outcome: string, operation: MadeOperation | undefine
 function idLink(id: string): TemplateResult {
   return html`<p class="row small">
     <a class="code" href="/payments/${encodeURIComponent(id)}">${id}</a>
-    <office-copy what="operation id" .value=${id}></office-copy>
+    <office-copy what=${texts().operationId} .value=${id}></office-copy>
   </p>`;
 }

@@ -1,4 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
+import { fill, parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
@@ -10,11 +12,11 @@ export function wireAmount(text: string): string {
 
 /** More decimals than the currency has are refused here; all else is the server's to say. */
 export function wrongAmount(amount: string, currency: string): string | undefined {
-  if (!AMOUNT.test(amount) || Number(amount) === 0) return 'Enter an amount such as 12.50.';
+  if (!AMOUNT.test(amount) || Number(amount) === 0) return texts().enterAnAmountSuchAs;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const given = (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
-  return given > digits ? `${currency} has ${digits} decimals.` : undefined;
+  return given > digits ? fill(texts().hasDecimals, currency, digits) : undefined;
 }
 
 export interface AmountField {
@@ -35,7 +37,7 @@ export function amountField({
   changed,
 }: AmountField): TemplateResult {
   return html`<div class="field">
-    <label for="act-amount">Amount</label>
+    <label for="act-amount">${texts().amount}</label>
     <div class="with-unit">
       <span aria-hidden="true">${currency}</span>
       <input
@@ -55,9 +57,9 @@ export function amountField({
 }
 
 export const REASON_FIELD = html`<div class="field">
-  <label for="act-reason">Reason (optional)</label>
+  <label for="act-reason">${texts().reasonOptional}</label>
   <input id="act-reason" maxlength="200" autocomplete="off" aria-describedby="act-reason-hint" />
-  <p class="hint" id="act-reason-hint">Shown in the audit log.</p>
+  <p class="hint" id="act-reason-hint">${texts().shownInTheAuditLog}</p>
 </div>`;
 
 export interface ReleaseField {
@@ -79,13 +81,13 @@ export function releaseField({ rest, currency, isChosen, isForced, changed }: Re
         ?disabled=${isForced}
         aria-describedby="act-release-hint"
         @change=${({ target }: Event) => changed((target as HTMLInputElement).checked)}
-      />Release the rest
+      />${texts().releaseTheRest}
     </label>
     <p class="hint small soft" id="act-release-hint">
-      ${isForced ? 'This acquirer allows one capture only. ' : ''}You can’t capture more after this${
+      ${isForced ? `${texts().thisAcquirerAllowsOneCapture} ` : ''}${
         rest > 0 && (isChosen || isForced)
-          ? html`: ${amountText(rest.toFixed(2), currency)} is released`
-          : nothing
-      }.
+          ? parts(texts().noMoreCapturesReleases, amountText(rest.toFixed(2), currency))
+          : texts().noMoreCaptures
+      }
     </p>`;
 }

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { wordsOf } from '../../call/problem.ts';
+import { parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { type ExportEnd, runExport } from '../exports/run-export.ts';
@@ -25,7 +26,7 @@ export class OfficeExport extends OfficeElement {
       ${end?.kind === 'failed' ? html`<p class="small wrong" role="alert">${wordsOf(end.problem)}</p>` : nothing}
       ${
         end?.kind === 'begun'
-          ? html`<p class="small">This is a large export. It will be ready in <a href="/exports">Exports</a></p>`
+          ? html`<p class="small">${parts(texts().thisIsALargeExport, html`<a href="/exports">${texts().exports}</a>`)}</p>`
           : nothing
       }`;
   }

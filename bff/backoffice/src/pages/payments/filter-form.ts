@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { formValues } from '../../views/form-values.ts';
 import { brandName, PAYMENT_STATUSES, PAYMENT_TYPES, typeWords } from './payment-status.ts';
 import {
@@ -37,26 +39,26 @@ export function filterForm(
   const value = (key: string) => filterValue(chips, key);
   const statuses = Object.entries(PAYMENT_STATUSES).map(([key, { says }]) => [key, says] as const);
   return html`<form class="filters" @submit=${(event: SubmitEvent) => submit(event, chips, search)}>
-    ${choice('status', 'State', statuses, value('status'))}
+    ${choice('status', texts().state, statuses, value('status'))}
     ${choice(
       'type',
-      'Type',
+      texts().type,
       PAYMENT_TYPES.map((type) => [type, typeWords(type)] as const),
       value('type'),
     )}
     ${choice(
       'channel',
-      'Channel',
+      texts().channel,
       channelsHere().map(({ id, name }) => [id, name] as const),
       value('channel'),
     )}
-    ${choice('brand', 'Brand', choices?.brands.map(({ value: code, says }) => [code, says] as const) ?? [], value('brand'))}
-    ${choice('currency', 'Currency', choices?.currencies.map((code) => [code, currencyWords(code)] as const) ?? [], value('currency'))}
+    ${choice('brand', texts().brand, choices?.brands.map(({ value: code, says }) => [code, says] as const) ?? [], value('brand'))}
+    ${choice('currency', texts().currency, choices?.currencies.map((code) => [code, currencyWords(code)] as const) ?? [], value('currency'))}
     ${codes(choices, value('code'))}
-    ${range('created', 'Created (UTC)', readDays(value('created')), 'date', otherPeriod(value('created')))}
-    ${range('amount', 'Amount', readRange(value('amount')), 'text')}
+    ${range('created', texts().createdUtc, readDays(value('created')), 'date', otherPeriod(value('created')))}
+    ${range('amount', texts().amount, readRange(value('amount')), 'text')}
     <p class="small wrong whole" role="alert" hidden></p>
-    <div class="row ends"><button class="button main">Apply</button></div>
+    <div class="row ends"><button class="button main">${texts().apply}</button></div>
   </form>`;
 }
 
@@ -69,7 +71,7 @@ function choice(
   return html`<div class="field">
     <label for="filter-${key}">${label}</label>
     <select id="filter-${key}" name=${key}>
-      <option value="">Any</option>
+      <option value="">${texts().any}</option>
       ${values.map(
         ([value, says]) => html`<option value=${value} ?selected=${value === chosen}>${says}</option>`,
       )}
@@ -85,7 +87,7 @@ function choice(
 /** 618 codes: found by typing a part of one, or of what it says. */
 function codes(choices: Choices | undefined, value: string): TemplateResult {
   return html`<div class="field">
-    <label for="filter-code">Result code</label>
+    <label for="filter-code">${texts().resultCode}</label>
     <input id="filter-code" name="code" list="codes" .value=${value} autocomplete="off" />
     <datalist id="codes">
       ${choices?.codes.map(({ value: code, says }) => html`<option value=${code}>${says}</option>`)}
@@ -108,9 +110,9 @@ function range(
   return html`<div class="field" role="group" aria-label=${label}>
     <span class="label">${label}${hint ? html` <span class="small soft">${hint}</span>` : nothing}</span>
     <div class="pair">
-      <input name="${key}-from" aria-label="From" type=${type} inputmode="decimal" .value=${from} />
+      <input name="${key}-from" aria-label=${texts().from} type=${type} inputmode="decimal" .value=${from} />
       <span aria-hidden="true">–</span>
-      <input name="${key}-to" aria-label="To" type=${type} inputmode="decimal" .value=${to} />
+      <input name="${key}-to" aria-label=${texts().to} type=${type} inputmode="decimal" .value=${to} />
     </div>
   </div>`;
 }
@@ -118,7 +120,7 @@ function range(
 const PLAIN = ['status', 'type', 'channel', 'brand', 'currency', 'code'];
 
 function otherPeriod(value: string): string {
-  return value && rangeText(...readDays(value)) === '' ? `${value}; choose days to replace it` : '';
+  return value && rangeText(...readDays(value)) === '' ? fill(texts().chooseDaysToReplaceIt, value) : '';
 }
 
 /** Refuses beside the fields, which keep what was written into them. */

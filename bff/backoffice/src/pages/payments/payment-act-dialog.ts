@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { mayHaveHappened, type Problem, wordsOf } from '../../call/problem.ts';
+import { fill, parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
@@ -92,8 +94,8 @@ export class OfficePaymentAct extends OfficeDialog {
               currency,
               wrong,
               hint: isFixed
-                ? 'This acquirer captures the full amount only.'
-                : (act.amountHint ?? `Up to ${amountText(this.#rest, currency)}.`),
+                ? texts().thisAcquirerCapturesTheFull
+                : (act.amountHint ?? fill(texts().upTo, amountText(this.#rest, currency))),
               isFixed: this.runs || isFixed,
               changed: (amount) => (this.amount = amount),
             })
@@ -103,7 +105,7 @@ export class OfficePaymentAct extends OfficeDialog {
       ${writeProblem(problem)}
       <div class="row ends">
         <button class="button" type="button" ?autofocus=${!act.hasAmount} ?disabled=${this.runs} @click=${() => this.close()}>
-          Cancel
+          ${texts().cancel}
         </button>
         <button
           class="button main ${act.isDestructive ? 'danger' : ''}"
@@ -111,7 +113,7 @@ export class OfficePaymentAct extends OfficeDialog {
           ?disabled=${this.runs || wrong !== undefined}
           @click=${() => this.#send(this.#body())}
         >
-          ${this.runs ? 'Working …' : this.#verb()}
+          ${this.runs ? texts().working : this.#verb()}
         </button>
       </div>`;
   }
@@ -129,12 +131,12 @@ export class OfficePaymentAct extends OfficeDialog {
   /** The same act again is safe: its key is the same, and so is all else that was sent. */
   #uncertain(problem: Problem | undefined): TemplateResult {
     return html`<div class="notice warn" role="alert">
-        <strong>Outcome not known yet</strong>
-        <p>${problem ? wordsOf(problem) : ''} It may have gone through. Trying again is safe: it’s never done twice.</p>
+        <strong>${texts().outcomeNotKnownYet}</strong>
+        <p>${problem ? wordsOf(problem) : ''} ${texts().itMayHaveGoneThrough2}</p>
       </div>
       ${this.#watchWords()}
       <div class="row ends">
-        <button class="button" type="button" ?disabled=${this.runs} @click=${() => this.close()}>Refresh</button>
+        <button class="button" type="button" ?disabled=${this.runs} @click=${() => this.close()}>${texts().refresh}</button>
         <button
           class="button main"
           type="button"
@@ -142,7 +144,7 @@ export class OfficePaymentAct extends OfficeDialog {
           ?disabled=${this.runs}
           @click=${() => this.#send(this.#unsure?.body)}
         >
-          ${this.runs ? 'Working …' : 'Try again'}
+          ${this.runs ? texts().working : texts().tryAgain}
         </button>
       </div>`;
   }
@@ -151,16 +153,18 @@ export class OfficePaymentAct extends OfficeDialog {
     if (!this.#watching) return nothing;
     const { sought } = this;
     const seen =
-      sought?.kind === 'open' ? html` <span class="code">${sought.operation.id}</span> is in progress.` : '';
+      sought?.kind === 'open'
+        ? html` ${parts(texts().isInProgress, html`<span class="code">${sought.operation.id}</span>`)}`
+        : '';
     return html`<p class="small soft">
-      ${this.hasAskedEnough ? 'Stopped checking after two minutes.' : 'Checking until the outcome is known.'}${seen}
+      ${this.hasAskedEnough ? texts().stoppedCheckingAfterTwoMinutes : texts().checkingUntilTheOutcomeIs}${seen}
     </p>`;
   }
 
   #end(outcome: TemplateResult, more: TemplateResult | typeof nothing = nothing): TemplateResult {
     return html`${outcome}${more}
       <div class="row ends">
-        <button class="button main" type="button" autofocus @click=${() => this.close()}>Close</button>
+        <button class="button main" type="button" autofocus @click=${() => this.close()}>${texts().close}</button>
       </div>`;
   }
 
@@ -206,7 +210,7 @@ export class OfficePaymentAct extends OfficeDialog {
     });
     this.runs = false;
     this.answer = answer;
-    if (answer.ok) announce('The server answered.');
+    if (answer.ok) announce(texts().theServerAnswered);
     if (answer.ok ? answer.value.outcome === 'uncertain' : mayHaveHappened(answer.problem)) {
       this.#unsure ??= { body, known: knownIn(this.detail) };
       this.#watch(answer.ok ? answer.value.operation?.id : undefined);
@@ -229,7 +233,7 @@ export class OfficePaymentAct extends OfficeDialog {
       if (signal.aborted || !found.ok) return false;
       this.sought = seekOutcome(sent, found.value);
       if (!this.sought || this.sought.kind === 'open') return false;
-      announce('The outcome is known.');
+      announce(texts().theOutcomeIsKnown);
       return true;
     };
     void watchUntil(ask, () => (this.hasAskedEnough = true), watching.signal);

@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill } from '../../texts/fill.ts';
+import { stateWords } from '../../texts/state-words.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import type { Tone } from '../../views/icons.ts';
 import { factList } from '../../views/panel.ts';
@@ -15,55 +18,57 @@ interface Activity {
   readonly why?: string | undefined;
 }
 
-/** What a type of operation did when it succeeded, before its amount; `tone` where that is no good news. */
-const DONE: Readonly<Record<string, { readonly verb: string; readonly tone?: Tone }>> = {
-  PA: { verb: 'Authorised' },
-  DB: { verb: 'Paid' },
-  CD: { verb: 'Paid out' },
-  CP: { verb: 'Captured' },
-  RV: { verb: 'Reversed', tone: 'plain' },
-  RF: { verb: 'Refunded', tone: 'plain' },
-  CB: { verb: 'Charged back', tone: 'bad' },
-  CR: { verb: 'Chargeback reversed:' },
-  '3D': { verb: 'Authenticated the shopper for' },
+/** What a type of operation did when it succeeded, with its amount; `tone` where that is no good news. */
+const DONE: Readonly<Record<string, { readonly says: string; readonly tone?: Tone }>> = {
+  PA: { says: texts().donePA },
+  DB: { says: texts().doneDB },
+  CD: { says: texts().doneCD },
+  CP: { says: texts().doneCP },
+  RV: { says: texts().doneRV, tone: 'plain' },
+  RF: { says: texts().doneRF, tone: 'plain' },
+  CB: { says: texts().doneCB, tone: 'bad' },
+  CR: { says: texts().doneCR },
+  '3D': { says: texts().done3D },
 };
 
 /** How an operation ended that did not succeed. */
 const FAILED: Readonly<Record<string, string>> = {
-  declined: 'declined',
-  refused: 'refused by the gateway',
-  'not-sent': 'not sent to an acquirer',
+  declined: texts().endedDeclined,
+  refused: texts().endedRefused,
+  'not-sent': texts().endedNotSent,
 };
 
 /** What is awaited while the end of an operation is not known. */
 const AWAITED: Readonly<Record<string, string>> = {
-  'awaiting-redirect': 'Waiting for the shopper at their bank',
-  authenticating: 'Waiting for the shopper to authenticate',
+  'awaiting-redirect': texts().waitingForTheShopperAt,
+  authenticating: texts().waitingForTheShopperTo,
 };
 
 function activityOf(operation: DetailedOperation, { payment }: PaymentDetail): Activity {
   const { type, kind, state, isOpen, acquirer, by, description } = operation;
   const at = operation.finishedAt ?? operation.createdAt;
   const amount = amountText(operation.amount, operation.currency);
-  const who = by ? ` by ${by}` : '';
+  const signed = (says: string) => (by ? fill(texts().byWhom, says, by) : says);
   if (state === 'approved') {
-    const { verb, tone = 'good' } = DONE[type] ?? { verb: typeWords(type) };
+    const { says, tone = 'good' } = DONE[type] ?? { says: `${typeWords(type)}: {0}` };
     const isExtension = type === 'PA' && kind === 'follow-up';
-    const card =
-      kind === 'payment' && payment.last4 ? ` with ${brandName(payment.brand)} •••• ${payment.last4}` : '';
-    return { at, tone, says: `${isExtension ? 'Authorisation extended:' : verb} ${amount}${card}${who}` };
+    const done = fill(isExtension ? texts().extended : says, amount);
+    const isPaid = kind === 'payment' && payment.last4;
+    const card = isPaid ? fill(texts().withCard, done, brandName(payment.brand), payment.last4 ?? '') : done;
+    return { at, tone, says: signed(card) };
   }
-  const what = kind === 'attempt' ? `First attempt at ${acquirer ?? 'an acquirer'}` : nounOf(type);
+  const what =
+    kind === 'attempt' ? fill(texts().firstAttemptAt, acquirer ?? texts().anAcquirer) : nounOf(type);
   if (isOpen) {
-    const why = AWAITED[state] ?? 'The acquirer has not confirmed the outcome yet';
-    return { at, tone: 'warn', says: `${what} of ${amount} in progress${who}`, why };
+    const why = AWAITED[state] ?? texts().theAcquirerHasNotConfirmed;
+    return { at, tone: 'warn', says: signed(fill(texts().inProgress, what, amount)), why };
   }
-  const ended = FAILED[state] ?? state.replaceAll('-', ' ');
-  return { at, tone: 'bad', says: `${what} of ${amount} ${ended}${who}`, why: description };
+  const ended = FAILED[state] ?? texts().endedOther;
+  return { at, tone: 'bad', says: signed(fill(ended, what, amount, stateWords(state))), why: description };
 }
 
 function nounOf(type: string): string {
-  return type === 'DB' ? 'Payment' : typeWords(type);
+  return type === 'DB' ? texts().payment : typeWords(type);
 }
 
 /** An acquirer that said something else later is no operation, and has to be seen all the same. */
@@ -73,7 +78,7 @@ function contradictionsOf({ timeline }: PaymentDetail): readonly Activity[] {
     .map(({ at, text }) => ({
       at,
       tone: 'warn',
-      says: 'The acquirer contradicted the recorded result',
+      says: texts().theAcquirerContradictedTheRecorded,
       why: text,
     }));
 }
@@ -82,7 +87,7 @@ function contradictionsOf({ timeline }: PaymentDetail): readonly Activity[] {
 export function activityList(detail: PaymentDetail): TemplateResult {
   const made = detail.operations.map((operation) => activityOf(operation, detail)).toReversed();
   const all = [...made, ...contradictionsOf(detail)].toSorted((one, other) => other.at - one.at);
-  return html`<ol class="line" role="list" aria-label="Activity">
+  return html`<ol class="line" role="list" aria-label=${texts().activity}>
       ${all.map(
         ({ at, says, tone, why }) => html`<li class=${tone}>
           <span class="row apart"
@@ -93,7 +98,7 @@ export function activityList(detail: PaymentDetail): TemplateResult {
       )}
     </ol>
     <div class="panel-body"><details>
-      <summary>Technical details</summary>
+      <summary>${texts().technicalDetails}</summary>
       <div class="stack">${detail.operations.map((each) => technical(each, detail.operations))} ${eventLog(detail)}</div>
     </details></div>`;
 }
@@ -103,18 +108,18 @@ function technical(operation: DetailedOperation, operations: readonly DetailedOp
   return html`<div>
     <div class="row">
       <h3>${typeWords(operation.type)} <span class="code soft">${operation.id}</span></h3>
-      <office-copy what="operation id" .value=${operation.id}></office-copy>
+      <office-copy what=${texts().operationId} .value=${operation.id}></office-copy>
     </div>
     ${factList({
-      'Refers to': referred(operation, operations),
-      'Result code': html`<span class="code">${operation.code}</span> ${operation.description}`,
-      Acquirer: operation.acquirer,
-      'Request id': operation.acquirerKey,
-      Routing: operation.routing,
-      Reference: operation.merchantTransactionId,
-      'Statement text': operation.descriptor,
-      Started: showTime(operation.createdAt),
-      Ended: showTime(operation.finishedAt),
+      [texts().refersTo]: referred(operation, operations),
+      [texts().resultCode]: html`<span class="code">${operation.code}</span> ${operation.description}`,
+      [texts().acquirer]: operation.acquirer,
+      [texts().requestId]: operation.acquirerKey,
+      [texts().routing]: operation.routing,
+      [texts().reference]: operation.merchantTransactionId,
+      [texts().statementText]: operation.descriptor,
+      [texts().started]: showTime(operation.createdAt),
+      [texts().ended]: showTime(operation.finishedAt),
       ...operation.references,
     })}
   </div>`;
@@ -128,7 +133,7 @@ function referred({ refersTo }: DetailedOperation, operations: readonly Detailed
 
 function eventLog({ timeline }: PaymentDetail): TemplateResult {
   return html`<div>
-    <h3>Event log</h3>
+    <h3>${texts().eventLog}</h3>
     <ol class="small" role="list">
       ${timeline.map(
         ({ at, what, text }) =>

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '../../call/call-admin.ts';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import type { PaymentRow } from './payment-columns.ts';
-import { brandName, typeWords } from './payment-status.ts';
+import { brandName } from './payment-status.ts';
 
 /** Something that can be done with a payment. */
 export interface PaymentAct {
@@ -35,23 +37,28 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     name: 'capture',
     type: 'CP',
     right: 'payments.capture',
-    title: 'Capture',
-    verb: 'Capture',
+    title: texts().typeCP,
+    verb: texts().typeCP,
     isDestructive: false,
     hasAmount: true,
     consequence: ({ payment }, rest) =>
-      `Captures up to ${amountText(rest, payment.currency)} of ${whole(payment)} from ${instrument(payment)} for ${place(payment)}.`,
+      fill(
+        texts().capturesUpToOfFrom,
+        amountText(rest, payment.currency),
+        whole(payment),
+        instrument(payment),
+        place(payment),
+      ),
   },
   {
     name: 'refund',
     type: 'RF',
     right: 'payments.refund',
-    title: 'Refund',
-    verb: 'Refund',
+    title: texts().typeRF,
+    verb: texts().typeRF,
     isDestructive: true,
     hasAmount: true,
-    consequence: ({ payment }) =>
-      `Refunds to ${instrument(payment)} from ${place(payment)}. You can’t undo this.`,
+    consequence: ({ payment }) => fill(texts().refundsToFromYouCant, instrument(payment), place(payment)),
   },
   {
     name: 'reversal',
@@ -59,8 +66,8 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     right: 'payments.capture',
     // It gives all of a debit back.
     alsoNeeds: ({ type }) => (type === 'DB' ? 'payments.refund' : undefined),
-    title: 'Reverse',
-    verb: 'Reverse',
+    title: texts().reverse,
+    verb: texts().reverse,
     isDestructive: true,
     hasAmount: false,
     consequence: reversed,
@@ -69,34 +76,31 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     name: 'chargeback',
     type: 'CB',
     right: 'payments.chargeback',
-    title: 'Record chargeback',
-    verb: 'Record chargeback of',
+    title: texts().recordChargeback,
+    verb: texts().recordChargebackOf,
     isDestructive: true,
     hasAmount: true,
-    amountHint: 'What the bank took, including amounts already refunded.',
-    consequence: ({ payment }) =>
-      `Records that the bank of ${instrument(payment)} took money back from ${place(payment)}.`,
+    amountHint: texts().whatTheBankTookIncluding,
+    consequence: ({ payment }) => fill(texts().recordsThatTheBankOf, instrument(payment), place(payment)),
   },
   {
     name: 'chargeback-reversal',
     type: 'CR',
     right: 'payments.chargeback',
-    title: 'Record chargeback reversal',
-    verb: 'Record reversal of',
+    title: texts().recordChargebackReversal,
+    verb: texts().recordReversalOf,
     isDestructive: false,
     hasAmount: true,
-    consequence: ({ payment }) =>
-      `Records that the bank of ${instrument(payment)} returned money to ${place(payment)}.`,
+    consequence: ({ payment }) => fill(texts().recordsThatTheBankOf2, instrument(payment), place(payment)),
   },
   {
     name: 'inquiry',
     right: 'payments.inquire',
-    title: 'Check status',
-    verb: 'Check now',
+    title: texts().checkStatus,
+    verb: texts().checkNow,
     isDestructive: false,
     hasAmount: false,
-    consequence: () =>
-      'Asks the acquirer for the outcome. Only its answer counts: a payment can’t be set to paid by hand.',
+    consequence: () => texts().asksTheAcquirerForThe,
   },
 ];
 
@@ -116,10 +120,11 @@ export function whyNot({ name }: PaymentAct, { acts }: PaymentDetail): string | 
 }
 
 function reversed({ payment }: PaymentDetail, rest: string): string {
-  const what = `${typeWords(payment.type).toLowerCase()} of ${whole(payment)} on ${instrument(payment)}`;
-  return Number(rest) === Number(payment.amount)
-    ? `Cancels the ${what}. You can’t undo this.`
-    : `Releases the rest of the ${what}: ${amountText(rest, payment.currency)}. Captured amounts stay. You can’t undo this.`;
+  const what = [whole(payment), instrument(payment)] as const;
+  if (Number(rest) !== Number(payment.amount)) {
+    return fill(texts().releasesRest, ...what, amountText(rest, payment.currency));
+  }
+  return fill(payment.type === 'DB' ? texts().cancelsDB : texts().cancelsPA, ...what);
 }
 
 /** A payment with all that happened to it. */

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { mayAt } from '../../session/session.ts';
+import { parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { icon } from '../../views/icons.ts';
 import { isOffered, PAYMENT_ACTS, type PaymentAct, type PaymentDetail, whyNot } from './payment-acts.ts';
 
@@ -34,7 +36,7 @@ export function paymentButtons(detail: PaymentDetail, chosen: Chosen): TemplateR
         ? html`<button class="button" type="button" @click=${() => chosen.act(daily)}>${daily.title}</button>`
         : nothing
     }
-    <button class="button" type="button" popovertarget="more-acts">More${icon('down')}</button>
+    <button class="button" type="button" popovertarget="more-acts">${texts().more}${icon('down')}</button>
     <div class="pop" id="more-acts" popover @click=${closeAfterChoice}>
       ${others.map(
         (act) => html`<button
@@ -49,9 +51,9 @@ export function paymentButtons(detail: PaymentDetail, chosen: Chosen): TemplateR
         ({ act, why }) => html`<button class="item" type="button" disabled aria-describedby="why-${act.name}">
             ${act.title}
           </button>
-          <p class="title small soft" id="why-${act.name}">Not possible: ${why}.</p>`,
+          <p class="title small soft" id="why-${act.name}">${parts(texts().notPossible, why)}</p>`,
       )}
-      <button class="item" type="button" @click=${chosen.refresh}>Refresh</button>
+      <button class="item" type="button" @click=${chosen.refresh}>${texts().refresh}</button>
     </div>
   </div>`;
 }

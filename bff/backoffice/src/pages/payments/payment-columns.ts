@@ -30,9 +30,7 @@ function acquirers({ acquirer, firstAcquirer }: PaymentRow): string {
 export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
   {
     name: 'amount',
-    get label() {
-      return texts().amount;
-    },
+    label: texts().amount,
     isUsual: true,
     isName: true,
     kind: 'amount',
@@ -41,45 +39,35 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
   },
   {
     name: 'status',
-    get label() {
-      return texts().state;
-    },
+    label: texts().state,
     isUsual: true,
     line: 'first',
     cell: statusBadge,
   },
   {
     name: 'customer',
-    get label() {
-      return texts().customer;
-    },
+    label: texts().customer,
     isUsual: true,
     line: 'wide',
     cell: ({ customer, email }) => email ?? customer,
   },
   {
     name: 'card',
-    get label() {
-      return texts().paidWith;
-    },
+    label: texts().paidWith,
     isUsual: true,
     kind: 'nowrap',
     cell: ({ brand, last4 }) => cardEnding(brand, last4),
   },
   {
     name: 'reference',
-    get label() {
-      return texts().reference;
-    },
+    label: texts().reference,
     isUsual: true,
     kind: 'nowrap',
     cell: (row) => row.merchantTransactionId,
   },
   {
     name: 'created',
-    get label() {
-      return texts().created;
-    },
+    label: texts().created,
     isUsual: true,
     kind: 'nowrap',
     line: 'end',
@@ -87,90 +75,68 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
   },
   {
     name: 'id',
-    get label() {
-      return texts().paymentId;
-    },
+    label: texts().paymentId,
     isUsual: false,
     kind: 'nowrap',
     cell: ({ id }) => shortId(id),
   },
   {
     name: 'result',
-    get label() {
-      return texts().resultCode;
-    },
+    label: texts().resultCode,
     isUsual: false,
     cell: ({ code }) => html`<span class="code nowrap">${code}</span>`,
   },
   {
     name: 'words',
-    get label() {
-      return texts().result;
-    },
+    label: texts().result,
     isUsual: false,
     cell: ({ description }) => description,
   },
   {
     name: 'channel',
-    get label() {
-      return texts().channel;
-    },
+    label: texts().channel,
     isUsual: false,
     cell: ({ channel }) => channel.name ?? channel.id,
   },
   {
     name: 'type',
-    get label() {
-      return texts().type;
-    },
+    label: texts().type,
     isUsual: false,
     cell: ({ type }) => typeWords(type),
   },
   {
     name: 'merchant',
-    get label() {
-      return texts().merchant;
-    },
+    label: texts().merchant,
     isUsual: false,
     cell: ({ merchant }) => merchant,
   },
   {
     name: 'acquirer',
-    get label() {
-      return texts().acquirer;
-    },
+    label: texts().acquirer,
     isUsual: false,
     cell: acquirers,
   },
   {
     name: '3d',
-    get label() {
-      return texts().threeDSecure;
-    },
+    label: texts().threeDSecure,
     isUsual: false,
     cell: ({ threeDSecure }) => threeDSecure,
   },
   {
     name: 'name',
-    get label() {
-      return texts().name;
-    },
+    label: texts().name,
     isUsual: false,
     cell: ({ customer }) => customer,
   },
   {
     name: 'registration',
-    get label() {
-      return texts().storedDetails;
-    },
+    label: texts().storedDetails,
     isUsual: false,
     cell: ({ registration }) => registration,
   },
   {
     name: 'invoice',
-    get label() {
-      return texts().invoice;
-    },
+    label: texts().invoice,
     isUsual: false,
     cell: ({ invoice }) => invoice,
   },

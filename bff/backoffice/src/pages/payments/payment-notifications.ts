@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { counted, parts } from '../../texts/fill.ts';
+import { stateWords } from '../../texts/state-words.ts';
+import { texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
 import { showTime } from '../../views/times.ts';
@@ -31,29 +34,29 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 const COLUMNS: readonly Column<Notified>[] = [
   {
-    label: 'Notification',
+    label: texts().notification,
     isName: true,
     cell: ({ what, says }) =>
       html`<span>${what}${says ? html`<br /><span class="small soft">${says}</span>` : nothing}</span>`,
   },
-  { label: 'To', cell: ({ to }) => html`<span class="code">${to}</span>` },
+  { label: texts().to, cell: ({ to }) => html`<span class="code">${to}</span>` },
   {
-    label: 'State',
+    label: texts().state,
     cell: ({ state, tries, lastAnswer }) =>
-      html`${badge(state.replace('-', ' '), TONES[state] ?? 'plain')}
+      html`${badge(stateWords(state), TONES[state] ?? 'plain')}
         <span class="small soft">${[lastAnswer, triesText(tries)].filter(Boolean).join(', ')}</span>`,
   },
   {
-    label: 'Last try',
+    label: texts().lastTry,
     kind: 'nowrap',
     cell: ({ at, lastTryAt, nextTryAt }) =>
       html`${showTime(lastTryAt ?? at, false)}
-      ${nextTryAt === undefined ? nothing : html`<br /><span class="small soft">Next: ${showTime(nextTryAt, false)}</span>`}`,
+      ${nextTryAt === undefined ? nothing : html`<br /><span class="small soft">${parts(texts().next, showTime(nextTryAt, false))}</span>`}`,
   },
 ];
 
 function triesText(tries: number): string {
-  return tries === 1 ? '1 try' : `${tries} tries`;
+  return counted(texts().tries, tries);
 }
 
 /** Who was notified of the payment, and how often it was tried. */
@@ -62,11 +65,11 @@ export function notificationTable(detail: PaymentDetail): TemplateResult | typeo
   if (rows.length === 0) return nothing;
   const tried = rows.filter(({ eachTry }) => eachTry.length > 1);
   return html`<section class="panel">
-    <div class="panel-head"><h2>Notifications</h2></div>
-    <office-table name="Notifications" .columns=${COLUMNS} .rows=${rows}></office-table>
+    <div class="panel-head"><h2>${texts().notifications}</h2></div>
+    <office-table name=${texts().notifications} .columns=${COLUMNS} .rows=${rows}></office-table>
     ${tried.map(
       ({ what, eachTry }) => html`<div class="panel-body"><details>
-        <summary>All tries of ${what}</summary>
+        <summary>${parts(texts().allTriesOf, what)}</summary>
         <ol class="stack small">
           ${eachTry.map(({ at, end }) => html`<li>${showTime(at)} ${end}</li>`)}
         </ol>
@@ -82,7 +85,7 @@ function notifiedOf({ events, resultCall }: PaymentDetail['notifications']): rea
         ...delivery,
         at: event.at,
         what: `${event.type} ${event.action}`,
-        says: [event.state.replaceAll('-', ' '), event.code].filter(Boolean).join(', '),
+        says: [stateWords(event.state), event.code].filter(Boolean).join(', '),
         to: webhookId,
         lastTryAt: triedAt,
         eachTry: [],
@@ -95,8 +98,8 @@ function notifiedOf({ events, resultCall }: PaymentDetail['notifications']): rea
   return [
     {
       at: dueAt,
-      what: 'Result call',
-      says: fetchedAt === undefined ? '' : 'The shop fetched the result itself',
+      what: texts().resultCall,
+      says: fetchedAt === undefined ? '' : texts().theShopFetchedTheResult,
       to: host,
       state,
       tries: tries.length,

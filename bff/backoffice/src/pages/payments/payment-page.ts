@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { followChanges } from '../../live/live-changes.ts';
+import { parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { factList, panel } from '../../views/panel.ts';
@@ -53,8 +55,8 @@ export class OfficePayment extends OfficeElement {
   override render() {
     const { payment } = this.#detail.value ?? {};
     const name = payment?.merchantTransactionId ?? `…${this.paymentId.slice(-8)}`;
-    return html`${trail(['Payments', '/payments'], name)}
-      ${payment ? nothing : html`<div class="head"><h1>Payment</h1></div>`}
+    return html`${trail([texts().payments, '/payments'], name)}
+      ${payment ? nothing : html`<div class="head"><h1>${texts().payment}</h1></div>`}
       ${whenLoaded(
         this.#detail,
         (detail) => this.#show(detail),
@@ -81,12 +83,12 @@ export class OfficePayment extends OfficeElement {
         ${openOutcome(detail)} ${waitingRefunds(detail)} ${disputeLinks(detail.operations)} ${moneySummary(detail)}
         <div class="beside">
           <div class="sections">
-            ${panel('Activity', activityList(detail))} ${notificationTable(detail)}
+            ${panel(texts().activity, activityList(detail))} ${notificationTable(detail)}
             ${fields.length > 0 ? requestData(fields, this.#personalData(detail)) : nothing}
           </div>
           <div class="sections">
-            ${panel('Details', summary(detail), { isPadded: true })}
-            ${authentication ? panel('Authentication', factList(authentication), { isPadded: true }) : nothing}
+            ${panel(texts().details, summary(detail), { isPadded: true })}
+            ${authentication ? panel(texts().type3D, factList(authentication), { isPadded: true }) : nothing}
           </div>
         </div>
         ${rawAnswer(detail.raw)}
@@ -97,9 +99,9 @@ export class OfficePayment extends OfficeElement {
     if (detail.hasPersonalData) return html``;
     return mayAtPayment('payments.personal-data', detail)
       ? html`<button class="button slim" type="button" @click=${() => this.#showPersonal()}>
-          Show personal data
+          ${texts().showPersonalData}
         </button>`
-      : html`<span class="small soft">Personal data is masked</span>`;
+      : html`<span class="small soft">${texts().personalDataIsMasked}</span>`;
   }
 
   /** Outlives a failed reload of the page behind it: its outcome must stay in sight. */
@@ -138,31 +140,30 @@ function openOutcome({ inquiries }: PaymentDetail): TemplateResult | typeof noth
   const [first] = inquiries;
   if (!first) return nothing;
   return html`<div class="notice warn">
-    <strong>Outcome not known yet</strong>
+    <strong>${texts().outcomeNotKnownYet}</strong>
     <p>
-      ${first.acquirer ?? 'The acquirer'} has not confirmed the outcome. The gateway asks again by
-      ${showTime(first.nextBy, false)}.
+      ${parts(texts().askedAgainBy, first.acquirer ?? texts().theAcquirer, showTime(first.nextBy, false))}
     </p>
   </div>`;
 }
 
 function summary({ payment, holder, expiry }: PaymentDetail): TemplateResult {
   return factList({
-    Customer: payment.customer,
-    'E-mail': payment.email,
-    'Paid with': cardEnding(payment.brand, payment.last4),
-    Holder: holder,
-    Expires: expiry,
-    Reference: payment.merchantTransactionId,
-    Invoice: payment.invoice,
-    Created: showTime(payment.createdAt),
-    Type: typeWords(payment.type),
-    Result: html`${payment.description} <span class="code soft">${payment.code}</span>`,
-    Channel: payment.channel.name ?? payment.channel.id,
-    Merchant: payment.merchant,
-    Acquirer: payment.acquirer,
-    'Stored details': payment.registration,
-    'Payment id': html`<span class="code small">${payment.id}</span>
-      <office-copy what="payment id" .value=${payment.id}></office-copy>`,
+    [texts().customer]: payment.customer,
+    [texts().email]: payment.email,
+    [texts().paidWith]: cardEnding(payment.brand, payment.last4),
+    [texts().holder]: holder,
+    [texts().expires]: expiry,
+    [texts().reference]: payment.merchantTransactionId,
+    [texts().invoice]: payment.invoice,
+    [texts().created]: showTime(payment.createdAt),
+    [texts().type]: typeWords(payment.type),
+    [texts().result]: html`${payment.description} <span class="code soft">${payment.code}</span>`,
+    [texts().channel]: payment.channel.name ?? payment.channel.id,
+    [texts().merchant]: payment.merchant,
+    [texts().acquirer]: payment.acquirer,
+    [texts().storedDetails]: payment.registration,
+    [texts().paymentId]: html`<span class="code small">${payment.id}</span>
+      <office-copy what=${texts().paymentId2} .value=${payment.id}></office-copy>`,
   });
 }

@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill, parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
@@ -14,9 +16,9 @@ export function moneySummary({ payment, money }: PaymentDetail): TemplateResult 
   if (payment.type !== 'PA' && payment.type !== 'DB') return nothing;
   if (isNothing(authorised) && isNothing(captured)) return nothing;
   return html`<dl class="panel money">
-    ${payment.type === 'PA' ? figure('Authorised', authorised) : nothing} ${figure('Captured', captured)}
-    ${isNothing(refunding) ? nothing : figure('Refund in progress', refunding, 'warn')}
-    ${figure('Refunded', refunded)} ${figure('Charged back', chargedBack, 'bad')} ${figure('Left', left)}
+    ${payment.type === 'PA' ? figure(texts().authorised, authorised) : nothing} ${figure(texts().captured, captured)}
+    ${isNothing(refunding) ? nothing : figure(texts().refundInProgress, refunding, 'warn')}
+    ${figure(texts().refunded, refunded)} ${figure(texts().chargedBack, chargedBack, 'bad')} ${figure(texts().left, left)}
   </dl>`;
 }
 
@@ -39,10 +41,14 @@ const GROUPS = [
 ] as const;
 
 const GROUP_NAMES: Readonly<Record<string, string>> = {
-  cart: 'Cart',
-  threeDSecure: '3D Secure',
-  customParameters: 'Custom',
-  '': 'Other',
+  customer: texts().groupCustomer,
+  billing: texts().groupBilling,
+  shipping: texts().groupShipping,
+  card: texts().groupCard,
+  cart: texts().cart,
+  threeDSecure: texts().threeDSecure,
+  customParameters: texts().custom,
+  '': texts().other,
 };
 
 /** Shown next to it already. */
@@ -74,7 +80,7 @@ export function requestData(fields: readonly Field[], beside: TemplateResult): T
     return found ? [{ name, found }] : [];
   });
   return panel(
-    'Request data',
+    texts().requestData,
     html`<div class="stack">
       ${shown.map(
         ({ name, found }) => html`<div>
@@ -116,14 +122,14 @@ function sentence(name: string): string {
     .replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ')
     .trim()
     .toLowerCase();
-  return words === 'email' ? 'E-mail' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === 'email' ? texts().email : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The answer as the payment API gives it, for those who compare it with what a shop has received. */
 export function rawAnswer(raw: unknown): TemplateResult {
   return html`<details>
-    <summary>API response</summary>
-    <pre tabindex="0" aria-label="API response">${JSON.stringify(raw, undefined, 2)}</pre>
+    <summary>${texts().apiResponse}</summary>
+    <pre tabindex="0" aria-label=${texts().apiResponse}>${JSON.stringify(raw, undefined, 2)}</pre>
   </details>`;
 }
 
@@ -131,17 +137,17 @@ export function rawAnswer(raw: unknown): TemplateResult {
 export function waitingRefunds({ waitingRefunds: waiting }: PaymentDetail): TemplateResult | typeof nothing {
   if (waiting.length === 0) return nothing;
   return html`<div class="notice warn">
-    <strong
-      >${waiting.length === 1 ? 'A refund is waiting' : `${waiting.length} refunds are waiting`} for a second
-      person</strong
-    >
+    <strong>${waiting.length === 1 ? texts().oneRefundWaits : fill(texts().refundsWait, waiting.length)}</strong>
     ${waiting.map(
       ({ amount, currency, requestedBy, requestedAt, isInterrupted }) => html`<p>
-        ${amountText(amount, currency)}, requested by ${requestedBy.email} on ${showTime(requestedAt, false)}${
-          isInterrupted ? '. Approved, but not confirmed as made' : ''
-        }.
+        ${parts(
+          isInterrupted ? texts().interruptedRefund : texts().waitingRefund,
+          amountText(amount, currency),
+          requestedBy.email,
+          showTime(requestedAt, false),
+        )}
       </p>`,
     )}
-    <p><a href="/approvals">Go to approvals</a></p>
+    <p><a href="/approvals">${texts().goToApprovals}</a></p>
   </div>`;
 }

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 
@@ -10,45 +11,31 @@ interface StatusRow {
 /** How a payment may stand, as the search names it too. */
 export const PAYMENT_STATUSES = {
   approved: {
-    get says() {
-      return texts().approved;
-    },
+    says: texts().approved,
     tone: 'good',
   },
   declined: {
-    get says() {
-      return texts().declined;
-    },
+    says: texts().declined,
     tone: 'bad',
   },
   pending: {
-    get says() {
-      return texts().pending;
-    },
+    says: texts().pending,
     tone: 'warn',
   },
   unknown: {
-    get says() {
-      return texts().unknown;
-    },
+    says: texts().unknown,
     tone: 'warn',
   },
   reversed: {
-    get says() {
-      return texts().reversed;
-    },
+    says: texts().reversed,
     tone: 'plain',
   },
   refunded: {
-    get says() {
-      return texts().refunded;
-    },
+    says: texts().refunded,
     tone: 'plain',
   },
   chargedback: {
-    get says() {
-      return texts().chargedBack;
-    },
+    says: texts().chargedBack,
     tone: 'bad',
   },
 } satisfies Readonly<Record<string, StatusRow>>;
@@ -63,57 +50,39 @@ interface Standing {
 /** Where a part alone was captured or given back, or nothing was captured yet, the status alone would say too much. */
 const EXACTLY: Readonly<Record<string, StatusRow>> = {
   'chargedback captured': {
-    get says() {
-      return texts().partlyChargedBack;
-    },
+    says: texts().partlyChargedBack,
     tone: 'bad',
   },
   'chargedback debited': {
-    get says() {
-      return texts().partlyChargedBack;
-    },
+    says: texts().partlyChargedBack,
     tone: 'bad',
   },
   'chargedback partly refunded': {
-    get says() {
-      return texts().partlyChargedBack;
-    },
+    says: texts().partlyChargedBack,
     tone: 'bad',
   },
   'refunded partly refunded': {
-    get says() {
-      return texts().partlyRefunded;
-    },
+    says: texts().partlyRefunded,
     tone: 'plain',
   },
   'refunded partly captured and refunded': {
-    get says() {
-      return texts().partlyRefunded;
-    },
+    says: texts().partlyRefunded,
     tone: 'plain',
   },
   'approved partly captured': {
-    get says() {
-      return texts().partlyCaptured;
-    },
+    says: texts().partlyCaptured,
     tone: 'good',
   },
   'approved authorised': {
-    get says() {
-      return texts().authorised;
-    },
+    says: texts().authorised,
     tone: 'good',
   },
   'approved authenticated': {
-    get says() {
-      return texts().authenticated;
-    },
+    says: texts().authenticated,
     tone: 'good',
   },
   'approved verified': {
-    get says() {
-      return texts().verified;
-    },
+    says: texts().verified,
     tone: 'good',
   },
 };
@@ -127,9 +96,7 @@ export function statusBadge({ status, state, type }: Standing): TemplateResult {
 }
 
 const CAPTURED: StatusRow = {
-  get says() {
-    return texts().captured;
-  },
+  says: texts().captured,
   tone: 'good',
 };
 
@@ -163,6 +130,6 @@ export function cardEnding(brand: string, last4: string | undefined): TemplateRe
   if (!last4) return mark;
   return html`<span class="nowrap"
     >${mark} <span aria-hidden="true" class="figures"><span class="dots">•••• </span>${last4}</span
-    ><span class="unseen">ending ${last4.split('').join(' ')}</span></span
+    ><span class="unseen">${parts(texts().ending, last4.split('').join(' '))}</span></span
   >`;
 }

@@ -4,6 +4,7 @@ import { Loaded } from '../../call/loaded.ts';
 import { followChanges } from '../../live/live-changes.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { may } from '../../session/session.ts';
+import { counted, fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -58,7 +59,7 @@ export class OfficePayments extends OfficeElement {
         <h1>${texts().payments}</h1>
         ${viewMenu(this.#search, this.address.query.get('columns') ?? '', (view) => this.#open(view))}
         ${columnChoice(this.address.query, (columns) => goTo(withQuery(this.address, { columns }), 'replace'))}
-        ${may('payments.refund') ? html`<a class="button" href=${this.#refundsLink()}>${this.#chosen.size === 0 ? texts().refundSeveral : texts().refundSelected(this.#chosen.size)}</a>` : nothing}
+        ${may('payments.refund') ? html`<a class="button" href=${this.#refundsLink()}>${this.#chosen.size === 0 ? texts().refundSeveral : fill(texts().refundSelected, this.#chosen.size)}</a>` : nothing}
         <button
           class="button"
           type="button"
@@ -101,7 +102,7 @@ export class OfficePayments extends OfficeElement {
         line: 'first',
         cell: (row) => html`<input
           type="checkbox"
-          aria-label=${texts().selectPayment(row.merchantTransactionId ?? row.id)}
+          aria-label=${fill(texts().selectPayment, row.merchantTransactionId ?? row.id)}
           .checked=${this.#chosen.has(row.id)}
           @change=${(event: Event) => tick(event, row.id)}
         />`,
@@ -128,7 +129,7 @@ export class OfficePayments extends OfficeElement {
         (chip) => html`<span class="chip" title=${chip.says}
           >${wordsOf(chip)}<button
             type="button"
-            aria-label=${texts().remove(wordsOf(chip))}
+            aria-label=${fill(texts().remove, wordsOf(chip))}
             @click=${() => this.#go(withoutChip(chips, chip))}
           >
             <span aria-hidden="true">×</span></button
@@ -149,7 +150,7 @@ export class OfficePayments extends OfficeElement {
         .opens=${({ id }: PaymentRow) => `/payments/${encodeURIComponent(id)}`}
       ></office-table>
       <div class="panel-foot">
-        <span class="soft small">${texts().paymentCount(payments.length)}, ${texts().newestFirst}</span>
+        <span class="soft small">${counted(texts().paymentCount, payments.length)}, ${texts().newestFirst}</span>
         <nav class="row" aria-label=${texts().morePayments}>
           ${
             this.address.query.has('after')
@@ -168,7 +169,7 @@ export class OfficePayments extends OfficeElement {
   /** Lists that came later would undo what was chosen meanwhile. */
   #filterForm(chips: readonly Chip[]): TemplateResult {
     return this.#choices.isWaiting
-      ? html`<p class="panel-body soft">Loading …</p>`
+      ? html`<p class="panel-body soft">${texts().loading2}</p>`
       : filterForm(chips, this.#choices.value, (search) => this.#go(search));
   }
 
@@ -203,7 +204,7 @@ export class OfficePayments extends OfficeElement {
     const list = await this.#list.load((signal) =>
       callAdmin('GET payments', { query: asked, signal, isBackground }),
     );
-    if (list && !isBackground) announce(texts().paymentCount(list.payments.length));
+    if (list && !isBackground) announce(counted(texts().paymentCount, list.payments.length));
   }
 }
 

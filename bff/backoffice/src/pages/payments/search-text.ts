@@ -1,4 +1,6 @@
 import { looksLikeCardNumber } from '@tollgate/gateway/catalogue/card-numbers/looks-like-card-number';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** A part of a search, as the server has read it. */
 export interface Chip {
@@ -12,17 +14,17 @@ export interface Chip {
 
 /** What filters are called, by the keys of the search. */
 export const FILTER_NAMES: Readonly<Record<string, string>> = {
-  id: 'Id',
-  merchantTransactionId: 'Reference',
-  status: 'State',
-  code: 'Result code',
-  last4: 'Last four digits',
-  bin: 'First six digits',
-  'three-d-secure': '3D Secure',
-  email: 'E-mail',
-  chargedback: 'Charged back',
-  retried: 'Smart retry',
-  open: 'Outcome unknown',
+  id: texts().id,
+  merchantTransactionId: texts().reference,
+  status: texts().state,
+  code: texts().resultCode,
+  last4: texts().lastFourDigits,
+  bin: texts().firstSixDigits,
+  'three-d-secure': texts().threeDSecure,
+  email: texts().email,
+  chargedback: texts().chargedBack,
+  retried: texts().smartRetry,
+  open: texts().unknown,
 };
 
 const CHIP = /^-?[\w-]+(?<operator>:|[<>]=?)(?<value>.*)$/;
@@ -34,19 +36,20 @@ export function chipWords({ text, key, isNegated }: Chip, valueWords: ValueWords
   const name = FILTER_NAMES[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
   const [from = '', to] = value.replaceAll('"', '').split('..');
   const values = from.split(',').map((each) => valueWords(key, each));
-  const range = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
-  const says = to === undefined ? values.join(' or ') : range;
-  return `${name}${isNegated ? ' is not' : ''}: ${COMPARED[operator] ?? ''}${says}`;
+  const range = [from && fill(texts().fromValue, from), to && fill(texts().toValue, to)];
+  const says = to === undefined ? values.join(texts().orValues) : range.filter(Boolean).join(' ');
+  const compared = fill(COMPARED[operator] ?? '{0}', says);
+  return fill(texts().chip, isNegated ? fill(texts().isNot, name) : name, compared);
 }
 
 /** What a value of a filter is called. */
 type ValueWords = (key: string, value: string) => string;
 
 const COMPARED: Readonly<Record<string, string>> = {
-  '>': 'over ',
-  '>=': 'at least ',
-  '<': 'under ',
-  '<=': 'at most ',
+  '>': texts().overValue,
+  '>=': texts().atLeastValue,
+  '<': texts().underValue,
+  '<=': texts().atMostValue,
 };
 
 /** The search without one of its parts. */
@@ -96,16 +99,14 @@ function quoted(value: string): string {
   return /[\s"]/.test(value) ? `"${value.replaceAll('"', '')}"` : value;
 }
 
-function joined(texts: readonly string[]): string {
-  return texts.join(' ').trim();
+function joined(written: readonly string[]): string {
+  return written.join(' ').trim();
 }
-
-const CARD_NUMBER_WORDS = 'This looks like a full card number. Search for the last four digits instead.';
 
 /**
  * Why a search is not taken; `undefined`: it is. The server would refuse it as well, by the same rule; here it must not
  * even get into the address, which the browser keeps, nor into a view.
  */
 export function refusedSearch(text: string): string | undefined {
-  return looksLikeCardNumber(text) ? CARD_NUMBER_WORDS : undefined;
+  return looksLikeCardNumber(text) ? texts().thisLooksLikeAFull : undefined;
 }

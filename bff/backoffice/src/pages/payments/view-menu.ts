@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { wordsOf } from '../../call/problem.ts';
+import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
@@ -33,13 +34,13 @@ export class OfficeViews extends OfficeElement {
         id="views"
         popover
         role="group"
-        aria-label="Saved views"
+        aria-label=${texts().savedViews}
         @beforetoggle=${({ newState }: ToggleEvent) => newState === 'open' && void this.#load()}
       >
         ${this.views?.views.map((view) => this.#row(view))} ${this.#form()}
         ${this.problem ? html`<p class="title small wrong" role="alert">${this.problem}</p>` : nothing}
         <p class="title small soft">
-          ${this.search ? '' : 'Search first, then save the search here. '}Only you see your views.
+          ${this.search ? '' : `${texts().searchFirstThenSaveThe} `}${texts().onlyYouSeeYourViews}
         </p>
       </div>`;
   }
@@ -56,7 +57,7 @@ export class OfficeViews extends OfficeElement {
       >
         ${name}
       </button>
-      <button class="button plain slim" type="button" aria-label="Remove ${name}" @click=${() => void this.#remove(name)}>
+      <button class="button plain slim" type="button" aria-label=${fill(texts().remove, name)} @click=${() => void this.#remove(name)}>
         <span aria-hidden="true">×</span>
       </button>
     </div>`;
@@ -65,8 +66,8 @@ export class OfficeViews extends OfficeElement {
   #form(): TemplateResult | typeof nothing {
     if (!this.search || !this.views || this.views.views.length >= this.views.most) return nothing;
     return html`<form class="row" @submit=${(event: SubmitEvent) => void this.#save(event)}>
-      <input name="name" aria-label="View name" placeholder="Save this search as" maxlength="40" required />
-      <button class="button slim">Save</button>
+      <input name="name" aria-label=${texts().viewName} placeholder=${texts().saveThisSearchAs} maxlength="40" required />
+      <button class="button slim">${texts().save}</button>
     </form>`;
   }
 
@@ -83,14 +84,14 @@ export class OfficeViews extends OfficeElement {
     const columns = this.columns.split(',').filter(Boolean);
     const answer = await callAdmin('PUT saved-views', { body: { name, search: this.search, columns } });
     this.problem = answer.ok ? undefined : wordsOf(answer.problem);
-    if (answer.ok) announce(`Saved ${name}`);
+    if (answer.ok) announce(fill(texts().saved, name));
     await this.#load();
   }
 
   async #remove(name: string): Promise<void> {
     const answer = await callAdmin('DELETE saved-views/:name', { name });
     this.problem = answer.ok ? undefined : wordsOf(answer.problem);
-    if (answer.ok) announce(`Removed ${name}`);
+    if (answer.ok) announce(fill(texts().removed, name));
     await this.#load();
   }
 }

@@ -2,6 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import type { Problem } from '../../call/problem.ts';
 import { type AppOffer, appOffer, codeField, recoveryCodes } from '../../sign-in/app-offer.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { formValues } from '../../views/form-values.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
 import { writeProblem } from '../../views/when-loaded.ts';
@@ -26,21 +28,22 @@ export class OfficeAppSetUp extends OfficeDialog {
 
   protected override content(): TemplateResult {
     const { offer, codes } = this;
-    if (codes) return this.#end(recoveryCodes(codes), 'I’ve saved them');
-    if (!offer) return this.#end(html`${this.problem ? writeProblem(this.problem) : 'Loading …'}`, 'Cancel');
+    if (codes) return this.#end(recoveryCodes(codes), texts().iveSavedThem);
+    if (!offer)
+      return this.#end(html`${this.problem ? writeProblem(this.problem) : texts().loading2}`, texts().cancel);
     return html`<form @submit=${(event: SubmitEvent) => this.#confirm(event, offer)}>
-      <h2>Authenticator app</h2>
+      <h2>${adminTexts.authenticatorApp}</h2>
       ${appOffer(offer)} ${codeField()} ${writeProblem(this.problem)}
       <div class="row ends">
-        <button class="button" type="button" @click=${() => this.close()}>Cancel</button>
-        <button class="button main" ?disabled=${this.runs}>Confirm</button>
+        <button class="button" type="button" @click=${() => this.close()}>${texts().cancel}</button>
+        <button class="button main" ?disabled=${this.runs}>${texts().confirm}</button>
       </div>
     </form>`;
   }
 
   #end(content: TemplateResult, verb: string): TemplateResult {
     return html`<div class="dialog">
-      <h2>Authenticator app</h2>
+      <h2>${adminTexts.authenticatorApp}</h2>
       ${content}
       <div class="row ends">
         <button class="button" type="button" @click=${() => this.close()}>${verb}</button>

@@ -1,8 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import { type Preferences, preferences, setPreferences } from '../../preferences/preferences.ts';
+import { LOCAL, type Preferences, preferences, setPreferences } from '../../preferences/preferences.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill } from '../../texts/fill.ts';
 import { languageChoice } from '../../texts/language-choice.ts';
+import { texts } from '../../texts/texts.ts';
 
-interface Choice<K extends keyof Preferences> {
+interface Choice<K extends 'theme' | 'letterKeys'> {
   readonly key: K;
   readonly label: string;
   readonly values: readonly (readonly [value: Preferences[K], words: string])[];
@@ -10,38 +13,29 @@ interface Choice<K extends keyof Preferences> {
 
 const THEME: Choice<'theme'> = {
   key: 'theme',
-  label: 'Theme',
+  label: adminTexts.theme,
   values: [
-    ['system', 'System'],
-    ['light', 'Light'],
-    ['dark', 'Dark'],
-  ],
-};
-
-const TIMES: Choice<'times'> = {
-  key: 'times',
-  label: 'Time zone',
-  values: [
-    ['local', 'Local time'],
-    ['utc', 'UTC'],
+    ['system', adminTexts.system],
+    ['light', adminTexts.light],
+    ['dark', adminTexts.dark],
   ],
 };
 
 const KEYS: Choice<'letterKeys'> = {
   key: 'letterKeys',
-  label: 'Single-key shortcuts',
+  label: texts().singleKeyShortcuts,
   values: [
-    ['on', 'On'],
-    ['off', 'Off'],
+    ['on', adminTexts.on],
+    ['off', adminTexts.off],
   ],
 };
 
 /** What is kept in this browser alone. */
 export function browserChoices(): TemplateResult {
-  return html`<div class="columns">${languageChoice()}${choice(THEME)}${choice(TIMES)}${choice(KEYS)}</div>`;
+  return html`<div class="columns">${languageChoice()}${choice(THEME)}${zoneChoice()}${choice(KEYS)}</div>`;
 }
 
-function choice<K extends keyof Preferences>({ key, label, values }: Choice<K>): TemplateResult {
+function choice<K extends 'theme' | 'letterKeys'>({ key, label, values }: Choice<K>): TemplateResult {
   const now = preferences()[key];
   const choose = ({ target }: Event) => {
     const chosen = values.find(([value]) => target instanceof HTMLSelectElement && value === target.value);
@@ -55,4 +49,22 @@ function choice<K extends keyof Preferences>({ key, label, values }: Choice<K>):
       )}
     </select>
   </div>`;
+}
+
+/** UTC, and all zones that the browser knows. */
+function zoneChoice(): TemplateResult {
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+  const now = preferences().timeZone;
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return html`<div class="field">
+    <label for="choice-zone">${texts().timeZone}</label>
+    <select id="choice-zone" @change=${chooseZone}>
+      <option value=${LOCAL} ?selected=${now === LOCAL}>${fill(adminTexts.localTime, own)}</option>
+      ${zones.map((zone) => html`<option value=${zone} ?selected=${zone === now}>${zone.replaceAll('_', ' ')}</option>`)}
+    </select>
+  </div>`;
+}
+
+function chooseZone({ target }: Event): void {
+  if (target instanceof HTMLSelectElement) setPreferences({ timeZone: target.value });
 }

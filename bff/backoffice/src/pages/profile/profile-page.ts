@@ -2,6 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { wordsOf } from '../../call/problem.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -33,24 +36,24 @@ export class OfficeProfile extends OfficeElement {
   readonly #sessions = new Loaded<AnswerOf<'GET profile/sessions'>>(this);
 
   readonly #passkeys: readonly Column<OwnPasskey>[] = [
-    { label: 'Passkey', cell: ({ name }) => name, isName: true },
-    { label: 'Added', kind: 'nowrap', cell: ({ addedAt }) => showTime(addedAt, false) },
-    { label: 'Last used', kind: 'nowrap', cell: ({ usedAt }) => showTime(usedAt, false) },
+    { label: adminTexts.passkey, cell: ({ name }) => name, isName: true },
+    { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showTime(addedAt, false) },
+    { label: adminTexts.lastUsed, kind: 'nowrap', cell: ({ usedAt }) => showTime(usedAt, false) },
     {
       label: '',
       cell: (passkey) =>
         html`<button class="link danger" type="button" @click=${() => (this.question = removePasskey(passkey))}>
-          Remove<span class="unseen"> ${passkey.name}</span>
+          ${texts().remove2}<span class="unseen"> ${passkey.name}</span>
         </button>`,
     },
   ];
 
   readonly #ownSessions: readonly Column<OwnSession>[] = [
-    { label: 'Browser', cell: ({ userAgent }) => shortAgent(userAgent), isName: true },
-    { label: 'Address', cell: ({ address }) => html`<span class="code">${address}</span>` },
-    { label: 'Sign-in', cell: ({ method }) => method },
-    { label: 'Started', kind: 'nowrap', cell: ({ begunAt }) => showTime(begunAt, false) },
-    { label: 'Last used', kind: 'nowrap', cell: ({ usedAt }) => showTime(usedAt, false) },
+    { label: adminTexts.browser, cell: ({ userAgent }) => shortAgent(userAgent), isName: true },
+    { label: texts().address, cell: ({ address }) => html`<span class="code">${address}</span>` },
+    { label: adminTexts.signIn, cell: ({ method }) => method },
+    { label: texts().started, kind: 'nowrap', cell: ({ begunAt }) => showTime(begunAt, false) },
+    { label: adminTexts.lastUsed, kind: 'nowrap', cell: ({ usedAt }) => showTime(usedAt, false) },
     { label: '', cell: (session) => this.#sessionEnd(session) },
   ];
 
@@ -60,7 +63,7 @@ export class OfficeProfile extends OfficeElement {
   }
 
   override render() {
-    return html`<div class="head"><h1>Profile and sign-in</h1></div>
+    return html`<div class="head"><h1>${texts().profile}</h1></div>
       <div class="sections">
         ${whenLoaded(
           this.#profile,
@@ -72,7 +75,7 @@ export class OfficeProfile extends OfficeElement {
           ({ sessions }) => this.#sessionPanel(sessions),
           () => this.#load(),
         )}
-        ${panel('This browser', browserChoices(), { isPadded: true })}
+        ${panel(adminTexts.thisBrowser, browserChoices(), { isPadded: true })}
       </div>
       ${
         this.setsUpApp
@@ -100,57 +103,57 @@ export class OfficeProfile extends OfficeElement {
         ${words}
       </button>`;
     return html`${panel(
-      'Passkeys',
+      adminTexts.passkeys,
       html`<office-table
-        name="Passkeys"
-        .empty=${emptyState('No passkeys yet. A passkey is the safest way to sign in.')}
+        name=${adminTexts.passkeys}
+        .empty=${emptyState(adminTexts.noPasskeysYetAPasskey)}
         .columns=${this.#passkeys}
         .rows=${passkeys}
       ></office-table>`,
-      { beside: ask(ADD_PASSKEY, 'Add a passkey') },
+      { beside: ask(ADD_PASSKEY, adminTexts.addAPasskey) },
     )}
     ${panel(
-      'Password and authenticator app',
+      adminTexts.passwordAndAuthenticatorApp,
       html`<dl class="facts">
-          <dt>Password</dt>
+          <dt>${texts().password}</dt>
           <dd class="row">
-            ${password ? html`Set ${showTime(password.since, false)}` : 'Not set'}
-            ${ask(SET_PASSWORD, password ? 'Change' : 'Set')}
+            ${password ? html`${parts(adminTexts.set, showTime(password.since, false))}` : texts().notSet}
+            ${ask(SET_PASSWORD, password ? texts().change : adminTexts.set2)}
           </dd>
-          <dt>Authenticator app</dt>
+          <dt>${adminTexts.authenticatorApp}</dt>
           <dd class="row">
-            ${app ? html`Set up ${showTime(app.since, false)}` : 'Not set'}
+            ${app ? html`${parts(adminTexts.setUp, showTime(app.since, false))}` : texts().notSet}
             <button class="button slim" type="button" @click=${() => (this.setsUpApp = true)}>
-              ${app ? 'Replace' : 'Set up'}
+              ${app ? adminTexts.replace : adminTexts.setUp2}
             </button>
           </dd>
-          <dt>Recovery codes</dt>
-          <dd class="row">${recoveryCodes} left ${app ? ask(NEW_CODES, 'Create new codes') : nothing}</dd>
+          <dt>${adminTexts.recoveryCodes}</dt>
+          <dd class="row">${parts(adminTexts.left, recoveryCodes)} ${app ? ask(NEW_CODES, adminTexts.createNewCodes) : nothing}</dd>
         </dl>`,
-      { isPadded: true, ...(password && { beside: ask(REMOVE_PASSWORD, 'Remove', true) }) },
+      { isPadded: true, ...(password && { beside: ask(REMOVE_PASSWORD, texts().remove2, true) }) },
     )}`;
   }
 
   #sessionPanel(sessions: readonly OwnSession[]): TemplateResult {
     const beside = html`<button class="button slim" type="button" @click=${() => (this.question = END_OTHERS)}>
-      End all other sessions
+      ${adminTexts.endAllOtherSessions}
     </button>`;
     const table = html`<office-table
-      name="Your sessions"
+      name=${adminTexts.yourSessions}
       .columns=${this.#ownSessions}
       .rows=${sessions}
     ></office-table>`;
-    return panel('Your sessions', table, sessions.length > 1 ? { beside } : {});
+    return panel(adminTexts.yourSessions, table, sessions.length > 1 ? { beside } : {});
   }
 
   #sessionEnd({ id, isThis }: OwnSession): TemplateResult {
-    if (isThis) return badge('This session', 'good');
-    return html`<button class="link" type="button" @click=${() => this.#end(id)}>End</button>`;
+    if (isThis) return badge(adminTexts.thisSession, 'good');
+    return html`<button class="link" type="button" @click=${() => this.#end(id)}>${adminTexts.end}</button>`;
   }
 
   async #end(id: string): Promise<void> {
     const answer = await callAdmin('DELETE profile/sessions/:id', { id });
-    announce(answer.ok ? 'Session ended' : wordsOf(answer.problem));
+    announce(answer.ok ? adminTexts.sessionEnded : wordsOf(answer.problem));
     this.#load();
   }
 

@@ -1,3 +1,5 @@
+import { fill } from '../../texts/fill.ts';
+import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { readAmountText } from './read-amount-text.ts';
 
 /** One refund as it was listed. */
@@ -33,16 +35,15 @@ export function readRefundRows(text: string): readonly RefundRow[] | string {
   const names = cellsOf(head, separator).map((name) => name.toLowerCase());
   const place = (column: keyof RefundRow) => names.findIndex((name) => COLUMNS[column].includes(name));
   const [payment, amount, currency] = [place('payment'), place('amount'), place('currency')];
-  if (payment === -1) return 'The first line must name the columns: payment, amount, currency.';
-  if (lines.length === 0) return 'The file has no rows.';
-  if (lines.length > MOST_ROWS)
-    return `The file has ${lines.length} rows. Up to ${MOST_ROWS} are refunded at once.`;
+  if (payment === -1) return moneyTexts.theFirstLineMustName;
+  if (lines.length === 0) return moneyTexts.theFileHasNoRows;
+  if (lines.length > MOST_ROWS) return fill(moneyTexts.theFileHasRowsUp, lines.length, MOST_ROWS);
   const rows: RefundRow[] = [];
   for (const [index, line] of lines.entries()) {
     const cells = cellsOf(line, separator);
     const sum = readAmountText(cells[amount] ?? '');
-    if (!cells[payment]) return `Line ${index + 2} names no payment.`;
-    if (sum === undefined) return `Line ${index + 2}: “${cells[amount]}” is not an amount such as 12.50.`;
+    if (!cells[payment]) return fill(moneyTexts.lineNamesNoPayment, index + 2);
+    if (sum === undefined) return fill(moneyTexts.lineIsNotAnAmount, index + 2, cells[amount]);
     const code = cells[currency]?.toUpperCase();
     rows.push({ payment: cells[payment], ...(sum && { amount: sum }), ...(code && { currency: code }) });
   }

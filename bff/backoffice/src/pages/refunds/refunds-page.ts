@@ -3,6 +3,9 @@ import { type Answer, type AnswerOf, callAdmin } from '../../call/call-admin.ts'
 import { Loaded } from '../../call/loaded.ts';
 import { mayHaveHappened, wordsOf } from '../../call/problem.ts';
 import type { Address } from '../../router/address.ts';
+import { counted, fill, formFor, parts } from '../../texts/fill.ts';
+import { moneyTexts } from '../../texts/money/money-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { badge, type Tone } from '../../views/icons.ts';
@@ -20,19 +23,19 @@ type Previewed = AnswerOf<'POST refunds/preview'>['rows'][number];
 /** How one row stands: as it was previewed, and then as it ended. */
 interface Row extends Previewed {
   readonly wanted: RefundRow;
-  readonly end?: { readonly words: string; readonly tone: Tone };
+  readonly end?: { readonly words: string; readonly tone: Tone; readonly isUnknown?: true };
 }
 
 const STEPS: Readonly<Record<Previewed['step'], readonly [words: string, tone: Tone]>> = {
-  refund: ['Ready', 'plain'],
-  'sign-in-again': ['Ready, after you confirm it’s you', 'plain'],
-  'second-person': ['Needs a second person', 'warn'],
-  refused: ['Not possible', 'bad'],
+  refund: [moneyTexts.ready, 'plain'],
+  'sign-in-again': [moneyTexts.readyAfterYouConfirmIts, 'plain'],
+  'second-person': [moneyTexts.needsASecondPerson, 'warn'],
+  refused: [moneyTexts.notPossible, 'bad'],
 };
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    label: 'Payment',
+    label: texts().payment,
     isName: true,
     line: 'first',
     cell: ({ payment, wanted }) =>
@@ -40,20 +43,20 @@ const COLUMNS: readonly Column<Row>[] = [
         ? html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`
         : wanted.payment,
   },
-  { label: 'Customer', cell: ({ payment }) => payment?.email ?? payment?.customer },
+  { label: texts().customer, cell: ({ payment }) => payment?.email ?? payment?.customer },
   {
-    label: 'Paid',
+    label: texts().paid,
     kind: 'amount',
     cell: ({ payment }) => payment && amountText(payment.amount, payment.currency),
   },
   {
-    label: 'Refund',
+    label: texts().typeRF,
     kind: 'amount',
     line: 'end',
     cell: ({ payment, amount }) => payment && amount && amountText(amount, payment.currency),
   },
-  { label: 'State', cell: stateOf },
-  { label: 'Why not', line: 'wide', cell: ({ message, end }) => (end ? '' : message) },
+  { label: texts().state, cell: stateOf },
+  { label: moneyTexts.whyNot, line: 'wide', cell: ({ message, end }) => (end ? '' : message) },
 ];
 
 function stateOf({ step, end }: Row): TemplateResult {
@@ -95,20 +98,20 @@ export class OfficeRefunds extends OfficeElement {
   }
 
   override render() {
-    return html`${trail(['Payments', '/payments'], 'Refund several payments')}
+    return html`${trail([texts().payments, '/payments'], texts().refunds)}
       <div class="head">
         <div>
-          <h1>Refund several payments</h1>
-          <p class="soft">Select payments in the list, or choose a CSV file. Nothing is refunded before you confirm.</p>
+          <h1>${texts().refunds}</h1>
+          <p class="soft">${moneyTexts.selectPaymentsInTheList}</p>
         </div>
       </div>
       <div class="sections">
         <div class="panel panel-pad">
           <div class="field">
-            <label for="refund-file">CSV file</label>
+            <label for="refund-file">${moneyTexts.csvFile}</label>
             <input id="refund-file" type="file" accept=".csv,text/csv" ?disabled=${this.runs} aria-describedby="refund-hint" @change=${(event: Event) => void this.#read(event)} />
             <p class=${this.wrong ? 'wrong' : 'hint'} id="refund-hint" role=${this.wrong ? 'alert' : nothing}>
-              ${this.wrong ?? 'Columns: payment (id or reference), amount, currency. Without an amount, all that is left is refunded.'}
+              ${this.wrong ?? moneyTexts.columns}
             </p>
           </div>
         </div>
@@ -129,19 +132,19 @@ export class OfficeRefunds extends OfficeElement {
     const asked = this.rows.filter(({ step, end }) => step === 'second-person' && !end).length;
     return html`<section class="panel">
       <div class="panel-head">
-        <h2>${this.rows.length} rows</h2>
+        <h2>${counted(moneyTexts.rowCount, this.rows.length)}</h2>
         <button class="button main danger" type="button" ?disabled=${this.runs || open.length === 0} @click=${() => void this.#run()}>
-          ${this.runs ? 'Working …' : `Refund ${sumText(open)}`}
+          ${this.runs ? texts().working : fill(moneyTexts.refund, sumText(open))}
         </button>
       </div>
       ${
         asked > 0
           ? html`<p class="panel-body small soft">
-              ${asked} of them wait in <a href="/approvals">approvals</a> until a second person decides.
+              ${parts(formFor(moneyTexts.waitInApprovals, asked), asked, html`<a href="/approvals">${texts().approvals}</a>`)}
             </p>`
           : nothing
       }
-      <office-table name="Refunds" .columns=${COLUMNS} .rows=${this.rows}></office-table>
+      <office-table name=${moneyTexts.refunds} .columns=${COLUMNS} .rows=${this.rows}></office-table>
     </section>`;
   }
 
@@ -162,7 +165,7 @@ export class OfficeRefunds extends OfficeElement {
       callAdmin('POST refunds/preview', { body: { rows: wanted } }),
     );
     this.rows = preview?.rows.map((row, place) => rowOf(row, wanted[place] ?? { payment: '' })) ?? [];
-    announce(`${this.rows.length} rows`);
+    announce(counted(moneyTexts.rowCount, this.rows.length));
   }
 
   async #run(): Promise<void> {
@@ -173,10 +176,10 @@ export class OfficeRefunds extends OfficeElement {
       const end = await this.#refund(row, place);
       this.rows = this.rows.with(place, { ...row, end });
       // Without an answer the next ones would have none either. Running it again goes on here.
-      if (end.tone === 'warn' && end.words.startsWith('Not known')) break;
+      if (end.isUnknown) break;
     }
     this.runs = false;
-    announce('Refunds finished');
+    announce(moneyTexts.refundsFinished);
   }
 
   async #refund({ payment, amount }: Row, place: number): Promise<NonNullable<Row['end']>> {
@@ -188,10 +191,10 @@ export class OfficeRefunds extends OfficeElement {
     });
     if (!answer.ok) {
       return mayHaveHappened(answer.problem)
-        ? { words: `Not known yet. ${wordsOf(answer.problem)}`, tone: 'warn' }
+        ? { words: fill(moneyTexts.notKnownYet, wordsOf(answer.problem)), tone: 'warn', isUnknown: true }
         : { words: wordsOf(answer.problem), tone: 'bad' };
     }
-    return ENDS[answer.value.outcome ?? ''] ?? { words: 'Not known yet', tone: 'warn' };
+    return ENDS[answer.value.outcome ?? ''] ?? UNKNOWN;
   }
 }
 
@@ -199,17 +202,19 @@ function rowOf(previewed: Previewed, wanted: RefundRow): Row {
   return { ...previewed, wanted };
 }
 
+const UNKNOWN = { words: moneyTexts.notKnownYet2, tone: 'warn', isUnknown: true } as const;
+
 const ENDS: Readonly<Record<string, NonNullable<Row['end']>>> = {
-  approved: { words: 'Refunded', tone: 'good' },
-  declined: { words: 'Declined by the acquirer', tone: 'bad' },
-  refused: { words: 'Refused by the gateway', tone: 'bad' },
-  uncertain: { words: 'Not known yet', tone: 'warn' },
-  'waits-for-second-person': { words: 'Waiting for a second person', tone: 'warn' },
+  approved: { words: texts().refunded, tone: 'good' },
+  declined: { words: moneyTexts.declinedByTheAcquirer, tone: 'bad' },
+  refused: { words: moneyTexts.refusedByTheGateway, tone: 'bad' },
+  uncertain: UNKNOWN,
+  'waits-for-second-person': { words: texts().waitingForASecondPerson, tone: 'warn' },
 };
 
 /** A row that can be sent, or sent again under the same key. */
 function isOpen({ step, end }: Row): boolean {
-  return step !== 'refused' && (!end || end.words.startsWith('Not known'));
+  return step !== 'refused' && (!end || end.isUnknown === true);
 }
 
 /** `€12.00 + US$5.00`: amounts of two currencies are never added. */

@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill, parts } from '../../texts/fill.ts';
+import { reportTexts } from '../../texts/reports/reports-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { countText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
@@ -13,6 +16,8 @@ export interface RateRow {
   readonly declined: number;
   readonly rate: number | undefined;
 }
+
+const RATED = { Brand: texts().brand, Acquirer: texts().acquirer } as const;
 
 /** Approval by brand and by acquirer; an acquirer has the rate of its own attempts. */
 export function rateRows({
@@ -43,27 +48,27 @@ export function comparedRates(now: Figures, before: Figures | undefined, span: s
   return html`<div class="columns">
       ${(['Brand', 'Acquirer'] as const).map((name) =>
         panel(
-          `${name} compared with ${span}`,
+          fill(reportTexts.comparedWith, RATED[name], span),
           html`<office-table
-            .name=${`${name} compared`}
-            .columns=${columnsOf(name, earlier?.[name] ?? [])}
+            .name=${fill(reportTexts.compared, RATED[name])}
+            .columns=${columnsOf(RATED[name], earlier?.[name] ?? [])}
             .rows=${shown[name]}
           ></office-table>`,
         ),
       )}
     </div>
-    ${before ? nothing : html`<p class="notice">No payments from ${span} in ${now.currency}.</p>`}`;
+    ${before ? nothing : html`<p class="notice">${parts(reportTexts.noPaymentsFromIn, span, now.currency)}</p>`}`;
 }
 
 function columnsOf(label: string, before: readonly RateRow[]): readonly Column<RateRow>[] {
   const earlier = ({ name }: RateRow) => before.find((row) => row.name === name);
   return [
     { label, isName: true, cell: ({ name, query }) => html`<a href=${listLink(query)}>${name}</a>` },
-    { label: 'Approved', kind: 'amount', cell: ({ approved }) => countText(approved) },
-    { label: 'Before', kind: 'amount', cell: (row) => countText(earlier(row)?.approved ?? 0) },
-    { label: 'Approval rate', kind: 'amount', cell: ({ rate }) => rateText(rate) },
-    { label: 'Rate before', kind: 'amount', cell: (row) => rateText(earlier(row)?.rate) },
-    { label: 'Change', kind: 'amount', cell: (row) => changeText(row.rate, earlier(row)?.rate) },
+    { label: texts().approved, kind: 'amount', cell: ({ approved }) => countText(approved) },
+    { label: reportTexts.before, kind: 'amount', cell: (row) => countText(earlier(row)?.approved ?? 0) },
+    { label: reportTexts.approvalRate, kind: 'amount', cell: ({ rate }) => rateText(rate) },
+    { label: reportTexts.rateBefore, kind: 'amount', cell: (row) => rateText(earlier(row)?.rate) },
+    { label: texts().change, kind: 'amount', cell: (row) => changeText(row.rate, earlier(row)?.rate) },
   ];
 }
 
@@ -71,5 +76,5 @@ function columnsOf(label: string, before: readonly RateRow[]): readonly Column<R
 export function changeText(now: number | undefined, before: number | undefined): string {
   if (now === undefined || before === undefined) return '–';
   const points = (now - before) * 100;
-  return `${points > 0 ? '+' : ''}${points.toFixed(1)} pp`;
+  return fill(reportTexts.pp, points > 0 ? '+' : '', points.toFixed(1));
 }

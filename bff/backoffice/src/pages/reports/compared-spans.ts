@@ -1,11 +1,13 @@
+import { reportTexts } from '../../texts/reports/reports-texts.ts';
+
 const DAY = 86_400_000;
 
 /** A report of some days that another one is compared with. */
 export type Comparison = 'previous' | 'year';
 
 export const COMPARISONS: Readonly<Record<Comparison, string>> = {
-  previous: 'Previous period',
-  year: 'A year earlier',
+  previous: reportTexts.previousPeriod,
+  year: reportTexts.aYearEarlier,
 };
 
 export function asComparison(text: string | null): Comparison | undefined {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keep, kept } from '../../preferences/preferences.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Figures, Report } from './report-parts.ts';
 
 const KEY = 'report-currency';
@@ -24,7 +25,7 @@ export function currencyChoice(
     if (target instanceof HTMLSelectElement) keep(KEY, target.value);
     changed();
   };
-  return html`<select aria-label="Currency" @change=${choose}>
+  return html`<select aria-label=${texts().currency} @change=${choose}>
     ${report.currencies.map(
       ({ currency }) =>
         html`<option value=${currency} ?selected=${currency === chosen.currency}>${currency}</option>`,

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { startOf } from '../../session/session.ts';
+import { texts } from '../../texts/texts.ts';
 
 export interface ChosenPlace {
   readonly merchant: string;
@@ -25,14 +26,14 @@ export function placeFields(
   return html`${
     merchants.length > 1
       ? html`<div class="field">
-          <label for="${prefix}-merchant">Merchant</label>
+          <label for="${prefix}-merchant">${texts().merchant}</label>
           <select
             id="${prefix}-merchant"
             name="merchant"
             @change=${({ target }: Event) =>
               chosenMerchant(target instanceof HTMLSelectElement ? target.value : '')}
           >
-            <option value="">All</option>
+            <option value="">${texts().all}</option>
             ${merchants.map(
               ({ name }) => html`<option value=${name} ?selected=${name === merchant}>${name}</option>`,
             )}
@@ -41,9 +42,9 @@ export function placeFields(
       : nothing
   }
     <div class="field">
-      <label for="${prefix}-channel">Channel</label>
+      <label for="${prefix}-channel">${texts().channel}</label>
       <select id="${prefix}-channel" name="channel">
-        <option value="">All</option>
+        <option value="">${texts().all}</option>
         ${channels.map(
           ({ id, name }) => html`<option value=${id} ?selected=${id === channel}>${name}</option>`,
         )}

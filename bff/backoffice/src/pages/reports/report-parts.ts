@@ -1,5 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
+import { counted, fill } from '../../texts/fill.ts';
+import { reportTexts } from '../../texts/reports/reports-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { amountText, digitsText } from '../../views/amounts.ts';
 import { lineChart, shortNumber } from '../../views/line-chart.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -12,7 +15,7 @@ export function incompleteNotice({
   return isComplete
     ? nothing
     : html`<p class="notice warn">
-        Figures are still being calculated. The newest payments aren’t counted yet.
+        ${reportTexts.figuresAreStillBeingCalculated}
       </p>`;
 }
 
@@ -21,17 +24,13 @@ export function figureTiles({ currency, payments, followUps }: Figures): Templat
   const { approved, failed, declined, open, unknown, rates } = payments;
   const decided = approved.count + declined.count;
   return html`<ul class="tiles" role="list">
-    ${tile('Approved', amountText(approved.amount, currency), counted(approved.count, 'payment'), approved.query)}
-    ${tile('Approval rate', rateText(rates.final), `${approved.count} of ${decided}; ${rateText(rates.first)} at first attempt`)}
-    ${tile('Failed', String(failed.count), amountText(failed.amount, currency), failed.query)}
-    ${tile('Open', String(open.count), `${unknown.count} unknown, not part of the rate`, open.query)}
-    ${tile('Refunded', amountText(followUps.RF.amount, currency), counted(followUps.RF.count, 'refund'), followUps.RF.query)}
-    ${tile('Charged back', amountText(followUps.CB.amount, currency), counted(followUps.CB.count, 'chargeback'), followUps.CB.query)}
+    ${tile(texts().approved, amountText(approved.amount, currency), counted(reportTexts.paymentCount, approved.count), approved.query)}
+    ${tile(reportTexts.approvalRate, rateText(rates.final), fill(reportTexts.ofAtFirstAttempt, approved.count, decided, rateText(rates.first)))}
+    ${tile(texts().failed, String(failed.count), amountText(failed.amount, currency), failed.query)}
+    ${tile(reportTexts.open, String(open.count), fill(reportTexts.unknownNotPartOfThe, unknown.count), open.query)}
+    ${tile(texts().refunded, amountText(followUps.RF.amount, currency), counted(reportTexts.refundCount, followUps.RF.count), followUps.RF.query)}
+    ${tile(texts().chargedBack, amountText(followUps.CB.amount, currency), counted(reportTexts.chargebackCount, followUps.CB.count), followUps.CB.query)}
   </ul>`;
-}
-
-function counted(count: number, name: string): string {
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
 function tile(name: string, figure: string, small: string, query?: string): TemplateResult {
@@ -56,14 +55,17 @@ export function dayCharts({ currency, days }: Figures): TemplateResult {
   }));
   return html`<div class="columns">
       ${panel(
-        `Approved volume, ${currency}`,
-        lineChart(volume, { title: `Approved volume in ${currency} by day`, tickText: shortNumber }),
+        fill(reportTexts.approvedVolume, currency),
+        lineChart(volume, {
+          title: fill(reportTexts.approvedVolumeInByDay, currency),
+          tickText: shortNumber,
+        }),
         { isPadded: true },
       )}
       ${panel(
-        'Approval rate',
+        reportTexts.approvalRate,
         lineChart(rate, {
-          title: 'Approval rate by day',
+          title: reportTexts.approvalRateByDay,
           tickText: (value) => `${value * 100} %`,
           highest: 1,
         }),
@@ -71,8 +73,8 @@ export function dayCharts({ currency, days }: Figures): TemplateResult {
       )}
     </div>
     <details class="panel">
-      <summary class="panel-head">Show as a table</summary>
-      ${namedTable(`Days, ${currency}`, 'Day', days)}
+      <summary class="panel-head">${reportTexts.showAsATable}</summary>
+      ${namedTable(fill(reportTexts.days, currency), reportTexts.day, days)}
     </details>`;
 }
 
@@ -85,15 +87,15 @@ export function namedTable(name: string, label: string, rows: readonly NamedFigu
       kind: 'nowrap',
       cell: (row) => html`<a href=${listLink(row.query)}>${row.name}</a>`,
     },
-    { label: 'Approved', kind: 'amount', cell: ({ approved }) => approved.count },
-    { label: 'Volume', kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
-    { label: 'Declined', kind: 'amount', cell: ({ declined }) => declined.count },
-    { label: 'Refused', kind: 'amount', cell: ({ refused }) => refused.count },
-    { label: 'Not sent', kind: 'amount', cell: ({ notSent }) => notSent.count },
-    { label: 'Pending', kind: 'amount', cell: ({ pending }) => countLink(pending) },
-    { label: 'Unknown', kind: 'amount', cell: ({ unknown }) => countLink(unknown) },
-    { label: 'First attempts', kind: 'amount', cell: ({ rates }) => rateText(rates.first) },
-    { label: 'Approval rate', kind: 'amount', cell: ({ rates }) => rateText(rates.final) },
+    { label: texts().approved, kind: 'amount', cell: ({ approved }) => approved.count },
+    { label: reportTexts.volume, kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
+    { label: texts().declined, kind: 'amount', cell: ({ declined }) => declined.count },
+    { label: texts().refused, kind: 'amount', cell: ({ refused }) => refused.count },
+    { label: reportTexts.notSent, kind: 'amount', cell: ({ notSent }) => notSent.count },
+    { label: texts().pending, kind: 'amount', cell: ({ pending }) => countLink(pending) },
+    { label: reportTexts.unknown, kind: 'amount', cell: ({ unknown }) => countLink(unknown) },
+    { label: reportTexts.firstAttempts, kind: 'amount', cell: ({ rates }) => rateText(rates.first) },
+    { label: reportTexts.approvalRate, kind: 'amount', cell: ({ rates }) => rateText(rates.final) },
   ];
   return html`<office-table .name=${name} .columns=${columns} .rows=${rows}></office-table>`;
 }
@@ -115,57 +117,57 @@ type Retry = Figures['retries'][number];
 
 const ACQUIRERS: readonly Column<Acquirer>[] = [
   {
-    label: 'Acquirer',
+    label: texts().acquirer,
     isName: true,
     cell: ({ name, asked }) => html`<a href=${listLink(asked.query)}>${name}</a>`,
   },
-  { label: 'Attempts', kind: 'amount', cell: ({ asked }) => asked.count },
-  { label: 'Approved', kind: 'amount', cell: ({ approved }) => approved.count },
-  { label: 'Volume', kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
-  { label: 'Declined', kind: 'amount', cell: ({ declined }) => declined.count },
-  { label: 'Attempt approval rate', kind: 'amount', cell: ({ rate }) => rateText(rate) },
+  { label: reportTexts.attempts, kind: 'amount', cell: ({ asked }) => asked.count },
+  { label: texts().approved, kind: 'amount', cell: ({ approved }) => approved.count },
+  { label: reportTexts.volume, kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
+  { label: texts().declined, kind: 'amount', cell: ({ declined }) => declined.count },
+  { label: reportTexts.attemptApprovalRate, kind: 'amount', cell: ({ rate }) => rateText(rate) },
 ];
 
 const CODES: readonly Column<Code>[] = [
   {
-    label: 'Code',
+    label: reportTexts.code,
     isName: true,
     kind: 'nowrap',
     cell: ({ code, query }) => html`<a class="code" href=${listLink(query)}>${code}</a>`,
   },
-  { label: 'Reason', cell: ({ says }) => says },
-  { label: 'Payments', kind: 'amount', cell: ({ count }) => count },
-  { label: 'Amount', kind: 'amount', cell: ({ amount }) => digitsText(amount) },
+  { label: texts().reason, cell: ({ says }) => says },
+  { label: texts().payments, kind: 'amount', cell: ({ count }) => count },
+  { label: texts().amount, kind: 'amount', cell: ({ amount }) => digitsText(amount) },
 ];
 
 const RETRIES: readonly Column<Retry>[] = [
-  { label: 'Acquirers', isName: true, cell: ({ first, second }) => `${first} → ${second}` },
-  { label: 'Retried', kind: 'amount', cell: ({ retried }) => countLink(retried) },
-  { label: 'Recovered', kind: 'amount', cell: ({ rescued }) => countLink(rescued) },
-  { label: 'Recovered amount', kind: 'amount', cell: ({ rescued }) => digitsText(rescued.amount) },
+  { label: texts().acquirers, isName: true, cell: ({ first, second }) => `${first} → ${second}` },
+  { label: reportTexts.retried, kind: 'amount', cell: ({ retried }) => countLink(retried) },
+  { label: reportTexts.recovered, kind: 'amount', cell: ({ rescued }) => countLink(rescued) },
+  { label: reportTexts.recoveredAmount, kind: 'amount', cell: ({ rescued }) => digitsText(rescued.amount) },
 ];
 
 /** What stands below the charts: by brand, acquirer, code, and what smart retry rescued. */
 export function breakdowns(figures: Figures): TemplateResult {
   const { brands, acquirers, currency } = figures;
-  return html`${panel('Brands', namedTable(`Brands, ${currency}`, 'Brand', brands))}
+  return html`${panel(reportTexts.brands, namedTable(fill(reportTexts.brands2, currency), texts().brand, brands))}
     ${panel(
-      'Acquirers',
+      texts().acquirers,
       html`<office-table
-        .name=${`Acquirers, ${currency}`}
+        .name=${fill(reportTexts.acquirers, currency)}
         .columns=${ACQUIRERS}
         .rows=${acquirers}
       ></office-table>`,
     )}
     <div class="columns">
-      ${figures.codes.length > 0 ? panel('Decline reasons', codeTable(figures)) : nothing}
-      ${figures.retries.length > 0 ? panel('Smart retry', retryTable(figures)) : nothing}
+      ${figures.codes.length > 0 ? panel(reportTexts.declineReasons, codeTable(figures)) : nothing}
+      ${figures.retries.length > 0 ? panel(texts().smartRetry, retryTable(figures)) : nothing}
     </div>`;
 }
 
 export function retryTable({ retries, currency }: Figures): TemplateResult {
   return html`<office-table
-    .name=${`Smart retry, ${currency}`}
+    .name=${fill(reportTexts.smartRetry, currency)}
     .columns=${RETRIES}
     .rows=${retries}
   ></office-table>`;
@@ -174,7 +176,7 @@ export function retryTable({ retries, currency }: Figures): TemplateResult {
 /** Result codes with what they say, the most frequent first. */
 export function codeTable({ codes, currency }: Figures, most = codes.length): TemplateResult {
   return html`<office-table
-    .name=${`Result codes, ${currency}`}
+    .name=${fill(reportTexts.resultCodes, currency)}
     .columns=${CODES}
     .rows=${codes.slice(0, most)}
   ></office-table>`;

@@ -3,6 +3,9 @@ import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { saveFile } from '../../call/read-file.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
+import { fill } from '../../texts/fill.ts';
+import { reportTexts } from '../../texts/reports/reports-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -45,15 +48,15 @@ export class OfficeReports extends OfficeElement {
   override render() {
     return html`<div class="head">
         <div>
-          <h1>Reports</h1>
+          <h1>${texts().reports}</h1>
           <p class="soft">
-            Approval rate is approved / (approved + declined), without open payments. Days are in UTC.
+            ${reportTexts.approvalRateIsApprovedApproved}
           </p>
         </div>
         <div class="row">
           ${currencyChoice(this.#report.value, () => this.requestUpdate())}
           <button class="button" type="button" ?disabled=${!this.#report.value} @click=${() => this.#download()}>
-            Download CSV
+            ${reportTexts.downloadCsv}
           </button>
         </div>
       </div>
@@ -79,32 +82,32 @@ export class OfficeReports extends OfficeElement {
       @submit=${(event: SubmitEvent) => this.#choose(event)}
     >
       <div class="field">
-        <label for="report-from">From</label>
+        <label for="report-from">${texts().from}</label>
         <input id="report-from" type="date" name="from" .value=${typed.from ?? query.get('from') ?? from} />
       </div>
       <div class="field">
-        <label for="report-to">To</label>
+        <label for="report-to">${texts().to}</label>
         <input id="report-to" type="date" name="to" .value=${typed.to ?? query.get('to') ?? to} />
       </div>
       ${placeFields('report', { merchant, channel }, (name) => (this.merchant = name))}
       <div class="field">
-        <label for="report-compare">Compare with</label>
+        <label for="report-compare">${reportTexts.compareWith}</label>
         <select id="report-compare" name=${COMPARE}>
-          <option value="">Nothing</option>
+          <option value="">${reportTexts.nothing}</option>
           ${Object.entries(COMPARISONS).map(
             ([value, says]) =>
               html`<option value=${value} ?selected=${value === query.get(COMPARE)}>${says}</option>`,
           )}
         </select>
       </div>
-      <div class="row"><button class="button">Apply</button></div>
+      <div class="row"><button class="button">${texts().apply}</button></div>
     </form>`;
   }
 
   #show({ currencies, isComplete }: Report): TemplateResult {
     const figures = chosenFigures({ currencies });
     if (!figures) {
-      return html`${incompleteNotice({ isComplete })}<p class="panel empty">No payments in this period.</p>`;
+      return html`${incompleteNotice({ isComplete })}<p class="panel empty">${reportTexts.noPaymentsInThisPeriod}</p>`;
     }
     return html`${incompleteNotice({ isComplete })}
       ${figureTiles(figures)} ${this.#compared(figures)} ${dayCharts(figures)} ${breakdowns(figures)}`;
@@ -114,14 +117,14 @@ export class OfficeReports extends OfficeElement {
     const before = this.#before.value;
     if (!this.address.query.has(COMPARE) || !before) return nothing;
     const same = before.currencies.find(({ currency }) => currency === figures.currency);
-    return comparedRates(figures, same, `${before.from} to ${before.to}`);
+    return comparedRates(figures, same, fill(texts().to22, before.from, before.to));
   }
 
   #download(): void {
     const report = this.#report.value;
     if (!report) return;
     saveFile(`report-${report.from}-${report.to}.csv`, new Blob([reportCsv(report)], { type: 'text/csv' }));
-    announce('Report saved');
+    announce(reportTexts.reportSaved);
   }
 
   /** A day that was chosen while the report was on its way stays when that comes. */
@@ -143,7 +146,7 @@ export class OfficeReports extends OfficeElement {
     query.delete(COMPARE);
     const report = await this.#report.load((signal) => callAdmin('GET reports', { query, signal }));
     if (!report) return;
-    announce(`Figures from ${report.from} to ${report.to}`);
+    announce(fill(reportTexts.figuresFromTo, report.from, report.to));
     const how = asComparison(this.address.query.get(COMPARE));
     if (!how) return;
     const span = comparedSpan(how, report.from, report.to);

@@ -1,5 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Issue } from '../../call/problem.ts';
+import { fill } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { textOf } from './field-at.ts';
 import type { SettingsAct } from './setting-acts.ts';
 import { issueList } from './setting-issues.ts';
@@ -17,8 +20,8 @@ export function addition(merchant: string | undefined, acquirers: readonly Setti
   const id = newEntityId();
   const first: NewEntry = { id, merchant: merchant ?? '', name: '', acquirer: acquirers[0]?.value ?? '' };
   return {
-    title: merchant === undefined ? 'Add merchant' : `Add channel to ${merchant}`,
-    verb: 'Add',
+    title: merchant === undefined ? settingTexts.addMerchant : fill(settingTexts.addChannelTo, merchant),
+    verb: texts().add,
     what: {
       first,
       form: (draft, set, issues) =>
@@ -28,9 +31,9 @@ export function addition(merchant: string | undefined, acquirers: readonly Setti
         return { change: patchAt(['merchants', owner, 'channels', id], { name, acquirer }) };
       },
     },
-    after: html`<p>Use this entity id in API requests:</p>
+    after: html`<p>${settingTexts.useThisEntityIdIn}</p>
       ${entityId(id)}
-      <p><a href="/settings/channels/${id}">Go to its settings</a></p>`,
+      <p><a href="/settings/channels/${id}">${settingTexts.goToItsSettings}</a></p>`,
   };
 }
 
@@ -60,10 +63,10 @@ function additionForm(
     />
     <p class="hint" id="new-${name}-hint">${hint}</p>
   </div>`;
-  return html`${isMerchant ? text('merchant', 'Merchant name', 'Payments and access tokens belong to this name. It can’t be changed later.', true) : nothing}
-    ${text('name', isMerchant ? 'Name of the first channel' : 'Channel name', 'For example, Web shop.', !isMerchant)}
+  return html`${isMerchant ? text('merchant', settingTexts.merchantName, settingTexts.paymentsAndAccessTokensBelong, true) : nothing}
+    ${text('name', isMerchant ? settingTexts.nameOfTheFirstChannel : settingTexts.channelName, settingTexts.forExampleWebShop, !isMerchant)}
     <div class="field">
-      <label for="new-acquirer">Acquirer</label>
+      <label for="new-acquirer">${texts().acquirer}</label>
       <select
         id="new-acquirer"
         required
@@ -73,16 +76,16 @@ function additionForm(
       </select>
     </div>
     <div class="field">
-      <span class="label">Entity id</span>
+      <span class="label">${texts().entityId}</span>
       ${entityId(draft.id)}
-      <p class="hint">Generated for this channel. Use it in API requests.</p>
+      <p class="hint">${settingTexts.generatedForThisChannelUse}</p>
     </div>
     ${issueList(issues)}`;
 }
 
 function entityId(id: string): TemplateResult {
   return html`<span class="row"
-    ><span class="code">${id}</span><office-copy what="entity id" .value=${id}></office-copy
+    ><span class="code">${id}</span><office-copy what=${settingTexts.entityId} .value=${id}></office-copy
   ></span>`;
 }
 

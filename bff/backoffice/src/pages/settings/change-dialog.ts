@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { type Issue, mayHaveHappened, type Problem } from '../../call/problem.ts';
+import { parts } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { formValues } from '../../views/form-values.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
 import { writeProblem } from '../../views/when-loaded.ts';
@@ -64,19 +67,19 @@ export class OfficeSettingsChange extends OfficeDialog {
       ${this.wrong ? html`<p class="notice bad" role="alert">${this.wrong}</p>` : nothing}
       ${
         issuesOf(this.problem).length > 0
-          ? html`<p class="notice bad" role="alert">Not saved. Correct the fields marked above.</p>`
+          ? html`<p class="notice bad" role="alert">${settingTexts.notSavedCorrectTheFields}</p>`
           : writeProblem(this.problem)
       }
-      ${this.#buttons('Review changes')}
+      ${this.#buttons(settingTexts.reviewChanges)}
     </form>`;
   }
 
   #waiting(): TemplateResult {
     return html`<div class="dialog">
       <h2>${this.act.title}</h2>
-      ${this.runs ? html`<p role="status">Checking the changes …</p>` : writeProblem(this.problem)}
+      ${this.runs ? html`<p role="status">${settingTexts.checkingTheChanges}</p>` : writeProblem(this.problem)}
       <div class="row ends">
-        <button class="button" type="button" autofocus @click=${() => this.close()}>Close</button>
+        <button class="button" type="button" autofocus @click=${() => this.close()}>${texts().close}</button>
       </div>
     </div>`;
   }
@@ -87,13 +90,13 @@ export class OfficeSettingsChange extends OfficeDialog {
     return html`<form @submit=${(event: SubmitEvent) => this.#make(event)}>
       <h2>${title}</h2>
       ${words ? html`<p>${words}</p>` : nothing}
-      ${isNothing ? html`<p class="notice">There’s nothing to change.</p>` : this.placeWords.differences(differences)}
+      ${isNothing ? html`<p class="notice">${settingTexts.theresNothingToChange}</p>` : this.placeWords.differences(differences)}
       ${this.#kept(leftOut, leavesOthers)}
-      ${isNothing ? nothing : html`<p class="soft">All gateways apply this within seconds. You can restore the previous version.</p>`}
+      ${isNothing ? nothing : html`<p class="soft">${settingTexts.allGatewaysApplyThisWithin}</p>`}
       ${isNothing ? nothing : this.#reason()} ${mustType === undefined || isNothing ? nothing : this.#typing(mustType)}
       ${this.answer?.ok === false ? writeProblem(this.answer.problem) : nothing}
       <div class="row apart">
-        ${'form' in what ? html`<button class="link" type="button" @click=${() => (this.checked = undefined)}>Back</button>` : html`<span></span>`}
+        ${'form' in what ? html`<button class="link" type="button" @click=${() => (this.checked = undefined)}>${settingTexts.back}</button>` : html`<span></span>`}
         ${this.#buttons(isNothing ? undefined : verb, isDestructive, mustType)}
       </div>
     </form>`;
@@ -103,23 +106,23 @@ export class OfficeSettingsChange extends OfficeDialog {
   #kept(leftOut: readonly SettingDifference[], leavesOthers: boolean): TemplateResult | typeof nothing {
     if (leftOut.length === 0 && !leavesOthers) return nothing;
     return html`<div class="notice">
-      <strong>Not included: you don’t have access</strong>
+      <strong>${settingTexts.notIncludedYouDontHave}</strong>
       ${leftOut.length > 0 ? html`<p>${leftOut.map(({ path }) => this.placeWords.words(path)).join('; ')}</p>` : nothing}
-      ${leavesOthers ? html`<p>Later changes by others are kept.</p>` : nothing}
+      ${leavesOthers ? html`<p>${settingTexts.laterChangesByOthersAre}</p>` : nothing}
     </div>`;
   }
 
   #reason(): TemplateResult {
     return html`<div class="field">
-      <label for="settings-reason">Reason</label>
+      <label for="settings-reason">${texts().reason}</label>
       <input id="settings-reason" name="reason" autocomplete="off" minlength="3" maxlength="300" autofocus required />
-      <p class="hint">Shown in the list of versions and the audit log.</p>
+      <p class="hint">${settingTexts.shownInTheListOf}</p>
     </div>`;
   }
 
   #typing(word: string): TemplateResult {
     return html`<div class="field">
-      <label for="settings-typed">Type <strong>${word}</strong> to confirm</label>
+      <label for="settings-typed">${parts(texts().typeToConfirm, html`<strong>${word}</strong>`)}</label>
       <input
         id="settings-typed"
         autocomplete="off"
@@ -133,12 +136,12 @@ export class OfficeSettingsChange extends OfficeDialog {
     const isLocked = this.runs || (mustType !== undefined && this.typed !== mustType);
     return html`<div class="row ends">
       <button class="button" type="button" ?disabled=${this.runs} @click=${() => this.close()}>
-        ${verb ? 'Cancel' : 'Close'}
+        ${verb ? texts().cancel : texts().close}
       </button>
       ${
         verb
           ? html`<button class="button main ${isDestructive ? 'danger' : ''}" ?disabled=${isLocked}>
-            ${this.runs ? 'Working …' : verb}
+            ${this.runs ? texts().working : verb}
           </button>`
           : nothing
       }
@@ -147,13 +150,13 @@ export class OfficeSettingsChange extends OfficeDialog {
 
   #done({ number, isInUse }: Made): TemplateResult {
     return html`<div class="dialog">
-      <h2>Version ${number}</h2>
+      <h2>${parts(settingTexts.version, number)}</h2>
       <div class="notice ${isInUse ? 'good' : 'warn'}">
-        ${isInUse ? 'Active on this gateway.' : 'Saved, but not active on this gateway yet. Refresh in a few seconds.'}
+        ${isInUse ? settingTexts.activeOnThisGateway : settingTexts.savedButNotActiveOn}
       </div>
       ${this.act.after ?? nothing}
       <div class="row ends">
-        <button class="button main" type="button" autofocus @click=${() => this.close()}>Close</button>
+        <button class="button main" type="button" autofocus @click=${() => this.close()}>${texts().close}</button>
       </div>
     </div>`;
   }
@@ -164,7 +167,7 @@ export class OfficeSettingsChange extends OfficeDialog {
       <h2>${this.act.title}</h2>
       ${writeProblem(problem)}
       <div class="row ends">
-        <button class="button main" type="button" autofocus @click=${() => this.close()}>Refresh</button>
+        <button class="button main" type="button" autofocus @click=${() => this.close()}>${texts().refresh}</button>
       </div>
     </div>`;
   }

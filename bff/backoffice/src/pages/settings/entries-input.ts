@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill, parts } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { type FieldAt, notesOf } from './field-at.ts';
 import { asList, type InputOf } from './settings-shape.ts';
 
@@ -21,25 +24,25 @@ export function entriesInput(given: FieldAt, { one, fields }: InputOf<'entries'>
               : html`<button
                 class="button slim"
                 type="button"
-                aria-label="Move up ${named(one, place)}"
+                aria-label=${fill(settingTexts.moveUp, named(one, place))}
                 @click=${() => change(entries.toSpliced(place, 1).toSpliced(place - 1, 0, entry))}
                 >
-                Move up
+                ${settingTexts.moveUp2}
               </button>`
           }
           <button
             class="button slim"
             type="button"
-            aria-label="Remove ${named(one, place)}"
+            aria-label=${fill(texts().remove, named(one, place))}
             @click=${() => change(entries.toSpliced(place, 1))}
           >
-            Remove
+            ${texts().remove2}
           </button>
         </div>
       </fieldset>`,
     )}
     <p>
-      <button class="button slim" type="button" @click=${() => change([...entries, {}])}>Add: ${one}</button>
+      <button class="button slim" type="button" @click=${() => change([...entries, {}])}>${parts(settingTexts.add, one)}</button>
     </p>
   </fieldset>`;
 }

@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill, parts } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { changeOf, changeOfText, removal, type SettingsAct } from './setting-acts.ts';
 import { changeable, mayChangeAt, type SettingEntry } from './setting-entry.ts';
@@ -27,8 +30,8 @@ function sectionPanel(
   const own = changeable(settings, entry, fields);
   const isOwn = (level: string) => mayChangeAt(settings, level, path);
   const change = () => act(changeOf(entry, title, own, ({ level }) => isOwn(level)));
-  const button = html`<button class="button slim" type="button" aria-label="Change ${title}" @click=${change}>
-    Change
+  const button = html`<button class="button slim" type="button" aria-label=${fill(settingTexts.change, title)} @click=${change}>
+    ${texts().change}
   </button>`;
   return panel(
     title,
@@ -44,9 +47,9 @@ function idPanel(path: readonly string[]): TemplateResult {
   const id = path.at(-1) ?? '';
   return html`<div class="panel"><div class="panel-body">
     ${factList({
-      Merchant: path[1],
-      'Entity id': html`<span class="row"
-        ><span class="code">${id}</span><office-copy what="entity id" .value=${id}></office-copy
+      [texts().merchant]: path[1],
+      [texts().entityId]: html`<span class="row"
+        ><span class="code">${id}</span><office-copy what=${settingTexts.entityId} .value=${id}></office-copy
       ></span>`,
     })}
   </div></div>`;
@@ -56,9 +59,9 @@ function idPanel(path: readonly string[]): TemplateResult {
 function fixedPanel({ value }: SettingEntry): TemplateResult {
   const { capabilities: _changeable, ...fixed } = value;
   return panel(
-    'Connection',
+    settingTexts.connection,
     html`<div class="stack">${factList(Object.fromEntries(Object.entries(fixed).map(([name, own]) => [name, html`<span class="code">${plainText(own)}</span>`])))}
-      <p class="soft small">Managed by the operator in the merchants file.</p></div>`,
+      <p class="soft small">${settingTexts.managedByTheOperatorIn}</p></div>`,
     { isPadded: true },
   );
 }
@@ -79,12 +82,12 @@ function advanced(
     (kind === 'channel' && mayChangeAt(settings, 'merchant', path)) ||
     (kind === 'merchant' && mayChangeAt(settings, 'platform', path));
   return panel(
-    'Advanced',
+    settingTexts.advanced,
     html`<div class="row">
-      <button class="button" type="button" @click=${() => act(changeOfText(entry, own))}>Edit as JSON</button>
+      <button class="button" type="button" @click=${() => act(changeOfText(entry, own))}>${settingTexts.editAsJson}</button>
       ${
         isRemovable
-          ? html`<button class="button danger" type="button" @click=${() => act(removal(entry))}>Remove this ${kind}</button>`
+          ? html`<button class="button danger" type="button" @click=${() => act(removal(entry))}>${parts(settingTexts.removeThis, kind)}</button>`
           : nothing
       }
     </div>`,

@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { parts } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { SettingField } from './settings-shape.ts';
 import { defaultText, type Named } from './value-text.ts';
 
@@ -48,10 +51,11 @@ export function notesOf(
 function defaultNote({ field, value, set, around }: FieldAt): TemplateResult | typeof nothing {
   if (field.isRequired) return nothing;
   const usual = defaultText(field, around.named);
-  if (value === undefined) return usual ? html`<p class="hint">Default: ${usual}</p>` : nothing;
+  if (value === undefined)
+    return usual ? html`<p class="hint">${parts(settingTexts.default, usual)}</p>` : nothing;
   return html`<p class="hint">
     <button class="link" type="button" @click=${() => set(undefined)}>
-      Reset to default<span class="unseen"> of ${field.label}</span></button
+      ${settingTexts.resetToDefault}<span class="unseen"> ${parts(texts().of2, field.label)}</span></button
     >${usual ? `: ${usual}` : ''}
   </p>`;
 }

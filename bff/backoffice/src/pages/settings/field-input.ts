@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { entriesInput } from './entries-input.ts';
 import { type FieldAt, type FormAround, isWrong, notesOf, type SetValue, textOf } from './field-at.ts';
 import { groupInput, memberChanged } from './group-input.ts';
@@ -97,7 +99,9 @@ function selectControl(given: FieldAt, options: readonly SettingOption[]): Templ
   const { field, value, around } = given;
   const isKnown = value === undefined || options.some((option) => option.value === value);
   const own = isKnown ? options : [...options, { value: plainText(value), label: plainText(value) }];
-  const first = field.isRequired ? 'Choose …' : `Default: ${defaultText(field, around.named)}`;
+  const first = field.isRequired
+    ? settingTexts.choose
+    : fill(settingTexts.default, defaultText(field, around.named));
   return html`<select
     id=${given.at}
     ?required=${field.isRequired}

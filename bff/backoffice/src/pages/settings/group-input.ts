@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { type FieldAt, notesOf, type SetValue } from './field-at.ts';
 import { asTree, type InputOf, type Tree } from './settings-shape.ts';
 
@@ -46,7 +48,7 @@ function switched(given: FieldAt, fields: InputOf<'group'>['fields']): TemplateR
           .checked=${isOn}
           @change=${(event: Event) => set(event.currentTarget instanceof HTMLInputElement && event.currentTarget.checked ? start : undefined)}
         />
-        <strong>${asTree(field.default) ? `Own limit: ${field.label}` : field.label}</strong>
+        <strong>${asTree(field.default) ? fill(settingTexts.ownLimit, field.label) : field.label}</strong>
       </label>
       ${notesOf(given, { isWithin: false, saysDefault: !isOn && asTree(field.default) !== undefined })}
     </div>

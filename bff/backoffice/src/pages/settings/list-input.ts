@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { type FieldAt, isWrong, notesOf, textOf } from './field-at.ts';
 import { asList, asTree, type InputOf, plainText, type SettingOption } from './settings-shape.ts';
 
@@ -10,7 +13,7 @@ export function writtenList({ field, value, set, at, around }: FieldAt): Templat
     class="code"
     rows=${Math.min(12, Math.max(2, lines.length + 1))}
     spellcheck="false"
-    placeholder="One in each line"
+    placeholder=${settingTexts.oneInEachLine}
     ?required=${field.isRequired}
     aria-describedby="${at}-notes"
     aria-invalid=${isWrong({ field, value, set, at, around })}
@@ -41,7 +44,7 @@ export function chosenList(given: FieldAt, options: readonly SettingOption[]): T
             (one) => html`<span class="chip"
               >${labelOf(one)}<button
                 type="button"
-                aria-label="Take ${labelOf(one)} out"
+                aria-label=${fill(settingTexts.takeOut, labelOf(one))}
                 @click=${() => choose(chosen.filter((other) => other !== one))}
               >
                 <span aria-hidden="true">×</span>
@@ -60,7 +63,7 @@ export function chosenList(given: FieldAt, options: readonly SettingOption[]): T
         if (event.currentTarget instanceof HTMLSelectElement) event.currentTarget.value = '';
       }}
     >
-      <option value="">Add …</option>
+      <option value="">${settingTexts.add2}</option>
       ${rest.map((option) => html`<option value=${option.value}>${option.label}</option>`)}
     </select>
     ${notesOf(given)}
@@ -81,11 +84,11 @@ export function byCurrencyInput(given: FieldAt, { each }: InputOf<'by-currency'>
       ([currency, own], place) => html`<div class="row by-currency">
         <input
           class="currency"
-          aria-label="Currency ${place + 1} of ${field.label}"
+          aria-label=${fill(settingTexts.currencyOf, place + 1, field.label)}
           placeholder="EUR"
           maxlength="3"
           pattern="[A-Z]{3}"
-          title="Three capitals, such as EUR"
+          title=${settingTexts.threeCapitalsSuchAsEur}
           autocomplete="off"
           required
           .value=${currency}
@@ -100,7 +103,7 @@ export function byCurrencyInput(given: FieldAt, { each }: InputOf<'by-currency'>
                 `${at}.${currency}.`,
               )
             : html`<input
-              aria-label="Amount in ${currency || 'this currency'}, ${field.label}"
+              aria-label=${fill(settingTexts.amountIn, currency || settingTexts.thisCurrency, field.label)}
               placeholder="100.00"
               inputmode="decimal"
               autocomplete="off"
@@ -112,10 +115,10 @@ export function byCurrencyInput(given: FieldAt, { each }: InputOf<'by-currency'>
         <button
           class="button plain slim"
           type="button"
-          aria-label="Remove ${currency || 'this currency'} from ${field.label}"
+          aria-label=${fill(texts().removeFrom, currency || settingTexts.thisCurrency, field.label)}
           @click=${() => change(entries.toSpliced(place, 1))}
         >
-          Remove
+          ${texts().remove2}
         </button>
       </div>`,
     )}
@@ -123,11 +126,11 @@ export function byCurrencyInput(given: FieldAt, { each }: InputOf<'by-currency'>
       <button
         class="button slim"
         type="button"
-        aria-label="Add a currency to ${field.label}"
+        aria-label=${fill(settingTexts.addACurrencyTo, field.label)}
         ?disabled=${entries.some(([currency]) => currency === '')}
         @click=${() => change([...entries, ['', each.kind === 'group' ? {} : '']])}
       >
-        Add a currency
+        ${settingTexts.addACurrency}
       </button>
     </p>
     ${notesOf(given, { isWithin: each.kind !== 'group' })}

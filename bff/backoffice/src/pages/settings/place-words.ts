@@ -1,4 +1,6 @@
 import { html, type TemplateResult } from 'lit';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { changeShown } from '../../views/difference.ts';
 import { nameOf } from './setting-entry.ts';
 import {
@@ -39,7 +41,7 @@ export function placeWords(settings: Tree, described: DescribedSettings | undefi
 /** @returns `undefined` where there is no value; a value of no known field as it is */
 function textOf(input: SettingInput | undefined, value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
-  return input ? valueText(input, value, {}) || 'empty' : value;
+  return input ? valueText(input, value, {}) || settingTexts.emptyValue : value;
 }
 
 interface EntryWords {
@@ -67,7 +69,7 @@ function entryOf(
   if (list === 'merchants' && name) return of([name], described?.merchant);
   if (list === 'acquirers' && name) {
     const connector = String(treeAt(settings, 'acquirers', name)['connector']);
-    return of(['Acquirer', name], described?.acquirers[connector]);
+    return of([texts().acquirer, name], described?.acquirers[connector]);
   }
   return { names: [], sections: described?.platform ?? [], within: path };
 }

@@ -1,5 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { Issue } from '../../call/problem.ts';
+import { fill } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { type SetValue, textOf } from './field-at.ts';
 import { type FormRules, fieldInputs } from './field-input.ts';
 import { memberChanged, noneIfEmpty } from './group-input.ts';
@@ -7,7 +10,7 @@ import type { SettingEntry } from './setting-entry.ts';
 import { issueList, issuesWithin } from './setting-issues.ts';
 import { asTree, mergePatch, patchAt, plainText, type SettingField, type Tree } from './settings-shape.ts';
 
-const NOTHING = 'There are no changes.';
+const NOTHING = settingTexts.thereAreNoChanges;
 
 /** Changes some fields of an entry, in a form. */
 export function changeOf(
@@ -18,7 +21,7 @@ export function changeOf(
 ): SettingsAct {
   return {
     title: `${title}: ${section}`,
-    verb: 'Change',
+    verb: texts().change,
     what: {
       first: value,
       form: (draft, set, issues) => {
@@ -54,12 +57,12 @@ function sectionInputs(
 /** Changes an entry as the merchants file would have it, for what the forms can not say. */
 export function changeOfText({ title, path }: SettingEntry, own: object): SettingsAct {
   return {
-    title: `${title}: as JSON`,
-    verb: 'Change',
+    title: fill(settingTexts.asJson, title),
+    verb: texts().change,
     what: {
       first: JSON.stringify(own, undefined, 2),
       form: (draft, set, issues) => html`<div class="field">
-          <label for="settings-text">Settings, as JSON</label>
+          <label for="settings-text">${settingTexts.settingsAsJson}</label>
           <textarea
             id="settings-text"
             class="code"
@@ -71,13 +74,13 @@ export function changeOfText({ title, path }: SettingEntry, own: object): Settin
             @change=${(event: Event) => set(textOf(event))}
           ></textarea>
           <p class="hint" id="settings-hint">
-            Settings that you delete are removed. You review the changes before they’re saved.
+            ${settingTexts.settingsThatYouDeleteAre}
           </p>
         </div>
         ${issueList(issues)}`,
       ask: (draft) => {
         const written = asTree(parsed(plainText(draft)));
-        if (!written) return 'Enter a JSON object.';
+        if (!written) return settingTexts.enterAJsonObject;
         const patch = mergePatch(own, written);
         return patch === undefined ? NOTHING : { change: patchAt(path, patch) };
       },
@@ -96,9 +99,9 @@ function parsed(text: string): unknown {
 
 export function restoring(number: number): SettingsAct {
   return {
-    title: number === 0 ? 'Restore the merchants file' : `Restore version ${number}`,
-    verb: 'Restore',
-    words: 'Creates a new version with those settings. Settings you can’t change stay as they are.',
+    title: number === 0 ? settingTexts.restoreTheMerchantsFile : fill(settingTexts.restoreVersion, number),
+    verb: settingTexts.restore,
+    words: settingTexts.createsANewVersionWith,
     what: { restores: number },
   };
 }
@@ -106,14 +109,12 @@ export function restoring(number: number): SettingsAct {
 /** Takes a channel or a merchant away. */
 export function removal({ kind, title, path }: SettingEntry): SettingsAct {
   return {
-    title: `Remove ${title}`,
-    verb: 'Remove',
+    title: fill(texts().remove, title),
+    verb: texts().remove2,
     isDestructive: true,
     mustType: title,
     words:
-      kind === 'channel'
-        ? 'API requests for this channel stop working, and its payments can no longer be captured or refunded. They stay in the records. You can’t remove it while the outcome of one of its payments is unknown.'
-        : 'Removes all its channels. Its access tokens stop working, and its payments can no longer be captured or refunded. They stay in the records. You can’t remove it while the outcome of one of its payments is unknown.',
+      kind === 'channel' ? settingTexts.apiRequestsForThisChannel : settingTexts.removesAllItsChannelsIts,
     what: { change: patchAt(path, null) },
   };
 }

@@ -1,4 +1,5 @@
 import type { ShownScope } from '../../session/start.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import {
   asTree,
   type DescribedSettings,
@@ -50,7 +51,7 @@ export function entryAt(
     }
     case 'gateway': {
       const { platform: sections } = described;
-      const title = 'Gateway';
+      const title = settingTexts.gateway;
       return sections.length === 0
         ? undefined
         : { kind, title, path: [], value: settings, sections, named: {} };

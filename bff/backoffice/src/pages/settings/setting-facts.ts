@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { asList, asTree, type SettingField } from './settings-shape.ts';
 import { defaultText, type Named, valueText } from './value-text.ts';
 
@@ -40,10 +43,10 @@ function factOf(
     const usual = defaultText(field, around.named);
     const isOpen = input.kind === 'group' && !input.isSwitched && !usual;
     if (isOpen) return settingFacts(input.fields, {}, path, around);
-    return html`<span class="soft">${field.isRequired ? 'Not set' : usual ? `${usual} (default)` : 'Default'}</span>`;
+    return html`<span class="soft">${field.isRequired ? texts().notSet : usual ? fill(settingTexts.isDefault, usual) : settingTexts.default2}</span>`;
   }
   const mark = around.changed.has(JSON.stringify(path))
-    ? html` <span class="small soft">changed here</span>`
+    ? html` <span class="small soft">${settingTexts.changedHere}</span>`
     : nothing;
   if (input.kind === 'group' && isShort(input.fields))
     return html`${shortText(input.fields, value, around)}${mark}`;
@@ -72,9 +75,9 @@ function isShort(fields: readonly SettingField[]): boolean {
 
 /** With what holds for those that are not set. */
 function shortText(fields: readonly SettingField[], value: unknown, { named }: Around): string {
-  const texts = fields.flatMap(({ name, label, input, default: usual }) => {
+  const found = fields.flatMap(({ name, label, input, default: usual }) => {
     const own = asTree(value)?.[name] ?? usual ?? undefined;
     return own === undefined ? [] : [`${label}: ${valueText(input, own, named)}`];
   });
-  return texts.join('; ');
+  return found.join('; ');
 }

@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { fill } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { addition } from './add-entry.ts';
@@ -12,26 +15,26 @@ interface ChannelRow {
 }
 
 const COLUMNS: readonly Column<ChannelRow>[] = [
-  { label: 'Channel', cell: ({ id, channel }) => nameOf(channel, id), isName: true },
+  { label: texts().channel, cell: ({ id, channel }) => nameOf(channel, id), isName: true },
   {
-    label: 'Entity id',
+    label: texts().entityId,
     cell: ({ id }) =>
       html`<span class="row"
-        ><span class="code">${id}</span><office-copy what="entity id" .value=${id}></office-copy
+        ><span class="code">${id}</span><office-copy what=${settingTexts.entityId} .value=${id}></office-copy
       ></span>`,
   },
-  { label: 'Acquirer', cell: ({ channel }) => channel['acquirer'] },
+  { label: texts().acquirer, cell: ({ channel }) => channel['acquirer'] },
   {
-    label: 'Smart retry',
+    label: texts().smartRetry,
     cell: ({ channel }) => {
       const fallback = treeAt(channel, 'smartRetry')['fallback'];
-      return fallback === undefined ? 'off' : `at ${plainText(fallback)}`;
+      return fallback === undefined ? texts().off : fill(settingTexts.at, plainText(fallback));
     },
   },
   {
-    label: '3D Secure',
+    label: texts().threeDSecure,
     cell: ({ channel }) =>
-      ['off', undefined].includes(channel['threeDSecure'] as string | undefined) ? 'off' : 'on',
+      ['off', undefined].includes(channel['threeDSecure'] as string | undefined) ? texts().off : texts().on,
   },
 ];
 
@@ -71,23 +74,23 @@ function merchantPanel(
     <div class="panel-head">
       <h2>${name}</h2>
       <span class="row">
-        <a class="button slim" href="/settings/merchants/${encodeURIComponent(name)}" aria-label="Limits and routing of ${name}">Limits and routing</a>
+        <a class="button slim" href="/settings/merchants/${encodeURIComponent(name)}" aria-label=${fill(settingTexts.limitsAndRoutingOf, name)}>${settingTexts.limitsAndRouting}</a>
         ${
           canAdd
             ? html`<button
               class="button slim"
               type="button"
-              aria-label="Add channel to ${name}"
+              aria-label=${fill(settingTexts.addChannelTo, name)}
               @click=${() => act(addition(name, acquirerNames(settings.settings)))}
             >
-              Add channel
+              ${settingTexts.addChannel}
             </button>`
             : nothing
         }
       </span>
     </div>
     <office-table
-      name="Channels of ${name}"
+      name=${fill(texts().channelsOf, name)}
       .columns=${COLUMNS}
       .rows=${rows}
       .opens=${({ id }: ChannelRow) => `/settings/channels/${id}`}
@@ -97,14 +100,14 @@ function merchantPanel(
 
 function acquirerPanel(acquirers: readonly (readonly [string, unknown])[]): TemplateResult {
   const columns: readonly Column<readonly [string, unknown]>[] = [
-    { label: 'Acquirer', cell: ([name]) => name, isName: true },
-    { label: 'Protocol', cell: ([, entry]) => treeAt(entry)['connector'] },
-    { label: 'Address', cell: ([, entry]) => treeAt(entry)['address'] ?? '' },
+    { label: texts().acquirer, cell: ([name]) => name, isName: true },
+    { label: settingTexts.protocol, cell: ([, entry]) => treeAt(entry)['connector'] },
+    { label: texts().address, cell: ([, entry]) => treeAt(entry)['address'] ?? '' },
   ];
   return panel(
-    'Acquirers',
+    texts().acquirers,
     html`<office-table
-      name="Acquirers"
+      name=${texts().acquirers}
       .columns=${columns}
       .rows=${acquirers}
       .opens=${([name]: readonly [string, unknown]) => `/settings/acquirers/${encodeURIComponent(name)}`}
@@ -117,22 +120,23 @@ function gatewayPanel(settings: Tree): TemplateResult {
   const directories = Object.entries(treeAt(settings, 'directories'));
   const { allowedAddresses } = settings;
   return panel(
-    'Gateway',
+    settingTexts.gateway,
     html`<div class="stack">
-      <p><a href="/settings/gateway">Request limits and wallets</a></p>
+      <p><a href="/settings/gateway">${settingTexts.requestLimitsAndWallets}</a></p>
       ${factList({
-        '3D Secure directories':
+        [settingTexts.directories]:
           directories.length === 0
-            ? 'none'
+            ? texts().none
             : directories.map(
                 ([name, entry]) =>
                   html`<div>${name} <span class="code">${treeAt(entry)['address']}</span></div>`,
               ),
-        'Allowed internal addresses': Array.isArray(allowedAddresses) ? allowedAddresses.join(', ') : 'none',
+        [settingTexts.allowedInternalAddresses]: Array.isArray(allowedAddresses)
+          ? allowedAddresses.join(', ')
+          : texts().none,
       })}
       <p class="soft small">
-        Directories, internal addresses, and acquirer addresses and secrets are managed by the operator of the
-        machine, in the merchants file.
+        ${settingTexts.directoriesInternalAddressesAndAcquirer}
       </p>
     </div>`,
     { isPadded: true },

@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may } from '../../session/session.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -49,8 +51,8 @@ export class OfficeSettings extends OfficeElement {
     const canAdd = mayChangeAt(settings, 'platform', []);
     return html`<div class="head">
         <div>
-          <h1>Merchants and settings</h1>
-          <p class="soft">Every change creates a version that you can restore.</p>
+          <h1>${settingTexts.merchantsAndSettings}</h1>
+          <p class="soft">${settingTexts.everyChangeCreatesAVersion}</p>
         </div>
         ${
           canAdd
@@ -59,7 +61,7 @@ export class OfficeSettings extends OfficeElement {
               type="button"
               @click=${() => (this.act = addition(undefined, acquirerNames(settings.settings)))}
             >
-              Add merchant
+              ${settingTexts.addMerchant}
             </button>`
             : nothing
         }
@@ -77,8 +79,8 @@ export class OfficeSettings extends OfficeElement {
   #entry(settings: Settings, described: DescribedSettings, place: Place | undefined): TemplateResult {
     const entry = place && entryAt(settings, described, place);
     if (!entry)
-      return html`${trail(['Settings', '/settings'], 'Not found')}<p class="notice">Not found, or you don’t have access.</p>`;
-    return html`${trail(['Settings', '/settings'], entry.title)}
+      return html`${trail([texts().settings, '/settings'], settingTexts.notFound)}<p class="notice">${settingTexts.notFoundOrYouDont}</p>`;
+    return html`${trail([texts().settings, '/settings'], entry.title)}
       <div class="head"><h1>${entry.title}</h1></div>
       <div class="sections">${entryView(settings, entry, (act) => (this.act = act))}</div>`;
   }

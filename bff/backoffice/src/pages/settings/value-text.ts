@@ -1,3 +1,4 @@
+import { texts } from '../../texts/texts.ts';
 import {
   asList,
   asTree,
@@ -13,7 +14,7 @@ export type Named = Readonly<Record<string, readonly SettingOption[]>>;
 export function valueText(input: SettingInput, value: unknown, named: Named): string {
   switch (input.kind) {
     case 'switch':
-      return value === true ? 'yes' : 'no';
+      return value === true ? texts().yes : texts().no;
     case 'number':
       return numberText(Number(value), input.unit);
     case 'text':

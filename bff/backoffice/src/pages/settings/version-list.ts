@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { counted, fill } from '../../texts/fill.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { showTime } from '../../views/times.ts';
 import type { PlaceWords } from './place-words.ts';
 import type { SettingVersion } from './settings-shape.ts';
@@ -19,19 +22,19 @@ interface VersionList {
 export function versionList(given: VersionList): TemplateResult {
   const { versions, older } = given;
   return html`<section class="panel">
-    <div class="panel-head"><h2>Versions</h2></div>
+    <div class="panel-head"><h2>${settingTexts.versions}</h2></div>
     <ol class="line" role="list">
       ${versions.map((version) => shownVersion(version, given))}
       ${
         older
-          ? html`<li><button class="button slim" type="button" @click=${older}>Older</button></li>`
+          ? html`<li><button class="button slim" type="button" @click=${older}>${texts().older}</button></li>`
           : nothing
       }
       <li class=${given.inUse === 0 ? 'good' : ''}>
         <span class="row apart"
-          ><span><strong>0</strong> The merchants file</span>${wayBack(0, given)}</span
+          ><span><strong>0</strong> ${settingTexts.theMerchantsFile}</span>${wayBack(0, given)}</span
         >
-        <span class="soft small">Set by the operator, without changes made here</span>
+        <span class="soft small">${settingTexts.setByTheOperatorWithout}</span>
       </li>
     </ol>
   </section>`;
@@ -46,17 +49,17 @@ function shownVersion(version: SettingVersion, given: VersionList): TemplateResu
     </span>
     <span class="soft small">${author.kind === 'user' ? author.email : author.name} · ${showTime(madeAt)}</span>
     <details class="small">
-      <summary>${differences.length === 1 ? '1 setting' : `${differences.length} settings`}</summary>
+      <summary>${counted(settingTexts.settingCount, differences.length)}</summary>
       ${given.placeWords.differences(differences)}
     </details>
   </li>`;
 }
 
 function wayBack(number: number, { inUse, restore }: VersionList): TemplateResult | typeof nothing {
-  if (inUse === number) return html`<span class="small soft">Active</span>`;
+  if (inUse === number) return html`<span class="small soft">${texts().active}</span>`;
   if (!restore) return nothing;
-  const target = number === 0 ? 'the merchants file' : `version ${number}`;
-  return html`<button class="link" type="button" aria-label="Restore ${target}" @click=${() => restore(number)}>
-    Restore
+  const target = number === 0 ? settingTexts.theMerchantsFile2 : fill(settingTexts.version2, number);
+  return html`<button class="link" type="button" aria-label=${fill(settingTexts.restore2, target)} @click=${() => restore(number)}>
+    ${settingTexts.restore}
   </button>`;
 }

@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { reportTexts } from '../../texts/reports/reports-texts.ts';
+import { locale } from '../../texts/texts.ts';
 import { amountText, countText } from '../../views/amounts.ts';
 import { panel } from '../../views/panel.ts';
 import { sparkline } from '../../views/sparkline.ts';
@@ -36,15 +38,15 @@ export function startFigures({ week, before, month }: StartReports): TemplateRes
   const shown = chosenFigures(month);
   if (!shown) {
     const isComplete = week.isComplete && month.isComplete;
-    return html`${incompleteNotice({ isComplete })}${isComplete ? html`<p class="panel empty">No payments in the last 30 days.</p>` : nothing}`;
+    return html`${incompleteNotice({ isComplete })}${isComplete ? html`<p class="panel empty">${reportTexts.noPaymentsInTheLast}</p>` : nothing}`;
   }
   const ofCurrency = ({ currencies }: Report) =>
     currencies.find(({ currency }) => currency === shown.currency);
   return html`${incompleteNotice(month)}
     <section class="stack">
       <div class="row apart">
-        <h2>Last 7 days</h2>
-        <span class="small soft">Compared with the 7 days before. Lines show 30 days. Days are in UTC.</span>
+        <h2>${reportTexts.last7Days}</h2>
+        <span class="small soft">${reportTexts.comparedWithThe7Days}</span>
       </div>
       <ul class="tiles four" role="list">
         ${tilesOf(shown, ofCurrency(week), ofCurrency(before)).map(tile)}
@@ -71,7 +73,7 @@ function tilesOf(month: Figures, week: Figures | undefined, before: Figures | un
   });
   return [
     {
-      name: 'Approved volume',
+      name: reportTexts.approvedVolume2,
       figure: amountText(now?.approved.amount ?? '0.00', currency),
       query: now?.approved.query,
       now: Number(now?.approved.amount ?? 0),
@@ -80,13 +82,13 @@ function tilesOf(month: Figures, week: Figures | undefined, before: Figures | un
       line: days.map(({ approved }) => Number(approved.amount)),
     },
     counted(
-      'Approved payments',
+      reportTexts.approvedPayments,
       'approved',
       true,
       days.map(({ approved }) => approved.count),
     ),
     {
-      name: 'Approval rate',
+      name: reportTexts.approvalRate,
       figure: rateText(now?.rates.final),
       now: now?.rates.final,
       before: then?.rates.final,
@@ -94,7 +96,7 @@ function tilesOf(month: Figures, week: Figures | undefined, before: Figures | un
       line: days.flatMap(({ rates }) => rates.final ?? []),
     },
     counted(
-      'Failed payments',
+      reportTexts.failedPayments,
       'failed',
       false,
       days.map((day) => day.declined.count + day.refused.count + day.notSent.count),
@@ -113,14 +115,14 @@ function tile(shown: Tile): TemplateResult {
 
 /** How much more or less it is, in words and with an arrow: a colour alone says nothing to many. */
 function change({ now, before, isGood }: Tile): TemplateResult {
-  if (now === undefined || !before) return html`<span class="small soft">No earlier data</span>`;
+  if (now === undefined || !before) return html`<span class="small soft">${reportTexts.noEarlierData}</span>`;
   const share = (now - before) / before;
-  if (Math.abs(share) < 0.0005) return html`<span class="small soft">No change</span>`;
+  if (Math.abs(share) < 0.0005) return html`<span class="small soft">${reportTexts.noChange}</span>`;
   const isMore = share > 0;
-  const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
   return html`<span class="small change ${isMore === isGood ? 'good' : 'bad'}"
     ><span aria-hidden="true">${isMore ? '▲' : '▼'}</span> ${percent.format(Math.abs(share))}
-    <span class="unseen">${isMore ? 'more' : 'less'}</span></span
+    <span class="unseen">${isMore ? reportTexts.more : reportTexts.less}</span></span
   >`;
 }
 
@@ -129,8 +131,8 @@ export function startPanels({ month }: StartReports): TemplateResult | typeof no
   const shown = chosenFigures(month);
   if (!shown || (shown.codes.length === 0 && shown.retries.length === 0)) return nothing;
   return html`<div class="columns">
-    ${shown.codes.length > 0 ? panel('Decline reasons, last 30 days', codeTable(shown, MOST_CODES)) : nothing}
-    ${shown.retries.length > 0 ? panel('Smart retry, last 30 days', retryTable(shown)) : nothing}
+    ${shown.codes.length > 0 ? panel(reportTexts.declineReasonsLast30Days, codeTable(shown, MOST_CODES)) : nothing}
+    ${shown.retries.length > 0 ? panel(reportTexts.smartRetryLast30Days, retryTable(shown)) : nothing}
   </div>`;
 }
 

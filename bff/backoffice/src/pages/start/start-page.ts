@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may, startOf } from '../../session/session.ts';
+import { reportTexts } from '../../texts/reports/reports-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
@@ -19,9 +21,9 @@ interface ChannelRow {
 }
 
 const CHANNELS: readonly Column<ChannelRow>[] = [
-  { label: 'Channel', cell: ({ name }) => name, isName: true },
-  { label: 'Merchant', cell: ({ merchant }) => merchant },
-  { label: 'Entity id', cell: ({ id }) => html`<span class="code">${id}</span>` },
+  { label: texts().channel, cell: ({ name }) => name, isName: true },
+  { label: texts().merchant, cell: ({ merchant }) => merchant },
+  { label: texts().entityId, cell: ({ id }) => html`<span class="code">${id}</span>` },
 ];
 
 const LAST = '8';
@@ -40,19 +42,19 @@ export class OfficeStart extends OfficeElement {
   override render() {
     const [seesReports, seesPayments] = [may('reports.view'), may('payments.view')];
     return html`<div class="head">
-        <h1>Start</h1>
+        <h1>${texts().start}</h1>
         ${currencyChoice(this.#reports.value?.month, () => this.requestUpdate())}
       </div>
       <div class="sections">
         ${seesReports ? this.#figures() : nothing} ${seesPayments ? this.#lastPayments() : nothing}
         ${this.#reports.value ? startPanels(this.#reports.value) : nothing}
-        ${seesReports || seesPayments ? nothing : panel('Your channels', channelTable())}
+        ${seesReports || seesPayments ? nothing : panel(reportTexts.yourChannels, channelTable())}
       </div>`;
   }
 
   #figures(): TemplateResult {
     const again = () => this.#load();
-    return html`${panel('Needs attention', whenLoaded(this.#attention, attentionList, again), { isPadded: true })}
+    return html`${panel(reportTexts.needsAttention, whenLoaded(this.#attention, attentionList, again), { isPadded: true })}
     ${whenLoaded(this.#reports, startFigures, again)}`;
   }
 
@@ -61,15 +63,17 @@ export class OfficeStart extends OfficeElement {
       this.#payments,
       ({ payments }) =>
         html`<office-table
-          name="Last payments"
-          .empty=${emptyState('No payments yet. They appear here as soon as your shop takes one.', { docs: 'start' })}
+          name=${reportTexts.lastPayments}
+          .empty=${emptyState(texts().noneYet, { docs: 'start' })}
           .columns=${shownColumns()}
           .rows=${payments}
           .opens=${({ id }: PaymentRow) => `/payments/${encodeURIComponent(id)}`}
         ></office-table>`,
       () => this.#load(),
     );
-    return panel('Last payments', table, { beside: html`<a href="/payments">All payments</a>` });
+    return panel(reportTexts.lastPayments, table, {
+      beside: html`<a href="/payments">${reportTexts.allPayments}</a>`,
+    });
   }
 
   #load(): void {
@@ -121,10 +125,15 @@ function addressOf({ kind, query }: Attention['items'][number]): string | undefi
   return right !== undefined && may(right) ? path : undefined;
 }
 
+/** The server says it in English. */
+function attentionWords({ kind, says }: Attention['items'][number]): string {
+  return reportTexts.attention[kind] ?? says;
+}
+
 function attentionList({ items, isComplete }: Attention): TemplateResult {
   if (items.length === 0) {
     return html`<p class="soft">
-      ${isComplete ? 'Nothing needs attention.' : 'Still checking …'}
+      ${isComplete ? reportTexts.nothingNeedsAttention : reportTexts.stillChecking}
     </p>`;
   }
   return html`<ul class="tight" role="list">
@@ -132,11 +141,11 @@ function attentionList({ items, isComplete }: Attention): TemplateResult {
         const address = addressOf(item);
         return html`<li class="row">
           <span class="count">${item.count}${item.isAtLeast ? '+' : ''}</span>
-          ${address === undefined ? item.says : html`<a href=${address}>${item.says}</a>`}
+          ${address === undefined ? attentionWords(item) : html`<a href=${address}>${attentionWords(item)}</a>`}
         </li>`;
       })}
     </ul>
-    ${isComplete ? nothing : html`<p class="soft">Still checking. There may be more.</p>`}`;
+    ${isComplete ? nothing : html`<p class="soft">${reportTexts.stillCheckingThereMayBe}</p>`}`;
 }
 
 function channelTable(): TemplateResult {
@@ -145,8 +154,8 @@ function channelTable(): TemplateResult {
     channels.map(({ id, name }): ChannelRow => ({ merchant, id, name })),
   );
   return html`<office-table
-    name="Your channels"
-    empty="Your roles don’t include a channel yet."
+    name=${reportTexts.yourChannels}
+    empty=${reportTexts.yourRolesDontIncludeA}
     .columns=${CHANNELS}
     .rows=${rows}
   ></office-table>`;

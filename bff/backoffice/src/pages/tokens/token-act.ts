@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { type AccessToken, reveal, revoke, rotate } from './token-questions.ts';
 
-const ACTS = { Reveal: reveal, Rotate: rotate, Revoke: revoke } as const;
+const ACTS = { reveal, rotate, revoke } as const;
 
 /** The link of an act of a token, empty where it can not be done: a token of the merchants file is only revealed. */
 export function tokenAct(
@@ -12,13 +13,13 @@ export function tokenAct(
 ): TemplateResult | string {
   const { id, state, lastFour, isInFile } = token;
   const isOver = state === 'revoked' || state === 'ended';
-  if (isOver || (name === 'Reveal' ? lastFour === undefined : isInFile)) return '';
+  if (isOver || (name === 'reveal' ? lastFour === undefined : isInFile)) return '';
   const question = ACTS[name](token);
   return html`<button
     class="link ${question.isDestructive ? 'danger' : ''}"
     type="button"
     @click=${() => ask(question)}
   >
-    ${name}<span class="unseen"> ${lastFour ?? id}</span>
+    ${adminTexts[name]}<span class="unseen"> ${lastFour ?? id}</span>
   </button>`;
 }

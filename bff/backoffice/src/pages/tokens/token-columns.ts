@@ -1,4 +1,7 @@
 import { html } from 'lit';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { stateWords } from '../../texts/state-words.ts';
+import { texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
 import { dayText, showTime } from '../../views/times.ts';
@@ -7,13 +10,13 @@ import { rightsText } from './token-rights.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { valid: 'good', 'key-missing': 'bad', 'key-unknown': 'bad' };
 
-const MERCHANT: Column<AccessToken> = { label: 'Merchant', cell: ({ merchant }) => merchant };
+const MERCHANT: Column<AccessToken> = { label: texts().merchant, cell: ({ merchant }) => merchant };
 
 /** The columns of a list of access tokens. A token of the merchants file has no note: the file does not record its use. */
 export function tokenColumns({ ofOneMerchant = false } = {}): readonly Column<AccessToken>[] {
   return [
     {
-      label: 'Token',
+      label: adminTexts.token,
       isName: true,
       kind: 'nowrap',
       cell: ({ begin, lastFour, id }) =>
@@ -21,21 +24,21 @@ export function tokenColumns({ ofOneMerchant = false } = {}): readonly Column<Ac
     },
     ...(ofOneMerchant ? [] : [MERCHANT]),
     {
-      label: 'Note',
-      cell: ({ isInFile, note }) => (isInFile ? 'In the merchants file, managed by the operator' : note),
+      label: texts().note,
+      cell: ({ isInFile, note }) => (isInFile ? adminTexts.inTheMerchantsFileManaged : note),
     },
-    { label: 'Rights', cell: ({ rights }) => rightsText(rights) },
-    { label: 'State', cell: ({ state }) => badge(state.replace('-', ' '), TONES[state] ?? 'plain') },
-    { label: 'Last used', kind: 'nowrap', cell: lastUse },
+    { label: adminTexts.rights, cell: ({ rights }) => rightsText(rights) },
+    { label: texts().state, cell: ({ state }) => badge(stateWords(state), TONES[state] ?? 'plain') },
+    { label: adminTexts.lastUsed, kind: 'nowrap', cell: lastUse },
     {
-      label: 'Expires',
+      label: texts().expires,
       kind: 'nowrap',
-      cell: ({ endsAt }) => (endsAt === undefined ? 'Never' : showTime(endsAt, false)),
+      cell: ({ endsAt }) => (endsAt === undefined ? adminTexts.never : showTime(endsAt, false)),
     },
   ];
 }
 
 function lastUse({ isInFile, lastUsed }: AccessToken): string {
-  if (isInFile) return 'Not recorded';
-  return lastUsed === undefined ? 'Never' : dayText(lastUsed);
+  if (isInFile) return adminTexts.notRecorded;
+  return lastUsed === undefined ? adminTexts.never : dayText(lastUsed);
 }

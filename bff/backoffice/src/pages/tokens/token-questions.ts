@@ -1,26 +1,28 @@
 import { html, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin, notFilledIn } from '../../call/call-admin.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { besideField, besideUntil } from '../../views/beside-field.ts';
 import { chosenEnd, endField } from '../../views/end-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { chosenRights, rightsField } from './token-rights.ts';
 
 const NOTE = html`<div class="field">
-  <label for="token-note">Note</label>
+  <label for="token-note">${texts().note}</label>
   <input id="token-note" name="note" maxlength="200" autocomplete="off" />
 </div>`;
 
-const DAY_MISSING = 'Choose a day, or another expiry.';
+const DAY_MISSING = adminTexts.chooseADayOrAnother;
 
 /** @param merchants of which the user may make tokens */
 export function makeToken(merchants: readonly string[]): Question {
   return {
-    title: 'Create access token',
-    words:
-      'Use one token per program, with only the rights it needs. It works for every channel of the merchant.',
-    verb: 'Create',
+    title: adminTexts.createAccessToken,
+    words: adminTexts.useOneTokenPerProgram,
+    verb: adminTexts.create,
     fields: html`<div class="field">
-        <label for="token-merchant">Merchant</label>
+        <label for="token-merchant">${texts().merchant}</label>
         <select id="token-merchant" name="merchant" autofocus>
           ${merchants.map((name) => html`<option>${name}</option>`)}
         </select>
@@ -29,7 +31,7 @@ export function makeToken(merchants: readonly string[]): Question {
     run: async (value) => {
       const rights = chosenRights(value);
       const endsAt = chosenEnd(value);
-      if (!rights) return notFilledIn('Select at least one of the first four rights.');
+      if (!rights) return notFilledIn(adminTexts.selectAtLeastOneOf);
       if (endsAt === 'day-missing') return notFilledIn(DAY_MISSING);
       return callAdmin('POST tokens', {
         body: {
@@ -46,9 +48,9 @@ export function makeToken(merchants: readonly string[]): Question {
 
 export function reveal({ id, merchant }: AccessToken): Question {
   return {
-    title: 'Reveal access token',
-    words: `For ${merchant}. Viewing it is recorded in the audit log.`,
-    verb: 'Reveal',
+    title: adminTexts.revealAccessToken,
+    words: fill(adminTexts.forViewingItIsRecorded, merchant),
+    verb: adminTexts.reveal,
     run: () => callAdmin('POST tokens/:id/reveal', { id }),
     outcome: tokenShown,
   };
@@ -56,9 +58,9 @@ export function reveal({ id, merchant }: AccessToken): Question {
 
 export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
   return {
-    title: 'Rotate access token',
-    words: `Creates a new one for ${merchant} with the same rights. Programs that use the old one stop working when it expires.`,
-    verb: 'Rotate',
+    title: adminTexts.rotateAccessToken,
+    words: fill(adminTexts.createsANewOneFor, merchant),
+    verb: adminTexts.rotate,
     fields: html`${besideField()} ${endField({ endsAt: end })}`,
     run: async (value) => {
       const endsAt = chosenEnd(value);
@@ -75,9 +77,9 @@ export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
 
 export function revoke({ id, merchant, lastFour }: AccessToken): Question {
   return {
-    title: 'Revoke access token',
-    words: `Programs of ${merchant} that use it stop working immediately. You can’t undo this.`,
-    verb: 'Revoke',
+    title: adminTexts.revokeAccessToken,
+    words: fill(adminTexts.programsOfThatUseIt, merchant),
+    verb: adminTexts.revoke,
     isDestructive: true,
     mustType: lastFour ?? merchant,
     run: () => callAdmin('DELETE tokens/:id', { id }),
@@ -85,7 +87,7 @@ export function revoke({ id, merchant, lastFour }: AccessToken): Question {
 }
 
 function tokenShown(value: unknown): TemplateResult {
-  return html`<office-secret what="access token" .value=${(value as MadeToken).token}></office-secret>`;
+  return html`<office-secret what=${adminTexts.accessToken} .value=${(value as MadeToken).token}></office-secret>`;
 }
 
 export type Tokens = AnswerOf<'GET tokens'>;

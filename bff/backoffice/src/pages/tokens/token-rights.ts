@@ -1,4 +1,6 @@
 import { html, type TemplateResult } from 'lit';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface RightWords {
   readonly name: string;
@@ -10,18 +12,18 @@ interface RightWords {
 
 /** The rights of a token in plain words, in the order in which they are offered. */
 const RIGHTS: readonly RightWords[] = [
-  { name: 'pay', label: 'Take payments', says: 'payments, captures, checkouts and storing details' },
-  { name: 'refund', label: 'Refund', says: 'refunds, reversals, credits and chargebacks' },
-  { name: 'read', label: 'Read', says: 'payments, lists and events' },
+  { name: 'pay', label: adminTexts.takePayments, says: adminTexts.payRight },
+  { name: 'refund', label: texts().typeRF, says: adminTexts.refundRight },
+  { name: 'read', label: adminTexts.read, says: adminTexts.readRight },
   {
     name: 'manage',
-    label: 'Manage stored details',
-    says: 'delete or extend them, and get the domain file of a wallet',
+    label: adminTexts.manageStoredDetails,
+    says: adminTexts.deleteOrExtendThemAnd,
   },
   {
     name: 'acquirer-details',
-    label: 'See acquirers',
-    says: 'which acquirer took a payment and why, and results of first attempts',
+    label: adminTexts.seeAcquirers,
+    says: adminTexts.whichAcquirerTookAPayment,
     isExtra: true,
   },
 ];
@@ -29,7 +31,7 @@ const RIGHTS: readonly RightWords[] = [
 /** A box for each right. What most programs of shops need is ticked. */
 export function rightsField(): TemplateResult {
   return html`<div class="field" role="group" aria-labelledby="rights-label">
-    <span class="label" id="rights-label">Rights</span>
+    <span class="label" id="rights-label">${adminTexts.rights}</span>
     ${RIGHTS.map(
       ({ name, label, says, isExtra }) => html`<label class="choice">
         <input type="checkbox" name="right-${name}" ?checked=${!isExtra} />
@@ -55,6 +57,6 @@ export function rightsText(given: readonly string[]): string {
   const held = plain.filter(({ name }) => given.includes(name));
   const isAll =
     held.length === plain.length || given.every((name) => extras.some((each) => each.name === name));
-  const words = [isAll ? 'All shop rights' : held.map(({ label }) => label).join(', ')];
+  const words = [isAll ? adminTexts.allShopRights : held.map(({ label }) => label).join(', ')];
   return [...words, ...extras.map(({ label }) => label)].filter(Boolean).join(', ');
 }

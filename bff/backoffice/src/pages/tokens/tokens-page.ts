@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
@@ -12,10 +14,9 @@ import { tokenColumns } from './token-columns.ts';
 import { type AccessToken, makeToken, type Tokens } from './token-questions.ts';
 
 const NO_MERCHANT = html`<div class="notice warn">
-  <strong>Your roles are for channels only</strong>
+  <strong>${adminTexts.yourRolesAreForChannels}</strong>
   <p>
-    Access tokens work for all channels of a merchant, so you can’t see them. Ask an administrator of the merchant for a
-    token, or for a role.
+    ${adminTexts.accessTokensWorkForAll}
   </p>
 </div>`;
 
@@ -39,10 +40,9 @@ export class OfficeTokens extends OfficeElement {
     const merchants = merchantsWithTokens();
     return html`<div class="head">
         <div>
-          <h1>Access tokens</h1>
+          <h1>${texts().tokens}</h1>
           <p class="soft">
-            Access tokens let your server call the payment API. A token works for every channel of its merchant, so only
-            roles for the whole merchant can see, create and revoke them.
+            ${adminTexts.accessTokensLetYourServer}
           </p>
         </div>
         ${this.#create()}
@@ -58,7 +58,7 @@ export class OfficeTokens extends OfficeElement {
     const merchants = merchantsWithTokens();
     if (merchants.length === 0) return nothing;
     return html`<button class="button main" type="button" @click=${() => (this.question = makeToken(merchants))}>
-      Create token
+      ${adminTexts.createToken}
     </button>`;
   }
 
@@ -73,8 +73,8 @@ export class OfficeTokens extends OfficeElement {
   #table({ tokens }: Tokens): TemplateResult {
     return html`<div class="panel">
         <office-table
-          name="Access tokens"
-          .empty=${emptyState('No access tokens yet. Your server needs one to call the payment API.', {
+          name=${texts().tokens}
+          .empty=${emptyState(adminTexts.noAccessTokensYetYour, {
             docs: 'start',
           })}
           .columns=${this.#columns} .rows=${tokens}></office-table>
@@ -84,7 +84,7 @@ export class OfficeTokens extends OfficeElement {
   #acts(token: AccessToken): TemplateResult {
     const ask = (question: Question) => (this.question = question);
     return html`<span class="row">
-      ${tokenAct(token, 'Reveal', ask)} ${tokenAct(token, 'Rotate', ask)} ${tokenAct(token, 'Revoke', ask)}
+      ${tokenAct(token, 'reveal', ask)} ${tokenAct(token, 'rotate', ask)} ${tokenAct(token, 'revoke', ask)}
     </span>`;
   }
 

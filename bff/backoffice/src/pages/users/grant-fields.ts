@@ -1,28 +1,30 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { mayAt, mayEverywhere, startOf } from '../../session/session.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill } from '../../texts/fill.ts';
 import { ROLES, type ShownGrant } from './user-shape.ts';
 
 /** A role and where it holds: where the user may give one. */
 export function grantFields(): TemplateResult {
   const merchants = startOf()?.signedIn?.merchants ?? [];
   return html`<div class="field">
-      <label for="grant-role">Role</label>
+      <label for="grant-role">${adminTexts.role}</label>
       <select id="grant-role" name="role">
         ${ROLES.toReversed().map(([role, says]) => html`<option value=${role}>${role}: ${says}</option>`)}
       </select>
     </div>
     <div class="field">
-      <label for="grant-scope">Where</label>
+      <label for="grant-scope">${adminTexts.where}</label>
       <select id="grant-scope" name="scope">
         ${merchants.map(
           ({ name, channels }) => html`<optgroup label=${name}>
-            ${place({ kind: 'merchant', merchant: name }, `All of ${name}`)}
+            ${place({ kind: 'merchant', merchant: name }, fill(adminTexts.allOf, name))}
             ${channels.map((channel) =>
               place({ kind: 'channel', merchant: name, channelId: channel.id }, channel.name),
             )}
           </optgroup>`,
         )}
-        ${place({ kind: 'platform' }, 'Everywhere')}
+        ${place({ kind: 'platform' }, adminTexts.everywhere)}
       </select>
     </div>`;
 }

@@ -1,22 +1,25 @@
 import { html, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill, parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { chosenGrant, grantFields } from './grant-fields.ts';
 import { grantWords, type MadeLink, type OfficeUser, type ShownGrant } from './user-shape.ts';
 
 export const INVITE: Question = {
-  title: 'Invite a user',
-  words: 'You get a link to send to them. It works once and expires in 24 hours.',
-  verb: 'Invite',
+  title: adminTexts.inviteAUser,
+  words: adminTexts.youGetALinkTo,
+  verb: adminTexts.invite,
   get fields() {
     return html`<div class="field">
-        <label for="invite-email">E-mail</label>
+        <label for="invite-email">${texts().email}</label>
         <input id="invite-email" name="email" type="email" autocomplete="off" maxlength="254" autofocus required />
       </div>
       <div class="field">
-        <label for="invite-name">Name</label>
+        <label for="invite-name">${texts().name}</label>
         <input id="invite-name" name="name" autocomplete="off" maxlength="100" required />
       </div>
       ${grantFields()}`;
@@ -32,9 +35,9 @@ export const INVITE: Question = {
 
 export function addRole(user: OfficeUser): Question {
   return {
-    title: `Add a role for ${user.name}`,
-    words: 'Roles add up. You can only give roles that you have yourself.',
-    verb: 'Add role',
+    title: fill(adminTexts.addARoleFor, user.name),
+    words: adminTexts.rolesAddUpYouCan,
+    verb: adminTexts.addRole,
     fields: grantFields(),
     run: (value) => changeGrants(user, [...user.grants, chosenGrant(value)]),
   };
@@ -43,9 +46,9 @@ export function addRole(user: OfficeUser): Question {
 export function removeRole(user: OfficeUser, grant: ShownGrant): Question {
   const words = grantWords(grant, startOf()?.signedIn?.merchants ?? []);
   return {
-    title: 'Remove role',
-    words: `${user.name} will no longer be ${words}, effective immediately.`,
-    verb: 'Remove role',
+    title: adminTexts.removeRole,
+    words: fill(adminTexts.willNoLongerBeEffective, user.name, words),
+    verb: adminTexts.removeRole,
     isDestructive: true,
     run: () =>
       changeGrants(
@@ -57,10 +60,9 @@ export function removeRole(user: OfficeUser, grant: ShownGrant): Question {
 
 export function deactivation(user: OfficeUser): Question {
   return {
-    title: `Deactivate ${user.name}`,
-    words:
-      'They’re signed out everywhere, and their links stop working. The account is kept for the audit log.',
-    verb: 'Deactivate',
+    title: fill(adminTexts.deactivate, user.name),
+    words: adminTexts.theyreSignedOutEverywhereAnd,
+    verb: adminTexts.deactivate2,
     isDestructive: true,
     mustType: user.email,
     run: () => setActive(user, false),
@@ -69,19 +71,18 @@ export function deactivation(user: OfficeUser): Question {
 
 export function activation(user: OfficeUser): Question {
   return {
-    title: `Activate ${user.name}`,
-    words: 'They can sign in as before.',
-    verb: 'Activate',
+    title: fill(adminTexts.activate, user.name),
+    words: adminTexts.theyCanSignInAs,
+    verb: adminTexts.activate2,
     run: () => setActive(user, true),
   };
 }
 
 export function reset(user: OfficeUser): Question {
   return {
-    title: `Reset the sign-in of ${user.name}`,
-    words:
-      'They’re signed out everywhere. You get a link with which they set up their sign-in again. You never see a password.',
-    verb: 'Reset sign-in',
+    title: fill(adminTexts.resetTheSignInOf, user.name),
+    words: adminTexts.theyreSignedOutEverywhereYou,
+    verb: adminTexts.resetSignIn,
     isDestructive: true,
     run: () => resetUser(user),
     outcome: (value) => linkShown(value as MadeLink),
@@ -91,11 +92,10 @@ export function reset(user: OfficeUser): Question {
 function linkShown({ user, link, linkEndsAt }: MadeLink): TemplateResult {
   return html`<div class="stack">
     <p>
-      Send this link to ${user.email} so that only ${user.name} can read it. It works once, until
-      ${showTime(linkEndsAt, false)}, and won’t be shown again.
+      ${parts(adminTexts.sendThisLinkToSo, user.email, user.name, showTime(linkEndsAt, false))}
     </p>
     <div class="secret">
-      <span>${link}</span><office-copy what="link" .value=${link}></office-copy>
+      <span>${link}</span><office-copy what=${adminTexts.link} .value=${link}></office-copy>
     </div>
   </div>`;
 }

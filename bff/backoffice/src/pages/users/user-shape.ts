@@ -1,5 +1,7 @@
 import type { AnswerOf } from '../../call/call-admin.ts';
 import type { MerchantName, ShownScope } from '../../session/start.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill } from '../../texts/fill.ts';
 
 export type OfficeUser = AnswerOf<'GET users'>['users'][number];
 
@@ -13,20 +15,20 @@ export type MadeLink = AnswerOf<'POST users'>;
 
 /** A grant in words: `support at Shop, Cards`. */
 export function grantWords({ role, scope }: ShownGrant, merchants: readonly MerchantName[]): string {
-  if (scope.kind === 'platform') return `${role} everywhere`;
+  if (scope.kind === 'platform') return fill(adminTexts.everywhere2, role);
   const merchant = merchants.find(({ name }) => name === scope.merchant);
   const channel = merchant?.channels.find(({ id }) => id === scope.channelId);
   const place = [scope.merchant, scope.channelId && (channel?.name ?? scope.channelId)].filter(Boolean);
-  return `${role} at ${place.join(', ')}`;
+  return fill(adminTexts.at, role, place.join(', '));
 }
 
 /** The roles with what they are for, in the order from most to least. The server decides which of them may be given. */
 export const ROLES: readonly (readonly [role: string, says: string])[] = [
-  ['owner', 'everything, keys and other owners included'],
-  ['admin', 'everything but keys and owners'],
-  ['finance', 'refunds, chargebacks, exports and reports'],
-  ['operations', 'captures, reversals and refunds of every day'],
-  ['support', 'answers shoppers, and gives small amounts back'],
-  ['developer', 'connects shops; changes nothing in live'],
-  ['auditor', 'sees and exports, and changes nothing'],
+  ['owner', adminTexts.ownerRole],
+  ['admin', adminTexts.everythingButKeysAndOwners],
+  ['finance', adminTexts.financeRole],
+  ['operations', adminTexts.operationsRole],
+  ['support', adminTexts.answersShoppersAndGivesSmall],
+  ['developer', adminTexts.connectsShopsChangesNothingIn],
+  ['auditor', adminTexts.seesAndExportsAndChanges],
 ];

@@ -2,6 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may, startOf } from '../../session/session.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill } from '../../texts/fill.ts';
+import { stateWords } from '../../texts/state-words.ts';
+import { texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -21,11 +25,15 @@ export class OfficeUsers extends OfficeElement {
   readonly #users = new Loaded<AnswerOf<'GET users'>>(this);
 
   readonly #columns: readonly Column<OfficeUser>[] = [
-    { label: 'Name', cell: ({ name }) => name, isName: true },
-    { label: 'E-mail', cell: ({ email }) => email },
-    { label: 'Roles', cell: (user) => this.#roles(user) },
-    { label: 'State', cell: stateOf },
-    { label: 'Last sign-in', kind: 'nowrap', cell: ({ seenAt }) => showTime(seenAt, false) || 'Never' },
+    { label: texts().name, cell: ({ name }) => name, isName: true },
+    { label: texts().email, cell: ({ email }) => email },
+    { label: adminTexts.roles, cell: (user) => this.#roles(user) },
+    { label: texts().state, cell: stateOf },
+    {
+      label: adminTexts.lastSignIn,
+      kind: 'nowrap',
+      cell: ({ seenAt }) => showTime(seenAt, false) || adminTexts.never,
+    },
     { label: '', cell: (user) => this.#acts(user) },
   ];
 
@@ -36,14 +44,14 @@ export class OfficeUsers extends OfficeElement {
 
   override render() {
     return html`<div class="head">
-        <h1>Users</h1>
-        ${may('users.manage') ? this.#button(INVITE, 'Invite user') : ''}
+        <h1>${texts().users}</h1>
+        ${may('users.manage') ? this.#button(INVITE, adminTexts.inviteUser) : ''}
       </div>
       <div class="panel">
         ${whenLoaded(
           this.#users,
           ({ users }) =>
-            html`<office-table name="Users" .columns=${this.#columns} .rows=${users}></office-table>`,
+            html`<office-table name=${texts().users} .columns=${this.#columns} .rows=${users}></office-table>`,
           () => this.#load(),
         )}
       </div>
@@ -64,7 +72,7 @@ export class OfficeUsers extends OfficeElement {
             isManaged
               ? html`<button
                 type="button"
-                aria-label="Remove ${words} from ${user.name}"
+                aria-label=${fill(texts().removeFrom, words, user.name)}
                 @click=${() => (this.question = removeRole(user, grant))}
               >
                 <span aria-hidden="true">×</span>
@@ -73,7 +81,7 @@ export class OfficeUsers extends OfficeElement {
           }</span
         >`;
       })}
-      ${user.hasOtherGrants ? html`<span class="small soft">and roles elsewhere</span>` : ''}
+      ${user.hasOtherGrants ? html`<span class="small soft">${adminTexts.andRolesElsewhere}</span>` : ''}
     </div>`;
   }
 
@@ -89,12 +97,12 @@ export class OfficeUsers extends OfficeElement {
       </button>`;
     const isOff = user.state === 'deactivated';
     return html`<span class="row">
-      ${link(addRole(user), 'Add role')}
+      ${link(addRole(user), adminTexts.addRole)}
       ${
         user.mayBeChanged
           ? isOff
-            ? link(activation(user), 'Activate')
-            : html`${link(reset(user), 'Reset sign-in')} ${link(deactivation(user), 'Deactivate')}`
+            ? link(activation(user), adminTexts.activate2)
+            : html`${link(reset(user), adminTexts.resetSignIn)} ${link(deactivation(user), adminTexts.deactivate2)}`
           : ''
       }
     </span>`;
@@ -112,5 +120,5 @@ export class OfficeUsers extends OfficeElement {
 }
 
 function stateOf({ state, isDormant }: OfficeUser): TemplateResult {
-  return isDormant ? badge('dormant', 'warn') : badge(state, TONES[state] ?? 'plain');
+  return isDormant ? badge(stateWords('dormant'), 'warn') : badge(stateWords(state), TONES[state] ?? 'plain');
 }

@@ -1,4 +1,7 @@
 import { html, type TemplateResult } from 'lit';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { counted, parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { showTime, timeText } from '../../views/times.ts';
 import { kindText, type WalletKey } from './wallet-words.ts';
@@ -23,20 +26,20 @@ function toneOf(end: number): Tone {
 function leftText(end: number): string {
   const days = daysLeft(end);
   if (end <= Date.now()) return 'expired';
-  if (days === 0) return 'expires within a day';
-  return days === 1 ? 'expires in 1 day' : `expires in ${days} days`;
+  if (days === 0) return adminTexts.expiresWithinADay;
+  return counted(adminTexts.expiresIn, days);
 }
 
 /** How a key stands. @param newest those whose certificate ends last of their kind: an older one ends without harm */
 export function stateOf(key: WalletKey, newest: ReadonlySet<WalletKey>): TemplateResult {
   const { retiredAt, opensUntil, certificateEnds: end, awaitsCertificate } = key;
   if (retiredAt !== undefined) {
-    return html`${badge('Retired', 'plain')} ${opensUntil === undefined ? '' : html`until ${showTime(opensUntil, false)}`}`;
+    return html`${badge(adminTexts.retired, 'plain')} ${opensUntil === undefined ? '' : html`${parts(adminTexts.until, showTime(opensUntil, false))}`}`;
   }
-  if (awaitsCertificate) return badge('Needs certificate', 'warn');
-  if (end === undefined) return badge('Active', 'good');
-  if (!newest.has(key)) return badge('Replaced', 'plain');
-  return toneOf(end) === 'good' ? badge('Active', 'good') : badge(leftText(end), toneOf(end));
+  if (awaitsCertificate) return badge(adminTexts.needsCertificate, 'warn');
+  if (end === undefined) return badge(texts().active, 'good');
+  if (!newest.has(key)) return badge(adminTexts.replaced, 'plain');
+  return toneOf(end) === 'good' ? badge(texts().active, 'good') : badge(leftText(end), toneOf(end));
 }
 
 /** The end itself, with the days that are left. */
@@ -68,10 +71,9 @@ export function endNotices(newest: ReadonlySet<WalletKey>): readonly TemplateRes
     if (tone === 'good') return [];
     return [
       html`<div class="notice ${tone}">
-        <strong>The ${kindText(key)} certificate of ${merchant} ${leftText(end)}</strong>
+        <strong>${parts(adminTexts.theCertificateOf, kindText(key), merchant, leftText(end))}</strong>
         <p>
-          Expiry: ${timeText(end, false)}. Create a new key, have it certified by the wallet provider, and add the certificate here.
-          Then retire the old key. Without it, shoppers can’t pay with this wallet.
+          ${parts(adminTexts.expiryCreateANewKey, timeText(end, false))}
         </p>
       </div>`,
     ];

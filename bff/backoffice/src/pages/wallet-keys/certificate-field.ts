@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
 
 /** Makers hand certificates out as files in DER, whose first byte says that a sequence follows. */
 const SEQUENCE = 0x30;
@@ -9,11 +10,11 @@ const MOST_BYTES = 16_384;
 /** A text in PEM, or the file of a maker, which is written into the same field. */
 export function certificateField(): TemplateResult {
   return html`<div class="field">
-      <label for="certificate-file">Certificate file</label>
+      <label for="certificate-file">${adminTexts.certificateFile}</label>
       <input id="certificate-file" type="file" accept=".cer,.crt,.pem,.der" autofocus @change=${takeFile} />
     </div>
     <div class="field">
-      <label for="certificate-text">Or paste the certificate (PEM)</label>
+      <label for="certificate-text">${adminTexts.orPasteTheCertificatePem}</label>
       <textarea
         id="certificate-text"
         name="certificate"

@@ -1,5 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { certificateField } from './certificate-field.ts';
 import { KINDS, kindText, type MadeKey, nextStep, type PublicHalf, type WalletKey } from './wallet-words.ts';
@@ -7,17 +10,17 @@ import { KINDS, kindText, type MadeKey, nextStep, type PublicHalf, type WalletKe
 /** @param merchants whose keys the user manages */
 export function makeKey(merchants: readonly string[]): Question {
   return {
-    title: 'Create wallet key',
-    words: 'The gateway creates the key in its vault. The private key is never shown.',
-    verb: 'Create',
+    title: adminTexts.createWalletKey,
+    words: adminTexts.theGatewayCreatesTheKey,
+    verb: adminTexts.create,
     fields: html`<div class="field">
-        <label for="key-merchant">Merchant</label>
+        <label for="key-merchant">${texts().merchant}</label>
         <select id="key-merchant" name="merchant" autofocus>
           ${merchants.map((name) => html`<option>${name}</option>`)}
         </select>
       </div>
       <div class="field">
-        <label for="key-kind">For</label>
+        <label for="key-kind">${texts().for}</label>
         <select id="key-kind" name="kind">
           ${KINDS.map(({ label }, place) => html`<option value=${place}>${label}</option>`)}
         </select>
@@ -35,9 +38,9 @@ export function makeKey(merchants: readonly string[]): Question {
 
 export function showHalf(key: WalletKey): Question {
   return {
-    title: 'Public key',
-    words: `For ${kindText(key)} of ${key.merchant}. Send it to the wallet provider. It isn’t secret.`,
-    verb: 'Show',
+    title: adminTexts.publicKey,
+    words: fill(adminTexts.forOfSendItTo, kindText(key), key.merchant),
+    verb: adminTexts.show,
     run: () => callAdmin('GET wallet-keys/:id/public-half', { id: key.id }),
     outcome: (value) => halfShown(key, value as PublicHalf),
   };
@@ -45,10 +48,10 @@ export function showHalf(key: WalletKey): Question {
 
 function halfShown(key: WalletKey, { request, point, publicKey }: PublicHalf): TemplateResult {
   return html`<p>${nextStep(key)}</p>
-    ${request === undefined ? '' : textShown('certificate signing request', request)}
-    ${request === undefined && point !== undefined ? textShown('point (base64)', point) : ''}
-    ${request === undefined ? textShown('public key', publicKey) : ''}
-    ${textShown('public key hash', key.publicKeyHash)}`;
+    ${request === undefined ? '' : textShown(adminTexts.certificateSigningRequest, request)}
+    ${request === undefined && point !== undefined ? textShown(adminTexts.pointBase64, point) : ''}
+    ${request === undefined ? textShown(adminTexts.publicKey2, publicKey) : ''}
+    ${textShown(adminTexts.publicKeyHash, key.publicKeyHash)}`;
 }
 
 function textShown(what: string, text: string): TemplateResult {
@@ -69,9 +72,9 @@ function textShown(what: string, text: string): TemplateResult {
 
 export function certify(key: WalletKey): Question {
   return {
-    title: 'Add certificate',
-    words: `For ${kindText(key)} of ${key.merchant}. The key is used immediately.`,
-    verb: 'Add',
+    title: adminTexts.addCertificate,
+    words: fill(adminTexts.forOfTheKeyIs, kindText(key), key.merchant),
+    verb: texts().add,
     fields: certificateField(),
     run: (value) =>
       callAdmin('POST wallet-keys/:id/certificate', {
@@ -83,9 +86,9 @@ export function certify(key: WalletKey): Question {
 
 export function retirement(key: WalletKey): Question {
   return {
-    title: 'Retire wallet key',
-    words: `The ${kindText(key)} key of ${key.merchant} is no longer used for new payments. You can’t undo this.`,
-    verb: 'Retire',
+    title: adminTexts.retireWalletKey,
+    words: fill(adminTexts.theKeyOfIsNo, kindText(key), key.merchant),
+    verb: adminTexts.retire,
     isDestructive: true,
     mustType: key.id,
     run: () => callAdmin('POST wallet-keys/:id/retire', { id: key.id }),

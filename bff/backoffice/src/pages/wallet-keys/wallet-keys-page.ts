@@ -2,6 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
@@ -26,10 +29,9 @@ export class OfficeWalletKeys extends OfficeElement {
   override render() {
     return html`<div class="head">
         <div>
-          <h1>Wallet keys</h1>
+          <h1>${texts().walletKeys}</h1>
           <p class="soft">
-            Wallets encrypt their tokens with a key of the merchant. To import a key from a file, use the gateway’s command
-            line.
+            ${adminTexts.walletsEncryptTheirTokensWith}
           </p>
         </div>
         ${this.#create()}
@@ -51,7 +53,7 @@ export class OfficeWalletKeys extends OfficeElement {
       .filter((name) => mayAt('keys.manage', name));
     if (merchants.length === 0) return nothing;
     return html`<button class="button main" type="button" @click=${() => (this.question = makeKey(merchants))}>
-      Create key
+      ${adminTexts.createKey}
     </button>`;
   }
 
@@ -60,21 +62,21 @@ export class OfficeWalletKeys extends OfficeElement {
     return html`${endNotices(newest)}
       <div class="panel">
         <office-table
-          name="Wallet keys"
-          .empty=${emptyState('No wallet keys yet. You need one before shoppers can pay with a wallet.', { docs: 'operations' })}
+          name=${texts().walletKeys}
+          .empty=${emptyState(adminTexts.noWalletKeysYetYou, { docs: 'operations' })}
           .columns=${this.#columns(newest)} .rows=${keys}></office-table>
       </div>`;
   }
 
   #columns(newest: ReadonlySet<WalletKey>): readonly Column<WalletKey>[] {
     return [
-      { label: 'Key', isName: true, cell: ({ id }) => html`<span class="code">${id}</span>` },
-      { label: 'Merchant', cell: ({ merchant }) => merchant },
-      { label: 'For', cell: kindText },
-      { label: 'Public key hash', cell: hashOf },
-      { label: 'Added', kind: 'nowrap', cell: ({ addedAt }) => showTime(addedAt, false) },
-      { label: 'Certificate', cell: endText },
-      { label: 'State', cell: (key) => stateOf(key, newest) },
+      { label: adminTexts.key, isName: true, cell: ({ id }) => html`<span class="code">${id}</span>` },
+      { label: texts().merchant, cell: ({ merchant }) => merchant },
+      { label: texts().for, cell: kindText },
+      { label: adminTexts.publicKeyHash2, cell: hashOf },
+      { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showTime(addedAt, false) },
+      { label: adminTexts.certificate, cell: endText },
+      { label: texts().state, cell: (key) => stateOf(key, newest) },
       { label: '', cell: (key) => this.#acts(key) },
     ];
   }
@@ -90,8 +92,8 @@ export class OfficeWalletKeys extends OfficeElement {
         ${words}<span class="unseen"> ${key.id}</span>
       </button>`;
     return html`<span class="row">
-      ${key.awaitsCertificate ? link(certify(key), 'Add certificate') : nothing}
-      ${link(showHalf(key), 'Public key')} ${link(retirement(key), 'Retire')}
+      ${key.awaitsCertificate ? link(certify(key), adminTexts.addCertificate) : nothing}
+      ${link(showHalf(key), adminTexts.publicKey)} ${link(retirement(key), adminTexts.retire)}
     </span>`;
   }
 
@@ -103,6 +105,6 @@ export class OfficeWalletKeys extends OfficeElement {
 function hashOf({ id, publicKeyHash }: WalletKey): TemplateResult {
   return html`<span class="row">
     <span class="code">${publicKeyHash.slice(0, 12)}…</span>
-    <office-copy what="hash of ${id}" .value=${publicKeyHash}></office-copy>
+    <office-copy what=${fill(adminTexts.hashOf, id)} .value=${publicKeyHash}></office-copy>
   </span>`;
 }

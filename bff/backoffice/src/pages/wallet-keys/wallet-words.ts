@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../call/call-admin.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
 
 interface Kind {
   readonly wallet: string;
@@ -13,26 +14,26 @@ export const KINDS: readonly Kind[] = [
   {
     wallet: 'wallet1',
     purpose: 'tokens',
-    label: 'wallet1, payment processing',
-    says: 'Upload the request to the wallet provider for a payment processing certificate, under the channel’s merchant identifier. Then add the certificate here. The key can’t be used before that.',
+    label: adminTexts.wallet1Processing,
+    says: adminTexts.uploadTheRequestToThe,
   },
   {
     wallet: 'wallet1',
     purpose: 'identity',
-    label: 'wallet1, merchant identity',
-    says: 'Upload the request to the wallet provider for a merchant identity certificate. Then add the certificate here. The key can’t be used before that.',
+    label: adminTexts.wallet1Identity,
+    says: adminTexts.uploadTheRequestToThe2,
   },
   {
     wallet: 'wallet2',
     purpose: 'tokens',
     label: 'wallet2',
-    says: 'Give the wallet provider the base64 point as the public key. The key is ready to use. The provider requires a new key every year.',
+    says: adminTexts.giveTheWalletProviderThe,
   },
   {
     wallet: 'wallet3',
     purpose: 'tokens',
     label: 'wallet3',
-    says: 'Upload the request to the wallet provider. The key is ready to use.',
+    says: adminTexts.uploadTheRequestToThe3,
   },
 ];
 

@@ -1,16 +1,19 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin, notFilledIn } from '../../call/call-admin.ts';
-import { preferences } from '../../preferences/preferences.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { counted, fill, parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Question } from '../../views/question-dialog.ts';
+import { momentAt, timeZone } from '../../views/times.ts';
 import type { DeliveryRow, Replayed, Webhook } from './webhook-words.ts';
 
-const TWICE = 'Your server can recognize events it has already seen by their id.';
+const TWICE = adminTexts.yourServerCanRecognizeEvents;
 
 export function replayOne({ id, url }: Webhook, { eventId, type }: DeliveryRow): Question {
   return {
-    title: 'Resend event',
-    words: html`Resends <span class="code">${eventId}</span> (${type}) to ${url}. ${TWICE}`,
-    verb: 'Resend event',
+    title: adminTexts.resendEvent,
+    words: html`${parts(adminTexts.resendsEvent, html`<span class="code">${eventId}</span>`, type, url, TWICE)}`,
+    verb: adminTexts.resendEvent,
     run: () => callAdmin('POST webhooks/:id/replay', { id, body: { event: eventId } }),
     outcome: replayed,
   };
@@ -18,11 +21,11 @@ export function replayOne({ id, url }: Webhook, { eventId, type }: DeliveryRow):
 
 export function replayById({ id, url }: Webhook): Question {
   return {
-    title: 'Resend event by id',
-    words: `Resends it to ${url}, even if it was delivered. ${TWICE}`,
-    verb: 'Resend event',
+    title: adminTexts.resendEventById,
+    words: fill(adminTexts.resendsItToEvenIf, url, TWICE),
+    verb: adminTexts.resendEvent,
     fields: html`<div class="field">
-      <label for="replay-event">Event id</label>
+      <label for="replay-event">${adminTexts.eventId}</label>
       <input
         id="replay-event"
         name="event"
@@ -30,7 +33,7 @@ export function replayById({ id, url }: Webhook): Question {
         autocomplete="off"
         spellcheck="false"
         pattern="\\s*[0-9a-f]{32}\\s*"
-        title="32 digits and letters a to f"
+        title=${adminTexts.n32DigitsAndLettersA}
         required
         autofocus
       />
@@ -42,15 +45,15 @@ export function replayById({ id, url }: Webhook): Question {
 
 export function replayTime({ id, url }: Webhook): Question {
   return {
-    title: 'Resend events of a period',
-    words: `Resends all of them to ${url}, including delivered ones. Up to 31 days at a time. ${TWICE}`,
-    verb: 'Resend events',
-    fields: html`${momentField('from', 'From', true)} ${momentField('to', 'To (exclusive)', false)}
-      <p class="small soft">${preferences().times === 'utc' ? 'UTC' : 'Local time'}</p>`,
+    title: adminTexts.resendEventsOfAPeriod,
+    words: fill(adminTexts.resendsAllOfThemTo, url, TWICE),
+    verb: adminTexts.resendEvents,
+    fields: html`${momentField('from', texts().from, true)} ${momentField('to', adminTexts.toExclusive, false)}
+      <p class="small soft">${timeZone()}</p>`,
     run: async (value) => {
-      const [from = Number.NaN, to = Number.NaN] = ['from', 'to'].map((name) => momentOf(value(name)));
-      if (Number.isNaN(from) || Number.isNaN(to)) return notFilledIn('Choose a start and an end.');
-      if (to <= from) return notFilledIn('The end must be after the start.');
+      const [from = Number.NaN, to = Number.NaN] = ['from', 'to'].map((name) => momentAt(value(name)));
+      if (Number.isNaN(from) || Number.isNaN(to)) return notFilledIn(adminTexts.chooseAStartAndAn);
+      if (to <= from) return notFilledIn(adminTexts.theEndMustBeAfter);
       return callAdmin('POST webhooks/:id/replay', { id, body: { from, to } });
     },
     outcome: replayed,
@@ -64,22 +67,13 @@ function momentField(name: string, label: string, isFirst: boolean): TemplateRes
   </div>`;
 }
 
-/** In the zone in which the pages show times. */
-function momentOf(text: string): number {
-  return Date.parse(preferences().times === 'utc' ? `${text}Z` : text);
-}
-
 function replayed(value: unknown): TemplateResult {
   const { events } = value as Replayed;
-  const words = events === 1 ? 'Resending 1 event' : `Resending ${events} events`;
+  const words = counted(adminTexts.resendingEvents, events);
   return html`<div class="notice ${events === 0 ? 'warn' : 'good'}" role="status">
-    <strong>${events === 0 ? 'No events found' : words}</strong>
+    <strong>${events === 0 ? adminTexts.noEventsFound : words}</strong>
     <p>
-      ${
-        events === 0
-          ? 'The channel had no such events in this period.'
-          : 'Delivery starts right away. Refresh in a minute to see the result.'
-      }
+      ${events === 0 ? adminTexts.theChannelHadNoSuch : adminTexts.deliveryStartsRightAwayRefresh}
     </p>
   </div>`;
 }

@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
@@ -50,9 +53,10 @@ export class OfficeWebhook extends OfficeElement {
   }
 
   #page(webhook: Webhook | undefined): TemplateResult {
-    if (!webhook) return html`<h1>Webhook not found</h1><p><a href="/webhooks">All webhooks</a></p>`;
+    if (!webhook)
+      return html`<h1>${adminTexts.webhookNotFound}</h1><p><a href="/webhooks">${adminTexts.allWebhooks}</a></p>`;
     const { url, channel, merchant, format, types, madeAt, removedAt } = webhook;
-    return html`${trail(['Webhooks', '/webhooks'], url)}
+    return html`${trail([texts().webhooks, '/webhooks'], url)}
       <div class="head">
         <div>
           <h1 class="long">${url}</h1>
@@ -61,17 +65,17 @@ export class OfficeWebhook extends OfficeElement {
       </div>
       <div class="sections">
         ${panel(
-          'Details',
+          texts().details,
           html`<dl class="facts">
-            <dt>Channel</dt>
+            <dt>${texts().channel}</dt>
             <dd>${merchant}, ${channelName(channel)}</dd>
-            <dt>Events</dt>
+            <dt>${adminTexts.events}</dt>
             <dd>${typesText(types)}</dd>
-            <dt>Format</dt>
+            <dt>${adminTexts.format}</dt>
             <dd>${formatText(format)}</dd>
-            <dt>Added</dt>
+            <dt>${adminTexts.added}</dt>
             <dd>${showTime(madeAt, false)}</dd>
-            <dt>Secret</dt>
+            <dt>${adminTexts.secret}</dt>
             <dd>${secretText(webhook)}</dd>
           </dl>`,
           { isPadded: true },
@@ -84,24 +88,24 @@ export class OfficeWebhook extends OfficeElement {
     const act = (question: Question, words: string) =>
       html`<button class="button" type="button" @click=${() => (this.question = question)}>${words}</button>`;
     return html`<span class="row">
-      ${act(replayTime(webhook), 'Resend period')} ${act(replayById(webhook), 'Resend by id')}
-      ${act(tryWebhook(webhook), 'Send test event')} ${act(rotateSecret(webhook), 'Rotate secret')}
+      ${act(replayTime(webhook), adminTexts.resendPeriod)} ${act(replayById(webhook), adminTexts.resendById)}
+      ${act(tryWebhook(webhook), adminTexts.sendTestEvent)} ${act(rotateSecret(webhook), adminTexts.rotateSecret)}
     </span>`;
   }
 
   #list(webhook: Webhook, state: State): TemplateResult {
-    const title = state === 'dead' ? 'Failed' : 'Waiting';
+    const title = state === 'dead' ? texts().failed : adminTexts.waiting;
     const shown = (found: Deliveries) =>
       html`<office-table
           name=${title}
-          empty=${state === 'dead' ? 'No failed events' : 'No waiting events'}
+          empty=${state === 'dead' ? adminTexts.noFailedEvents : adminTexts.noWaitingEvents}
           .columns=${this.#columns(webhook, state)}
           .rows=${found.deliveries}
         ></office-table>
         ${
           found.hasMore
             ? html`<p class="empty small soft">
-              These are the oldest. More appear when these are done.
+              ${adminTexts.theseAreTheOldestMore}
             </p>`
             : nothing
         }`;
@@ -113,14 +117,18 @@ export class OfficeWebhook extends OfficeElement {
 
   #columns(webhook: Webhook, state: State): readonly Column<DeliveryRow>[] {
     return [
-      { label: 'Event', isName: true, cell: ({ eventId }) => html`<span class="code">${eventId}</span>` },
-      { label: 'Type', cell: ({ type }) => type },
-      { label: 'About', cell: ({ objectId }) => html`<span class="code">${objectId}</span>` },
-      { label: 'Tries', kind: 'amount', cell: ({ tries }) => tries },
-      { label: 'Last try', kind: 'nowrap', cell: ({ triedAt }) => showTime(triedAt) },
-      { label: 'Answer', cell: ({ lastAnswer }) => lastAnswer ?? 'Not tried yet' },
+      {
+        label: adminTexts.event,
+        isName: true,
+        cell: ({ eventId }) => html`<span class="code">${eventId}</span>`,
+      },
+      { label: texts().type, cell: ({ type }) => type },
+      { label: adminTexts.about, cell: ({ objectId }) => html`<span class="code">${objectId}</span>` },
+      { label: adminTexts.tries, kind: 'amount', cell: ({ tries }) => tries },
+      { label: texts().lastTry, kind: 'nowrap', cell: ({ triedAt }) => showTime(triedAt) },
+      { label: adminTexts.answer, cell: ({ lastAnswer }) => lastAnswer ?? adminTexts.notTriedYet },
       state === 'waiting'
-        ? { label: 'Next try', kind: 'nowrap', cell: nextTry }
+        ? { label: adminTexts.nextTry, kind: 'nowrap', cell: nextTry }
         : {
             label: '',
             cell: (row) => html`<button
@@ -128,7 +136,7 @@ export class OfficeWebhook extends OfficeElement {
               type="button"
               @click=${() => (this.question = replayOne(webhook, row))}
             >
-              Resend<span class="unseen"> ${row.eventId}</span>
+              ${adminTexts.resend}<span class="unseen"> ${row.eventId}</span>
             </button>`,
           },
     ];
@@ -143,15 +151,15 @@ export class OfficeWebhook extends OfficeElement {
   }
 }
 
-const REMOVED = html`<p class="notice">This webhook was removed and gets no more events.</p>`;
+const REMOVED = html`<p class="notice">${adminTexts.thisWebhookWasRemovedAnd}</p>`;
 
 /** A delivery that is due at once has no time of its own. */
 function nextTry({ nextTryAt = 0 }: DeliveryRow): TemplateResult | string {
-  return nextTryAt <= Date.now() ? 'Now' : showTime(nextTryAt);
+  return nextTryAt <= Date.now() ? adminTexts.now : showTime(nextTryAt);
 }
 
 function secretText({ olderSecretUntil: until }: Webhook): TemplateResult | string {
   return until === undefined || until <= Date.now()
-    ? 'One'
-    : html`Two: the old one stays valid until ${showTime(until, false)}`;
+    ? adminTexts.one
+    : html`${parts(adminTexts.twoTheOldOneStays, showTime(until, false))}`;
 }

@@ -1,6 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin, notFilledIn } from '../../call/call-admin.ts';
 import type { MerchantName } from '../../session/start.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { besideField, besideUntil } from '../../views/beside-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import {
@@ -15,11 +18,11 @@ import {
 /** @param places merchants with the channels at which the user may add one */
 export function addWebhook(places: readonly MerchantName[]): Question {
   return {
-    title: 'Add webhook',
-    words: 'Your server gets the channel’s events from now on. The secret is shown once.',
-    verb: 'Add',
+    title: adminTexts.addWebhook,
+    words: adminTexts.yourServerGetsTheChannels,
+    verb: texts().add,
     fields: html`<div class="field">
-        <label for="webhook-channel">Channel</label>
+        <label for="webhook-channel">${texts().channel}</label>
         <select id="webhook-channel" name="channel" autofocus>
           ${places.map(
             ({ name, channels }) => html`<optgroup label=${name}>
@@ -29,13 +32,13 @@ export function addWebhook(places: readonly MerchantName[]): Question {
         </select>
       </div>
       <div class="field">
-        <label for="webhook-url">Address</label>
+        <label for="webhook-url">${texts().address}</label>
         <input id="webhook-url" name="url" type="url" maxlength="2048" placeholder="https://" required />
       </div>
       ${formatField()} ${typesField()}`,
     run: async (value) => {
       const types = chosenTypes(value);
-      if (types.length === 0) return notFilledIn('Select at least one type of event.');
+      if (types.length === 0) return notFilledIn(adminTexts.selectAtLeastOneType);
       return callAdmin('POST webhooks', {
         body: { channel: value('channel'), url: value('url').trim(), format: value('format'), types },
       });
@@ -46,12 +49,12 @@ export function addWebhook(places: readonly MerchantName[]): Question {
 
 export function rotateSecret({ id, url, format }: Webhook): Question {
   return {
-    title: 'Rotate secret',
+    title: adminTexts.rotateSecret,
     words:
       format === 'signed'
-        ? `For ${url}. Until the old one stops working, events are signed with both.`
-        : `For ${url}. Events are encrypted with the new one immediately, so make sure your server tries both first.`,
-    verb: 'Rotate',
+        ? fill(adminTexts.forUntilTheOldOne, url)
+        : fill(adminTexts.forEventsAreEncryptedWith, url),
+    verb: adminTexts.rotate,
     fields: besideField(),
     run: (value) =>
       // The server takes the present moment as the end of the older one.
@@ -62,14 +65,14 @@ export function rotateSecret({ id, url, format }: Webhook): Question {
 
 export function tryWebhook({ id, url }: Webhook): Question {
   return {
-    title: 'Send test event',
-    words: `Sends one test event to ${url}.`,
-    verb: 'Send',
+    title: adminTexts.sendTestEvent,
+    words: fill(adminTexts.sendsOneTestEventTo, url),
+    verb: adminTexts.send,
     run: () => callAdmin('POST webhooks/:id/test', { id }),
     outcome: (value) => {
       const { isDelivered, outcome } = value as Tested;
       return html`<div class="notice ${isDelivered ? 'good' : 'bad'}" role="status">
-        <strong>${isDelivered ? 'Delivered' : 'Not delivered'}</strong>
+        <strong>${isDelivered ? adminTexts.delivered : adminTexts.notDelivered}</strong>
         <p>${outcome}</p>
       </div>`;
     },
@@ -78,15 +81,15 @@ export function tryWebhook({ id, url }: Webhook): Question {
 
 export function removeWebhook({ id, url }: Webhook): Question {
   return {
-    title: 'Remove webhook',
-    words: `${url} gets no more events, including waiting ones.`,
-    verb: 'Remove',
+    title: adminTexts.removeWebhook,
+    words: fill(adminTexts.getsNoMoreEventsIncluding, url),
+    verb: texts().remove2,
     isDestructive: true,
     run: () => callAdmin('DELETE webhooks/:id', { id }),
   };
 }
 
 function secretShown(value: unknown): TemplateResult {
-  return html`<p>Copy it to your server now. It won’t be shown again.</p>
-    <office-secret what="secret" .value=${(value as MadeSecret).secret}></office-secret>`;
+  return html`<p>${adminTexts.copyItToYourServer}</p>
+    <office-secret what=${adminTexts.secret2} .value=${(value as MadeSecret).secret}></office-secret>`;
 }

@@ -1,6 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { texts } from '../../texts/texts.ts';
 
 interface Choice {
   readonly name: string;
@@ -10,17 +12,17 @@ interface Choice {
 
 /** How a body can be protected, the default first. */
 const FORMATS: readonly Choice[] = [
-  { name: 'signed', label: 'Signed', says: 'JSON with a signature header' },
-  { name: 'encrypted', label: 'Encrypted', says: 'AES-256-GCM as hex text' },
-  { name: 'encrypted-json', label: 'Encrypted in JSON', says: 'the same in {"encryptedBody": …}' },
+  { name: 'signed', label: adminTexts.signed, says: adminTexts.jsonWithASignatureHeader },
+  { name: 'encrypted', label: adminTexts.encrypted, says: adminTexts.gcm },
+  { name: 'encrypted-json', label: adminTexts.encryptedInJson, says: adminTexts.theSameInEncryptedbody },
 ];
 
 /** What can be told. */
 const TYPES: readonly Choice[] = [
-  { name: 'PAYMENT', label: 'Payments', says: 'including captures, reversals and refunds' },
-  { name: 'REGISTRATION', label: 'Stored details', says: 'stored, extended or deleted' },
-  { name: 'SCHEDULE', label: 'Disputes', says: 'chargebacks and their reversals' },
-  { name: 'RISK', label: 'Risk', says: 'payments declined by a risk check or limit' },
+  { name: 'PAYMENT', label: texts().payments, says: adminTexts.includingCapturesReversalsAndRefunds },
+  { name: 'REGISTRATION', label: texts().storedDetails, says: adminTexts.storedEvents },
+  { name: 'SCHEDULE', label: texts().disputes, says: adminTexts.chargebacksAndTheirReversals },
+  { name: 'RISK', label: adminTexts.risk, says: adminTexts.paymentsDeclinedByARisk },
 ];
 
 export function formatText(format: string): string {
@@ -28,13 +30,13 @@ export function formatText(format: string): string {
 }
 
 export function typesText(types: readonly string[]): string {
-  if (TYPES.every(({ name }) => types.includes(name))) return 'All';
+  if (TYPES.every(({ name }) => types.includes(name))) return texts().all;
   return types.map((type) => TYPES.find(({ name }) => name === type)?.label ?? type).join(', ');
 }
 
 export function formatField(): TemplateResult {
   return html`<div class="field">
-    <label for="webhook-format">Format</label>
+    <label for="webhook-format">${adminTexts.format}</label>
     <select id="webhook-format" name="format">
       ${FORMATS.map(({ name, label, says }) => html`<option value=${name}>${label}: ${says}</option>`)}
     </select>
@@ -43,7 +45,7 @@ export function formatField(): TemplateResult {
 
 export function typesField(): TemplateResult {
   return html`<div class="field" role="group" aria-labelledby="types-label">
-    <span class="label" id="types-label">Events</span>
+    <span class="label" id="types-label">${adminTexts.events}</span>
     ${TYPES.map(
       ({ name, label, says }) => html`<label class="choice">
         <input type="checkbox" name="type-${name}" checked />

@@ -3,6 +3,9 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
+import { adminTexts } from '../../texts/administration/administration-texts.ts';
+import { fill, parts } from '../../texts/fill.ts';
+import { texts } from '../../texts/texts.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -23,11 +26,11 @@ export class OfficeWebhooks extends OfficeElement {
   readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
 
   readonly #columns: readonly Column<Webhook>[] = [
-    { label: 'Address', isName: true, cell: ({ url }) => html`<span class="code">${url}</span>` },
-    { label: 'Channel', cell: ({ channel, merchant }) => `${merchant}, ${channelName(channel)}` },
-    { label: 'Events', cell: ({ types }) => typesText(types) },
-    { label: 'Format', cell: ({ format }) => formatText(format) },
-    { label: 'State', cell: stateOf },
+    { label: texts().address, isName: true, cell: ({ url }) => html`<span class="code">${url}</span>` },
+    { label: texts().channel, cell: ({ channel, merchant }) => `${merchant}, ${channelName(channel)}` },
+    { label: adminTexts.events, cell: ({ types }) => typesText(types) },
+    { label: adminTexts.format, cell: ({ format }) => formatText(format) },
+    { label: texts().state, cell: stateOf },
     { label: '', cell: (webhook) => this.#acts(webhook) },
   ];
 
@@ -39,7 +42,7 @@ export class OfficeWebhooks extends OfficeElement {
   override render() {
     const places = placesOfWebhooks();
     return html`<div class="head">
-        <h1>Webhooks</h1>
+        <h1>${texts().webhooks}</h1>
         ${this.#add(places)}
       </div>
       <div class="panel">
@@ -47,13 +50,10 @@ export class OfficeWebhooks extends OfficeElement {
           this.#webhooks,
           ({ webhooks }) =>
             html`<office-table
-              name="Webhooks"
-              .empty=${emptyState(
-                'No webhooks yet. A webhook tells your server when something happens to a payment.',
-                {
-                  docs: 'operations',
-                },
-              )}
+              name=${texts().webhooks}
+              .empty=${emptyState(adminTexts.noWebhooksYetAWebhook, {
+                docs: 'operations',
+              })}
               .columns=${this.#columns}
               .rows=${webhooks}
               .opens=${({ id }: Webhook) => `/webhooks/${id}`}
@@ -70,7 +70,7 @@ export class OfficeWebhooks extends OfficeElement {
   #add(places: readonly MerchantName[]): TemplateResult | typeof nothing {
     if (places.length === 0) return nothing;
     return html`<button class="button main" type="button" @click=${() => (this.question = addWebhook(places))}>
-      Add webhook
+      ${adminTexts.addWebhook}
     </button>`;
   }
 
@@ -85,8 +85,8 @@ export class OfficeWebhooks extends OfficeElement {
         ${words}<span class="unseen"> ${webhook.url}</span>
       </button>`;
     return html`<span class="row">
-      ${link(tryWebhook(webhook), 'Send test event')} ${link(rotateSecret(webhook), 'Rotate secret')}
-      ${link(removeWebhook(webhook), 'Remove')}
+      ${link(tryWebhook(webhook), adminTexts.sendTestEvent)} ${link(rotateSecret(webhook), adminTexts.rotateSecret)}
+      ${link(removeWebhook(webhook), texts().remove2)}
     </span>`;
   }
 
@@ -96,14 +96,14 @@ export class OfficeWebhooks extends OfficeElement {
 }
 
 function stateOf({ removedAt, failed, olderSecretUntil }: Webhook): TemplateResult {
-  if (removedAt !== undefined) return badge('Removed', 'plain');
+  if (removedAt !== undefined) return badge(adminTexts.removed, 'plain');
   const isDouble = olderSecretUntil !== undefined && olderSecretUntil > Date.now();
   return html`${
     failed === 0
-      ? badge('Active', 'good')
-      : badge(`${failed}${failed === MOST_COUNTED ? ' or more' : ''} failed`, 'bad')
+      ? badge(texts().active, 'good')
+      : badge(fill(failed === MOST_COUNTED ? adminTexts.failedOrMore : adminTexts.failedCount, failed), 'bad')
   }
-  ${isDouble ? html`<span class="small soft">Old secret valid until ${showTime(olderSecretUntil, false)}</span>` : nothing}`;
+  ${isDouble ? html`<span class="small soft">${parts(adminTexts.oldSecretValidUntil, showTime(olderSecretUntil, false))}</span>` : nothing}`;
 }
 
 /** The merchants with those of their channels at which the user manages webhooks. */

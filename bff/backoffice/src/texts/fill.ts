@@ -1,0 +1,28 @@
+import { language, locale } from './texts.ts';
+
+/** A text for each form that a language has for numbers: `{0} payment`, `{0} payments`. */
+export type Counted = { readonly other: string } & {
+  readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
+};
+
+const PLACE = /\{(\d)\}/;
+
+/** Puts values into a text where it has `{0}`, `{1}`, in the order that its language wants. */
+export function fill(text: string, ...values: readonly (string | number | undefined)[]): string {
+  return parts(text, ...values).join('');
+}
+
+/** The same for values that are templates. @returns what a template can show */
+export function parts(text: string, ...values: readonly unknown[]): readonly unknown[] {
+  return text.split(PLACE).map((part, at) => (at % 2 === 0 ? part : (values[Number(part)] ?? '')));
+}
+
+/** The form of a text for a number. */
+export function formFor(text: Counted, count: number): string {
+  return text[new Intl.PluralRules(language()).select(count)] ?? text.other;
+}
+
+/** How many: `1 payment`, `2 payments`. */
+export function counted(text: Counted, count: number): string {
+  return fill(formFor(text, count), new Intl.NumberFormat(locale()).format(count));
+}

@@ -1,0 +1,8 @@
+import { inLanguage } from '../texts.ts';
+import { en } from './en.ts';
+
+/** The texts of the start page and the reports. */
+export const reportTexts = await inLanguage(en, {
+  de: async () => (await import('./de.ts')).de,
+  ar: async () => (await import('./ar.ts')).ar,
+});
