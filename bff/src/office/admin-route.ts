@@ -17,6 +17,11 @@ import type { SignedIn } from './signed-in.ts';
 
 export type AdminMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** A method and a path in the syntax of the server: `GET /admin/v1/payments/:id`. */
+type AdminAddress = `${AdminMethod} ${RoutePath}`;
+
+type RoutePath = `/admin/v1/${string}`;
+
 /**
  * What the caller needs: nothing, a session, or a right somewhere.
  *
@@ -84,9 +89,6 @@ export interface AdminRoute<Query, Body, Params> extends RouteFacts {
   run(call: AdminCall<Query, Body, Params>): Promise<AdminAnswer>;
 }
 
-/** The path in the syntax of the server: `/admin/v1/payments/:id`. */
-type RoutePath = `/admin/v1/${string}`;
-
 /** For lists of routes, which differ in what they take. */
 export type AnyAdminRoute = AdminRoute<unknown, unknown, unknown>;
 
@@ -96,10 +98,9 @@ type Schema = z.ZodType | undefined;
 type Checked<Part extends Schema> = Part extends z.ZodType ? z.output<Part> : undefined;
 
 /** A route as it is written down. */
-interface WrittenRoute<Method, Path, Answer, Query extends Schema, Body extends Schema, Params extends Schema>
+interface WrittenRoute<Address, Answer, Query extends Schema, Body extends Schema, Params extends Schema>
   extends RouteFacts {
-  readonly method: Method;
-  readonly path: Path;
+  readonly address: Address;
   readonly query?: Query;
   readonly body?: Body;
   readonly params?: Params;
@@ -116,17 +117,27 @@ export interface TypedRoute<Route extends string, Answer, Body> extends AnyAdmin
 
 /** Derives from the schemas of a route what its call holds, and what a page sends and receives. */
 export function adminRoute<
-  const Method extends AdminMethod,
-  const Path extends RoutePath,
+  const Address extends AdminAddress,
   Answer extends z.ZodType,
   Query extends Schema = undefined,
   Body extends Schema = undefined,
   Params extends Schema = undefined,
->(
-  route: WrittenRoute<Method, Path, Answer, Query, Body, Params>,
-): TypedRoute<`${Method} ${Path}`, z.output<Answer>, Body extends z.ZodType ? z.input<Body> : undefined> {
+>({
+  address,
+  ...route
+}: WrittenRoute<Address, Answer, Query, Body, Params>): TypedRoute<
+  Address,
+  z.output<Answer>,
+  Body extends z.ZodType ? z.input<Body> : undefined
+> {
   // Sound, because the server parses each part by the route's own schema before it calls `run`.
-  return route as unknown as AnyAdminRoute;
+  return { ...route, ...calledAt(address) } as unknown as AnyAdminRoute;
+}
+
+/** Takes an address apart. */
+export function calledAt(address: AdminAddress): Pick<AnyAdminRoute, 'method' | 'path'> {
+  const [method, path] = address.split(' ') as [AdminMethod, RoutePath];
+  return { method, path };
 }
 
 /** The caller of a route that is not public. */

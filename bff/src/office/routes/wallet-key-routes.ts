@@ -23,8 +23,7 @@ export function walletKeyRoutes(parts: WalletKeyParts) {
 
 function listRoute({ stores }: WalletKeyParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/wallet-keys',
+    address: 'GET /admin/v1/wallet-keys',
     summary: 'Lists the keys of wallets and the ends of their certificates',
     access: 'settings.view',
     answer: z.strictObject({ keys: z.array(shownKey) }),
@@ -41,8 +40,7 @@ function listRoute({ stores }: WalletKeyParts) {
 /** Shows the public half again, should the answer of its making have been lost. */
 function publicHalfRoute(parts: WalletKeyParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/wallet-keys/:id/public-half',
+    address: 'GET /admin/v1/wallet-keys/:id/public-half',
     summary:
       'Shows what the maker of a wallet gets of a key: its public half, and a request for its certificate',
     access: 'keys.manage',

@@ -22,8 +22,7 @@ export function approvalRoutes(parts: AdminParts) {
 
 function listRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/approvals',
+    address: 'GET /admin/v1/approvals',
     summary: 'Lists refunds that wait for a second person, or have',
     access: 'payments.refund',
     query: z.strictObject({
@@ -63,8 +62,7 @@ function listRoute(parts: AdminParts) {
 
 function approveRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/approvals/:id/approve',
+    address: 'POST /admin/v1/approvals/:id/approve',
     summary: 'Agrees to the refund of another person, which is made then',
     access: RIGHT,
     fresh: true,
@@ -79,8 +77,7 @@ function approveRoute(parts: AdminParts) {
 
 function refuseRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/approvals/:id/refuse',
+    address: 'POST /admin/v1/approvals/:id/refuse',
     summary: 'Refuses the refund of another person, which is not made then',
     access: RIGHT,
     fresh: true,

@@ -41,8 +41,7 @@ type PreviewCall = Pick<
 /** Shows what several refunds would do, before each of them is sent as a refund of its own. */
 export function previewRefundsRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/refunds/preview',
+    address: 'POST /admin/v1/refunds/preview',
     summary: 'Shows what several refunds would do; each is then sent as one of its own',
     access: 'payments.refund',
     body: z.strictObject({ rows: z.array(wantedRow).min(1).max(MOST_ROWS) }),

@@ -29,8 +29,7 @@ type RefundCall = AdminCall<undefined, z.infer<typeof body>, z.infer<typeof paym
 
 export function refundRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/payments/:id/refund',
+    address: 'POST /admin/v1/payments/:id/refund',
     summary:
       'Refunds a payment, all of it or a part; above the limit of the merchant, a second person agrees',
     access: 'payments.refund',

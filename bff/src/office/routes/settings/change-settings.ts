@@ -31,8 +31,7 @@ const made = z.strictObject({
 /** Makes a version, and has this gateway take it over. */
 export function changeSettingsRoute(parts: CheckingOffice) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/settings/versions',
+    address: 'POST /admin/v1/settings/versions',
     summary: 'Changes settings of merchants and channels',
     access: 'settings.change',
     // Limits of refunds and whom the money goes to are settings.
@@ -53,8 +52,7 @@ export function changeSettingsRoute(parts: CheckingOffice) {
 /** Goes back to an earlier version, by a new one. */
 export function restoreVersionRoute(parts: CheckingOffice) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/settings/versions/:number/restore',
+    address: 'POST /admin/v1/settings/versions/:number/restore',
     summary: "Goes back to the settings of an earlier version, as far as they are the caller's to change",
     access: 'settings.change',
     // Limits of refunds and whom the money goes to are settings.

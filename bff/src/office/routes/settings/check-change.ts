@@ -25,8 +25,7 @@ const answer = z.strictObject({
 /** Shows what a change would do, or going back to an earlier version, and makes no version. */
 export function checkChangeRoute(parts: CheckingOffice) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/settings/check',
+    address: 'POST /admin/v1/settings/check',
     summary: 'Shows what a change of settings would change, and checks it',
     access: 'settings.change',
     body: asked,

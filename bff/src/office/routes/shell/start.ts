@@ -68,8 +68,7 @@ export function startRoute({
   running,
 }: Pick<AdminParts, 'environment' | 'version' | 'docs' | 'running'>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/start',
+    address: 'GET /admin/v1/start',
     summary: 'Shows the gateway, and to whom is signed in what may be done',
     access: 'public',
     answer: z.strictObject({ ...environmentShown.shape, signedIn: signedIn.nullable() }),

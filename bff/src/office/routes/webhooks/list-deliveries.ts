@@ -25,8 +25,7 @@ const shownDelivery = z.strictObject({
 /** Events that are still to be sent to a webhook, or could not be. */
 export function deliveriesRoute(parts: ActRouteParts<WebhookStores>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/webhooks/:id/deliveries',
+    address: 'GET /admin/v1/webhooks/:id/deliveries',
     summary: 'Lists what could not be sent to a webhook, or is still to be sent; the oldest first',
     access: 'tokens.manage',
     params: webhookParams,
