@@ -30,7 +30,6 @@ export class OfficePaymentAct extends OfficeDialog {
     detail: { attribute: false },
     amount: { state: true },
     releases: { state: true },
-    runs: { state: true },
     answer: { state: true },
     sought: { state: true },
     hasAskedEnough: { state: true },
@@ -39,7 +38,6 @@ export class OfficePaymentAct extends OfficeDialog {
   declare detail: PaymentDetail;
   declare amount: string | undefined;
   declare releases: boolean;
-  declare runs: boolean;
   declare answer: Answer<ActAnswer> | undefined;
   declare sought: Sought;
   declare hasAskedEnough: boolean;
@@ -56,10 +54,6 @@ export class OfficePaymentAct extends OfficeDialog {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#watching?.abort();
-  }
-
-  protected override mayClose(): boolean {
-    return !this.runs;
   }
 
   protected override content(): TemplateResult {

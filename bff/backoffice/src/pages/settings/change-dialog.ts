@@ -21,7 +21,6 @@ export class OfficeSettingsChange extends OfficeDialog {
     wrong: { state: true },
     answer: { state: true },
     problem: { state: true },
-    runs: { state: true },
     typed: { state: true },
   };
   declare act: SettingsAct;
@@ -32,7 +31,6 @@ export class OfficeSettingsChange extends OfficeDialog {
   declare wrong: string | undefined;
   declare answer: Answer<Made> | undefined;
   declare problem: Problem | undefined;
-  declare runs: boolean;
   declare typed: string | undefined;
   #ask: SettingsAsk | undefined;
 
@@ -41,10 +39,6 @@ export class OfficeSettingsChange extends OfficeDialog {
     const { what } = this.act;
     if ('form' in what) this.draft = what.first;
     else void this.#check(what);
-  }
-
-  protected override mayClose(): boolean {
-    return !this.runs;
   }
 
   protected override content(): TemplateResult {
