@@ -123,6 +123,7 @@ export const PACKAGE_MAY_IMPORT = {
   client: ['testkit/programs'],
   e2e: [
     'testkit/alerts',
+    'testkit/cards',
     'testkit/chromium',
     'testkit/night',
     'testkit/ports',
