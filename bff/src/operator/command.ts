@@ -99,8 +99,8 @@ export function noteEachSecond<Values extends readonly unknown[]>(
 interface ListedAs<Row> {
   /** The line where there are no rows. */
   readonly none: string;
-  line(row: Row): string;
-  json(row: Row): unknown;
+  readonly line: (row: Row) => string;
+  readonly json: (row: Row) => unknown;
 }
 
 /** The end of a command that lists. */

@@ -6,7 +6,7 @@ export type OpenStore = () => OpenedStore | Promise<OpenedStore>;
 
 interface OpenedStore {
   readonly store: ReadyStore & { close(): Promise<void> };
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 /** What a suite tests, for each test in a store of its own. `cutOff` closes the store, as a failure would. */
