@@ -128,6 +128,7 @@ export const PACKAGE_MAY_IMPORT = {
   client: ['testkit/programs'],
   e2e: [
     'testkit/alerts',
+    'testkit/cards',
     'testkit/chromium',
     'testkit/night',
     'testkit/ports',

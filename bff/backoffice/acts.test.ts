@@ -2,6 +2,7 @@
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { APPROVAL } from './testing/list-answers.fixture.ts';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { paymentDetail, paymentRow } from './testing/payment-answers.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
@@ -21,28 +22,13 @@ const DONE = {
   operation: { ...OPERATION, type: 'RF', amount: '12.50' },
   payment: { ...ROW, status: 'refunded' },
 };
-const APPROVAL = {
-  id: 'd'.repeat(32),
-  paymentId: ROW.id,
-  merchant: 'Shop',
-  channelId: 'c'.repeat(32),
-  amount: '80.00',
-  currency: 'EUR',
-  reason: 'broken on arrival',
-  requestedBy: { id: 'b'.repeat(32), email: 'bob@shop.example' },
-  requestedAt: 0,
-  endsAt: 1,
-  state: 'waiting',
-  decision: null,
-  operationId: null,
-  isInterrupted: false,
-};
+const WAITING = { ...APPROVAL, paymentId: ROW.id, reason: 'broken on arrival' };
 
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },
     [`GET payments/${ROW.id}`]: { body: DETAIL },
-    'GET approvals': { body: { approvals: [APPROVAL], next: null } },
+    'GET approvals': { body: { approvals: [WAITING], next: null } },
   }),
 );
 afterEach(() => office.expectNoComplaints());
@@ -328,7 +314,7 @@ describe('what is offered', () => {
   });
 
   itAtNight('is told beside refunds that wait for a second person', async () => {
-    office.server.script[`GET payments/${ROW.id}`] = { body: { ...DETAIL, waitingRefunds: [APPROVAL] } };
+    office.server.script[`GET payments/${ROW.id}`] = { body: { ...DETAIL, waitingRefunds: [WAITING] } };
     const page = await office.open(`/payments/${ROW.id}`);
     await page.getByText('A refund is waiting for a second person').waitFor();
     await page.getByText('€80.00, requested by bob@shop.example').waitFor();
@@ -366,8 +352,8 @@ describe('an unknown outcome', () => {
 
 describe('approvals', () => {
   it('are given after a question that says what happens', async () => {
-    office.server.script[`POST approvals/${APPROVAL.id}/approve`] = {
-      body: { ...DONE, approval: { ...APPROVAL, state: 'carried-out' } },
+    office.server.script[`POST approvals/${WAITING.id}/approve`] = {
+      body: { ...DONE, approval: { ...WAITING, state: 'carried-out' } },
     };
     const page = await office.open('/approvals');
     await page.getByRole('button', { name: 'Approve €80.00' }).click();
@@ -380,12 +366,12 @@ describe('approvals', () => {
     const by = { by: { id: 'f'.repeat(32), email: 'joe@shop.example' }, at: 1, reason: null };
     office.server.script['GET approvals'] = {
       body: {
-        approvals: [{ ...APPROVAL, state: 'approved', decision: by, isInterrupted: true }],
-        next: `0-${APPROVAL.id}`,
+        approvals: [{ ...WAITING, state: 'approved', decision: by, isInterrupted: true }],
+        next: `0-${WAITING.id}`,
       },
     };
-    office.server.script[`POST approvals/${APPROVAL.id}/approve`] = {
-      body: { ...DONE, approval: { ...APPROVAL, state: 'carried-out' } },
+    office.server.script[`POST approvals/${WAITING.id}/approve`] = {
+      body: { ...DONE, approval: { ...WAITING, state: 'carried-out' } },
     };
     const page = await office.open('/approvals');
     await page.getByText('Interrupted').waitFor();
@@ -396,13 +382,13 @@ describe('approvals', () => {
     await page.getByRole('link', { name: 'Older' }).click();
     await expect
       .poll(() => office.server.seen.findLast(({ call }) => call === 'GET approvals')?.query.get('after'))
-      .toBe(`0-${APPROVAL.id}`);
+      .toBe(`0-${WAITING.id}`);
   });
 
   it('are not offered to the one who has asked', async () => {
     office.server.script['GET approvals'] = {
       body: {
-        approvals: [{ ...APPROVAL, requestedBy: { id: 'a'.repeat(32), email: 'ada@shop.example' } }],
+        approvals: [{ ...WAITING, requestedBy: { id: 'a'.repeat(32), email: 'ada@shop.example' } }],
         next: null,
       },
     };

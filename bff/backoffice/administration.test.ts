@@ -1,6 +1,7 @@
 // needs: Chromium
 import { firstByDay } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KEY, WEBHOOK } from './testing/list-answers.fixture.ts';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
@@ -20,30 +21,6 @@ const TOKEN = {
   endsAt: null,
   revokedAt: null,
   lastUsed: null,
-};
-const WEBHOOK = {
-  id: 'b2',
-  merchant: 'Shop',
-  channel: 'c'.repeat(32),
-  url: 'https://shop.example/hook',
-  format: 'signed',
-  types: ['PAYMENT'],
-  madeAt: 0,
-  olderSecretUntil: null,
-  removedAt: null,
-  failed: 0,
-};
-const KEY = {
-  id: 'abcdef01',
-  merchant: 'Shop',
-  wallet: 'wallet1',
-  purpose: 'identity',
-  publicKeyHash: 'hash',
-  awaitsCertificate: false,
-  certificateEnds: 1000,
-  addedAt: 0,
-  retiredAt: null,
-  opensUntil: null,
 };
 const SECRET = 'tollgate_test_0123456789wxyz';
 

@@ -1,6 +1,7 @@
 // needs: Chromium
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { APPROVAL, KEY, WEBHOOK } from './testing/list-answers.fixture.ts';
 import { startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
@@ -18,46 +19,6 @@ const USER = {
   version: 3,
   createdAt: 0,
   mayBeChanged: true,
-};
-const WEBHOOK = {
-  id: 'b2',
-  merchant: 'Shop',
-  channel: 'c'.repeat(32),
-  url: 'https://shop.example/hook',
-  format: 'signed',
-  types: ['PAYMENT'],
-  madeAt: 0,
-  olderSecretUntil: null,
-  removedAt: null,
-  failed: 0,
-};
-const KEY = {
-  id: 'abcdef01',
-  merchant: 'Shop',
-  wallet: 'wallet1',
-  purpose: 'identity',
-  publicKeyHash: 'hash',
-  awaitsCertificate: false,
-  certificateEnds: 1000,
-  addedAt: 0,
-  retiredAt: null,
-  opensUntil: null,
-};
-const APPROVAL = {
-  id: 'd'.repeat(32),
-  paymentId: 'e'.repeat(32),
-  merchant: 'Shop',
-  channelId: 'c'.repeat(32),
-  amount: '80.00',
-  currency: 'EUR',
-  reason: null,
-  requestedBy: { id: 'b'.repeat(32), email: 'bob@shop.example' },
-  requestedAt: 0,
-  endsAt: 1,
-  state: 'waiting',
-  decision: null,
-  operationId: null,
-  isInterrupted: false,
 };
 
 beforeEach(() =>

@@ -4,6 +4,7 @@ import { EVENT_TYPES, WEBHOOK_FORMATS } from '@tollgate/gateway/api';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WEBHOOK } from './testing/list-answers.fixture.ts';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
@@ -12,16 +13,11 @@ afterAll(() => office.stop());
 afterEach(() => office.expectNoComplaints());
 
 const UNTIL = Date.UTC(2040, 0, 2);
-const WEBHOOK = {
-  id: 'b2',
-  merchant: 'Shop',
-  channel: 'c'.repeat(32),
-  url: 'https://shop.example/hook',
+const FAILING = {
+  ...WEBHOOK,
   format: 'encrypted-json',
   types: ['PAYMENT', 'RISK'],
-  madeAt: 0,
   olderSecretUntil: UNTIL,
-  removedAt: null,
   failed: 100,
 };
 const EVENT = 'e'.repeat(32);
@@ -39,7 +35,7 @@ const WAITING = { ...DEAD, eventId: 'd'.repeat(32), tries: 0, triedAt: null, nex
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },
-    'GET webhooks': { body: { webhooks: [WEBHOOK] } },
+    'GET webhooks': { body: { webhooks: [FAILING] } },
     'GET webhooks/b2/deliveries': ({ query }) => ({
       body:
         query.get('state') === 'dead'

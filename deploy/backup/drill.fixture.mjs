@@ -1,22 +1,17 @@
 /** The common parts of the restore drills of both stores: a gateway with an acquirer, payments, and the operator's commands. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { inWorkspace } from '../../scripts/workspace.mjs';
+import { TEST_CARD } from '../../testkit/cards/test-card.ts';
 import { addOfficeRows, expectOfficeRows } from './office-rows.fixture.mjs';
 
 /* oxlint-disable no-await-in-loop -- a lane makes one payment after the other */
 
 const ENTITY = 'a0000000000000000000000000000001';
-const CARD = {
-  paymentBrand: 'VISA',
-  'card.number': '4200000000000000',
-  'card.holder': 'Jane Jones',
-  'card.expiryMonth': '05',
-  'card.expiryYear': '2034',
-  'card.cvv': '123',
-};
+const CARD = { paymentBrand: 'VISA', ...TEST_CARD };
 
 /** Shorter than in live, so that what was under way at the backup is soon asked for; longer than any payment here takes. */
 const SETTLE_SECONDS = '10';

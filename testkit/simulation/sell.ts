@@ -1,4 +1,5 @@
 import type { AcquirerKey, PaymentId } from '@tollgate/gateway/values/ids';
+import { TEST_CARD } from '../cards/test-card.ts';
 import { bodyOf } from './answers.ts';
 import { authenticate } from './authenticate.ts';
 import type { Known } from './caller-records.ts';
@@ -6,15 +7,8 @@ import { SECURE_CARDS } from './card-issuer.ts';
 import { type Fields, type Merchant, money, WALLET_TOKEN } from './merchant.ts';
 import type { World } from './world.ts';
 
-/** The means of payment of a simulated world. */
-const CARD = {
-  paymentBrand: 'VISA',
-  'card.number': '4200000000000000',
-  'card.holder': 'Jane Jones',
-  'card.expiryMonth': '05',
-  'card.expiryYear': '2034',
-  'card.cvv': '123',
-} as const;
+/** The card of a simulated world's shoppers. */
+const CARD = { paymentBrand: 'VISA', ...TEST_CARD } as const;
 
 /** It redirects the shopper to a bank. */
 const TRANSFER = {

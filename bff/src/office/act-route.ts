@@ -2,14 +2,7 @@ import { failure, type Result, success } from '@tollgate/gateway/api';
 import type { z } from 'zod';
 import type { Act, ActAddress, ActCall, ActCaller, ActRefusal, Subject } from '../acts/act.ts';
 import { type AdminAnswer, NO_CONTENT, ok, refusal } from './admin-answer.ts';
-import {
-  type AdminCall,
-  type AdminParts,
-  type AdminRoute,
-  type AnyAdminRoute,
-  callerOf,
-  type TypedRoute,
-} from './admin-route.ts';
+import { type AdminCall, type AdminParts, calledAt, callerOf, type TypedRoute } from './admin-route.ts';
 import type { ActEnd } from './recording.ts';
 
 type SeenCall<Input> = AdminCall<unknown, Input, { readonly id?: string } | undefined>;
@@ -40,10 +33,8 @@ export function actRoute<
   parts: ActRouteParts<Stores>,
 ): TypedRoute<Address, z.output<Answer>, Sent<Input>> {
   const { subject } = act;
-  const [method, path] = act.address.split(' ');
   const route = {
-    method: method as AdminRoute<unknown, unknown, unknown>['method'],
-    path: path as AnyAdminRoute['path'],
+    ...calledAt(act.address),
     summary: act.summary.replace(/^./, (first) => first.toUpperCase()),
     access: subject.right,
     ...(act.fresh && { fresh: true as const }),

@@ -17,6 +17,11 @@ import type { SignedIn } from './signed-in.ts';
 
 export type AdminMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** A method and a path in the syntax of the server: `GET /admin/v1/payments/:id`. */
+type AdminAddress = `${AdminMethod} ${RoutePath}`;
+
+type RoutePath = `/admin/v1/${string}`;
+
 /**
  * The requirement on the caller: nothing, a session, or a right in some scope.
  *
@@ -84,9 +89,6 @@ export interface AdminRoute<Query, Body, Params> extends RouteFacts {
   run(call: AdminCall<Query, Body, Params>): Promise<AdminAnswer>;
 }
 
-/** The path in the syntax of the server: `/admin/v1/payments/:id`. */
-type RoutePath = `/admin/v1/${string}`;
-
 /** For lists of routes of different types. */
 export type AnyAdminRoute = AdminRoute<unknown, unknown, unknown>;
 
@@ -96,10 +98,9 @@ type Schema = z.ZodType | undefined;
 type Checked<Part extends Schema> = Part extends z.ZodType ? z.output<Part> : undefined;
 
 /** The definition of a route. */
-interface WrittenRoute<Method, Path, Answer, Query extends Schema, Body extends Schema, Params extends Schema>
+interface WrittenRoute<Address, Answer, Query extends Schema, Body extends Schema, Params extends Schema>
   extends RouteFacts {
-  readonly method: Method;
-  readonly path: Path;
+  readonly address: Address;
   readonly query?: Query;
   readonly body?: Body;
   readonly params?: Params;
@@ -116,17 +117,27 @@ export interface TypedRoute<Route extends string, Answer, Body> extends AnyAdmin
 
 /** Derives the types of a route's call, and of what a page sends and receives, from its schemas. */
 export function adminRoute<
-  const Method extends AdminMethod,
-  const Path extends RoutePath,
+  const Address extends AdminAddress,
   Answer extends z.ZodType,
   Query extends Schema = undefined,
   Body extends Schema = undefined,
   Params extends Schema = undefined,
->(
-  route: WrittenRoute<Method, Path, Answer, Query, Body, Params>,
-): TypedRoute<`${Method} ${Path}`, z.output<Answer>, Body extends z.ZodType ? z.input<Body> : undefined> {
+>({
+  address,
+  ...route
+}: WrittenRoute<Address, Answer, Query, Body, Params>): TypedRoute<
+  Address,
+  z.output<Answer>,
+  Body extends z.ZodType ? z.input<Body> : undefined
+> {
   // Sound, because the server parses each part by the route's own schema before it calls `run`.
-  return route as unknown as AnyAdminRoute;
+  return { ...route, ...calledAt(address) } as unknown as AnyAdminRoute;
+}
+
+/** Takes an address apart. */
+export function calledAt(address: AdminAddress): Pick<AnyAdminRoute, 'method' | 'path'> {
+  const [method, path] = address.split(' ') as [AdminMethod, RoutePath];
+  return { method, path };
 }
 
 /** The caller of a route that is not public. */

@@ -179,8 +179,7 @@ function pathOf(path: string): string {
 export function descriptionRoute(environment: Environment, routes: () => readonly AnyAdminRoute[]) {
   let document: Described | undefined;
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/openapi.json',
+    address: 'GET /admin/v1/openapi.json',
     summary: 'Describes every call of the back office',
     access: 'signed-in',
     answer: z.record(z.string(), z.unknown()),

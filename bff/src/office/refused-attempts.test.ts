@@ -9,8 +9,7 @@ import { type OfficeHeaders, on, PAGE, PLATFORM, startOffice, type TestOffice } 
 import { SHOP, sampleRoutes } from './sample-routes.fixture.ts';
 
 const large = adminRoute({
-  method: 'POST',
-  path: '/admin/v1/large/:id',
+  address: 'POST /admin/v1/large/:id',
   summary: 'Refuses in its own words, before it records anything',
   access: 'payments.refund',
   params: z.strictObject({ id: z.string() }),
@@ -127,8 +126,7 @@ describe('strangers', () => {
     const crowded = await startOffice(
       [
         adminRoute({
-          method: 'POST',
-          path: '/admin/v1/try',
+          address: 'POST /admin/v1/try',
           summary: 'Is recorded, as a sign-in is',
           access: 'public',
           answer: z.unknown(),

@@ -15,8 +15,7 @@ export const SHOP: Scope = { kind: 'merchant', merchant: 'Shop' };
 export function sampleRoutes(): SampleRoutes {
   const ran: string[] = [];
   const open = adminRoute({
-    method: 'POST',
-    path: '/admin/v1/open',
+    address: 'POST /admin/v1/open',
     summary: 'Anyone may',
     access: 'public',
     body: z.strictObject({ email: z.string().min(3), tries: z.int().max(3).optional() }),
@@ -32,8 +31,7 @@ export function sampleRoutes(): SampleRoutes {
     },
   });
   const own = adminRoute({
-    method: 'GET',
-    path: '/admin/v1/own/:id',
+    address: 'GET /admin/v1/own/:id',
     summary: 'All who are signed in may',
     access: 'signed-in',
     params: z.strictObject({ id: z.string().min(1).max(40) }),
@@ -45,8 +43,7 @@ export function sampleRoutes(): SampleRoutes {
     },
   });
   const refund = adminRoute({
-    method: 'POST',
-    path: '/admin/v1/refund',
+    address: 'POST /admin/v1/refund',
     summary: 'Needs a right and a fresh sign-in',
     access: 'payments.refund',
     fresh: true,
@@ -64,8 +61,7 @@ export function sampleRoutes(): SampleRoutes {
     },
   });
   const list = adminRoute({
-    method: 'GET',
-    path: '/admin/v1/list.csv',
+    address: 'GET /admin/v1/list.csv',
     summary: 'Sends text as it is made',
     access: 'payments.export',
     answer: z.string(),
@@ -77,8 +73,7 @@ export function sampleRoutes(): SampleRoutes {
     },
   });
   const careless = adminRoute({
-    method: 'GET',
-    path: '/admin/v1/careless',
+    address: 'GET /admin/v1/careless',
     summary: 'Forgets to ask where its right holds',
     access: 'payments.view',
     answer: z.strictObject({ all: z.string() }),

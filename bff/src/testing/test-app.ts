@@ -12,6 +12,7 @@ import {
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
 import { openStores, type Stores } from '@tollgate/gateway/store/api';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { TEST_CARD } from '@tollgate/testkit/cards/test-card';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
@@ -69,13 +70,7 @@ const BUILD_NUMBER = readBuildNumber();
 /** A time at which the cards below are valid. */
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 
-export const CARD = {
-  'card.number': '4200000000000000',
-  'card.holder': 'Jane Jones',
-  'card.expiryMonth': '05',
-  'card.expiryYear': '2034',
-  'card.cvv': '123',
-};
+export const CARD = TEST_CARD;
 
 /** What a payment says of the shopper's browser, so that its issuer can be asked. */
 export const BROWSER = {

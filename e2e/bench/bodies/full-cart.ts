@@ -1,3 +1,4 @@
+import { TEST_CARD } from '@tollgate/testkit/cards/test-card';
 import { CARD_ENTITY, formOf } from './form-of.ts';
 
 const ITEMS = 1000;
@@ -64,11 +65,7 @@ export function fullCart(fields: number, number: number, entityId = CARD_ENTITY)
     currency: 'EUR',
     paymentBrand: 'VISA',
     paymentType: 'DB',
-    'card.number': '4200000000000000',
-    'card.holder': 'Jane Jones',
-    'card.expiryMonth': '05',
-    'card.expiryYear': '2034',
-    'card.cvv': '123',
+    ...TEST_CARD,
     ...Object.fromEntries(items.flat()),
   });
 }

@@ -1,3 +1,4 @@
+import { TEST_CARD } from '@tollgate/testkit/cards/test-card';
 import { formOf } from './form-of.ts';
 
 /** A debit with 30 parameters, as a shop sends it that knows its customer; different for each number. */
@@ -11,11 +12,7 @@ export function usualPayment(entityId: string, number: number): string {
     descriptor: `Coffee house ${number}`,
     merchantTransactionId: `order-${100_000 + number}`,
     merchantInvoiceId: `invoice-${100_000 + number}`,
-    'card.number': '4200000000000000',
-    'card.holder': 'Jane Jones',
-    'card.expiryMonth': '05',
-    'card.expiryYear': '2034',
-    'card.cvv': '123',
+    ...TEST_CARD,
     'customer.merchantCustomerId': `customer-${number}`,
     'customer.givenName': 'Jane',
     'customer.surname': 'Jönes',

@@ -1,3 +1,4 @@
+import { TEST_CARD } from '@tollgate/testkit/cards/test-card';
 import { formOf } from '../bodies/form-of.ts';
 
 /** Creates a session for each body. @returns their ids. @throws when an answer names none */
@@ -20,15 +21,7 @@ export async function makeCheckouts(
 
 /** Pays a checkout as the widget does, with a card of the sandbox. @param address of all checkouts */
 export async function payCheckout(address: string, id: string): Promise<void> {
-  const card = {
-    paymentBrand: 'VISA',
-    'card.number': '4200000000000000',
-    'card.holder': 'Jane Jones',
-    'card.expiryMonth': '05',
-    'card.expiryYear': '2034',
-    'card.cvv': '123',
-  };
-  await post(`${address}/${id}/payment`, {}, formOf(card));
+  await post(`${address}/${id}/payment`, {}, formOf({ paymentBrand: 'VISA', ...TEST_CARD }));
 }
 
 async function post(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { TEST_CARD } from '@tollgate/testkit/cards/test-card';
 import type { Place } from '@tollgate/testkit/programs/place';
 import { CARD_ENTITY, DEMO_HEADERS, FOREIGN_ENTITY, formOf, OTHER_HEADERS } from '../bodies/form-of.ts';
 import type { LoadPlan } from '../http/load.ts';
@@ -143,11 +144,7 @@ function smallPayment(entityId: string, number: number): string {
     paymentBrand: 'VISA',
     paymentType: 'DB',
     merchantTransactionId: `order-${100_000 + number}`,
-    'card.number': '4200000000000000',
-    'card.holder': 'Jane Jones',
-    'card.expiryMonth': '05',
-    'card.expiryYear': '2034',
-    'card.cvv': '123',
+    ...TEST_CARD,
     'customer.ip': `192.0.2.${number % 256}`,
   });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { TEST_CARD } from '@tollgate/testkit/cards/test-card';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { inPlace, type Place } from '@tollgate/testkit/programs/place';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
@@ -149,11 +150,8 @@ async function challengeOf(gateway: string): Promise<Challenge> {
     currency: 'EUR',
     paymentType: 'DB',
     paymentBrand: 'VISA',
+    ...TEST_CARD,
     'card.number': CARDS.challenge,
-    'card.holder': 'Jane Jones',
-    'card.expiryMonth': '05',
-    'card.expiryYear': '2034',
-    'card.cvv': '123',
     'customer.browser.acceptHeader': 'text/html',
     'customer.browser.language': 'en',
     'customer.browser.screenHeight': '900',

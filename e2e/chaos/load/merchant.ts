@@ -1,3 +1,4 @@
+import { TEST_CARD } from '@tollgate/testkit/cards/test-card';
 import { type Outcome, outcomeOf } from '../compare/evidence.ts';
 import type { Caller } from './caller.ts';
 import type { HttpAnswer, HttpRequest } from './http-call.ts';
@@ -8,13 +9,7 @@ export const ENTITY = 'a0000000000000000000000000000001';
 export const TOKEN = 'demo-token-main';
 export const AUTHORISED = { authorization: `Bearer ${TOKEN}` } as const;
 
-export const CARD = {
-  'card.number': '4200000000000000',
-  'card.holder': 'Jane Jones',
-  'card.expiryMonth': '05',
-  'card.expiryYear': '2034',
-  'card.cvv': '123',
-} as const;
+export const CARD = TEST_CARD;
 
 /** How many of the requests that were answered are sent again: that must change nothing. */
 const REPEATED = 0.1;

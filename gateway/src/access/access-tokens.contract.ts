@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest } from '../testing/for-each-test.fixture.ts';
+import { forEachStore, type OpenStore } from '../testing/for-each-store.fixture.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import type { AccessTokens, TokenHash, TokenHolder, TokenRecord } from './access-tokens.ts';
-
-/** A place for access tokens. */
-interface AccessTokensPlace {
-  readonly tokens: AccessTokens;
-  /** Cuts them off from their store, as a failure would. */
-  cutOff(): Promise<void>;
-  remove(): Promise<void>;
-}
+import type { TokenHash, TokenHolder, TokenRecord } from './access-tokens.ts';
+import { createAccessTokens } from './create-access-tokens.ts';
 
 /** The one suite that every store of access tokens must pass. */
-export function describeAccessTokens(name: string, open: () => Promise<AccessTokensPlace>): void {
+export function describeAccessTokens(name: string, open: OpenStore): void {
   describe(`access tokens in ${name}`, () => {
-    const place = forEachTest(open);
+    const place = forEachStore(open, (store) => ({ tokens: createAccessTokens(store) }));
     const tokens = () => place().tokens;
 
     it('finds the holder of a token by any of its possible hashes', async () => {

@@ -1,19 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DataKeyRows } from '../features/stored-details/envelope-store.ts';
+import { createEnvelopeStore } from '../features/stored-details/create-envelope-store.ts';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
-import { forEachTest } from '../testing/for-each-test.fixture.ts';
-import {
-  createSealedTokens,
-  createTokenSeals,
-  type SealedTokenRows,
-  type SealedTokens,
-} from './sealed-tokens.ts';
-
-interface Place {
-  readonly rows: SealedTokenRows;
-  readonly keyRows: DataKeyRows;
-  remove(): Promise<void>;
-}
+import { forEachStore, type OpenStore } from '../testing/for-each-store.fixture.ts';
+import { createSealedTokens, createTokenSeals, type SealedTokens, sealedTokenRows } from './sealed-tokens.ts';
 
 const TOKEN = 'tollgate_test_the-token-of-the-shop-1234';
 const keyOf = (byte: number) => new VaultKey(`k${byte}`, Buffer.alloc(32, byte).toString('base64'));
@@ -21,9 +10,12 @@ const OWN = { current: keyOf(1), all: [keyOf(1)] };
 const SHOP = { id: '0000000a', merchant: 'Shop', createdAt: 1 };
 
 /** The one suite that every store of sealed tokens must pass. */
-export function describeSealedTokens(name: string, open: () => Promise<Place>): void {
+export function describeSealedTokens(name: string, open: OpenStore): void {
   describe(`sealed access tokens in ${name}`, () => {
-    const place = forEachTest(open);
+    const place = forEachStore(open, (store) => ({
+      rows: sealedTokenRows(store),
+      keyRows: createEnvelopeStore(store).dataKeys,
+    }));
     let tokens: SealedTokens;
 
     beforeEach(async () => {

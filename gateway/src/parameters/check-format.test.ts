@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AMOUNT, CURRENCY, DATE, integer, text, url } from '../catalogue/formats.ts';
+import { AMOUNT, CURRENCY, DATE, DATE_TIME, integer, text, url } from '../catalogue/formats.ts';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { fitsFormat } from './check-format.ts';
 
@@ -91,6 +91,45 @@ describe('a day', () => {
       ],
       (value) => {
         expect(fitsFormat(value, DATE)).toBe(false);
+      },
+    ));
+});
+
+describe('a moment', () => {
+  it('takes valid values', () =>
+    forEveryCase(
+      [
+        '2024-02-29 00:00:00+0000',
+        '2000-02-29 00:00:00+0000',
+        '2026-11-20 23:59:59-1200',
+        '2026-11-20 07:10:28+14:00',
+        '2026-11-20 07:10:28 +0530',
+      ],
+      (value) => {
+        expect(fitsFormat(value, DATE_TIME)).toBe(true);
+      },
+    ));
+
+  it('takes nothing else', () =>
+    forEveryCase(
+      [
+        '2026-02-29 00:00:00+0000',
+        '2100-02-29 00:00:00+0000',
+        '2026-11-20 24:00:00+0000',
+        '2026-11-20 23:60:00+0000',
+        '2026-11-20 23:59:60+0000',
+        '2026-11-20 07:10:28',
+        '2026-11-20 07:10:28Z',
+        '2026-11-20T07:10:28+0000',
+        '2026-11-20 07:10:28+1500',
+        '2026-11-20 07:10:28+0060',
+        '2026-11-20 07:10:28+01',
+        '2026-11-20 7:10:28+0000',
+        '2026-11-20',
+        '2026-11-20 07:10:28+0000\n',
+      ],
+      (value) => {
+        expect(fitsFormat(value, DATE_TIME)).toBe(false);
       },
     ));
 });

@@ -95,7 +95,7 @@ function isDay(value: string): boolean {
 }
 
 /** Whether a text is a moment that exists, yyyy-MM-dd HH:mm:ss and an offset such as +0100 or +01:00. */
-export function isDateTime(value: string): boolean {
+function isDateTime(value: string): boolean {
   const parts = /^(.{10}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d ?[+-](\d{2}):?[0-5]\d$/.exec(value);
   const [, day = '', , offsetHours] = parts ?? [];
   return isDay(day) && Number(offsetHours) <= 14;

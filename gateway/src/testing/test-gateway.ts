@@ -1,3 +1,4 @@
+import { TEST_CARD } from '@tollgate/testkit/cards/test-card';
 import { createAccessTokens } from '../access/create-access-tokens.ts';
 import { createMerchantDirectory } from '../access/merchant-directory.ts';
 import { testMerchants } from '../access/test-merchants.fixture.ts';
@@ -272,10 +273,4 @@ export function fieldsOf(...parts: readonly Readonly<Record<string, string | und
   return [...named].filter((pair): pair is [string, string] => pair[1] !== undefined);
 }
 
-export const CARD = {
-  'card.number': '4200000000000000',
-  'card.holder': 'Jane Jones',
-  'card.expiryMonth': '05',
-  'card.expiryYear': '2034',
-  'card.cvv': '123',
-} as const;
+export const CARD = TEST_CARD;

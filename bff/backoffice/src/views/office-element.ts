@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 
 /**
  * An element of the back office. It has no shadow: one style sheet reaches all of it, labels and descriptions may point
@@ -17,6 +17,15 @@ const numbers = { last: 0 };
  * The browser holds the focus in it and gives it back.
  */
 export abstract class OfficeDialog extends OfficeElement {
+  static override properties: PropertyDeclarations = { runs: { state: true } };
+  /** Whether something runs whose end the user has to see. */
+  declare runs: boolean;
+
+  constructor() {
+    super();
+    this.runs = false;
+  }
+
   /** What stands in it. Its first heading names it. */
   protected abstract content(): TemplateResult;
 
@@ -26,7 +35,7 @@ export abstract class OfficeDialog extends OfficeElement {
         this.leaving();
         this.dispatchEvent(new Event('closed'));
       }}
-      @cancel=${(event: Event) => this.mayClose() || event.preventDefault()}
+      @cancel=${(event: Event) => this.runs && event.preventDefault()}
     >
       ${this.content()}
     </dialog>`;
@@ -42,11 +51,6 @@ export abstract class OfficeDialog extends OfficeElement {
     if (!heading) return;
     heading.id ||= `dialog-${(numbers.last += 1)}`;
     this.querySelector('dialog')?.setAttribute('aria-labelledby', heading.id);
-  }
-
-  /** Whether Escape may close it now: not while something runs whose end the user has to see. */
-  protected mayClose(): boolean {
-    return true;
   }
 
   /** What is still to be told when it has gone, before `closed`. */

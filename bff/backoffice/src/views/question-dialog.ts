@@ -33,23 +33,16 @@ export class OfficeQuestion extends OfficeDialog {
   static override properties = {
     question: { attribute: false },
     answer: { state: true },
-    runs: { state: true },
     typed: { state: true },
   };
   declare question: Question;
   declare answer: Answer<unknown> | undefined;
-  declare runs: boolean;
   declare typed: string;
   #isOutdated = false;
 
   constructor() {
     super();
-    this.runs = false;
     this.typed = '';
-  }
-
-  protected override mayClose(): boolean {
-    return !this.runs;
   }
 
   protected override leaving(): void {

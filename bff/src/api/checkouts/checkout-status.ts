@@ -9,6 +9,7 @@ import { refusedAnswer } from '../answers/refused.ts';
 import { registrationAnswer } from '../answers/registration.ts';
 import { embeddingOf, wantsIntegrity, withAskedIntegrity } from '../answers/with-integrity.ts';
 import { serveForm } from '../serve-form.ts';
+import { serveFound } from '../serve-found.ts';
 
 /** `GET /v1/checkouts/{id}/payment?entityId=…` */
 export function checkoutStatusRoute(app: FastifyInstance): void {
@@ -33,15 +34,13 @@ export function checkoutStatusRoute(app: FastifyInstance): void {
 export function updateCheckoutRoute(app: FastifyInstance, builds: ServedBuilds): void {
   app.post(
     '/checkouts/:id',
-    serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const updated = await gatewayOf(request).updateCheckout(callerOf(request), request.params.id, fields);
-      if (!updated.ok) {
-        return refusedAnswer(updated.error, stamp());
-      }
-      const { id, widgetBuild, leftOut } = updated.value;
-      const embedding = wantsIntegrity(fields) ? embeddingOf(widgetBuild, builds) : undefined;
-      return checkoutAnswer('updated', id, embedding, leftOut, stamp());
-    }),
+    serveFound(
+      (gateway, ...asked) => gateway.updateCheckout(...asked),
+      ({ id, widgetBuild, leftOut }, stamp, fields) => {
+        const embedding = wantsIntegrity(fields) ? embeddingOf(widgetBuild, builds) : undefined;
+        return checkoutAnswer('updated', id, embedding, leftOut, stamp);
+      },
+    ),
   );
 }
 
@@ -49,20 +48,15 @@ export function updateCheckoutRoute(app: FastifyInstance, builds: ServedBuilds):
 export function checkoutRegistrationRoute(app: FastifyInstance): void {
   app.get(
     '/checkouts/:id/registration',
-    serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const found = await gatewayOf(request).checkoutRegistration(
-        callerOf(request),
-        request.params.id,
-        fields,
-      );
-      if (!found.ok) {
-        return refusedAnswer(found.error, stamp());
-      }
-      const answer =
-        found.value.kind === 'waiting'
-          ? waitingRegistrationAnswer(stamp())
-          : registrationAnswer(found.value.registration, stamp());
-      return withAskedIntegrity(answer, found.value.integrity);
-    }),
+    serveFound(
+      (gateway, ...asked) => gateway.checkoutRegistration(...asked),
+      (found, stamp) => {
+        const isWaiting = found.kind === 'waiting';
+        const answer = isWaiting
+          ? waitingRegistrationAnswer(stamp)
+          : registrationAnswer(found.registration, stamp);
+        return withAskedIntegrity(answer, found.integrity);
+      },
+    ),
   );
 }

@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  ORDER,
-  OTHER_ENTITY,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, ORDER, OTHER_ENTITY, testAppOfFile } from '../../testing/test-app.ts';
 import {
   codeOf,
   ENTITY,
@@ -18,13 +11,11 @@ import {
 
 type Pairs = Readonly<Record<string, string>>;
 
-let test: TestApp;
+const test = testAppOfFile();
 let stored: string;
 beforeAll(async () => {
-  test = await startTestApp();
   stored = await storeCard(test);
 });
-afterAll(() => test.close());
 
 const PREFIXES = [['/v1/checkouts'], ['//v1/checkouts'], ['/checkouts'], ['//checkouts']] as const;
 

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  CARD_ENTITY,
-  ORDER,
-  OTHER_ENTITY,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CARD, CARD_ENTITY, ORDER, OTHER_ENTITY, testAppOfFile } from '../../testing/test-app.ts';
 import { codeOf, OTHERS, storeCard } from './stored-details.fixture.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 
-let test: TestApp;
+const test = testAppOfFile();
 let stored: string;
 beforeAll(async () => {
-  test = await startTestApp();
   stored = await storeCard(test);
 });
-afterAll(() => test.close());
 
 const charge = (id: string, fields: Pairs = {}, headers?: Pairs) =>
   test.post(`/v1/registrations/${id}/payments`, { ...ORDER, ...fields }, headers);

@@ -75,8 +75,7 @@ const shownEntry = z
 /** The audit log as far as the caller may see it. Reading it is recorded as well. */
 export function auditLogRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/audit-log',
+    address: 'GET /admin/v1/audit-log',
     summary: 'Lists who did what, the newest first',
     access: 'audit-log.view',
     query,

@@ -25,8 +25,7 @@ function listRoutes(parts: AdminParts) {
   const { stores } = parts;
   return [
     adminRoute({
-      method: 'GET',
-      path: '/admin/v1/users',
+      address: 'GET /admin/v1/users',
       summary: 'Lists the users that the caller may see, the oldest first',
       access: 'users.view',
       answer: z.strictObject({ users: z.array(shownUser) }),
@@ -39,8 +38,7 @@ function listRoutes(parts: AdminParts) {
       },
     }),
     adminRoute({
-      method: 'GET',
-      path: '/admin/v1/users/:id',
+      address: 'GET /admin/v1/users/:id',
       summary: 'Shows a user and their sign-in methods',
       access: 'users.view',
       params: userParams,

@@ -23,8 +23,7 @@ export function walletKeyRoutes(parts: WalletKeyParts) {
 
 function listRoute({ stores }: WalletKeyParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/wallet-keys',
+    address: 'GET /admin/v1/wallet-keys',
     summary: 'Lists the keys of wallets and the ends of their certificates',
     access: 'settings.view',
     answer: z.strictObject({ keys: z.array(shownKey) }),
@@ -41,8 +40,7 @@ function listRoute({ stores }: WalletKeyParts) {
 /** Shows the public half again, in case the answer to its creation was lost. */
 function publicHalfRoute(parts: WalletKeyParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/wallet-keys/:id/public-half',
+    address: 'GET /admin/v1/wallet-keys/:id/public-half',
     summary: 'Shows the public half of a key and the certificate request for the maker of the wallet',
     access: 'keys.manage',
     params: walletKeyParams,

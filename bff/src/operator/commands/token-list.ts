@@ -1,6 +1,6 @@
 import { type TokenRecord, type TokenState, tokenState } from '@tollgate/gateway/api';
 import { openAccessTokens } from '@tollgate/gateway/store/api';
-import type { Command } from '../command.ts';
+import { type Command, listed } from '../command.ts';
 import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** Milliseconds. */
@@ -19,29 +19,23 @@ export const tokenList: Command = {
       TOKENS_UNAVAILABLE,
       async ({ accessTokens: tokens, keys }) => {
         const now = Date.now();
-        const records = (await tokens.list()).map((record) => ({
-          record,
-          state: tokenState(record, keys, now),
-        }));
-        return {
-          kind: 'done',
-          lines:
-            records.length === 0
-              ? ['There are no tokens.']
-              : records.map(({ record, state }) => lineOf(record, state)),
-          json: records.map(({ record, state }) => ({
+        const stateOf = (record: TokenRecord) => tokenState(record, keys, now);
+        return listed(await tokens.list(), {
+          none: 'There are no tokens.',
+          line: (record) => lineOf(record, stateOf(record)),
+          json: (record) => ({
             id: record.id,
             merchant: record.merchant,
             rights: record.rights,
             note: record.note,
             createdAt: timeText(record.createdAt),
             key: record.keyId ?? null,
-            state,
+            state: stateOf(record),
             revokedAt: timeText(record.revokedAt),
             endsAt: timeText(record.endsAt),
             lastUsed: dayText(record.lastUsedDay),
-          })),
-        };
+          }),
+        });
       },
     ),
 };

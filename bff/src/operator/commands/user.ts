@@ -3,7 +3,7 @@ import { openUsers, type StoreSettings } from '@tollgate/gateway/store/api';
 import { readGrant, SCOPE_OPTIONS } from '../../acts/users/read-grant.ts';
 import { grantText, printedLink, userJson, userLine } from '../../acts/users/shown-user.ts';
 import { changed, noUser } from '../../acts/users/user.ts';
-import type { Command, CommandEnd } from '../command.ts';
+import { type Command, type CommandEnd, listed } from '../command.ts';
 import { officeOrigin } from '../command-of-act.ts';
 import { USERS_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -92,15 +92,11 @@ export const userList: Command = {
   records: 'nothing',
   run: ({ config }) =>
     withStore(openUsers(config.settings), USERS_UNAVAILABLE, async ({ users }) => {
-      const all = await users.users.list();
       const now = Date.now();
-      return {
-        kind: 'done',
-        lines:
-          all.length === 0
-            ? ['There are no users; user invite creates the first one.']
-            : all.map((user) => userLine(user, now)),
-        json: all.map(userJson),
-      };
+      return listed(await users.users.list(), {
+        none: 'There are no users; user invite creates the first one.',
+        line: (user) => userLine(user, now),
+        json: userJson,
+      });
     }),
 };

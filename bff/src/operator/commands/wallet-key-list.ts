@@ -5,7 +5,7 @@ import {
   type WalletKeyRecord,
 } from '@tollgate/gateway/api';
 import { openWalletKeys } from '@tollgate/gateway/store/api';
-import type { Command } from '../command.ts';
+import { type Command, listed } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const walletKeyList: Command = {
@@ -18,15 +18,11 @@ export const walletKeyList: Command = {
   run: ({ config }) =>
     withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async ({ walletKeys }) => {
       const now = Date.now();
-      const records = await walletKeys.list();
-      return {
-        kind: 'done',
-        lines:
-          records.length === 0
-            ? ['There are no wallet keys.']
-            : records.map((record) => walletKeyLine(record, now)),
-        json: records.map((record) => walletKeyJson(record, now)),
-      };
+      return listed(await walletKeys.list(), {
+        none: 'There are no wallet keys.',
+        line: (record) => walletKeyLine(record, now),
+        json: (record) => walletKeyJson(record, now),
+      });
     }),
 };
 

@@ -1,7 +1,7 @@
 import { BUILD_IN_USE_FOR, type WidgetBuildRecord } from '@tollgate/gateway/api';
 import { openWidgetBuilds } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
-import type { Command, CommandEnd, Word } from '../command.ts';
+import { type Command, type CommandEnd, listed, type Word } from '../command.ts';
 import { BUILDS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const widgetBuildList: Command = {
@@ -12,15 +12,11 @@ export const widgetBuildList: Command = {
   run: ({ config }) =>
     withStore(openWidgetBuilds(config.settings), BUILDS_UNAVAILABLE, async ({ widgetBuilds }) => {
       const now = Date.now();
-      const records = await widgetBuilds.list();
-      return {
-        kind: 'done',
-        lines:
-          records.length === 0
-            ? ['There are no builds of the widget.']
-            : records.map((record) => widgetBuildLine(record, now)),
-        json: records.map((record) => widgetBuildJson(record, now)),
-      };
+      return listed(await widgetBuilds.list(), {
+        none: 'There are no builds of the widget.',
+        line: (record) => widgetBuildLine(record, now),
+        json: (record) => widgetBuildJson(record, now),
+      });
     }),
 };
 

@@ -4,6 +4,7 @@ import { paymentAnswer } from '../../api/answers/payment.ts';
 import { refusedAnswer } from '../../api/answers/refused.ts';
 import { pageOfAttempt } from '../../api/checkouts/page-of.ts';
 import { serveForm } from '../../api/serve-form.ts';
+import { serveFound } from '../../api/serve-found.ts';
 import { serveIdempotently } from '../../api/serve-idempotently.ts';
 import { readableByPages } from '../../api/used-by-shops.ts';
 import { callerOf } from '../../http/plugins/authenticate.ts';
@@ -20,10 +21,10 @@ export function authenticationsRoutes(app: FastifyInstance): void {
   );
   app.get(
     '/threeDSecure/:id',
-    serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const found = await gatewayOf(request).findAuthentication(callerOf(request), request.params.id, fields);
-      return found.ok ? paymentAnswer(found.value, stamp()) : refusedAnswer(found.error, stamp());
-    }),
+    serveFound(
+      (gateway, ...asked) => gateway.findAuthentication(...asked),
+      (found, stamp) => paymentAnswer(found, stamp),
+    ),
   );
 }
 

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest } from '../../testing/for-each-test.fixture.ts';
+import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import type { PackedWidgetBuild, WidgetBuilds } from './widget-builds.ts';
-
-interface Place {
-  readonly builds: WidgetBuilds;
-  cutOff(): void | Promise<void>;
-  remove(): void | Promise<void>;
-}
+import { createWidgetBuilds } from './create-widget-builds.ts';
+import type { PackedWidgetBuild } from './widget-builds.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -22,9 +17,9 @@ function sample(version: string): PackedWidgetBuild {
 }
 
 /** The one suite that every store of the widget's builds must pass. */
-export function describeWidgetBuildStore(name: string, open: () => Promise<Place>): void {
+export function describeWidgetBuildStore(name: string, open: OpenStore): void {
   describe(`builds of the widget in ${name}`, () => {
-    const place = forEachTest(open);
+    const place = forEachStore(open, (store) => ({ builds: createWidgetBuilds(store) }));
     const builds = () => place().builds;
 
     const integrities = async () => (await builds().list()).map(({ integrity }) => integrity);

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TestClocks } from '../../ports/channel-times.ts';
-import { forEachTest } from '../../testing/for-each-test.fixture.ts';
+import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import type { PlannedRehearsal, Rehearsals } from './rehearsals.ts';
-
-/** A place for rehearsals and test clocks. */
-interface RehearsalPlace {
-  readonly rehearsals: Rehearsals;
-  readonly clocks: TestClocks;
-  /** Cuts them off from their store, as a failure would. */
-  cutOff(): Promise<void>;
-  remove(): Promise<void>;
-}
+import { createRehearsals, createTestClocks } from './create-rehearsals.ts';
+import type { PlannedRehearsal } from './rehearsals.ts';
 
 const SHOP = 'a'.repeat(32) as EntityId;
 const OTHER = 'b'.repeat(32) as EntityId;
@@ -31,8 +22,11 @@ function planned(id: string, changes: Partial<PlannedRehearsal> = {}): PlannedRe
 const move = (entityId: EntityId, at: number, by: number) => ({ entityId, at, by });
 
 /** The one suite that every store of rehearsals and test clocks must pass. */
-export function describeRehearsals(name: string, open: () => Promise<RehearsalPlace>): void {
-  const place = forEachTest(open);
+export function describeRehearsals(name: string, open: OpenStore): void {
+  const place = forEachStore(open, (store) => ({
+    rehearsals: createRehearsals(store),
+    clocks: createTestClocks(store),
+  }));
 
   describe(`rehearsals in ${name}`, () => {
     it.each([

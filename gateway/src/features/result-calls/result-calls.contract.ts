@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest } from '../../testing/for-each-test.fixture.ts';
+import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
 import type { CheckoutId, EntityId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { CLAIM } from './call-times.ts';
-import type { ClaimedCall, DueResultCall, ResultCalls } from './result-calls.ts';
-
-/** A place for result-address calls. */
-interface ResultCallPlace {
-  readonly calls: ResultCalls;
-  /** Cuts them off from their store, as a failure would. */
-  cutOff(): Promise<void>;
-  remove(): Promise<void>;
-}
+import { createResultCalls } from './create-result-calls.ts';
+import type { ClaimedCall, DueResultCall } from './result-calls.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -29,8 +22,8 @@ export function dueCall(number = 1, changes: Partial<DueResultCall> = {}): DueRe
 }
 
 /** The one suite that every store of result-address calls must pass. */
-export function describeResultCalls(name: string, open: () => Promise<ResultCallPlace>): void {
-  const place = forEachTest(open);
+export function describeResultCalls(name: string, open: OpenStore): void {
+  const place = forEachStore(open, (store) => ({ calls: createResultCalls(store) }));
 
   const claimAt = (now: number, limit = 10) => place().calls.claim(now, now + CLAIM, limit);
   const claimOne = async (now = NOW): Promise<ClaimedCall> => {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../access/rights/scope.ts';
-import { forEachTest } from '../../testing/for-each-test.fixture.ts';
-import { EXPORT_KEPT, type ExportJobs, type NewExportChunk, type NewExportJob } from './export-jobs.ts';
-
-/** A store of exports under test. */
-interface ExportJobPlace {
-  readonly jobs: ExportJobs;
-  remove(): Promise<void>;
-}
+import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
+import { createExportJobs } from './create-export-jobs.ts';
+import { EXPORT_KEPT, type NewExportChunk, type NewExportJob } from './export-jobs.ts';
 
 const SCOPES: readonly Scope[] = [{ kind: 'merchant', merchant: 'Shop' }];
 
@@ -32,9 +27,9 @@ const chunk = (number: number, changes: Partial<NewExportChunk> = {}): NewExport
 });
 
 /** The one suite that every store of exports must pass. @param open gives empty tables */
-export function describeExportJobs(name: string, open: () => Promise<ExportJobPlace>): void {
+export function describeExportJobs(name: string, open: OpenStore): void {
   describe(`large exports in ${name}`, () => {
-    const place = forEachTest(open);
+    const place = forEachStore(open, (store) => ({ jobs: createExportJobs(store) }));
     const jobs = () => place().jobs;
 
     const { id } = asked();

@@ -1,24 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scope } from '../../access/rights/scope.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
+import { createLedger } from '../../ledger/create-ledger.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.fixture.ts';
 import { sampleAttempt, sampleFollowUp, samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import type { Payment } from '../../payment/operation.ts';
-import { forEachTest } from '../../testing/for-each-test.fixture.ts';
+import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
 import { acquirerKey, type EntityId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { Booking, BookingPage, BookingPlace } from './booking-row.ts';
+import { createReportRows } from './create-report-rows.ts';
 import { createReports, type Reports } from './create-reports.ts';
 import { type CurrencyFigures, figuresOf } from './figures.ts';
-import type { ReportRows } from './report-rows.ts';
-
-/** A store of reports under test, with their ledger. */
-interface ReportPlaceUnderTest {
-  readonly ledger: Ledger;
-  readonly rows: ReportRows;
-  cutOff(): Promise<void>;
-  remove(): Promise<void>;
-}
 
 const DAY = 86_400_000;
 const PLATFORM: readonly Scope[] = [{ kind: 'platform' }];
@@ -26,9 +18,12 @@ const ALL_DAYS = { fromDay: 0, toDay: 99, scopes: PLATFORM };
 const OTHER_CHANNEL = 'b0000000000000000000000000000002' as EntityId;
 
 /** What every store of reports must do. */
-export function describeReports(name: string, open: () => Promise<ReportPlaceUnderTest>): void {
+export function describeReports(name: string, open: OpenStore): void {
   describe(`reports on ${name}`, () => {
-    const place = forEachTest(open);
+    const place = forEachStore(open, (store) => ({
+      ledger: createLedger(store),
+      rows: createReportRows(store),
+    }));
     const ledger = () => place().ledger;
     let reports: Reports;
 

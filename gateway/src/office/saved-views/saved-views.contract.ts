@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_VIEWS, type SavedView, type SavedViews } from './saved-views.ts';
-
-/** A store of views under test. */
-interface ViewPlace {
-  readonly views: SavedViews;
-  remove(): Promise<void>;
-}
+import { describe, expect, it } from 'vitest';
+import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
+import { createSavedViews } from './create-saved-views.ts';
+import { MOST_VIEWS, type SavedView } from './saved-views.ts';
 
 const view = (name: string, search = 'status:declined'): SavedView => ({
   name,
@@ -14,16 +10,12 @@ const view = (name: string, search = 'status:declined'): SavedView => ({
 });
 
 /** The one suite that every store of views must pass. @param open gives an empty table */
-export function describeSavedViews(name: string, open: () => Promise<ViewPlace>): void {
+export function describeSavedViews(name: string, open: OpenStore): void {
   describe(`saved views in ${name}`, () => {
-    let place: ViewPlace;
-    beforeEach(async () => {
-      place = await open();
-    });
-    afterEach(() => place.remove());
+    const place = forEachStore(open, (store) => ({ views: createSavedViews(store) }));
 
     it('belong to their user, are replaced by name, and go', async () => {
-      const { views } = place;
+      const { views } = place();
       await views.save('ada', view('Declines'), 1);
       await views.save('ada', view('Large', 'amount>100'), 2);
       await views.save('ben', view('Declines', 'status:unknown'), 3);
@@ -39,7 +31,7 @@ export function describeSavedViews(name: string, open: () => Promise<ViewPlace>)
     });
 
     it('are limited in number; the last one can still be replaced', async () => {
-      const { views } = place;
+      const { views } = place();
       for (let number = 0; number < MOST_VIEWS; number += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect(await views.save('ada', view(`View ${number}`), number)).toBe('saved');

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest } from '../../testing/for-each-test.fixture.ts';
+import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import type { SettingVersion, SettingVersions } from './setting-versions.ts';
-
-interface Place {
-  readonly versions: SettingVersions;
-  cutOff(): void | Promise<void>;
-  remove(): void | Promise<void>;
-}
+import { createSettingVersions } from './create-setting-versions.ts';
+import type { SettingVersion } from './setting-versions.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -30,9 +25,9 @@ function sample(number: number, changes: Partial<SettingVersion> = {}): SettingV
 const recordOf = ({ patch: _patch, ...record }: SettingVersion) => record;
 
 /** The one suite that every store of versions of the settings must pass. */
-export function describeSettingVersions(name: string, open: () => Promise<Place>): void {
+export function describeSettingVersions(name: string, open: OpenStore): void {
   describe(`versions of the settings in ${name}`, () => {
-    const place = forEachTest(open);
+    const place = forEachStore(open, (store) => ({ versions: createSettingVersions(store) }));
     const versions = () => place().versions;
 
     it('are none at first', async () => {

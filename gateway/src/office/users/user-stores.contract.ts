@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createEnvelopeStore } from '../../features/stored-details/create-envelope-store.ts';
 import { newDataKey } from '../../features/stored-details/data-key.ts';
 import { openDataKey } from '../../features/stored-details/data-keys.ts';
-import type { DataKeyRows } from '../../features/stored-details/envelope-store.ts';
 import { reseal } from '../../features/stored-details/reseal.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
 import { createDataKeyWraps } from '../../features/stored-details/wrap-data-key.ts';
-import { forEachTest } from '../../testing/for-each-test.fixture.ts';
+import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
 import type { EntityId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { createTotpSeals } from './create-factors.ts';
@@ -16,13 +16,7 @@ import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES, type StepKind } from './sign-i
 import type { User } from './user.ts';
 import type { SessionId, UserSession } from './user-sessions.ts';
 import type { UserRows } from './user-statements.ts';
-
-interface Place {
-  readonly rows: UserRows;
-  readonly dataKeys: DataKeyRows;
-  cutOff(): void | Promise<void>;
-  remove(): void | Promise<void>;
-}
+import { userRows } from './user-statements.ts';
 
 const NOW = 1_700_000_000_000;
 const OWNER = { role: 'owner', scope: { kind: 'platform' } } as const;
@@ -88,9 +82,12 @@ async function winners(...acts: readonly Promise<unknown>[]): Promise<number> {
 }
 
 /** The one suite that every store of users must pass. */
-export function describeUserStores(name: string, open: () => Promise<Place>): void {
+export function describeUserStores(name: string, open: OpenStore): void {
   describe(`users in ${name}`, () => {
-    const place = forEachTest(open);
+    const place = forEachStore(open, (store) => ({
+      rows: userRows(store),
+      dataKeys: createEnvelopeStore(store).dataKeys,
+    }));
     let stores: UserStores;
 
     beforeEach(async () => {

@@ -32,7 +32,6 @@ export class OfficePaymentAct extends OfficeDialog {
     detail: { attribute: false },
     amount: { state: true },
     releases: { state: true },
-    runs: { state: true },
     answer: { state: true },
     sought: { state: true },
     hasAskedEnough: { state: true },
@@ -41,7 +40,6 @@ export class OfficePaymentAct extends OfficeDialog {
   declare detail: PaymentDetail;
   declare amount: string | undefined;
   declare releases: boolean;
-  declare runs: boolean;
   declare answer: Answer<ActAnswer> | undefined;
   declare sought: Sought;
   declare hasAskedEnough: boolean;
@@ -58,10 +56,6 @@ export class OfficePaymentAct extends OfficeDialog {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#watching?.abort();
-  }
-
-  protected override mayClose(): boolean {
-    return !this.runs;
   }
 
   protected override content(): TemplateResult {

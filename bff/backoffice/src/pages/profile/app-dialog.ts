@@ -14,12 +14,10 @@ export class OfficeAppSetUp extends OfficeDialog {
     offer: { state: true },
     codes: { state: true },
     problem: { state: true },
-    runs: { state: true },
   };
   declare offer: AppOffer | undefined;
   declare codes: readonly string[] | undefined;
   declare problem: Problem | undefined;
-  declare runs: boolean;
 
   override connectedCallback(): void {
     super.connectedCallback();

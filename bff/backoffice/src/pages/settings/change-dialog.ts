@@ -24,7 +24,6 @@ export class OfficeSettingsChange extends OfficeDialog {
     wrong: { state: true },
     answer: { state: true },
     problem: { state: true },
-    runs: { state: true },
     typed: { state: true },
   };
   declare act: SettingsAct;
@@ -35,7 +34,6 @@ export class OfficeSettingsChange extends OfficeDialog {
   declare wrong: string | undefined;
   declare answer: Answer<Made> | undefined;
   declare problem: Problem | undefined;
-  declare runs: boolean;
   declare typed: string | undefined;
   #ask: SettingsAsk | undefined;
 
@@ -44,10 +42,6 @@ export class OfficeSettingsChange extends OfficeDialog {
     const { what } = this.act;
     if ('form' in what) this.draft = what.first;
     else void this.#check(what);
-  }
-
-  protected override mayClose(): boolean {
-    return !this.runs;
   }
 
   protected override content(): TemplateResult {

@@ -25,8 +25,7 @@ export function disputeRoutes(parts: DisputeParts) {
 
 function listRoute(parts: DisputeParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/disputes',
+    address: 'GET /admin/v1/disputes',
     summary: 'Lists chargebacks with their reason, deadline and state',
     access: 'payments.view',
     query: z.strictObject({
@@ -81,8 +80,7 @@ function compare(one: string | null, other: string | null): number {
 
 function showRoute(parts: DisputeParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/disputes/:id',
+    address: 'GET /admin/v1/disputes/:id',
     summary: 'Shows a chargeback with all entries about it',
     access: 'payments.view',
     params: disputeParams,

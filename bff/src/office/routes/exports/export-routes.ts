@@ -39,8 +39,7 @@ const BOOKED_SAYS =
 function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>) {
   const { says, action } = EXPORT_KINDS[kind];
   return adminRoute({
-    method: 'GET',
-    path: `/admin/v1/exports/${kind}.csv`,
+    address: `GET /admin/v1/exports/${kind}.csv`,
     summary: `Exports ${says}, as CSV of at most ${MOST_ROWS} rows; more are written as a job`,
     access: 'payments.export',
     query,

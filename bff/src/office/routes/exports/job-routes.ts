@@ -40,8 +40,7 @@ export function jobRoutes(parts: Parts) {
 
 function beginRoute(parts: Parts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/exports',
+    address: 'POST /admin/v1/exports',
     summary: 'Starts an export of any size; its file is available for a day',
     access: 'payments.export',
     body: newJob,
@@ -96,8 +95,7 @@ const HELD: ReadonlySet<ExportJob['state']> = new Set(['waiting', 'running', 'do
 
 function listRoute(parts: Parts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/exports',
+    address: 'GET /admin/v1/exports',
     summary: 'Lists your own exports, the newest first',
     access: 'payments.export',
     answer: z.strictObject({ exports: z.array(shownJob) }),
@@ -111,8 +109,7 @@ function listRoute(parts: Parts) {
 
 function oneRoute(parts: Parts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/exports/:id',
+    address: 'GET /admin/v1/exports/:id',
     summary: 'Shows the progress of one of your exports',
     access: 'payments.export',
     params: jobId,
@@ -127,8 +124,7 @@ function oneRoute(parts: Parts) {
 
 function jobFileRoute(parts: Parts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/exports/:id/file',
+    address: 'GET /admin/v1/exports/:id/file',
     summary: 'Sends the file of one of your exports',
     access: 'payments.export',
     params: jobId,
@@ -158,8 +154,7 @@ function jobFileRoute(parts: Parts) {
 
 function cancelRoute(parts: Parts) {
   return adminRoute({
-    method: 'DELETE',
-    path: '/admin/v1/exports/:id',
+    address: 'DELETE /admin/v1/exports/:id',
     summary: 'Cancels one of your exports, or removes its file',
     access: 'payments.export',
     params: jobId,

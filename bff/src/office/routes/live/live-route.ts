@@ -23,8 +23,7 @@ export function liveRoute(parts: Pick<AdminParts, 'stores' | 'isStopping' | 'env
   const sessions = new Map<string, number>();
   let feed: LiveFeed | undefined;
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/live',
+    address: 'GET /admin/v1/live',
     summary: 'Streams the ids of changed payments as server-sent events',
     access: 'payments.view',
     produces: 'text/event-stream',

@@ -22,8 +22,7 @@ export function approvalRoutes(parts: AdminParts) {
 
 function listRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/approvals',
+    address: 'GET /admin/v1/approvals',
     summary: 'Lists refunds that wait, or waited, for a second person',
     access: 'payments.refund',
     query: z.strictObject({
@@ -60,8 +59,7 @@ function listRoute(parts: AdminParts) {
 
 function approveRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/approvals/:id/approve',
+    address: 'POST /admin/v1/approvals/:id/approve',
     summary: 'Approves the refund of another person and carries it out',
     access: RIGHT,
     fresh: true,
@@ -76,8 +74,7 @@ function approveRoute(parts: AdminParts) {
 
 function refuseRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/approvals/:id/refuse',
+    address: 'POST /admin/v1/approvals/:id/refuse',
     summary: 'Rejects the refund of another person',
     access: RIGHT,
     fresh: true,

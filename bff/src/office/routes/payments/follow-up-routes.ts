@@ -72,8 +72,7 @@ type Body = z.infer<typeof partBody> & { readonly isFinal?: boolean };
 export function followUpRoutes(parts: AdminParts) {
   return ACTIONS.map((action) =>
     adminRoute({
-      method: 'POST',
-      path: `/admin/v1/payments/:id/${action.path}`,
+      address: `POST /admin/v1/payments/:id/${action.path}`,
       summary: action.summary,
       access: action.right,
       params: paymentParams,

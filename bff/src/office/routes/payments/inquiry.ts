@@ -18,8 +18,7 @@ const answer = z.strictObject({
 /** No outcome is set by hand: the acquirer is asked, as for a merchant's own request for the payment. */
 export function inquiryRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/payments/:id/inquiry',
+    address: 'POST /admin/v1/payments/:id/inquiry',
     summary: 'Asks the acquirer now how the open operations of a payment ended',
     access: 'payments.inquire',
     params: paymentParams,

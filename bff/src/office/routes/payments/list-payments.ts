@@ -48,8 +48,7 @@ const answer = z.strictObject({
 
 export function listPaymentsRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/payments',
+    address: 'GET /admin/v1/payments',
     summary: 'Lists payments that a search finds, the newest first',
     access: 'payments.view',
     query,

@@ -46,8 +46,7 @@ const answer = z.strictObject({
 /** For the help next to the search box. */
 export function searchKeysRoute() {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/search-keys',
+    address: 'GET /admin/v1/search-keys',
     summary: 'Lists the keys that the search of payments understands',
     access: 'signed-in',
     answer,
@@ -66,8 +65,7 @@ const choices = z.array(z.strictObject({ value: z.string(), says: z.string() }))
 /** For filters that offer a list: too long for the help. */
 function searchChoicesRoute() {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/search-choices',
+    address: 'GET /admin/v1/search-choices',
     summary: 'Lists the brands, currencies and result codes that payments can be filtered by',
     access: 'signed-in',
     answer: z.strictObject({ brands: choices, currencies: z.array(z.string()), codes: choices }),

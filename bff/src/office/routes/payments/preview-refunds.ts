@@ -41,8 +41,7 @@ type PreviewCall = Pick<
 /** Previews several refunds, each of which is then sent separately. */
 export function previewRefundsRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/refunds/preview',
+    address: 'POST /admin/v1/refunds/preview',
     summary: 'Previews several refunds; each is then sent separately',
     access: 'payments.refund',
     body: z.strictObject({ rows: z.array(wantedRow).min(1).max(MOST_ROWS) }),

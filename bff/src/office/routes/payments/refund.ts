@@ -29,8 +29,7 @@ type RefundCall = AdminCall<undefined, z.infer<typeof body>, z.infer<typeof paym
 
 export function refundRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/payments/:id/refund',
+    address: 'POST /admin/v1/payments/:id/refund',
     summary: 'Refunds all or a part of a payment; above the limit of the merchant, a second person approves',
     access: 'payments.refund',
     params: paymentParams,

@@ -21,8 +21,7 @@ const query = z.strictObject({
 
 export function showPaymentRoute(parts: AdminParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/payments/:id',
+    address: 'GET /admin/v1/payments/:id',
     summary: 'Shows everything that the gateway knows about a payment',
     access: 'payments.view',
     params: paymentParams,

@@ -26,8 +26,7 @@ import {
 export function ownPasskeyRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/profile/passkeys/options',
+      address: 'POST /admin/v1/profile/passkeys/options',
       summary: 'Begins to add a passkey',
       access: 'signed-in',
       fresh: true,
@@ -41,8 +40,7 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
       },
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/profile/passkeys',
+      address: 'POST /admin/v1/profile/passkeys',
       summary: 'Adds a passkey',
       access: 'signed-in',
       fresh: true,
@@ -68,8 +66,7 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
         }),
     }),
     adminRoute({
-      method: 'DELETE',
-      path: '/admin/v1/profile/passkeys/:id',
+      address: 'DELETE /admin/v1/profile/passkeys/:id',
       summary: 'Removes a passkey',
       access: 'signed-in',
       fresh: true,

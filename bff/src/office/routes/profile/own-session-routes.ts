@@ -25,8 +25,7 @@ const sessionsShown = z.strictObject({
 export function ownSessionRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'GET',
-      path: '/admin/v1/profile/sessions',
+      address: 'GET /admin/v1/profile/sessions',
       summary: 'Lists the sessions of the caller, the newest first',
       access: 'signed-in',
       answer: sessionsShown,
@@ -42,8 +41,7 @@ export function ownSessionRoutes(parts: LazySignInParts) {
       },
     }),
     adminRoute({
-      method: 'DELETE',
-      path: '/admin/v1/profile/sessions/:id',
+      address: 'DELETE /admin/v1/profile/sessions/:id',
       summary: 'Ends a session of the caller',
       access: 'signed-in',
       params: z.strictObject({ id: z.string().regex(/^[\da-f]{64}$/) }),
@@ -59,8 +57,7 @@ export function ownSessionRoutes(parts: LazySignInParts) {
       },
     }),
     adminRoute({
-      method: 'DELETE',
-      path: '/admin/v1/profile/sessions',
+      address: 'DELETE /admin/v1/profile/sessions',
       summary: 'Ends all other sessions of the caller',
       access: 'signed-in',
       answer: z.strictObject({ ended: z.int() }),

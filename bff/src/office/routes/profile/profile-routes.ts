@@ -45,8 +45,7 @@ const codes = z.strictObject({ recoveryCodes: z.array(z.string()).describe('Show
 export function profileRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'GET',
-      path: '/admin/v1/profile',
+      address: 'GET /admin/v1/profile',
       summary: 'Shows how the caller can sign in',
       access: 'signed-in',
       answer: profile,
@@ -73,8 +72,7 @@ export function profileRoutes(parts: LazySignInParts) {
 function ownPasswordRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'PUT',
-      path: '/admin/v1/profile/password',
+      address: 'PUT /admin/v1/profile/password',
       summary: 'Sets a new password; it signs in together with an app',
       access: 'signed-in',
       fresh: true,
@@ -90,8 +88,7 @@ function ownPasswordRoutes(parts: LazySignInParts) {
         ),
     }),
     adminRoute({
-      method: 'DELETE',
-      path: '/admin/v1/profile/password',
+      address: 'DELETE /admin/v1/profile/password',
       summary: 'Removes password, app and recovery codes of a user who has a passkey',
       access: 'signed-in',
       fresh: true,
@@ -109,8 +106,7 @@ function ownPasswordRoutes(parts: LazySignInParts) {
 function ownAppRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/profile/app',
+      address: 'POST /admin/v1/profile/app',
       summary: 'Offers a new authenticator app; the current one stays until the new one is confirmed',
       access: 'signed-in',
       fresh: true,
@@ -123,8 +119,7 @@ function ownAppRoutes(parts: LazySignInParts) {
       },
     }),
     adminRoute({
-      method: 'PUT',
-      path: '/admin/v1/profile/app',
+      address: 'PUT /admin/v1/profile/app',
       summary: 'Confirms the new app with one of its codes',
       access: 'signed-in',
       fresh: true,
@@ -149,8 +144,7 @@ function ownAppRoutes(parts: LazySignInParts) {
         }),
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/profile/recovery-codes',
+      address: 'POST /admin/v1/profile/recovery-codes',
       summary: 'Creates new recovery codes, which replace all older ones',
       access: 'signed-in',
       fresh: true,

@@ -18,8 +18,7 @@ const view = z.strictObject({
 export function savedViewRoutes({ stores }: Pick<AdminParts, 'stores'>) {
   return [
     adminRoute({
-      method: 'GET',
-      path: '/admin/v1/saved-views',
+      address: 'GET /admin/v1/saved-views',
       summary: 'Lists the saved views of the user',
       access: 'signed-in',
       answer: z.strictObject({ views: z.array(view), most: z.int().describe('How many can be saved') }),
@@ -27,8 +26,7 @@ export function savedViewRoutes({ stores }: Pick<AdminParts, 'stores'>) {
         ok({ views: await stores.savedViews.listOf(callerOf(call).user.id), most: MOST_VIEWS }),
     }),
     adminRoute({
-      method: 'PUT',
-      path: '/admin/v1/saved-views',
+      address: 'PUT /admin/v1/saved-views',
       summary: 'Saves a view; one of the same name is replaced',
       access: 'signed-in',
       body: view,
@@ -48,8 +46,7 @@ export function savedViewRoutes({ stores }: Pick<AdminParts, 'stores'>) {
       },
     }),
     adminRoute({
-      method: 'DELETE',
-      path: '/admin/v1/saved-views/:name',
+      address: 'DELETE /admin/v1/saved-views/:name',
       summary: 'Removes a view',
       access: 'signed-in',
       params: z.strictObject({ name }),

@@ -15,8 +15,7 @@ export function reportRoutes(parts: Pick<AdminParts, 'stores' | 'running' | 'acq
 /** Volumes, approval rates and the effect of smart retry. */
 export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/reports',
+    address: 'GET /admin/v1/reports',
     summary: 'Shows volumes and approval rates of a period, by currency',
     access: 'reports.view',
     query: z.strictObject({ ...narrowing, ...periodQuery }),

@@ -19,8 +19,7 @@ const SEARCHES: Readonly<Partial<Record<AttentionKind, readonly (readonly [strin
 /** The things that need attention first. */
 export function attentionRoute(parts: Pick<AdminParts, 'stores' | 'running' | 'acquirersDown'>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/reports/attention',
+    address: 'GET /admin/v1/reports/attention',
     summary: 'Counts what needs attention, by kind',
     access: 'reports.view',
     query: z.strictObject(narrowing),

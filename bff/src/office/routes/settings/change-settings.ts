@@ -31,8 +31,7 @@ const newVersion = z.strictObject({
 /** Creates a version, which this gateway takes over. */
 export function changeSettingsRoute(parts: CheckingOffice) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/settings/versions',
+    address: 'POST /admin/v1/settings/versions',
     summary: 'Changes settings of merchants and channels',
     access: 'settings.change',
     // Refund limits and the recipients of money are settings.
@@ -53,8 +52,7 @@ export function changeSettingsRoute(parts: CheckingOffice) {
 /** Restores an earlier version as a new one. */
 export function restoreVersionRoute(parts: CheckingOffice) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/settings/versions/:number/restore',
+    address: 'POST /admin/v1/settings/versions/:number/restore',
     summary: 'Restores the settings of an earlier version, as far as the caller may change them',
     access: 'settings.change',
     // Refund limits and the recipients of money are settings.

@@ -27,8 +27,7 @@ const answer = z.strictObject({
 /** Previews a change or a restore, without creating a version. */
 export function checkChangeRoute(parts: CheckingOffice) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/settings/check',
+    address: 'POST /admin/v1/settings/check',
     summary: 'Checks a change of settings, and shows its effect',
     access: 'settings.change',
     body: asked,

@@ -10,8 +10,7 @@ const USUAL = 50;
 /** The versions with changes that the caller may see, and these changes. */
 export function listVersionsRoute({ stores }: Pick<AdminParts, 'stores'>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/settings/versions',
+    address: 'GET /admin/v1/settings/versions',
     summary: 'Lists the versions of the settings, the newest first',
     access: 'settings.view',
     query: z.strictObject({
@@ -41,8 +40,7 @@ export const versionNumber = z.strictObject({
 /** One version. */
 export function showVersionRoute({ stores }: Pick<AdminParts, 'stores'>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/settings/versions/:number',
+    address: 'GET /admin/v1/settings/versions/:number',
     summary: 'Shows a version of the settings',
     access: 'settings.view',
     params: versionNumber,

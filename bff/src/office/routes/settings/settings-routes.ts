@@ -32,8 +32,7 @@ export function settingsRoutes(parts: AdminParts) {
 /** The settings in use as far as the caller may see them, and which of them come from a version. */
 function showSettingsRoute({ settings, stores }: Pick<AdminParts, 'settings' | 'stores'>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/settings',
+    address: 'GET /admin/v1/settings',
     summary: 'Shows the settings of merchants and channels, and where each comes from',
     access: 'settings.view',
     answer: z.strictObject({
@@ -93,8 +92,7 @@ const sections = z.array(
 function describeFieldsRoute({ environment }: Pick<AdminParts, 'environment'>) {
   const { channel, merchant, acquirers, platform } = describeSettings(environment);
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/settings/fields',
+    address: 'GET /admin/v1/settings/fields',
     summary: 'Describes the settings: label, input and default of each',
     access: 'settings.view',
     answer: z.strictObject({

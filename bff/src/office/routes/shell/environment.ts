@@ -20,8 +20,7 @@ export function shownEnvironment({ environment, version, docs }: EnvironmentPart
 
 export function environmentRoute(parts: EnvironmentParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/environment',
+    address: 'GET /admin/v1/environment',
     summary: 'Shows whether this is a test or a live gateway',
     access: 'public',
     answer: environmentShown,

@@ -68,8 +68,7 @@ export function startRoute({
   running,
 }: Pick<AdminParts, 'environment' | 'version' | 'docs' | 'running'>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/start',
+    address: 'GET /admin/v1/start',
     summary: 'Shows the gateway, and the signed-in user with their rights',
     access: 'public',
     answer: z.strictObject({ ...environmentShown.shape, signedIn: signedIn.nullable() }),

@@ -45,8 +45,7 @@ const linkShown = z.strictObject({
 export function linkRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/link',
+      address: 'POST /admin/v1/sign-in/link',
       summary: 'Shows the user and the purpose of a one-time link',
       access: 'public',
       body: z.strictObject({ link: secret }),
@@ -64,8 +63,7 @@ export function linkRoutes(parts: LazySignInParts) {
       },
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/link/enter',
+      address: 'POST /admin/v1/sign-in/link/enter',
       summary: 'Signs the demo owner in, in the test environment',
       access: 'public',
       body: z.strictObject({ link: secret }),
@@ -85,8 +83,7 @@ export function linkRoutes(parts: LazySignInParts) {
         ),
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/link/passkey/options',
+      address: 'POST /admin/v1/sign-in/link/passkey/options',
       summary: 'Begins to set up a passkey by a one-time link',
       access: 'public',
       body: z.strictObject({ link: secret }),
@@ -99,8 +96,7 @@ export function linkRoutes(parts: LazySignInParts) {
       },
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/link/passkey/verify',
+      address: 'POST /admin/v1/sign-in/link/passkey/verify',
       summary: 'Sets up a passkey by a one-time link, and signs in',
       access: 'public',
       body: z.strictObject({ link: secret, step: secret, response: browserAnswer, name: passkeyName }),
@@ -121,8 +117,7 @@ export function linkRoutes(parts: LazySignInParts) {
         ),
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/link/password',
+      address: 'POST /admin/v1/sign-in/link/password',
       summary: 'Takes a new password by a one-time link, and offers the app that it is used with',
       access: 'public',
       body: z.strictObject({ link: secret, password }),
@@ -146,8 +141,7 @@ export function linkRoutes(parts: LazySignInParts) {
         }),
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/link/second',
+      address: 'POST /admin/v1/sign-in/link/second',
       summary: 'Confirms the app with a code, sets password and app, and signs in',
       access: 'public',
       body: z.strictObject({ link: secret, step: secret, code }),

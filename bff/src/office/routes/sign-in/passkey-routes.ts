@@ -21,8 +21,7 @@ import {
 export function passkeyRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/passkey/options',
+      address: 'POST /admin/v1/sign-in/passkey/options',
       summary: 'Begins a sign-in with a passkey',
       access: 'public',
       body: z.strictObject({}),
@@ -31,8 +30,7 @@ export function passkeyRoutes(parts: LazySignInParts) {
       run: async () => ok(await askForPasskey(parts(), 'sign-in-passkey')),
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/passkey/verify',
+      address: 'POST /admin/v1/sign-in/passkey/verify',
       summary: 'Signs in with a passkey',
       access: 'public',
       body: z.strictObject({ step: secret, response: browserAnswer }),

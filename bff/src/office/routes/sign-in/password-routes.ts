@@ -32,8 +32,7 @@ const email = z
 export function passwordRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/password',
+      address: 'POST /admin/v1/sign-in/password',
       summary: 'Takes a password; whether it was right shows with the second factor alone',
       access: 'public',
       body: z.strictObject({ email, password }),
@@ -58,8 +57,7 @@ export function passwordRoutes(parts: LazySignInParts) {
         ),
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/sign-in/second',
+      address: 'POST /admin/v1/sign-in/second',
       summary: 'Takes the second factor after a password, and signs in when both were right',
       access: 'public',
       body: z.strictObject({ step: secret, code }),

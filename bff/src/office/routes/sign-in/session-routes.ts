@@ -47,8 +47,7 @@ const sessionShown = z.strictObject({
 export function sessionRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'GET',
-      path: '/admin/v1/session',
+      address: 'GET /admin/v1/session',
       summary: 'Shows who is signed in',
       access: 'signed-in',
       answer: sessionShown,
@@ -58,8 +57,7 @@ export function sessionRoutes(parts: LazySignInParts) {
       },
     }),
     adminRoute({
-      method: 'DELETE',
-      path: '/admin/v1/session',
+      address: 'DELETE /admin/v1/session',
       summary: 'Signs out',
       access: 'public',
       answer: z.unknown(),
@@ -86,8 +84,7 @@ export function sessionRoutes(parts: LazySignInParts) {
 function freshRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/session/fresh/passkey/options',
+      address: 'POST /admin/v1/session/fresh/passkey/options',
       summary: 'Begins to confirm the session with a passkey',
       access: 'signed-in',
       body: z.strictObject({}),
@@ -96,8 +93,7 @@ function freshRoutes(parts: LazySignInParts) {
       run: async (call) => ok(await askForPasskey(parts(), 'fresh-passkey', callerOf(call).user.id)),
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/session/fresh/passkey/verify',
+      address: 'POST /admin/v1/session/fresh/passkey/verify',
       summary: 'Confirms the session with a passkey',
       access: 'signed-in',
       body: z.strictObject({ step: secret, response: browserAnswer }),
@@ -110,8 +106,7 @@ function freshRoutes(parts: LazySignInParts) {
         ),
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/session/fresh/password',
+      address: 'POST /admin/v1/session/fresh/password',
       summary: 'Takes the password to confirm the session; whether it was right shows with the second factor',
       access: 'signed-in',
       body: z.strictObject({ password }),
@@ -131,8 +126,7 @@ function freshRoutes(parts: LazySignInParts) {
         ),
     }),
     adminRoute({
-      method: 'POST',
-      path: '/admin/v1/session/fresh/second',
+      address: 'POST /admin/v1/session/fresh/second',
       summary: 'Confirms the session with the second factor after the password',
       access: 'signed-in',
       body: z.strictObject({ step: secret, code }),

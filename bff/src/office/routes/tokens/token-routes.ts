@@ -26,8 +26,7 @@ function listTokensRoute({
   environment,
 }: Pick<AdminParts, 'stores' | 'running' | 'environment'>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/tokens',
+    address: 'GET /admin/v1/tokens',
     summary: 'Lists the access tokens of merchants, without the tokens themselves',
     access: 'tokens.manage',
     answer: z.strictObject({ tokens: z.array(shownToken) }),

@@ -25,8 +25,7 @@ const shownDelivery = z.strictObject({
 /** Waiting and failed deliveries of a webhook. */
 export function deliveriesRoute(parts: ActRouteParts<WebhookStores>) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/webhooks/:id/deliveries',
+    address: 'GET /admin/v1/webhooks/:id/deliveries',
     summary: 'Lists failed or waiting deliveries of a webhook, the oldest first',
     access: 'tokens.manage',
     params: webhookParams,

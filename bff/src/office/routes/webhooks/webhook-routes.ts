@@ -35,8 +35,7 @@ export function webhookRoutes(parts: WebhookParts) {
 
 function listRoute({ stores }: WebhookParts) {
   return adminRoute({
-    method: 'GET',
-    path: '/admin/v1/webhooks',
+    address: 'GET /admin/v1/webhooks',
     summary: 'Lists the webhooks of channels, without their secrets',
     access: 'tokens.manage',
     answer: z.strictObject({ webhooks: z.array(shownWebhook) }),

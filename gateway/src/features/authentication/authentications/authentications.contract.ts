@@ -1,25 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forEachTest } from '../../../testing/for-each-test.fixture.ts';
+import { forEachStore, type OpenStore } from '../../../testing/for-each-store.fixture.ts';
 import type { PaymentId } from '../../../values/ids.ts';
 import { VerificationId } from '../../../values/masked.ts';
 import { StoreUnavailable } from '../../../values/store-unavailable.ts';
+import { createEnvelopeStore } from '../../stored-details/create-envelope-store.ts';
 import { newDataKey } from '../../stored-details/data-key.ts';
 import { openDataKey } from '../../stored-details/data-keys.ts';
-import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
 import { reseal } from '../../stored-details/reseal.ts';
 import { sampleKey, sampleKeys } from '../../stored-details/vault-place.fixture.ts';
 import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
 import type { DirectoryAnswer, ReportedResult } from './authentication.ts';
-import type { AuthenticationRows } from './authentication-statements.ts';
+import { authenticationRows } from './authentication-statements.ts';
 import type { Authentications, KeptRequest, NewAuthentication } from './authentications.ts';
 import { createAuthenticationSeals, createAuthentications } from './create-authentications.ts';
-
-interface Place {
-  readonly rows: AuthenticationRows;
-  readonly dataKeys: DataKeyRows;
-  cutOff(): void | Promise<void>;
-  remove(): void | Promise<void>;
-}
 
 const NUMBER = '4200000000000042';
 const PROOF = VerificationId.of('AAABBEg0VhI0VniQEjRWAAAAAAA=');
@@ -47,9 +40,12 @@ const KEPT: KeptRequest = {
 };
 
 /** The one suite that every store of authentications must pass. */
-export function describeAuthenticationStore(name: string, open: () => Promise<Place>): void {
+export function describeAuthenticationStore(name: string, open: OpenStore): void {
   describe(`authentications in ${name}`, () => {
-    const place = forEachTest(open);
+    const place = forEachStore(open, (store) => ({
+      rows: authenticationRows(store),
+      dataKeys: createEnvelopeStore(store).dataKeys,
+    }));
     let kept: Authentications;
     let fresh: NewAuthentication;
 

@@ -1,24 +1,17 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forEachTest } from '../../../testing/for-each-test.fixture.ts';
+import { forEachStore, type OpenStore } from '../../../testing/for-each-store.fixture.ts';
 import { StoreUnavailable } from '../../../values/store-unavailable.ts';
+import { createEnvelopeStore } from '../../stored-details/create-envelope-store.ts';
 import { newDataKey } from '../../stored-details/data-key.ts';
 import { openDataKey } from '../../stored-details/data-keys.ts';
-import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
 import { reseal } from '../../stored-details/reseal.ts';
 import { sampleKey, sampleKeys } from '../../stored-details/vault-place.fixture.ts';
 import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
 import { createWalletKeySeals, createWalletKeys } from './create-wallet-keys.ts';
-import type { WalletKeyRows } from './wallet-key-statements.ts';
+import { walletKeyRows } from './wallet-key-statements.ts';
 import { type NewWalletKey, OPENS_AFTER_RETIREMENT, type WalletKeys } from './wallet-keys.ts';
-
-interface Place {
-  readonly rows: WalletKeyRows;
-  readonly dataKeys: DataKeyRows;
-  cutOff(): void | Promise<void>;
-  remove(): void | Promise<void>;
-}
 
 const NOW = 1_700_000_000_000;
 
@@ -45,9 +38,12 @@ function sample(number: 1 | 2 | 3, changes: Partial<NewWalletKey> = {}): NewWall
 }
 
 /** The one suite that every store of wallet keys must pass. */
-export function describeWalletKeyStore(name: string, open: () => Promise<Place>): void {
+export function describeWalletKeyStore(name: string, open: OpenStore): void {
   describe(`wallet keys in ${name}`, () => {
-    const place = forEachTest(open);
+    const place = forEachStore(open, (store) => ({
+      rows: walletKeyRows(store),
+      dataKeys: createEnvelopeStore(store).dataKeys,
+    }));
     let kept: WalletKeys;
 
     beforeEach(async () => {
@@ -207,7 +203,7 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       expect(record?.publicKeyHash).toBe(createHash('sha256').update(spki).digest('base64'));
     });
 
-    it('are sealed anew under another data key, each in its place(), and open as before', async () => {
+    it('are sealed anew under another data key, each in its place, and open as before', async () => {
       await kept.add(sample(1));
       await kept.add(sample(2));
       await kept.add(sample(3, { merchant: 'Other shop' }));
