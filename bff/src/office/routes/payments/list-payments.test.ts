@@ -117,7 +117,7 @@ it('the help lists each key of the search with an example', async () => {
   const { keys } = (await office.get('/admin/v1/search-keys')).json<{ keys: { name: string }[] }>();
   expect(keys.find(({ name }) => name === 'status')).toEqual({
     name: 'status',
-    says: 'how the payment stands',
+    says: 'the state of the payment',
     operators: 'equals',
     example: 'status:declined,unknown',
     values: expect.arrayContaining(['refunded']),
