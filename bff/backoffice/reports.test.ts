@@ -1,5 +1,5 @@
 // needs: Chromium
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -165,7 +165,7 @@ describe('reports', () => {
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe('report-2026-11-20-2026-11-22.csv');
-    const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+    const lines = (await text(await download.createReadStream())).split('\r\n');
     expect(lines[0]).toBe('currency,group,name,approved,approvedAmount,declined,approvalRate,says');
     expect(lines).toContain('EUR,day,2026-11-21,0,0.00,1,,');
     expect(lines).toContain(`EUR,brand,"'=1+1, ""quoted""",16,,1,0.9,`);

@@ -1,9 +1,4 @@
-import { language, locale } from './texts.ts';
-
-/** A text for each form that a language has for numbers: `{0} payment`, `{0} payments`. */
-export type Counted = { readonly other: string } & {
-  readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
-};
+import { type Counted, language, locale } from './texts.ts';
 
 const PLACE = /\{(\d)\}/;
 

@@ -1,11 +1,15 @@
 import { keep, kept } from '../preferences/preferences.ts';
 import { en } from './en.ts';
-import type { Counted } from './fill.ts';
 
 /** The languages of the office, each by its own name. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
 
 export type Language = keyof typeof LANGUAGES;
+
+/** A text for each form that a language has for numbers: `{0} payment`, `{0} payments`. */
+export type Counted = { readonly other: string } & {
+  readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
+};
 
 /** What each language has of a table: a table that lacks a text does not compile. */
 export type Translated<Table> = {
