@@ -81,7 +81,7 @@ describe('the dialog of a refund', () => {
     },
   );
 
-  it('shows nothing as done while it runs, and can not be closed or sent twice', async () => {
+  it('shows nothing as done while it runs, and cannot be closed or sent twice', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     office.server.script[REFUND] = async () => {
       await promise;

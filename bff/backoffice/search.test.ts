@@ -106,7 +106,7 @@ describe('what looks like a card number', () => {
 
 describe('the filters', () => {
   it.each(firstByDay(['created:7d', 'created:today', 'created:2026-11', 'created:2026-11..2026-12']))(
-    'keep %s, which the fields of days can not show',
+    'keep %s, which the fields of days cannot show',
     async (period) => {
       const page = await office.open(`/payments?${new URLSearchParams({ q: period })}`);
       await page.getByText(ROW.merchantTransactionId).waitFor();

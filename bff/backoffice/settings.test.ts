@@ -228,7 +228,7 @@ describe('a form of settings', () => {
       body: {
         error: {
           code: 'invalid',
-          message: 'The settings can not be used like this',
+          message: 'The settings cannot be used like this',
           details: [
             {
               in: 'body',
@@ -393,7 +393,7 @@ describe('entries', () => {
       body: {
         error: {
           code: 'invalid',
-          message: 'The settings can not be used like this',
+          message: 'The settings cannot be used like this',
           details: [
             { in: 'body', path: 'merchants[Shop].channels', message: 'must have at least one entry' },
           ],

@@ -24,7 +24,7 @@ const COMPARED: Readonly<Record<string, (value: number, limit: number) => boolea
 
 /**
  * The alerts whose expression is true at this moment, in the order of the rules: the pending alerts of Prometheus.
- * Alerts that a single evaluation can not decide, such as rates, are left out.
+ * Alerts that a single evaluation cannot decide, such as rates, are left out.
  *
  * @param metrics what `GET /metrics` answered; `undefined` when nothing did
  */

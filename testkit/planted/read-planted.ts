@@ -9,7 +9,7 @@ const ENDING = '.patch';
 export interface ReadPatch {
   readonly name: string;
   readonly path: string;
-  /** The mistake in its header, as a sentence, where that can not be read. */
+  /** The mistake in its header, as a sentence, where that cannot be read. */
   readonly planted: PlantedFault | string;
 }
 

@@ -10,7 +10,7 @@ import { type FinderResult, type Verdict, verdictOf } from './verdict.ts';
 
 /**
  * `npm test -- planted`: plants one fault after the other in a copy of the tree, and runs the test that has to find it. A
- * fault that survives fails the run, and so does one that can not be planted any more: its patch has to follow the code.
+ * fault that survives fails the run, and so does one that cannot be planted any more: its patch has to follow the code.
  *
  * With parts of names, such as `ledger/`, only those faults.
  */

@@ -71,7 +71,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
               original: request.originalKey,
               isDeclined: fate === 'declined' || fate === 'soft-declined',
               isSoft: fate === 'soft-declined',
-              // Only if a gateway is still waiting: a booking that no gateway learns of can not be corrected.
+              // Only if a gateway is still waiting: a booking that no gateway learns of cannot be corrected.
               isStubborn: fate === 'stubborn' && process.isAlive && process.hangsUntil <= time.now,
               pageUntil: pageSeconds === undefined ? undefined : time.now + pageSeconds * 1000,
             });

@@ -59,7 +59,7 @@ export function directoryOf(process: GatewayProcess, parts: DirectoryParts): Dir
           time.after(after, () => resolve(end), context);
         };
         if (answers === 'unreachable') {
-          trace.note(process.name, `life ${life}: the directory can not be reached`);
+          trace.note(process.name, `life ${life}: the directory cannot be reached`);
           reply(random.integer(...TRAVEL), NO_CONNECTION);
           return;
         }

@@ -78,7 +78,7 @@ export class Merchant {
   async forget(registrationId: string): Promise<void> {
     const answer = await this.send(`deletes ${short(registrationId)}`, async (gateway) => {
       const gone = await gateway.deleteRegistration(SHOP, registrationId, [['entityId', this.entityId]]);
-      // The answer of a deletion may have been lost; details that are pending can not be deleted yet.
+      // The answer of a deletion may have been lost; details that are pending cannot be deleted yet.
       const isGone =
         gone.ok || (gone.error.kind === 'registration-refused' && gone.error.resultCode === DELETED);
       return { kind: 'refused', why: isGone ? 'deleted' : gone.error.kind };

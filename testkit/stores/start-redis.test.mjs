@@ -11,7 +11,7 @@ import { allGone } from '../programs/is-running.mjs';
 it('leaves no Redis behind when the process that started it is killed', async () => {
   const module = JSON.stringify(fileURLToPath(new URL('start-redis.mjs', import.meta.url)));
   const program = `import(${module}).then(async ({ startRedis }) => console.log((await startRedis()).url))`;
-  // A killed process can not clear up: its temporary folder gets a parent that this test removes.
+  // A killed process cannot clear up: its temporary folder gets a parent that this test removes.
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-killed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const child = spawn(process.execPath, ['-e', program], {

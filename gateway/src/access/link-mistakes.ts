@@ -64,7 +64,7 @@ function mistakesOfMerchant(
   ];
 }
 
-/** The names as a set, or `undefined` when one of them can not be read. */
+/** The names as a set, or `undefined` when one of them cannot be read. */
 function allOf(names: readonly (string | undefined)[] | undefined): ReadonlySet<string> | undefined {
   const known = names?.filter((each) => each !== undefined) ?? [];
   return known.length === 0 || known.length !== names?.length ? undefined : new Set(known);

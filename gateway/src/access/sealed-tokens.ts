@@ -15,7 +15,7 @@ import type { TokenRecord } from './access-tokens.ts';
 
 /**
  * Access tokens that can be shown again to those who may see them, sealed with the data key of their merchant. A token
- * is found by its hash all the same; without this one it works and can not be shown.
+ * is found by its hash all the same; without this one it works and cannot be shown.
  */
 export interface SealedTokens {
   keep(record: Pick<TokenRecord, 'id' | 'merchant' | 'createdAt'>, token: string): Promise<void>;

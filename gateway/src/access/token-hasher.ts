@@ -21,8 +21,8 @@ export interface TokenHasher {
 }
 
 /**
- * Hashes under keys of the vault. So a stolen store can not be used to try tokens, and the duration of a look-up
- * reveals nothing, because a caller can not choose the hash of a token.
+ * Hashes under keys of the vault. So a stolen store cannot be used to try tokens, and the duration of a look-up
+ * reveals nothing, because a caller cannot choose the hash of a token.
  */
 export function createTokenHasher(keys: VaultKeys): TokenHasher {
   const current = keyedHash(keys.current.derive('access-tokens'));

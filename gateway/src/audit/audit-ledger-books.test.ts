@@ -155,7 +155,7 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
     expect(faults.first).toEqual([{ kind: 'booked-twice', at: `${id}-1`, detail: '9200 EUR' }]);
   });
 
-  it('says so when the books can not be read, and proves the ledger all the same', async () => {
+  it('says so when the books cannot be read, and proves the ledger all the same', async () => {
     await pay('DB', '92.00');
     await connector.close();
     const { faults, comparison, operations } = await audit();

@@ -9,7 +9,7 @@ export interface ContinuedAudit {
   readonly report: AuditReport;
   /** The mark that it continued; `undefined` for an audit of the whole ledger. */
   readonly continued: AuditMark | undefined;
-  /** Why the last mark was not continued, where it can not be trusted. */
+  /** Why the last mark was not continued, where it cannot be trusted. */
   readonly distrust: string | undefined;
   /** The mark that is proven now: the earlier one, where there were faults or too much is open. */
   readonly mark: AuditMark | undefined;
@@ -44,9 +44,7 @@ export async function continueAudit(
   // Before the walk: what is written while it runs is the next audit's.
   const settled = await marks.settledPosition();
   if (settled === undefined) {
-    return failure(
-      'a transaction in the database does not end, so it can not be said up to where is audited',
-    );
+    return failure('a transaction in the database does not end, so it cannot be said up to where is audited');
   }
   const provenTo = Math.max(Math.min(settled, await ledger.newestPosition()), continued?.provenTo ?? 0);
   const stillOpen = new Set<PaymentId>();

@@ -13,7 +13,7 @@ export interface AccountBrand {
   readonly name: string;
   /** The currencies it is paid in; `all` when the provider decides. */
   readonly currencies: readonly string[] | 'all';
-  /** The payment types that it supports. A direct debit, for example, can not reserve money. */
+  /** The payment types that it supports. A direct debit, for example, cannot reserve money. */
   readonly paymentTypes: readonly CreatingPaymentType[];
 }
 

@@ -21,7 +21,7 @@ export interface CheckoutSessions {
 
   /**
    * Takes the session for one attempt at paying it, unless another attempt has it or it has taken its last one. The
-   * attempt is counted in the same step, so that attempts at the same time can not pass the limit.
+   * attempt is counted in the same step, so that attempts at the same time cannot pass the limit.
    */
   beginAttempt(id: CheckoutId, attemptId: AttemptId, now: number): Promise<BeginResult>;
 

@@ -14,7 +14,7 @@ const WALLET = /^wallet[123]\./;
 const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
 /** An authentication belongs to one card, and its proof must not be stored. */
 const AUTHENTICATION = /^threeDSecure\./;
-/** The amount that the shopper agreed to, which the merchant's server can not say. */
+/** The amount that the shopper agreed to, which the merchant's server cannot say. */
 const AGREED = /^agreed\./;
 /** Useless without the number of the document, which is sensitive and not stored. */
 const DOCUMENT_TYPE = /(^|\.)customer\.identificationDocType$/;

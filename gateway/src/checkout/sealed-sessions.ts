@@ -12,7 +12,7 @@ type Fields = CheckoutSession['fields'];
 const SEALED = '(sealed)';
 
 /**
- * The parameters in clear: they name no shopper, and a gateway of an earlier version, which can not unseal, needs them
+ * The parameters in clear: they name no shopper, and a gateway of an earlier version, which cannot unseal, needs them
  * to accept the payment while versions are mixed.
  */
 const IN_CLEAR: ReadonlySet<string> = new Set([

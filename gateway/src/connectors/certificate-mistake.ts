@@ -32,7 +32,7 @@ export function earliestEnd(pem: string): number | undefined {
 
 const NO_CERTIFICATE = 'holds no certificate in PEM (-----BEGIN CERTIFICATE-----)';
 
-/** All certificates of a file; `undefined` when there is none, or one that can not be read. */
+/** All certificates of a file; `undefined` when there is none, or one that cannot be read. */
 function certificatesIn(pem: string): readonly X509Certificate[] | undefined {
   const blocks = pem.match(BLOCK) ?? [];
   try {

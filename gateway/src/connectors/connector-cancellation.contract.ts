@@ -147,7 +147,7 @@ export function describeCancellation(connector: () => Connector, able: Connector
       }
     });
 
-    it('can not be asked any more once it is closed', async () => {
+    it('cannot be asked any more once it is closed', async () => {
       await connector().close();
       expect(await cancel(request)).toMatchObject({ kind: 'unreachable' });
     });

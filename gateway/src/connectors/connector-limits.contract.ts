@@ -10,7 +10,7 @@ const euros = (minor: bigint) => ({ minor, currency: 'EUR' });
  * The part of the contract about operations that refer to others.
  *
  * @param keepsLimits whether the acquirer knows its books; one that does not approves, and the ledger alone guards
- * @param limited for an acquirer that can not do all that the port has
+ * @param limited for an acquirer that cannot do all that the port has
  */
 export function describeLimits(
   connector: () => Connector,

@@ -165,7 +165,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
         expect(await ask()).toMatchObject({ kind: 'unreachable' });
       });
 
-      it('can not be asked any more once it is closed', async () => {
+      it('cannot be asked any more once it is closed', async () => {
         await sent(request);
         await connector().close();
         expect(await cancel()).toMatchObject({ kind: 'unreachable' });

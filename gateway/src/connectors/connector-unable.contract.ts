@@ -6,7 +6,7 @@ import type { AuthorisationReply } from './connector-reply.ts';
 import { aCredit, anAuthorisation, canaryAuthentication, freshKey, UNPROVEN } from './request.fixture.ts';
 import { FOLLOW_UP_VERBS, prepare, prepareFollowUp, VERBS, type Verb } from './verbs.fixture.ts';
 
-/** An acquirer that declares what it can not do: the suite proves that it does the rest, and declines this. */
+/** An acquirer that declares what it cannot do: the suite proves that it does the rest, and declines this. */
 export interface LimitedAcquirer {
   readonly capabilities: ConnectorCapabilities;
   /** How many requests have reached the acquirer so far. */

@@ -29,9 +29,9 @@ interface ConnectorUnderTest {
   readonly instruments?: readonly PaidWith['kind'][];
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;
-  /** `false` for an acquirer whose operations can not be cancelled by their keys. */
+  /** `false` for an acquirer whose operations cannot be cancelled by their keys. */
   readonly cancels?: boolean;
-  /** Set for an acquirer that can not do all that the port has. */
+  /** Set for an acquirer that cannot do all that the port has. */
   readonly limited?: LimitedAcquirer;
   /** Where it has redirects: a shopper who follows them. */
   readonly shopper?: ShopperUnderTest;
@@ -244,7 +244,7 @@ export function describeConnector(
     describeInstruments(() => connector, instruments, able);
     if (limited !== undefined) describeUnable(() => connector, limited);
 
-    it('says whether it can cancel, and has no redirects where it can not', () => {
+    it('says whether it can cancel, and has no redirects where it cannot', () => {
       expect(connector.cancel !== undefined).toBe(cancels);
       expect(connector.capabilities.redirects && !cancels).toBe(false);
     });

@@ -140,7 +140,7 @@ export interface ConnectorCapabilities {
   readonly cardOnFile: boolean;
   /** Whether an authentication by another 3D Secure server can be passed on. */
   readonly threeDSecure: boolean;
-  /** How long after a payment it can be reversed, in seconds; 0 when the acquirer can not reverse. */
+  /** How long after a payment it can be reversed, in seconds; 0 when the acquirer cannot reverse. */
   readonly reversalCutOffSeconds: number;
   /** Whether a test can choose the answer. */
   readonly simulatedResults: boolean;

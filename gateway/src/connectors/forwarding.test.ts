@@ -54,7 +54,7 @@ const DIRECT: Readonly<Record<string, Readonly<Record<string, string | undefined
     paymentType: 'PA',
     createRegistration: 'true',
     descriptor: 'Order 7',
-    // These can not be any sample: they mean something to the gateway.
+    // These cannot be any sample: they mean something to the gateway.
     'threeDSecure.amount': '92.00',
     'threeDSecure.currency': 'EUR',
     'billing.street1': 'Main Street',

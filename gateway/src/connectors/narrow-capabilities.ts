@@ -1,6 +1,6 @@
 import type { ConnectorCapabilities } from './connector.ts';
 
-/** An acquirer's capabilities, reduced by the limits of its entry in the merchants file. An entry can not add any. */
+/** An acquirer's capabilities, reduced by the limits of its entry in the merchants file. An entry cannot add any. */
 export function narrowCapabilities(
   able: ConnectorCapabilities,
   allowed: Partial<ConnectorCapabilities>,

@@ -77,7 +77,7 @@ describe('the observer of a connector', () => {
     expect(calls).toMatchObject([{ verb: 'authorise', outcome: 'fault', reason: undefined }]);
   });
 
-  it('adds no verb to a connector that can not cancel', () => {
+  it('adds no verb to a connector that cannot cancel', () => {
     const simulator = createSimulator({ name: 'acquirer-a', bank });
     delete simulator.cancel;
     expect('cancel' in observed(simulator).connector).toBe(false);

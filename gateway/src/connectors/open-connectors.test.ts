@@ -63,7 +63,7 @@ describe('the connector to Stripe', () => {
   const stripe = { name: 'cards', connector: 'stripe', secretKeyVariable: 'KEY', capabilities };
   const acquirers = [acquirerEntry.parse(stripe)];
 
-  it('can not do more than Stripe by what a file says, and its simulator the same but for simulating', async () => {
+  it('cannot do more than Stripe by what a file says, and its simulator the same but for simulating', async () => {
     const secrets = new Map([['KEY', AcquirerSecret.of('sk_test_1')]]);
     const { connectors } = openConnectors({ acquirers, secrets, environment: 'test' });
     expect([...connectors.values()]).toMatchObject([

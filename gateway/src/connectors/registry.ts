@@ -134,7 +134,7 @@ export async function tryCredentials(
     }
     return status.kind === 'unreachable'
       ? status.reason
-      : `it answers ${status.kind} to a key that it can not know`;
+      : `it answers ${status.kind} to a key that it cannot know`;
   } finally {
     await connector.close();
   }

@@ -55,7 +55,7 @@ const FIELDS = ['clientCertificate', 'clientKey', 'authority'] as const;
 /**
  * The certificate and authorities of a TLS connection; `undefined` for the defaults of this process.
  *
- * @throws Error when a certificate or key can not be read, or one does not fit the other
+ * @throws Error when a certificate or key cannot be read, or one does not fit the other
  */
 export function secureContextOf(credentials: TlsCredentials): SecureContext | undefined {
   const { clientCertificate, clientKey, authority } = credentials;

@@ -30,7 +30,7 @@ describe('a bank account', () => {
       expect(codeOf(BANK_FIELDS, { paymentType })).toBeUndefined();
     }));
 
-  it('can not be reserved on', () => {
+  it('cannot be reserved on', () => {
     expect(codeOf(BANK_FIELDS, { paymentType: 'PA' })).toBe('600.200.310');
     expect(codeOf(BANK_FIELDS, { paymentType: 'PA', amount: '0.00' })).toBe('600.200.310');
   });

@@ -54,7 +54,7 @@ export function whyNoHolder({ parameters }: ReadParameters): string | undefined 
 }
 
 /**
- * The issue of `createRegistration=true` with an instrument that can not be stored.
+ * The issue of `createRegistration=true` with an instrument that cannot be stored.
  *
  * @param reason why there is nothing to store
  */

@@ -27,7 +27,7 @@ export interface InstrumentKind<I, S> {
   /** The instrument of a request whose brand and parameters are of this kind. */
   readonly read: (read: ReadParameters, offers: OffersBrand, token: OpenedToken | undefined) => Parsed<I>;
   /**
-   * The refusal when it can not be sent to an acquirer for this payment.
+   * The refusal when it cannot be sent to an acquirer for this payment.
    *
    * A refusal has its own result code and is not a parameter error, because the format is right.
    */
@@ -73,7 +73,7 @@ interface ThroughWallet<I> {
  * @template T the stored fields, unmasked, as JSON
  */
 export interface StorableKind<I, T> {
-  /** The refusal when the details can not be stored, independent of any payment. */
+  /** The refusal when the details cannot be stored, independent of any payment. */
   readonly check: (instrument: I, now: number) => Refusal | undefined;
   /**
    * The fields to seal, listed one by one, so that a new field of the instrument is not stored by accident. A code for

@@ -69,7 +69,7 @@ export function groupOf(name: string): InstrumentGroup | undefined {
   return INSTRUMENT_GROUPS.find(({ stem }) => name.startsWith(stem));
 }
 
-/** Whether an instrument can be stored. An account that only a bank or wallet knows can not. */
+/** Whether an instrument can be stored. An account that only a bank or wallet knows cannot. */
 export function isStorable(instrument: Instrument): instrument is StorableInstrument {
   return Object.hasOwn(STORABLE_KINDS, instrument.kind);
 }

@@ -111,7 +111,7 @@ describe('while PostgreSQL is unavailable, the ledger', () => {
 
 describe('the tables in PostgreSQL', () => {
   it.each(['operations', 'endings', 'retries', 'checkout_holds', 'contradictions'])(
-    'can not be emptied: %s',
+    'cannot be emptied: %s',
     async (table) => {
       await expect(database.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('never change');
     },

@@ -134,7 +134,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect(await ledger().findByRoot(payment.id)).toHaveLength(65);
     });
 
-    it('that can not be decided or written takes none of its neighbours with it', async () => {
+    it('that cannot be decided or written takes none of its neighbours with it', async () => {
       const ends = await Promise.allSettled([
         follow(),
         ledger().startFollowUp(payment.id, undecided),
@@ -152,7 +152,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect(await ledger().findByRoot(payment.id)).toHaveLength(4);
     });
 
-    it('leaves nothing when it can not be written, and no lock', async () => {
+    it('leaves nothing when it cannot be written, and no lock', async () => {
       const failing = follow({ amount: { minor: -1n, currency: 'EUR' } });
       await expect(failing).rejects.toThrow(/check/i);
       await expect(follow({ id: payment.id })).rejects.toThrow(/unique/i);

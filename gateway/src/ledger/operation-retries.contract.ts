@@ -114,7 +114,7 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
       expect(await ledger().findByRoot(payment.id)).toEqual([payment]);
     });
 
-    it('leaves nothing of itself when its record can not be written', async () => {
+    it('leaves nothing of itself when its record cannot be written', async () => {
       const retry = retryOf(payment);
       const taken = { ...retry.firstAttempt, id: payment.id };
       await expect(ledger().retryOperation({ ...retry, firstAttempt: taken })).rejects.toThrow(/unique/i);

@@ -7,7 +7,7 @@ import type { AskedColumn } from './operation-row.ts';
 /** A request by its columns; absent values are `undefined`. */
 export type OperationRow = Readonly<Record<AskedColumn, string | number | bigint | boolean | undefined>>;
 
-/** Long echoes that were serialised in turns before their row is built, inside a step that can not be interrupted. */
+/** Long echoes that were serialised in turns before their row is built, inside a step that cannot be interrupted. */
 const WRITTEN = new WeakMap<Operation['echo'], string>();
 
 /** Writes a long echo in turns, so that {@link rowOfOperation} need not; of a short one it gives nothing to wait for. */

@@ -23,7 +23,7 @@ interface BankFact {
  *
  * A chargeback has happened, so no state of the payment, no acquirer and no limit of it refuses one: it is recorded
  * after refunds and reversals, while other operations are open, and when the balance falls below zero. Chargebacks less
- * their reversals can not exceed the amount ever taken: the debit, or the captures; when a chargeback names a capture,
+ * their reversals cannot exceed the amount ever taken: the debit, or the captures; when a chargeback names a capture,
  * that capture. An operation of unknown outcome may have taken its amount, so it counts.
  *
  * Without an amount it is for the amount not refunded yet; after a full refund, for the full amount taken.

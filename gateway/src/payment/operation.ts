@@ -66,7 +66,7 @@ export interface Payment extends OperationBase, PaidWith {
   readonly numberOfCaptures: number | undefined;
   /** The stored details that it used or stored. */
   readonly registrationId: RegistrationId | undefined;
-  /** Equal for payments with the same card; the card number can not be derived from it. */
+  /** Equal for payments with the same card; the card number cannot be derived from it. */
   readonly cardFingerprint: CardFingerprint | undefined;
   /** `customer.ip`, as the merchant sent it. */
   readonly customerIp: string | undefined;

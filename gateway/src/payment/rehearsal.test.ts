@@ -66,7 +66,7 @@ describe('a rehearsal', () => {
     ['a second chargeback', 'paid, then chargeback after 5 s, then chargeback after 5 s'],
     ['a word that means nothing', 'pending, then payed after 5 s'],
     ['nothing after the comma', 'paid,'],
-  ])('can not be followed with %s', (_what, text) => {
+  ])('cannot be followed with %s', (_what, text) => {
     expect(readRehearsal(text)).toBe('mistake');
   });
 });

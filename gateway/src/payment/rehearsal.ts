@@ -46,7 +46,7 @@ const STEP = /^(\S+)(?:\s+after\s+(.+))?$/i;
  * A text that begins like a rehearsal and is none is a mistake: a misspelt one that is approved would prove nothing.
  *
  * @returns `none` for a text that is no rehearsal, such as a name, and for a code that begins with 000, which is no
- * reject; `mistake` for one that can not be followed
+ * reject; `mistake` for one that cannot be followed
  */
 export function readRehearsal(text: string): Rehearsal | 'none' | 'mistake' {
   if (!BEGINS_REHEARSAL.test(text) || (new RegExp(`^${CODE}$`).test(text) && text.startsWith('000'))) {

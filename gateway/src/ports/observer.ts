@@ -36,7 +36,7 @@ export interface Observer {
   operationContradicted(operation: Operation, answer: Ending): void;
   /** A contradiction was handled. */
   contradictionHandled(operation: Operation, end: 'put-right' | 'left-open'): void;
-  /** An operation whose acquirer can not cancel stays unknown for long. */
+  /** An operation whose acquirer cannot cancel stays unknown for long. */
   operationStaysUnknown(operation: Operation): void;
   /** The open operations of the whole ledger, once a round. */
   operationsOpen(open: OpenOperations): void;

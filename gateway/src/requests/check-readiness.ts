@@ -8,7 +8,7 @@ import {
   unavailable,
 } from '../values/readiness.ts';
 
-/** Milliseconds that a check may take. A store that needs longer can not serve a shopper, and the caller waits too. */
+/** Milliseconds that a check may take. A store that needs longer cannot serve a shopper, and the caller waits too. */
 const PATIENCE = 2000;
 
 /** The state of each part, all checked at once. */

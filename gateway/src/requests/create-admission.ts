@@ -11,7 +11,7 @@ export type Access = 'read' | 'write';
 interface Admission {
   /** Whether requests are taken, as far as is known. Costs two comparisons. */
   isOpen(access: Access): boolean;
-  /** Checks now. @throws NotTaken when a part that is needed can not be used */
+  /** Checks now. @throws NotTaken when a part that is needed cannot be used */
   ask(access: Access): Promise<void>;
   /** The store of payments failed in a request: the next one that writes waits for a look. */
   doubt(): void;

@@ -20,7 +20,7 @@ export interface CreatedCheckout {
   readonly session: CheckoutSession;
   /** The merchant asked for the hash of the widget's script. */
   readonly wantsIntegrity: boolean;
-  /** The names of the stored details that it should offer, and does not because they can not be used. */
+  /** The names of the stored details that it should offer, and does not because they cannot be used. */
   readonly leftOut: readonly string[];
 }
 

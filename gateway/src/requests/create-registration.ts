@@ -30,7 +30,7 @@ interface DetailsToStore {
 /**
  * `POST /v1/registrations`: stores payment details without a payment. spec: Endpoints › registration.
  *
- * Details that can not be used are refused at once with the result code that says why, and are not stored.
+ * Details that cannot be used are refused at once with the result code that says why, and are not stored.
  * @param key the request's idempotency key
  */
 export function createRegistration(

@@ -44,7 +44,7 @@ describe.each([
   ['pays', paidInCheckout],
   ['only stores', registered],
 ] as const)('a shopper who %s', (_what, store) => {
-  it('can not say which customer the card is of', async () => {
+  it('cannot say which customer the card is of', async () => {
     const bobs = await stored(BOB);
     expect(await store({}, BOB)).not.toBe(bobs);
     const alices = await store(ALICE, BOB);
@@ -54,7 +54,7 @@ describe.each([
     });
   });
 
-  it('can not say which stored details were offered', async () => {
+  it('cannot say which stored details were offered', async () => {
     const bobs = await stored(BOB);
     const typed = {
       'registrations[0].id': bobs,

@@ -136,7 +136,7 @@ describe('overrideHolder=true on a checkout that offers stored details', () => {
     });
   });
 
-  it('can not be said by the shopper', async () => {
+  it('cannot be said by the shopper', async () => {
     const chosen = await nameless();
     const id = await checkout({ 'registrations[0].id': chosen });
     const made = await pay(id, chosen, { ...JOHN, ...OVERRIDE });

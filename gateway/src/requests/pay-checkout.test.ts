@@ -64,7 +64,7 @@ describe('paying a checkout', () => {
     expect(await holderFor('   ')).toBe('Prepared Name');
   });
 
-  it('can be tried again after a card that can not be charged, which is on record', async () => {
+  it('can be tried again after a card that cannot be charged, which is on record', async () => {
     const { id } = await makeCheckout(test);
     const refused = await submitCheckout(test.gateway, id, { 'card.number': '4200000000000001' });
     expect(refused).toMatchObject({ value: { state: 'refused', resultCode: '100.100.101', checkoutId: id } });
@@ -103,7 +103,7 @@ describe('the browser of the shopper', () => {
     ['testMode', 'INTERNAL'],
     ['descriptor', 'Cheaper'],
     ['merchantTransactionId', 'order-9999'],
-  ])('can not change %s', async (name, value) => {
+  ])('cannot change %s', async (name, value) => {
     const [plain, changed] = [await makeCheckout(test), await makeCheckout(test)];
     const [honest, tried] = [
       await submitCheckout(test.gateway, plain.id),
@@ -122,7 +122,7 @@ describe('the browser of the shopper', () => {
     expect(tried.value).toMatchObject(expected);
   });
 
-  it('can not add what only the merchant may say', async () => {
+  it('cannot add what only the merchant may say', async () => {
     const { id } = await makeCheckout(test);
     const paid = await submitCheckout(test.gateway, id, {
       descriptor: 'Mine',
@@ -132,7 +132,7 @@ describe('the browser of the shopper', () => {
     expect(paid.ok && paid.value.echo.map(([name]) => name)).not.toContain('merchantInvoiceId');
   });
 
-  it('can not change a brand that the merchant chose', async () => {
+  it('cannot change a brand that the merchant chose', async () => {
     const { id } = await makeCheckout(test, { paymentBrand: 'MASTER' });
     expect(await submitCheckout(test.gateway, id, { paymentBrand: 'VISA' })).toMatchObject({
       value: { resultCode: '100.100.700' },

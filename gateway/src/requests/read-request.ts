@@ -169,7 +169,7 @@ function authorised(
   return entity.ok ? success({ read, entity: { value: entity.value, issues } }) : entity;
 }
 
-/** Reads parameters as a step of the request's trace, which ends with them, also when they can not be read. */
+/** Reads parameters as a step of the request's trace, which ends with them, also when they cannot be read. */
 export function readAsStep(
   { tracer }: Pick<Ports, 'tracer'>,
   fields: Fields,

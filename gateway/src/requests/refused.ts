@@ -31,7 +31,7 @@ export type Refused =
   /** No channel of the entity has a file for the domains of wallet1. */
   | { readonly kind: 'no-domain-file' };
 
-/** Why a page can not open the sheet of wallet1. */
+/** Why a page cannot open the sheet of wallet1. */
 export interface NoWalletSession {
   readonly kind: 'no-wallet-session';
   readonly why: 'not-set-up' | 'other-domain' | SessionFailure;
@@ -67,7 +67,7 @@ export const CHECKOUT_GONE = checkoutGone('undisclosed');
 /** The shopper of a checkout that takes no more attempts learns it, because starting again helps. */
 export const CHECKOUT_OVER = checkoutGone('over');
 
-/** Why an attempt at a checkout can not begin; `paying` and `begun` are no such reasons. */
+/** Why an attempt at a checkout cannot begin; `paying` and `begun` are no such reasons. */
 export function goneForShopper(why: 'used' | 'unknown' | 'expired' | 'over'): Failure<CheckoutGone> {
   return why === 'over' ? CHECKOUT_OVER : CHECKOUT_GONE;
 }

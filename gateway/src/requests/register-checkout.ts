@@ -27,7 +27,7 @@ import { storingPageIssues } from './with-code-issues.ts';
 /**
  * `POST /v1/checkouts/{id}/registration`: the shopper stores details in the widget and pays nothing.
  *
- * Knowing the checkout's id is enough. Details that can not be used leave the checkout as it was, and of several
+ * Knowing the checkout's id is enough. Details that cannot be used leave the checkout as it was, and of several
  * attempts at once only one stores details.
  */
 export async function registerCheckout(
@@ -126,7 +126,7 @@ async function knownToBeTaken(
   return isTaken ? busy : undefined;
 }
 
-/** Details that were checked and can not be used are an attempt, too. @returns why they may not be checked at all */
+/** Details that were checked and cannot be used are an attempt, too. @returns why they may not be checked at all */
 async function countRefused(
   ports: InquiringPorts & Pick<ShopperPorts, 'resultCalls'>,
   session: CheckoutSession,

@@ -122,7 +122,7 @@ describe('the call of a result address', () => {
     expect(await onlyCall()).toMatchObject({ state: 'waiting' });
   });
 
-  it('leaves the status readable when the mark can not be written', async () => {
+  it('leaves the status readable when the mark cannot be written', async () => {
     const { id } = await withAddress();
     await submitCheckout(test.gateway, id);
     const away = test.with({

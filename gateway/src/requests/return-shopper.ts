@@ -16,7 +16,7 @@ interface ReturnedShopper {
 /**
  * A shopper comes back from the page of a bank or wallet.
  *
- * A return proves nothing about the payment, so the acquirer is asked, once for a burst of calls. When it can not be
+ * A return proves nothing about the payment, so the acquirer is asked, once for a burst of calls. When it cannot be
  * asked, the shopper still continues to the shop, and the shop reads that the payment is pending.
  * @param returnKey proves that the caller is this shopper; with a wrong key the payment counts as unknown
  */

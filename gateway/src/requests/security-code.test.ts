@@ -131,13 +131,13 @@ describe('a shopper in a checkout who leaves the code of the card out', () => {
     ['names the number of a device', { 'card.numberType': 'DPAN', ...AUTHENTICATED }],
     ['names a decrypted wallet', { 'wallet1.source': 'web', ...AUTHENTICATED }],
     ['names a brand without codes', { paymentBrand: 'BCMC' }],
-  ])('can not get around it: the form %s', async (_case, changes) => {
+  ])('cannot get around it: the form %s', async (_case, changes) => {
     const { id } = await makeCheckout(test);
     expect(issuesOf(await submitCheckout(test.gateway, id, { ...NO_CODE, ...changes }))).toEqual(MISSING);
     expect(test.acquirer.requests).toEqual([]);
   });
 
-  it('can not get around it with the brand of a wallet', async () => {
+  it('cannot get around it with the brand of a wallet', async () => {
     const { id } = await makeCheckout(test);
     const paid = await submitCheckout(test.gateway, id, { ...NO_CODE, paymentBrand: 'APPLEPAY' });
     expect(issuesOf(paid)).toContain('wallet1.source null missing');

@@ -31,7 +31,7 @@ export function browserRun(
   return isFresh && run.checkoutId === id && run.method !== undefined ? run : undefined;
 }
 
-/** Facts that a script can not know of its browser, where the shop did not send them: the address, and the header of documents. */
+/** Facts that a script cannot know of its browser, where the shop did not send them: the address, and the header of documents. */
 export function browserFields(fields: Fields, browser: ShoppersBrowser, run: BrowserRun | undefined): Fields {
   const known = {
     'customer.ip': browser.ip,

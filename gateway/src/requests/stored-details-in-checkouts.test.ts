@@ -86,7 +86,7 @@ describe('a checkout that offers stored details', () => {
     }
   });
 
-  it('can not be paid with one that it does not offer, although it is the same merchant’s', async () => {
+  it('cannot be paid with one that it does not offer, although it is the same merchant’s', async () => {
     const [offered, other] = [await stored(), await stored({ 'card.number': '4242424242424242' })];
     const id = await checkout(ORDER, { 'registrations[0].id': offered });
     expect(await pay(id, { registrationId: other })).toMatchObject({

@@ -194,7 +194,7 @@ describe('a payment that names stored details', () => {
     expect(test.acquirer.requests).toHaveLength(1);
   });
 
-  it('is refused with the code of details that can not be used', async () => {
+  it('is refused with the code of details that cannot be used', async () => {
     expect(await payWith('f'.repeat(32))).toMatchObject({
       error: { kind: 'registration-refused', resultCode: '100.150.200' },
     });

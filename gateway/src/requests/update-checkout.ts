@@ -17,7 +17,7 @@ import { storingPageIssues } from './with-code-issues.ts';
 
 /** A checkout after its changes. */
 interface UpdatedCheckout extends CheckoutSession {
-  /** The names of the stored details that it should offer, and does not because they can not be used. */
+  /** The names of the stored details that it should offer, and does not because they cannot be used. */
   readonly leftOut: readonly string[];
 }
 

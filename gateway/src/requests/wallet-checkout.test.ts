@@ -42,7 +42,7 @@ describe('a checkout that is paid with the token of a wallet', () => {
     expect(test.acquirer.requests[0]?.instrument).toMatchObject({ source: 'web' });
   });
 
-  it('stays open after a token that can not be paid with', async () => {
+  it('stays open after a token that cannot be paid with', async () => {
     const { id } = await makeCheckout(test);
     const refused = await pay(id, { ...TOKEN, 'wallet1.paymentToken': 'tampered' });
     expect(refused).toMatchObject({ state: 'refused', resultCode: '200.100.603' });

@@ -153,7 +153,7 @@ describe("a payment with a device's token", () => {
   });
 });
 
-describe('a token that can not be paid with', () => {
+describe('a token that cannot be paid with', () => {
   const REFUSED = { state: 'refused', resultCode: '200.100.603', brand: 'WALLET1', card: undefined };
 
   it('is a declined payment on the ledger, of which the log alone knows the reason', async () => {
@@ -253,12 +253,12 @@ describe('the parameters of a wallet', () => {
       { ...DECRYPTED, createRegistration: 'true' },
       ['createRegistration true not-accepted-here'],
     ],
-  ])('can not be sent with %s', async (_what, changes, issues) => {
+  ])('cannot be sent with %s', async (_what, changes, issues) => {
     expect(told(await issuesOf(changes))).toEqual(issues);
     expect(test.walletTokens.asked).toEqual([]);
   });
 
-  it('can not be sent with a bank account', async () => {
+  it('cannot be sent with a bank account', async () => {
     const account = { 'bankAccount.iban': 'DE89370400440532013000', 'bankAccount.holder': 'Jane Jones' };
     expect(told(await issuesOf({ ...TOKEN, ...account }))).toEqual([
       'bankAccount.holder Jane Jones never-with',

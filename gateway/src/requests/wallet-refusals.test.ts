@@ -92,7 +92,7 @@ describe.each([
   ['directly, on a channel that authenticates', directly(SECURE_CHANNEL), 'visa'],
   ['at a checkout', atCheckout(CARD_CHANNEL), 'visa'],
   ['at a checkout of an entity that dispatches', atCheckout(DISPATCHER), 'amex'],
-])('a payment with a token that can not be paid with, %s', (_how, way, card) => {
+])('a payment with a token that cannot be paid with, %s', (_how, way, card) => {
   const { entityId } = way;
   const pay = (token: string, changes: Changes = {}, gateway = observed()) =>
     way.pay(gateway, { 'wallet1.paymentToken': token, ...changes });

@@ -101,7 +101,7 @@ describe('the places of deliveries', () => {
 const waiting = () => test.ports.webhookDeliveries.list('waiting', 100);
 
 describe('a fault at one address', () => {
-  it('that can not be claimed for leaves what was claimed of the others, also in later groups', async () => {
+  it('that cannot be claimed for leaves what was claimed of the others, also in later groups', async () => {
     await addAddresses('One', 0, 12);
     await addAddresses('Two', 100, 12);
     await pay(1);
@@ -142,7 +142,7 @@ describe('a fault at one address', () => {
     expect(places.room).toBe(PLACES.total - 1);
   });
 
-  it('an event that can not be shown is tried again later, and keeps back no other', async () => {
+  it('an event that cannot be shown is tried again later, and keeps back no other', async () => {
     await addAddresses('Shop', 0, 1);
     const [broken] = [await paidOrder(test, {}), await paidOrder(test, {})];
     const { ledger } = test.ports;

@@ -39,7 +39,7 @@ interface ClaimedWebhooks {
   readonly failures: readonly WebhookFailure[];
 }
 
-/** Why something of an address can not be sent now. */
+/** Why something of an address cannot be sent now. */
 export interface WebhookFailure {
   readonly addressId: string;
   readonly error: unknown;
@@ -107,7 +107,7 @@ async function claimTo(
   limit: number,
 ): Promise<ClaimedWebhooks> {
   const now = ports.clock.now();
-  // Before the claim: what can not be protected is not claimed, and its tries are not used up.
+  // Before the claim: what cannot be protected is not claimed, and its tries are not used up.
   const [address] = await Promise.all([
     ports.webhookAddresses.open(addressId, now),
     ports.webhookDeliveries.moveBehind(addressId, now),
@@ -150,7 +150,7 @@ async function withEvents(
   } catch (error) {
     const [first, ...others] = deliveries;
     if (first !== undefined && others.length > 0 && !(error instanceof StoreUnavailable)) {
-      // One that can not be shown keeps back no other.
+      // One that cannot be shown keeps back no other.
       return together(await Promise.all(deliveries.map((one) => withEvents(ports, address, [one]))));
     }
     await Promise.all(deliveries.map((delivery) => releaseDelivery(ports, delivery, error)));
@@ -158,7 +158,7 @@ async function withEvents(
   }
 }
 
-/** An unavailable store uses up no try; an event that can not be shown does. If this fails, the delivery waits for its lease. */
+/** An unavailable store uses up no try; an event that cannot be shown does. If this fails, the delivery waits for its lease. */
 async function releaseDelivery(
   ports: Pick<Ports, 'clock' | 'webhookDeliveries'>,
   delivery: ClaimedDelivery,

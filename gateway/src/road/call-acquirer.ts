@@ -69,7 +69,7 @@ interface Cancellation {
  * Asks an acquirer to book nothing more under a key.
  *
  * Connectors never throw; if one does so by mistake, nothing is known.
- * @returns how the operation ended; `undefined` when the acquirer can not cancel
+ * @returns how the operation ended; `undefined` when the acquirer cannot cancel
  */
 export async function cancelKey({
   connector,

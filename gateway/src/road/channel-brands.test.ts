@@ -43,7 +43,7 @@ describe('a channel with a list of brands', () => {
     expect(test.acquirer.requests).toHaveLength(1);
   });
 
-  it('can not be paid with another brand in a checkout, whatever the page offers', async () => {
+  it('cannot be paid with another brand in a checkout, whatever the page offers', async () => {
     const gateway = taking('VISA');
     const { id } = await makeCheckout(test);
     expect(await submitCheckout(gateway, id, MASTER)).toMatchObject(REFUSED);

@@ -21,7 +21,7 @@ const REFUND: Undo = (connector, request) => connector.refund(request);
 /**
  * Undoes a booking of the acquirer that the shop does not know of.
  *
- * The calls have keys of their own, which are the same at each try, so that nothing is undone twice. What can not be
+ * The calls have keys of their own, which are the same at each try, so that nothing is undone twice. What cannot be
  * undone, such as a refund that the shopper has received, stays open for an operator.
  * @returns whether it is corrected
  * @throws StoreUnavailable

@@ -50,7 +50,7 @@ export function redirectEndsAt(ports: Settled, operation: Operation): number {
   return arrivesUntil(ports, operation) + REDIRECT_SECONDS * 1000;
 }
 
-/** The shopper did not pay in time, and the bank's page can not be paid any more. */
+/** The shopper did not pay in time, and the bank's page cannot be paid any more. */
 export function timedOut({ references }: Operation): Ending {
   return { state: 'declined', resultCode: TIMED_OUT, references };
 }

@@ -16,7 +16,7 @@ export type RegistrationPorts = Pick<
   'ledger' | 'clock' | 'channelTimes' | 'settings' | 'registrations'
 >;
 
-/** Stored details that can not be used, with the result code that says why. */
+/** Stored details that cannot be used, with the result code that says why. */
 export interface RegistrationRefused {
   readonly kind: 'registration-refused';
   readonly resultCode: ResultCode;
@@ -104,7 +104,7 @@ export function mayRemoveRegistrations(fields: Fields): boolean {
 }
 
 /**
- * The names of the stored details that a checkout can not offer, because they are unknown, of another merchant, or
+ * The names of the stored details that a checkout cannot offer, because they are unknown, of another merchant, or
  * deleted. A shop's list of them may be older than the gateway's, and the shopper can pay with another.
  */
 export async function unusableOffers(

@@ -21,7 +21,7 @@ import { planRehearsal } from './plan-rehearsal.ts';
  * Captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
  *
  * The decision is made and recorded while the payment is locked, and the acquirer is asked afterwards. So two requests
- * can not use the same amount, and no lock is held during a call.
+ * cannot use the same amount, and no lock is held during a call.
  */
 export async function follow(
   ports: EndingPorts & Pick<Ports, 'inFlight' | 'channelTimes' | 'lives' | 'rehearsals'>,

@@ -124,7 +124,7 @@ describe('a shopper who left the page of the bank', () => {
 });
 
 describe('a checkout whose shopper is at the bank stays taken', () => {
-  it('when the acquirer can not be asked, or fails', async () => {
+  it('when the acquirer cannot be asked, or fails', async () => {
     const { id, transfer } = await sentToBank();
     test.acquirer.cancel = async () => UNREACHABLE;
     expect(await submitCheckout(test.gateway, id)).toEqual(BUSY);

@@ -13,7 +13,7 @@ import { finishOperation } from './finish-operation.ts';
 
 /**
  * Lets a shopper who was redirected to a bank come back and pay with another brand. The bank's page is closed first:
- * another payment may begin only after the acquirer has confirmed that the first can not be paid any more.
+ * another payment may begin only after the acquirer has confirmed that the first cannot be paid any more.
  *
  * The acquirer decides once whether the shopper or the cancellation came first, and answers every later inquiry alike.
  * So callers may do this at the same time, and when this process stops before it records the end, the next status
@@ -46,7 +46,7 @@ export async function leaveRedirect(
   return ended.state === 'approved' ? ended : undefined;
 }
 
-/** The acquirer had lost the redirect, which can not be paid any more. */
+/** The acquirer had lost the redirect, which cannot be paid any more. */
 const SHOPPER_LEFT: AcquirerAnswer = { kind: 'declined', resultCode: '100.396.101' };
 
 /** The open payment of this checkout whose shopper was redirected to pay with another brand. */
@@ -56,7 +56,7 @@ async function redirectLeft(
   { instrument }: PaymentRequest,
 ): Promise<Payment | undefined> {
   const { state, expiresAt } = session;
-  // A payment at the bank is not cancelled for a checkout that can not be paid otherwise.
+  // A payment at the bank is not cancelled for a checkout that cannot be paid otherwise.
   if (state.kind !== 'paying' || (await checkoutTime(ports, session)) >= expiresAt) {
     return undefined;
   }

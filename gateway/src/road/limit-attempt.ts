@@ -22,7 +22,7 @@ const CHALLENGE = '04';
 /**
  * Refuses, challenges or pauses an attempt, and notifies the observer.
  *
- * A challenge waives no proof: where the channel, the directory or the acquirer can not have one, the attempt is
+ * A challenge waives no proof: where the channel, the directory or the acquirer cannot have one, the attempt is
  * refused, and no exemption counts.
  *
  * @param route without a connector where no acquirer is asked afterwards

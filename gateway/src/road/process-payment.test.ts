@@ -14,7 +14,7 @@ afterEach(() => test.close());
 
 const paymentOf = (changes: Changes = {}, gateway?: TestedGateway) => paidOrder(test, changes, gateway);
 
-describe('a payment whose content can not be processed', () => {
+describe('a payment whose content cannot be processed', () => {
   it.each([
     ['a number that fails the check digit', { 'card.number': '4200000000000001' }, '100.100.101'],
     ['a card that has expired', { 'card.expiryYear': '2026', 'card.expiryMonth': '10' }, '100.100.303'],
@@ -44,7 +44,7 @@ describe('a payment whose content can not be processed', () => {
     ['verifies no card', { verifications: false }, { paymentType: 'PA', amount: '0.00' }, '100.550.300'],
     ['passes no proof on', { threeDSecure: false }, AUTHENTICATED, '600.200.500'],
     ['takes less', { largestAmount: 9199n }, {}, '100.550.301'],
-    ['can not simulate', { simulatedResults: false }, { 'card.holder': '800.100.152' }, '600.200.810'],
+    ['cannot simulate', { simulatedResults: false }, { 'card.holder': '800.100.152' }, '600.200.810'],
   ] as const)(
     'because its acquirer %s is refused, and taken by one that can',
     async (_name, unable, changes, resultCode) => {
@@ -66,7 +66,7 @@ describe('a payment whose content can not be processed', () => {
 describe('a payment whose pending is simulated', () => {
   const PENDING = { 'card.holder': '800.400.500' } as const;
 
-  it('can not be referred to as if it had been declined', async () => {
+  it('cannot be referred to as if it had been declined', async () => {
     const { id } = await paymentOf(PENDING);
     const refund = fieldsOf({ entityId: CARD_CHANNEL, paymentType: 'RF' });
     expect(await test.gateway.followUpPayment({ merchant: 'Shop' }, id, refund)).toMatchObject({

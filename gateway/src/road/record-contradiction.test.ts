@@ -89,7 +89,7 @@ describe('an approval of what was reported to the shop as failed', () => {
     expect([tries[0], tries[4], tries[5], tries[14], tries[15], tries[35]]).toEqual([2, 2, 3, 3, 4, 5]);
   });
 
-  it('of a refund can not be undone, and stays open for an operator', async () => {
+  it('of a refund cannot be undone, and stays open for an operator', async () => {
     test.acquirer.answer = async () => APPROVED;
     const { id } = await pay();
     test.acquirer.answer = async () => {

@@ -12,9 +12,9 @@ import { channelTakes } from './brands-offered.ts';
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };
 /** The requested simulation is impossible, or the acquirer simulates nothing. */
 const NO_SUCH_CODE: Refusal = { resultCode: '600.200.810' };
-/** The acquirer can not pay a card without an earlier payment. */
+/** The acquirer cannot pay a card without an earlier payment. */
 const NO_CREDITS: Refusal = { resultCode: '600.200.400' };
-/** The acquirer can not verify a card with an authorisation of zero. */
+/** The acquirer cannot verify a card with an authorisation of zero. */
 const NO_VERIFICATIONS: Refusal = { resultCode: '100.550.300' };
 const TOO_LARGE: Refusal = { resultCode: '100.550.301' };
 /** spec: Errors › Result codes. */

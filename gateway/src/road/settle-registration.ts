@@ -18,7 +18,7 @@ export async function storeDetails(
     return details.kind === 'stored' ? details.registrationId : undefined;
   }
   if (!isStorable(instrument)) {
-    throw new Error('details that can not be stored were let through');
+    throw new Error('details that cannot be stored were let through');
   }
   const { merchant, entityId, channelId, testMode, id: paymentId, startedAt: createdAt } = payment;
   const fresh: NewRegistration = {

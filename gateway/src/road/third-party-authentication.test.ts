@@ -121,7 +121,7 @@ describe('an authentication of another amount', () => {
     expect(await paidOrder(test, { 'threeDSecure.amount': '1.00' })).toMatchObject({ state: 'approved' });
   });
 
-  it('can not be finer than its currency', async () => {
+  it('cannot be finer than its currency', async () => {
     const sent = { ...AUTHENTICATED, 'threeDSecure.amount': '92.50', 'threeDSecure.currency': 'JPY' };
     expect(await submitOrder(test.gateway, sent)).toMatchObject({
       ok: false,
@@ -143,7 +143,7 @@ describe('an exemption', () => {
     expect(await authenticationFor(exempted)).toEqual({ performedBy: 'gateway', exemption: 'LOW_VALUE' });
   });
 
-  it('is refused before an acquirer is asked that can not take it', async () => {
+  it('is refused before an acquirer is asked that cannot take it', async () => {
     test.acquirer.capabilities = { ...FULL_CAPABILITIES, threeDSecure: false };
     const exempted = { ...EXTERNAL, 'threeDSecure.exemption': 'LOW_VALUE' };
     expect(await paidOrder(test, exempted)).toMatchObject({ state: 'refused', resultCode: '600.200.500' });

@@ -54,7 +54,7 @@ describe('a payment whose shopper has to go to the bank', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('stays awaited when the shopper comes back undecided, or the acquirer can not be asked', async () => {
+  it('stays awaited when the shopper comes back undecided, or the acquirer cannot be asked', async () => {
     const payment = await transferred(test);
     for (const status of [AWAITING, UNREACHABLE, NOT_BOOKED]) {
       test.acquirer.status = () => Promise.resolve(status);

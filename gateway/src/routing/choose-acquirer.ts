@@ -68,7 +68,7 @@ function fits(route: RouteRule, { brand, amount, paymentType }: RoutedPayment): 
 }
 
 /**
- * A currency without a span in the route does not match, because amounts of different currencies can not be compared.
+ * A currency without a span in the route does not match, because amounts of different currencies cannot be compared.
  */
 function isWithin(span: { from?: string; to?: string } | undefined, { minor, currency }: Money): boolean {
   if (span === undefined) {

@@ -70,7 +70,7 @@ export const POSTGRES: Dialect = {
   jsonArray: 'json_build_array',
   jsonList: (value) => `coalesce(json_agg(${value}), '[]')::text`,
   amongFew: (query) => `= ANY (ARRAY(${query}))`,
-  // `OFFSET 0`: the server can not know how few they are, and would read whole tables.
+  // `OFFSET 0`: the server cannot know how few they are, and would read whole tables.
   forEach: (table, query, column) =>
     `${table} CROSS JOIN LATERAL (${query} AS each_found WHERE each_found.${column} = ${table}.${column} OFFSET 0) AS found`,
   useIndex: () => '',

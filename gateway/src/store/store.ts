@@ -15,7 +15,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /**
  * The durable store: a SQLite file of one process, or a PostgreSQL database that several share.
  *
- * Every verb rejects with `StoreUnavailable` within seconds when the store can not be reached or has failed, and works
+ * Every verb rejects with `StoreUnavailable` within seconds when the store cannot be reached or has failed, and works
  * again when it is back. A verb that writes rejects with `OutcomeUnknown`, a kind of `StoreUnavailable`, when it is not
  * known whether the commit took effect; the caller knows the id and can read it back.
  */

@@ -1,4 +1,4 @@
-/** A secret of this length, of random characters, can not be tried out: 32 hex digits are 128 bits. */
+/** A secret of this length, of random characters, cannot be tried out: 32 hex digits are 128 bits. */
 const FEWEST_CHARACTERS = 32;
 
 /** Of 32 random hex digits, fewer than this differ about once in a million times. */

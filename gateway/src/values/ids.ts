@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** A type that only its parser creates, so that a checked value can not be confused with another string. */
+/** A type that only its parser creates, so that a checked value cannot be confused with another string. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
 /** Identifies a payment or one operation on it: 32 lowercase hex. */

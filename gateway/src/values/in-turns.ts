@@ -40,7 +40,7 @@ export function soon<T>(work: Work<T>): T | Promise<T> {
   return inTurns(work);
 }
 
-/** Resolves when it is the caller's turn, for a step of some milliseconds that can not be interrupted. */
+/** Resolves when it is the caller's turn, for a step of some milliseconds that cannot be interrupted. */
 export function ownTurn(): Promise<undefined> {
   return inTurns(nothing());
 }

@@ -1,7 +1,7 @@
 /**
  * The base of values that must never be printed: every conversion to text gives the mask.
  *
- * The secret is in a private field, which object spread, `JSON.stringify`, `util.inspect` and template strings can not
+ * The secret is in a private field, which object spread, `JSON.stringify`, `util.inspect` and template strings cannot
  * reach. Only `reveal()` can, and a test lists the files that may call it.
  */
 export abstract class Masked {

@@ -20,7 +20,7 @@ export type Problem =
   | { readonly kind: 'unreachable'; readonly late: boolean }
   /** The server failed. */
   | { readonly kind: 'broken'; readonly status: number }
-  /** It answered what this page can not read. */
+  /** It answered what this page cannot read. */
   | { readonly kind: 'not-understood'; readonly why: string };
 
 /** Something that is wrong, and where. */

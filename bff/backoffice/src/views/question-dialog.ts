@@ -15,7 +15,7 @@ export interface Question {
   /** Of the button that does it. */
   readonly verb: string;
   readonly isDestructive?: boolean;
-  /** Has to be typed before what can not be undone. */
+  /** Has to be typed before what cannot be undone. */
   readonly mustType?: string;
   /** Fields of the form. The first one has `autofocus`. */
   readonly fields?: TemplateResult;

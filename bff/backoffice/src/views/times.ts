@@ -39,7 +39,7 @@ export function timeText(instant: Instant, seconds = true): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return String(instant);
   const chosen = locale();
-  // English readers get the order of ISO 8601: day and month can not be mixed up.
+  // English readers get the order of ISO 8601: day and month cannot be mixed up.
   return new Intl.DateTimeFormat(chosen ?? 'sv-SE', {
     dateStyle: chosen ? 'medium' : 'short',
     timeStyle: seconds ? 'medium' : 'short',

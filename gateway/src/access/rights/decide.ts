@@ -3,7 +3,7 @@ import { covers, type Grant, type Scope } from './scope.ts';
 
 /**
  * Whether a caller may. `small` and `second-person` are conditions that the caller of `decide` must see to: it refuses
- * where it can not.
+ * where it cannot.
  */
 export type Decision = 'yes' | 'small' | 'second-person' | 'no';
 
@@ -61,8 +61,8 @@ function decisionOf(role: RoleName, right: Right, environment: Environment): Dec
 
 /**
  * Whether the holder of some grants may grant or revoke this one: only a manager of users in its scope, and only rights
- * that the manager has there too, in every environment. So an admin can not grant owner, and a manager of one merchant
- * can not grant anything at another.
+ * that the manager has there too, in every environment. So an admin cannot grant owner, and a manager of one merchant
+ * cannot grant anything at another.
  */
 export function mayGive(grants: readonly Grant[], given: Grant): boolean {
   const held = grants.filter(({ scope }) => covers(scope, given.scope));

@@ -63,7 +63,7 @@ const OPEN_LIMITS = {
   callsOfChannel: { ...both(60_000), says: 'Calls without a token about the checkouts of one channel.' },
   guessesOfAddress: {
     ...both(240),
-    says: 'Ids and keys without a token that can not be used, for each address: unknown, expired or used up.',
+    says: 'Ids and keys without a token that cannot be used, for each address: unknown, expired or used up.',
   },
   wrongTokensOfAddress: {
     ...both(60),

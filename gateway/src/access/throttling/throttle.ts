@@ -47,7 +47,7 @@ export interface Throttle {
   noteWrongToken(address: string): Promise<Throttled | undefined>;
   /** A merchant's server named something that does not exist, or that is another merchant's. */
   noteUnknownId(call: Pick<TokenCall, 'tokenId' | 'merchant'>): void;
-  /** A caller without a token named something that can not be used. */
+  /** A caller without a token named something that cannot be used. */
   noteGuess(address: string): void;
 }
 

@@ -48,7 +48,7 @@ const ADD = `INSERT INTO audit_marks (number, proven_to, still_open, whole_at, p
   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING number`;
 
 /**
- * The marks in a store, sealed with a key that is derived from the vault's: a writer of the store alone can not
+ * The marks in a store, sealed with a key that is derived from the vault's: a writer of the store alone cannot
  * declare something proven.
  *
  * @param reads where payments are read

@@ -86,7 +86,7 @@ export const AREA_200 = {
     family: 'format-error',
   },
   '200.100.603': {
-    description: 'The payment token of the wallet can not be used for this payment',
+    description: 'The payment token of the wallet cannot be used for this payment',
     family: 'format-error',
   },
   '200.200.106': {

@@ -86,7 +86,7 @@ export function httpStatusOf(code: ResultCode): number {
 }
 
 /**
- * Why a well-formed request can not be processed. It becomes a refused payment with its own id, which can be read
+ * Why a well-formed request cannot be processed. It becomes a refused payment with its own id, which can be read
  * later, and no acquirer is asked.
  */
 export interface Refusal {

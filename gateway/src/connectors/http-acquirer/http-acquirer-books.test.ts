@@ -57,7 +57,7 @@ describe('the books of the HTTP acquirer', () => {
   });
 });
 
-describe('books that can not be had', () => {
+describe('books that cannot be had', () => {
   let stub: StubAcquirer;
   afterEach(() => stub.stop());
 

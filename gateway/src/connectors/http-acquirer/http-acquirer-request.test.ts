@@ -23,7 +23,7 @@ import {
 const bodyOf = ({ call }: Booking): unknown => JSON.parse(call.body ?? '');
 
 describe('the requests to the acquirer', () => {
-  it('is put under the key, so that sending it again can not book again', () => {
+  it('is put under the key, so that sending it again cannot book again', () => {
     const request = anAuthorisation();
     expect(authorisationBooking(request).call).toMatchObject({
       method: 'PUT',

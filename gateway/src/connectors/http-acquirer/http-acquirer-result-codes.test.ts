@@ -16,7 +16,7 @@ describe("the acquirer's response codes", () => {
     expect(resultOfDecline(responseCodeFor('800.100.153'))).toBe('800.100.153');
   });
 
-  it('have a code for results that they can not say', () => {
+  it('have a code for results that they cannot say', () => {
     expect(responseCodeFor('100.380.401')).toBe('05');
   });
 });

@@ -53,7 +53,7 @@ interface HttpAcquirerOptions {
  * spec: What the service does › test modes.
  *
  * @throws TypeError when the address is not an http or https address
- * @throws Error when a certificate or key of the credentials can not be used
+ * @throws Error when a certificate or key of the credentials cannot be used
  */
 export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
   const { name, address, credentials = {}, capabilities, trace } = options;

@@ -25,7 +25,7 @@ const TOO_LOW: ResultCode = '100.550.300';
 /**
  * An amount in Stripe's units, which are not always those of ISO 4217, as a safe integer.
  *
- * @returns a failure with the result code of the decline when Stripe can not express the amount
+ * @returns a failure with the result code of the decline when Stripe cannot express the amount
  */
 export function stripeAmount({ minor, currency }: Money): Result<number, ResultCode> {
   const digits = stripeDigits(currency);

@@ -33,7 +33,7 @@ const PAGE_SIZE = 100;
 
 /**
  * A payment's key is the transfer group of its charge. Stripe can list by it immediately and completely, which its
- * full-text search can not. A capture has no object; its key is in the charge's metadata. Refunds are listed by charge.
+ * full-text search cannot. A capture has no object; its key is in the charge's metadata. Refunds are listed by charge.
  * So a charge with a known id takes one call and a payment one page; only a capture or refund with nothing but its key
  * needs a search of all entries.
  *

@@ -12,7 +12,7 @@ import type { CheckoutId, EntityId } from '../../values/ids.ts';
  * Every verb throws `StoreUnavailable` when the store fails. All times are milliseconds since the epoch.
  */
 export interface ResultCalls {
-  /** Schedules the call of an attempt that leaves no other record: details that can not be stored. */
+  /** Schedules the call of an attempt that leaves no other record: details that cannot be stored. */
   schedule(due: DueResultCall): Promise<void>;
 
   /**

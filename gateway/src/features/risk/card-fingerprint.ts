@@ -10,7 +10,7 @@ export type FingerprintCard = (merchant: string, number: Masked) => CardFingerpr
  * A keyed hash of the card number, per merchant.
  *
  * Keyed, because all card numbers can be tried against a plain hash (PCI DSS 4.0.1, requirement 3.5.1.1); per
- * merchant, so that two merchants can not compare their shoppers.
+ * merchant, so that two merchants cannot compare their shoppers.
  */
 export function createCardFingerprint(keys: VaultKeys): FingerprintCard {
   const hashed = keyedHash(keys.current.derive('card-fingerprint'));

@@ -14,6 +14,6 @@ it('the same is counted under the same name, which shows nothing of it', () => {
   expect(name('420000')).toMatch(/^[\w-]{22}$/);
 });
 
-it('names can not be compared between installations', () => {
+it('names cannot be compared between installations', () => {
   expect(namesUnder(1)('420000')).not.toBe(namesUnder(2)('420000'));
 });

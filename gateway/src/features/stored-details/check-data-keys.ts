@@ -32,7 +32,7 @@ export function wrapFaultLine({ kind, vaultKeyId }: WrapFault, count: number): s
   const what = count === 1 ? '1 data key' : `${count} data keys`;
   switch (kind) {
     case 'key-missing':
-      return `the key ${vaultKeyId} is missing, and ${what} of stored details can not be opened without it; add it behind the key in use`;
+      return `the key ${vaultKeyId} is missing, and ${what} of stored details cannot be opened without it; add it behind the key in use`;
     case 'does-not-open':
       return `the key ${vaultKeyId} is another one than ${what} of stored details were closed with; restore the key that had this id`;
   }

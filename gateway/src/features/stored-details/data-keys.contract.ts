@@ -63,7 +63,7 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
       expect(Number(wrapped?.['n'])).toBe(32);
     });
 
-    it('can not be removed, because what they sealed would be lost', async () => {
+    it('cannot be removed, because what they sealed would be lost', async () => {
       await storeFor(['Shop']);
       await expect(place().query('DELETE FROM data_keys')).rejects.toThrow('never removed');
     });
@@ -90,7 +90,7 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
     it('refuse a start that has lost a key, by its id', async () => {
       await storeFor(['Shop', 'Other shop']);
       expect(await refusal(sampleKeys(sampleKey(2)))).toBe(
-        'the key k1 is missing, and 2 data keys of stored details can not be opened without it; add it behind the key in use',
+        'the key k1 is missing, and 2 data keys of stored details cannot be opened without it; add it behind the key in use',
       );
     });
 
@@ -103,7 +103,7 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
         'add it behind the key in use',
         'restore the key that had this id',
         'the key k1 is another one than 1 data key of stored details were closed with',
-        'the key k2 is missing, and 1 data key of stored details can not be opened without it',
+        'the key k2 is missing, and 1 data key of stored details cannot be opened without it',
       ]);
       expect(refused).not.toContain('\n');
       expect(refused).not.toContain(impostor.reveal().slice(0, 8));

@@ -52,10 +52,10 @@ describe('the key file of the embedded default', () => {
     expect(readFileSync(join(folder, 'vault.keys'), 'utf8')).toBe('first:half a k');
   });
 
-  it('says in one line when its folder can not be written', () => {
+  it('says in one line when its folder cannot be written', () => {
     const opened = openKeyFile(join(folder, 'missing'));
 
-    expect(opened.ok ? '' : opened.error).toMatch(/^DATA_DIR .*can not be written/);
+    expect(opened.ok ? '' : opened.error).toMatch(/^DATA_DIR .*cannot be written/);
   });
 
   it.each([0o604, 0o640, 0o602, 0o620, 0o644, 0o660, 0o777, 0o610])(
@@ -82,7 +82,7 @@ describe('the key file of the embedded default', () => {
     chmodSync(path, 0o644);
     expect(openKeyFile(folder).ok).toBe(false);
     rmSync(path);
-    expect(openKeyFile(folder)).toMatchObject({ error: expect.stringContaining('can not be written') });
+    expect(openKeyFile(folder)).toMatchObject({ error: expect.stringContaining('cannot be written') });
   });
 
   it('may be one that its owner can only read', () => {

@@ -32,7 +32,7 @@ export function openKeyFile(folder: string): Result<VaultKeys, string> {
   }
   const text = read.value ?? createKeyFile(path);
   if (text === undefined) {
-    return failure(`DATA_DIR ${path}: can not be written; make the folder writable or set DATA_DIR`);
+    return failure(`DATA_DIR ${path}: cannot be written; make the folder writable or set DATA_DIR`);
   }
   const keys = parseVaultKeys(text);
   return keys.ok
@@ -48,16 +48,16 @@ function readKeyFile(path: string): Result<string | undefined, string> {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT'
       ? success(undefined)
-      : failure(`DATA_DIR ${path}: can not be read; make it readable for this user`);
+      : failure(`DATA_DIR ${path}: cannot be read; make it readable for this user`);
   }
   try {
-    // Of the open file, which can not be exchanged between the look at it and the reading.
+    // Of the open file, which cannot be exchanged between the look at it and the reading.
     const mistake = mistakeIn(fstatSync(file), path);
     return mistake === undefined
       ? success(readFileSync(file, 'utf8'))
       : failure(`DATA_DIR ${path}: ${mistake}`);
   } catch {
-    return failure(`DATA_DIR ${path}: can not be read; make it readable for this user`);
+    return failure(`DATA_DIR ${path}: cannot be read; make it readable for this user`);
   } finally {
     closeSync(file);
   }

@@ -140,7 +140,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       expect(opened).toMatchObject([{ holder: 'Holder 0' }, { holder: 'Holder 1' }]);
     });
 
-    it('can not destroy a key that is in use, or with which something is sealed', async () => {
+    it('cannot destroy a key that is in use, or with which something is sealed', async () => {
       await storeMany(1);
       const [inUse] = await place().store.dataKeys.list();
       expect(inUse && (await place().store.dataKeys.destroy(inUse.id))).toBe(false);

@@ -78,7 +78,7 @@ export function instrumentOfBytes(bytes: Buffer): StorableInstrument {
 }
 
 /**
- * Equal for equal details of a merchant, whichever customer they are of; the details can not be derived from it. Equal
+ * Equal for equal details of a merchant, whichever customer they are of; the details cannot be derived from it. Equal
  * fingerprints alone do not make two registrations the same.
  */
 export type RegistrationFingerprint = Brand<string, 'RegistrationFingerprint'>;

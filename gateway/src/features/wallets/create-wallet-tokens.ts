@@ -57,7 +57,7 @@ function openWith(
   switch (wallet) {
     case 'wallet1': {
       // The page may have bound the token to data of its own (`applicationData`, whose hash is in the signed token).
-      // The gateway never receives that data, so it can not compare the hash.
+      // The gateway never receives that data, so it cannot compare the hash.
       const processing = keys.flatMap(processingKeyOf);
       const opened = openEcV1(
         text,

@@ -28,7 +28,7 @@ export interface WalletTokens {
    * Opens a token and checks all of it but that it is used once, which the ledger does by `replayId`.
    *
    * @returns why not, for the operator's log alone: answers must not distinguish refusals
-   * @throws StoreUnavailable when the keys can not be read
+   * @throws StoreUnavailable when the keys cannot be read
    */
   open(token: TokenToOpen): Promise<Result<WalletCard, TokenRefusal>>;
 }

@@ -70,7 +70,7 @@ describe('a card', () => {
     expect(codeOf({ brand: 'VISA', number: '4464040000000007' })).toBeUndefined();
   });
 
-  it('is refused with the name of a local brand that its number can not have', () => {
+  it('is refused with the name of a local brand that its number cannot have', () => {
     expect(codeOf({ brand: 'MADA', number: '6761301000993772' })).toBe('100.100.700');
     expect(codeOf({ brand: 'VISADEBIT', number: '5454545454545454' })).toBe('100.100.700');
     expect(codeOf({ brand: 'HIPERCARD' })).toBe('100.100.700');

@@ -25,7 +25,7 @@ const IN_THE_TOKEN = [
   'threeDSecure.eci',
 ] as const satisfies readonly PlainName[];
 
-const ONCE = 'what a wallet gives pays once and can not be stored: leave it out';
+const ONCE = 'what a wallet gives pays once and cannot be stored: leave it out';
 
 /** The wallet whose parameters were sent, or that the brand names. */
 export function walletOf({ sent, parameters }: ReadParameters): TokenWallet | undefined {

@@ -20,7 +20,7 @@ const COUNTED_AS_JSON = COUNTED_COLUMNS.map(
 
 /**
  * Nothing refers to a payment that was not approved. `OFFSET 0`: each checkout is looked up by itself, because the
- * server can not know how few they are.
+ * server cannot know how few they are.
  */
 export const STATUS_OF_CHECKOUT: ManyRows<Asked> = {
   name: 'status of checkout',

@@ -55,7 +55,7 @@ export interface NewApproval {
 
 export interface Approval extends NewApproval {
   readonly state: ApprovalState;
-  /** From then on it can not be decided any more. */
+  /** From then on it cannot be decided any more. */
   readonly endsAt: number;
   readonly decision: (NewDecision & { readonly state: 'approved' | 'refused' }) | undefined;
   /** The operation that it created, once recorded. */

@@ -38,7 +38,7 @@ describe('an act that is recorded', () => {
     ]);
   });
 
-  it('does not happen when its beginning can not be written', async () => {
+  it('does not happen when its beginning cannot be written', async () => {
     let happened = false;
     const act = async () => {
       happened = true;
@@ -47,7 +47,7 @@ describe('an act that is recorded', () => {
     expect(happened).toBe(false);
   });
 
-  it('gives its value when its end can not be written', async () => {
+  it('gives its value when its end cannot be written', async () => {
     expect(await recordAct(logFor(1).parts, FACTS, async () => 'a token', isDone)).toEqual({
       value: 'a token',
       begun: 'id 1',

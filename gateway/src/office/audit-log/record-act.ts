@@ -30,7 +30,7 @@ type AppendEntry = Pick<AuditLog, 'append'>;
  * Writing the end may fail, as on a full disk. The act is done then, and its value is returned: a created secret may
  * never be shown again.
  *
- * @throws StoreUnavailable when the beginning can not be written; then nothing is done
+ * @throws StoreUnavailable when the beginning cannot be written; then nothing is done
  */
 export async function recordAct<T>(
   { log, clock }: { readonly log: AppendEntry; readonly clock: Pick<Clock, 'now'> },

@@ -33,7 +33,7 @@ const MOST_KEPT = 100;
 /**
  * Walks the whole log, a page at a time, and holds every entry to its hash and to the entry before it.
  *
- * It can not detect that the last entries are missing, or that the log was rewritten with matching hashes. For that,
+ * It cannot detect that the last entries are missing, or that the log was rewritten with matching hashes. For that,
  * keep a hash where writers of the store have no access.
  */
 export async function verifyAuditLog(

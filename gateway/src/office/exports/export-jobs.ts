@@ -24,7 +24,7 @@ export interface ExportJobs {
 
   chunk(id: string, number: number): Promise<ExportChunk | undefined>;
 
-  /** Ends a job before its time; its file can not be read any more. @param why for its user */
+  /** Ends a job before its time; its file cannot be read any more. @param why for its user */
   end(id: string, state: 'cancelled' | 'failed', why: string | undefined): Promise<void>;
 
   /** Removes a few chunks of jobs that were ended so. @returns how many */
@@ -71,7 +71,7 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 
 export interface ExportJob extends NewExportJob {
   readonly state: ExportState;
-  /** From then on its file can not be read any more. */
+  /** From then on its file cannot be read any more. */
   readonly endsAt: number;
   /** Why it failed. */
   readonly why: string | undefined;

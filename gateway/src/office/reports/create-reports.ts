@@ -24,7 +24,7 @@ export interface ReportSums {
 /**
  * Sums of the ledger by day, the source of reports.
  *
- * They can not drift from it. The ledger gives each operation a position, and never changes it after its end. A step
+ * They cannot drift from it. The ledger gives each operation a position, and never changes it after its end. A step
  * adds the next operations that have ended and notes the others, in one transaction; it adds a noted one once it has
  * ended. A report reads from the ledger the operations that are not in the sums yet.
  */

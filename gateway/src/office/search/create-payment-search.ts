@@ -12,7 +12,7 @@ const BEFORE_A_SEARCH = 100;
 /** How often it does so: the work that searches share may have begun before the newest payment came. */
 const MOST_TRIES = 3;
 
-/** The search of a store that can not be written: it finds what is indexed, and says whether that is all. */
+/** The search of a store that cannot be written: it finds what is indexed, and says whether that is all. */
 export function createIndexedSearch(
   rows: SearchRows,
   ledger: FindParts['ledger'],

@@ -24,7 +24,7 @@ export interface SearchMistake {
   readonly message: string;
 }
 
-/** Facts that the parser can not know itself. */
+/** Facts that the parser cannot know itself. */
 interface SearchSurroundings {
   /** Milliseconds since the epoch. */
   readonly now: number;

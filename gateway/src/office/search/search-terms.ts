@@ -3,7 +3,7 @@ import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import type { TermKey } from './search-keys.ts';
 
 /**
- * A value by which payments are found, as the index has it: 48 bits of a keyed hash. The index can not be read back
+ * A value by which payments are found, as the index has it: 48 bits of a keyed hash. The index cannot be read back
  * without the key, and equal hashes of other values cost a look at the payment, nothing more.
  */
 export type SearchTerm = number;

@@ -10,7 +10,7 @@ export type TrySubjects = readonly { readonly subject: string; readonly grows: b
 /**
  * The subjects that tries at an account are counted by.
  *
- * A browser in which its user has signed in before has a count of its own, so that others who try the account can not
+ * A browser in which its user has signed in before has a count of its own, so that others who try the account cannot
  * lock its user out. All others share the account's, which locks after ten, and wait longer with each try from their
  * address. Accounts that there are not count the same.
  */

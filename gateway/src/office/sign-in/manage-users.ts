@@ -34,7 +34,7 @@ export async function inviteUser(
   return isAdded ? { user, ...(await makeLink(parts, user, purpose)) } : undefined;
 }
 
-/** A user who can not sign in any more, from this moment on: sessions and links end, too. */
+/** A user who cannot sign in any more, from this moment on: sessions and links end, too. */
 export async function deactivateUser({ users }: UserParts, { id, version }: User): Promise<ChangeResult> {
   const end = await users.users.change(id, version, { state: 'deactivated' });
   if (typeof end === 'object') {

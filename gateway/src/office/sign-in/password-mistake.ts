@@ -36,10 +36,10 @@ export function passwordMistake(password: string, user: Pick<User, 'email' | 'na
   }
   const text = characters.join('').toLowerCase();
   if (new Set(text).size < FEWEST_DIFFERENT || isRepetition(text) || isSequence(text)) {
-    return 'The password follows a pattern; take one that others can not guess, such as several words';
+    return 'The password follows a pattern; take one that others cannot guess, such as several words';
   }
   if (leftWithout(text, COMMON_PIECES) < FEWEST_OF_ITS_OWN) {
-    return 'The password is a common one; take one that others can not guess, such as several words';
+    return 'The password is a common one; take one that others cannot guess, such as several words';
   }
   return leftWithout(text, ownWords(user)) < FEWEST_OF_ITS_OWN
     ? 'The password must be more than your name or e-mail address'

@@ -202,7 +202,7 @@ describe('a session that is confirmed', () => {
   });
 });
 
-it('the memory of a step can not be read in the store', async () => {
+it('the memory of a step cannot be read in the store', async () => {
   const { steps } = place.users;
   const secret = await keepStep(steps, 'new-totp', { totpSecret: 'CANARY' }, place.now());
   const id = hashOfSecret(secret);

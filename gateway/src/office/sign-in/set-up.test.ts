@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(await enterByLink(place.parts, demo?.secret ?? '', HERE)).toEqual({ kind: 'link-ended' });
   });
 
-  it('can not be finished with the step of another user', async () => {
+  it('cannot be finished with the step of another user', async () => {
     const { secret } = await invite();
     const other = await place.addUser('u1');
     const offer = await offerApp(place.parts, other, 'hash of another');

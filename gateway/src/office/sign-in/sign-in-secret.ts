@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a cookie, a link or a step: 256 random bits, which can not be guessed. */
+/** A secret for a cookie, a link or a step: 256 random bits, which cannot be guessed. */
 export function newSignInSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -192,7 +192,7 @@ describe('a code', () => {
     expect(await code('never given', place.code())).toEqual({ kind: 'step-ended' });
   });
 
-  it('can not be tried with a recovery code of another user', async () => {
+  it('cannot be tried with a recovery code of another user', async () => {
     await place.addUser('u2');
     const [other = ''] = newRecoveryCodes();
     expect(await code(await password('u1@example.com'), other)).toMatchObject({ kind: 'refused' });

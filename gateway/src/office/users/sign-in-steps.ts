@@ -1,4 +1,4 @@
-/** The input that a step waits for. A step of one kind can not be used as another. */
+/** The input that a step waits for. A step of one kind cannot be used as another. */
 export type StepKind =
   | 'sign-in-passkey'
   | 'second-factor'
@@ -58,7 +58,7 @@ export const WAITS: readonly { readonly tries: number; readonly wait: number }[]
 /** The port to the tries of sign-ins, which processes share. */
 export interface SignInTries {
   /**
-   * Counts a try before it is checked, so that many at once can not slip through.
+   * Counts a try before it is checked, so that many at once cannot slip through.
    *
    * @param subject the counted subject: a hash of an account, of an account and a place, or of a device
    * @param grows whether each try lengthens the wait for the next one; otherwise only the lock after ten does

@@ -28,7 +28,7 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Whether some grants make their holder an owner of the whole platform. The last one can not be removed. */
+/** Whether some grants make their holder an owner of the whole platform. The last one cannot be removed. */
 export function isPlatformOwner(grants: readonly Grant[]): boolean {
   return grants.some(({ role, scope }) => role === 'owner' && scope.kind === 'platform');
 }

@@ -194,7 +194,7 @@ describe('an authentication without a payment', () => {
     expect(test.directory.asked).toEqual([]);
   });
 
-  it.each(['CP', 'RV', 'RF', 'CB', 'PA'])('can not be followed by a %s', async (paymentType) => {
+  it.each(['CP', 'RV', 'RF', 'CB', 'PA'])('cannot be followed by a %s', async (paymentType) => {
     const { id } = await authenticate();
     const followed = await test.gateway.followUpPayment(SHOP, id, [
       ...ENTITY,

@@ -68,7 +68,7 @@ export async function receiveResult(
   }
   const answer = writeMessage('RRes', resultsResponse(message));
   if (!answer.ok) {
-    throw new Error('an answer to a directory can not be written');
+    throw new Error('an answer to a directory cannot be written');
   }
   continueLater(ports, underWay);
   return { body: answer.value.reveal(), refusedWith: undefined, isUnknown: false };
@@ -135,7 +135,7 @@ function refuse(
   ports.observer.resultRefused({ paymentId: underWay?.paymentId, code, ...loggedFields(fields) });
   const body = writeMessage('Erro', erro);
   if (!body.ok) {
-    throw new Error('a refusal of a message can not be written');
+    throw new Error('a refusal of a message cannot be written');
   }
   return { body: body.value.reveal(), refusedWith: code, isUnknown: underWay === undefined };
 }

@@ -84,7 +84,7 @@ export function describeKeyRecords(name: string, open: () => Promise<KeysPlace>)
       });
     });
 
-    it('reject with StoreUnavailable what they can not write or read', async () => {
+    it('reject with StoreUnavailable what they cannot write or read', async () => {
       const key = sampleKey();
       await keys().reserve(key, LONG_AGO);
       await place().cutOff();

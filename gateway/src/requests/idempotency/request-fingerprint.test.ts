@@ -64,7 +64,7 @@ describe('the fingerprint of a request', () => {
     expect(await before.matches(stored, SCOPE, FIELDS)).toBe(false);
   });
 
-  it('can not be found by trying card numbers against it, because it is keyed', async () => {
+  it('cannot be found by trying card numbers against it, because it is keyed', async () => {
     const text = `${SCOPE}\n${FIELDS.map((pair) => JSON.stringify(pair))
       .toSorted()
       .join('\n')}`;
@@ -94,7 +94,7 @@ describe('what must not be kept after a payment', () => {
     },
   );
 
-  it('can not be found by a thousand guesses', async () => {
+  it('cannot be found by a thousand guesses', async () => {
     const guesses = Array.from({ length: 1000 }, (_, code) => String(code).padStart(3, '0'));
     const found = new Set(
       await Promise.all(guesses.map((code) => prints.of(SCOPE, [...FIELDS, ['card.cvv', code]]))),

@@ -65,7 +65,7 @@ export function createOpenSweeps({ clock, ledger }: Pick<Ports, 'clock' | 'ledge
   return async () => {
     const last = marks.findLastIndex(({ at }) => clock.monotonic() - at >= OLD_ENOUGH);
     const oldEnough = marks[last];
-    // A mark that can not be swept to yet is replaced by a newer one only when that is old enough, too.
+    // A mark that cannot be swept to yet is replaced by a newer one only when that is old enough, too.
     if (oldEnough !== undefined && (await ledger.sweepOpen(oldEnough.mark))) {
       marks.splice(0, last + 1);
     } else if (last > 0) {

@@ -75,7 +75,7 @@ describe('reconciliation', () => {
     expect(await test.gateway.settleOpenOperations()).toBe(1);
   });
 
-  it('settles a payment although hundreds of older ones can not be settled', async () => {
+  it('settles a payment although hundreds of older ones cannot be settled', async () => {
     const last = (await unknownPayments(250)).at(-1)?.acquirer?.key;
     test.acquirer.status = (key) => Promise.resolve(key === last ? APPROVED : NOT_BOOKED);
     expect(await test.gateway.settleOpenOperations()).toBe(1);
@@ -98,7 +98,7 @@ describe('reconciliation', () => {
   });
 });
 
-describe('an acquirer that can not be reached', () => {
+describe('an acquirer that cannot be reached', () => {
   it('is asked a few times in a round, and in time about everything, whatever waited longest first', async () => {
     const keys = (await unknownPayments(7)).map(({ acquirer }) => acquirer?.key);
     const round = async () => {
@@ -211,7 +211,7 @@ describe('when the time of day is set back', () => {
 });
 
 describe('stored details that wait for a payment', () => {
-  it('that can not be settled keep no younger ones waiting', async () => {
+  it('that cannot be settled keep no younger ones waiting', async () => {
     const waiting = Array.from({ length: 100 }, (_, index) => pendingDetails({ createdAt: index }));
     await Promise.all(
       waiting.map(async (details) => {

@@ -81,7 +81,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
       if (error instanceof StoreUnavailable) {
         throw error;
       }
-      // One operation that can not be settled must not hold up the others.
+      // One operation that cannot be settled must not hold up the others.
       noteFault(error);
       times.noteAsked(times.planAfter(operation));
       return true;
@@ -152,7 +152,7 @@ async function claimParts(ports: Pick<WorldPorts, 'settings' | 'leases'>): Promi
 /**
  * Waits for some work until its time is over or the process stops.
  *
- * Work that waits for an acquirer or a store can not be cancelled: its signal is aborted and it goes on unattended.
+ * Work that waits for an acquirer or a store cannot be cancelled: its signal is aborted and it goes on unattended.
  *
  * @param milliseconds how long it may take
  * @param work begins nothing new once the signal is aborted

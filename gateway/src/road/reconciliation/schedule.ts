@@ -52,7 +52,7 @@ export function createInquirySchedule(ports: Pick<Ports, 'clock' | 'settings'>):
     return Math.min(last === undefined ? first : Math.max(last.delay * 2, first), LONGEST_DELAY);
   }
 
-  /** The pause is the delay, but never goes past the moment from which the shopper can not pay any more. */
+  /** The pause is the delay, but never goes past the moment from which the shopper cannot pay any more. */
   function planAfter(operation: Operation): InquiryPlan {
     const delay = delayAfter(operation);
     const left = operation.state === 'awaiting-redirect' ? redirectEndsAt(ports, operation) - clock.now() : 0;

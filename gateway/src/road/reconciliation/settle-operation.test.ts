@@ -42,7 +42,7 @@ describe('a payment of unknown outcome', () => {
     expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
   });
 
-  it('stays unknown for good where the acquirer can not cancel, and an operator is notified', async () => {
+  it('stays unknown for good where the acquirer cannot cancel, and an operator is notified', async () => {
     const id = await unknownOutcome();
     const operation = await test.ports.ledger.findOfCheckout(id);
     const observer = createRecordingObserver();

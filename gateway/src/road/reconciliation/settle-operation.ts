@@ -37,7 +37,7 @@ export interface KnownOfSending {
  * Every call sends an inquiry; callers that may come often use `inquireStatus`.
  *
  * @returns the operation afterwards, or the same object when nothing changed; it stays open when the
- * acquirer does not know or can not be asked, and while its shopper may still pay
+ * acquirer does not know or cannot be asked, and while its shopper may still pay
  */
 export async function settleOperation(
   ports: AuthenticatingPorts & Pick<WorldPorts, 'channelTimes'>,
@@ -112,7 +112,7 @@ interface Inquiry {
 
 /**
  * Ends an operation that its acquirer does not know, after the acquirer has cancelled its key: no clock can tell whether
- * the request is still on its way. Where the acquirer can not cancel, the operation stays unknown, and an operator is
+ * the request is still on its way. Where the acquirer cannot cancel, the operation stays unknown, and an operator is
  * notified once nothing can arrive any more.
  */
 async function endNeverBooked(

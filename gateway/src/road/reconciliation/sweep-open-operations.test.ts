@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => test.close());
 
-/** A ledger that notes up to where it is swept, and that can not be swept for a while. */
+/** A ledger that notes up to where it is swept, and that cannot be swept for a while. */
 function watchedLedger() {
   const swept: number[] = [];
   const watched = { canSweep: true, position: 0 };

@@ -86,7 +86,7 @@ describe('a process', () => {
     },
   );
 
-  it('that was suspended and goes on before another asks is the same as before, and can not be ended any more', async () => {
+  it('that was suspended and goes on before another asks is the same as before, and cannot be ended any more', async () => {
     const [suspended, other] = [start(), start()];
     await pass(LIFE, suspended, other);
     const name = await suspended.name();
@@ -96,7 +96,7 @@ describe('a process', () => {
     expect(await other.hasEnded(name)).toBe(false);
   });
 
-  it('does not go on while the store can not say whether another has ended it', async () => {
+  it('does not go on while the store cannot say whether another has ended it', async () => {
     const one = start();
     await one.beat();
     const isSame = one.watch();

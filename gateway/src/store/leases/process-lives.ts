@@ -67,7 +67,7 @@ interface Moment {
 }
 
 /**
- * Lives by leases: a process whose lease another one takes has ended, because it can not renew it any more.
+ * Lives by leases: a process whose lease another one takes has ended, because it cannot renew it any more.
  *
  * During an outage of the store no lease is renewed, and all processes would count as ended. So a process ends others
  * only after it renewed its own lease without a break for as long as a life lasts.
@@ -143,7 +143,7 @@ function leaseOf(name: string): string {
 /** The pause after a renewal that failed, in milliseconds; an outage of the store must not last longer. */
 const SOON = BEAT / 4;
 
-/** Renews the name of this process for as long as it runs. A process that can not says so at its next request. */
+/** Renews the name of this process for as long as it runs. A process that cannot says so at its next request. */
 export function beatRegularly({ beat }: RenewedLives): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const { signal } = stopped;

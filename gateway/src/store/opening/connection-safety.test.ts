@@ -31,7 +31,7 @@ describe('a connection to PostgreSQL', () => {
       },
     ));
 
-  it('can not be opened where a file of the address does not exist, which is reported without the password', () => {
+  it('cannot be opened where a file of the address does not exist, which is reported without the password', () => {
     const safety = connectionSafety(`${REMOTE}?sslrootcert=/nowhere/authority.pem`);
     expect(safety).toMatchObject({ ok: false, error: expect.stringContaining('/nowhere/authority.pem') });
     expect(JSON.stringify(safety)).not.toContain('secret');

@@ -27,7 +27,7 @@ function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
   return code === 'ENOENT' || code === 'ENOTDIR'
     ? 'there is no store of a gateway here; set DATA_DIR to the folder of the gateway, which makes its store when it starts'
-    : `can not be read (${code}); run this as the user of the gateway, or make the folder readable`;
+    : `cannot be read (${code}); run this as the user of the gateway, or make the folder readable`;
 }
 
 /** The gateway's keys, and where the operator can find them. */

@@ -57,7 +57,7 @@ export async function openToRead(
 }
 
 /**
- * The same for a command that reads most of a store: a replica answers where it has caught up. A replica that can not be
+ * The same for a command that reads most of a store: a replica answers where it has caught up. A replica that cannot be
  * used costs nothing but its help.
  */
 export async function openToReadLong(

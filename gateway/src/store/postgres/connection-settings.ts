@@ -87,7 +87,7 @@ export type ConnectionSafety =
  * How safe connections to an address will be. The driver decides, which reads the address, the files that it names and
  * its own variables; no connection is opened.
  *
- * @returns or why the driver can not use the address
+ * @returns or why the driver cannot use the address
  */
 export function connectionSafety(url: string): Result<ConnectionSafety, string> {
   let client: Client;

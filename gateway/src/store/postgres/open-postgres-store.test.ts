@@ -69,7 +69,7 @@ describe('the tables in PostgreSQL', () => {
     expect(await tables()).toEqual(['a', 'migrations']);
   });
 
-  it('that can not be migrated keep the earlier migrations, and nothing of the failed one', async () => {
+  it('that cannot be migrated keep the earlier migrations, and nothing of the failed one', async () => {
     const broken = 'CREATE TABLE c (v integer); INSERT INTO nowhere VALUES (1)';
     expect(await migrate({ ledger: [FIRST, broken, SECOND] })).toContain('"nowhere" does not exist');
     expect(await tables()).toEqual(['a', 'migrations']);
@@ -106,7 +106,7 @@ async function startRefusal(code: string, message: string): Promise<{ port: numb
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-describe('a PostgreSQL that can not be used', () => {
+describe('a PostgreSQL that cannot be used', () => {
   it('because nothing answers is named without its password', async () => {
     const proxy = await startFaultProxy(database.url);
     await proxy.close();

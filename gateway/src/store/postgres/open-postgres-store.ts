@@ -4,7 +4,7 @@ import { connecting, isPooled, SHARED_SERVERS, shareServers } from './connection
 import { demandTables, migrate, type Parts } from './migrate.ts';
 import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
 
-/** Why the store can not be opened, as text for the operator. */
+/** Why the store cannot be opened, as text for the operator. */
 export interface StoreRefusal {
   readonly message: string;
 }

@@ -93,7 +93,7 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
   try {
     client = await pool.connect();
   } catch (error) {
-    // No statement was sent yet, so the error can not be a bug in one.
+    // No statement was sent yet, so the error cannot be a bug in one.
     throw new StoreUnavailable('PostgreSQL', error);
   }
   try {

@@ -36,7 +36,7 @@ describe('PostgreSQL', () => {
     open.push(readOnly);
     expect(await readOnly.isReady()).toBe(true);
     expect(await createWriteProbe(readOnly)()).toEqual(
-      unavailable(expect.stringMatching(/^PostgreSQL can not be written: .*read-only transaction/)),
+      unavailable(expect.stringMatching(/^PostgreSQL cannot be written: .*read-only transaction/)),
     );
   });
 

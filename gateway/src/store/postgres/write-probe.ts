@@ -33,5 +33,5 @@ export function createWriteProbe(store: Pick<PostgresStore, 'write' | 'sharesSer
 
 function refusal(error: unknown): PartState {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return unavailable(`PostgreSQL can not be written${cause}`);
+  return unavailable(`PostgreSQL cannot be written${cause}`);
 }

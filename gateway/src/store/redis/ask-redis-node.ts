@@ -16,7 +16,7 @@ interface AskedNode extends RedisNode {
 /**
  * Asks one process on a connection of its own, whatever its place among the others, and tries once.
  *
- * @returns why it can not be asked, in a few words for an operator
+ * @returns why it cannot be asked, in a few words for an operator
  */
 export async function askRedisNode<Answer>(
   { host, port, isEncrypted, login }: AskedNode,

@@ -71,7 +71,7 @@ describe('an address that asks for TLS', () => {
   });
 });
 
-describe('a Redis that can not be used is refused in one line and nothing else', () => {
+describe('a Redis that cannot be used is refused in one line and nothing else', () => {
   it.each([
     ['a server that is no Redis', 'HTTP/1.1 400 Bad Request', 'what answers at <place> is no Redis; '],
     [

@@ -54,7 +54,7 @@ async function endOf(client: Redis | Cluster): Promise<never> {
 }
 
 /**
- * Why a server can not be used alone. Otherwise each request would fail later, with an answer of Redis that
+ * Why a server cannot be used alone. Otherwise each request would fail later, with an answer of Redis that
  * says nothing to an operator.
  */
 async function mistakenKind(client: Redis | Cluster): Promise<string | undefined> {
@@ -94,7 +94,7 @@ export function createRedisProbe(client: Redis | Cluster): CheckPart {
       return READY;
     } catch (error) {
       return unavailable(
-        `Redis can not be written: ${error instanceof Error ? error.message : String(error)}`,
+        `Redis cannot be written: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
   };

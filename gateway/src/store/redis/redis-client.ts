@@ -30,7 +30,7 @@ const OPTIONS = {
 /** A client that was not connected yet. */
 interface NewClient {
   readonly client: Redis | Cluster;
-  /** Once it is connected it tries for ever; before, a start that can not succeed must end. */
+  /** Once it is connected it tries for ever; before, a start that cannot succeed must end. */
   readonly keepTrying: () => void;
 }
 

@@ -22,10 +22,10 @@ it('Redis is ready while it takes a write: not without the replicas that it must
   const set = (name: string, value: string) => server.asks.call('CONFIG', 'SET', name, value);
   expect(await probe()).toEqual(READY);
   await set('min-replicas-to-write', '1');
-  expect(await probe()).toEqual(unavailable(expect.stringMatching(/^Redis can not be written: NOREPLICAS/)));
+  expect(await probe()).toEqual(unavailable(expect.stringMatching(/^Redis cannot be written: NOREPLICAS/)));
   await set('min-replicas-to-write', '0');
   await set('maxmemory', '1');
-  expect(await probe()).toEqual(unavailable(expect.stringMatching(/^Redis can not be written: OOM/)));
+  expect(await probe()).toEqual(unavailable(expect.stringMatching(/^Redis cannot be written: OOM/)));
   await set('maxmemory', '0');
   expect(await probe()).toEqual(READY);
 });

@@ -20,7 +20,7 @@ export function refusalOf(fault: Error, place: string, kind: RedisAddress['kind'
     return sentinelRefusal(cause.message, place);
   }
   if (kind === 'cluster' && cause.message === GAVE_UP) {
-    return `the cluster at ${place} is not whole, or its nodes name addresses that can not be reached; see CLUSTER INFO and CLUSTER SHARDS`;
+    return `the cluster at ${place} is not whole, or its nodes name addresses that cannot be reached; see CLUSTER INFO and CLUSTER SHARDS`;
   }
   return `no Redis answers at ${place}; start it, or unset REDIS_URL`;
 }

@@ -14,7 +14,7 @@ export interface ReplicaReads {
   readonly replica: number;
   /** Answered by the primary in its place. */
   readonly primary: number;
-  /** How many bytes of changes it lacked when it was last asked; `undefined` while it can not be used. */
+  /** How many bytes of changes it lacked when it was last asked; `undefined` while it cannot be used. */
   readonly behind: number | undefined;
 }
 

@@ -51,7 +51,7 @@ describe('the probe of the embedded store', () => {
     expect(store.isReady()).toBe(true);
     expect(await probe.check()).toEqual({
       kind: 'unavailable',
-      reason: 'the embedded store can not be written: database or disk is full',
+      reason: 'the embedded store cannot be written: database or disk is full',
     });
   });
 

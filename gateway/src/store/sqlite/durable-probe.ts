@@ -39,5 +39,5 @@ export function createDurableProbe(
 
 function refusal(error: unknown): PartState {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return unavailable(`the embedded store can not be written${cause}`);
+  return unavailable(`the embedded store cannot be written${cause}`);
 }

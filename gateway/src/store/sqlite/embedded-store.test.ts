@@ -8,7 +8,7 @@ import { openEmbeddedStore } from './embedded-store.ts';
 import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.ts';
 
 const IN_USE = /^DATA_DIR \S+: another Tollgate process uses this folder; stop it, or set DATA_DIR/;
-const NOT_WRITABLE = /^DATA_DIR \S+: can not be written \(.+\); make it writable or set DATA_DIR$/;
+const NOT_WRITABLE = /^DATA_DIR \S+: cannot be written \(.+\); make it writable or set DATA_DIR$/;
 const HOLDER = `
   const { openEmbeddedStore } = await import(process.argv[1]);
   const store = openEmbeddedStore(process.argv[2]);
@@ -92,7 +92,7 @@ describe('a data folder in use', () => {
   });
 });
 
-describe('a data folder that can not be written', () => {
+describe('a data folder that cannot be written', () => {
   it.each([
     ['is a file', () => makeFile('data')],
     ['lies below a file', () => join(makeFile('data'), 'below')],

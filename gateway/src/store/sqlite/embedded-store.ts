@@ -19,7 +19,7 @@ export interface EmbeddedStore extends Store {
   close(): Promise<void>;
 }
 
-/** Why the store can not be opened, as text for the operator. */
+/** Why the store cannot be opened, as text for the operator. */
 export interface StoreRefusal {
   readonly message: string;
 }
@@ -148,6 +148,6 @@ function canRead(database: DatabaseSync): boolean {
 function refuse(folder: string, error: unknown): Result<never, StoreRefusal> {
   const reason = error instanceof Error ? error.message : String(error);
   return failure({
-    message: `DATA_DIR ${folder}: can not be written (${reason}); make it writable or set DATA_DIR`,
+    message: `DATA_DIR ${folder}: cannot be written (${reason}); make it writable or set DATA_DIR`,
   });
 }

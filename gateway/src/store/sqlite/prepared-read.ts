@@ -8,7 +8,7 @@ const CONDITIONS: ReadonlySet<unknown> = new Set(['ERR_SQLITE_ERROR', 'ERR_INVAL
  * A reading statement, to be run repeatedly.
  *
  * The rows are processed outside of it, so that a bug there is not reported as an unavailable store.
- * @throws StoreUnavailable when the file can not be read
+ * @throws StoreUnavailable when the file cannot be read
  */
 export class PreparedRead {
   readonly #statement: LazyStatement;

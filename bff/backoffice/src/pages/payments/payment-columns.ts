@@ -26,7 +26,7 @@ function acquirers({ acquirer, firstAcquirer }: PaymentRow): string {
   return [firstAcquirer, acquirer].filter(Boolean).join(' → ');
 }
 
-/** Every column that the list can have, in its order. The first names the row, and can not be hidden. */
+/** Every column that the list can have, in its order. The first names the row, and cannot be hidden. */
 export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
   {
     name: 'amount',

@@ -66,7 +66,7 @@ function fixedPanel({ value }: SettingEntry): TemplateResult {
   );
 }
 
-/** What is not easily said in a form, and what can not be undone by one. */
+/** What is not easily said in a form, and what cannot be undone by one. */
 function advanced(
   settings: Settings,
   entry: SettingEntry,

@@ -54,7 +54,7 @@ function sectionInputs(
   return [...hint, ...fieldInputs(only.input.fields, own, noneIfEmpty(change), rules, `${only.name}.`)];
 }
 
-/** Changes an entry as the merchants file would have it, for what the forms can not say. */
+/** Changes an entry as the merchants file would have it, for what the forms cannot say. */
 export function changeOfText({ title, path }: SettingEntry, own: object): SettingsAct {
   return {
     title: fill(settingTexts.asJson, title),

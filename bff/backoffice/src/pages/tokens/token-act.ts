@@ -5,7 +5,7 @@ import { type AccessToken, reveal, revoke, rotate } from './token-questions.ts';
 
 const ACTS = { reveal, rotate, revoke } as const;
 
-/** The link of an act of a token, empty where it can not be done: a token of the merchants file is only revealed. */
+/** The link of an act of a token, empty where it cannot be done: a token of the merchants file is only revealed. */
 export function tokenAct(
   token: AccessToken,
   name: keyof typeof ACTS,

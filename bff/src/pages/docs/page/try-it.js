@@ -151,7 +151,7 @@ function makeButton(text) {
 
 /** @param {string} text */
 function paragraph(text) {
-  const paragraph = document.createElement('p');
-  paragraph.textContent = text;
-  return paragraph;
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
 }

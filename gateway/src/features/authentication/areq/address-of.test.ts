@@ -50,7 +50,7 @@ describe('an address', () => {
     expect(addressOf({ state: 'CA', country: 'US' }).State).toBe('CA');
   });
 
-  it('leaves out characters that can not be written', () => {
+  it('leaves out characters that cannot be written', () => {
     expect(addressOf({ street1: '中山路', city: '上海', country: 'XX' })).toEqual(NOTHING);
   });
 });

@@ -36,7 +36,7 @@ export interface AuthenticatedPayment {
 /**
  * The AReq of a payment in the shopper's browser, or in an app.
  *
- * Values that the protocol can not carry are converted or left out and never reject a payment; when a required one is
+ * Values that the protocol cannot carry are converted or left out and never reject a payment; when a required one is
  * missing then, the writer of the message names it.
  */
 export function areqOfPayment(payment: AuthenticatedPayment): Message<'AReq'> {

@@ -69,7 +69,7 @@ function among(opened: OpenDirectories['opened']): Directories {
       known.find(({ brands }) => brands.has(brand))?.directory.find(number) ?? { kind: 'no-directory' },
     async authenticate(name, areq) {
       const named = known.find(({ directory }) => directory.name === name);
-      // The directory of an earlier configuration: it can not be reached.
+      // The directory of an earlier configuration: it cannot be reached.
       return named === undefined ? { kind: 'failed', code: '405' } : named.directory.authenticate(areq);
     },
     async close() {

@@ -20,7 +20,7 @@ type Rules = Pick<AuthenticationPolicy, ChannelRule>;
 /**
  * After the status of an ARes or an RReq.
  *
- * After a challenge no rule of the channel lets a payment continue: a shopper who can not pass it could let its time
+ * After a challenge no rule of the channel lets a payment continue: a shopper who cannot pass it could let its time
  * run out.
  */
 export function afterStatus(policy: Rules, given: GivenStatus): AfterAuthentication {

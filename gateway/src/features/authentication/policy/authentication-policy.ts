@@ -15,7 +15,7 @@ type ChallengePreference = keyof typeof CHALLENGE_PREFERENCES;
 
 const challenge = z.enum(Object.keys(CHALLENGE_PREFERENCES) as ChallengePreference[]);
 
-/** What happens to a payment that can not be authenticated. */
+/** What happens to a payment that cannot be authenticated. */
 const fallBack = z.enum(['refuse', 'continue']);
 
 const exemptionRule = z.strictObject({
@@ -46,7 +46,7 @@ export const authenticationPolicy = z.strictObject({
   /** The first one that fits a payment is requested. */
   exemptions: z.array(exemptionRule).readonly().default([]),
   challenge: challenge.default('no-preference'),
-  /** When the issuer can not authenticate (status U), or the directory does not answer. */
+  /** When the issuer cannot authenticate (status U), or the directory does not answer. */
   whenUnavailable: fallBack.default('refuse'),
   /** When the card takes no part in 3D Secure. */
   whenNotEnrolled: fallBack.default('refuse'),

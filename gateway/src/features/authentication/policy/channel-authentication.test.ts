@@ -22,7 +22,7 @@ describe('the authentication of a channel', () => {
     expect(read(entry)).toBeUndefined();
   });
 
-  it('can not be done by the gateway for "on"', () => {
+  it('cannot be done by the gateway for "on"', () => {
     expect(read('on')).toEqual({ merchant: undefined, policy: DEFAULT_POLICY });
   });
 

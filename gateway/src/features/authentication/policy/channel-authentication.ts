@@ -43,7 +43,7 @@ export type MerchantInScheme = z.infer<typeof merchantInScheme>;
 
 /** How a channel authenticates shoppers who pay by card. */
 export interface ChannelAuthentication {
-  /** `undefined` where the gateway can not authenticate, only accept an authentication from elsewhere. */
+  /** `undefined` where the gateway cannot authenticate, only accept an authentication from elsewhere. */
   readonly merchant: MerchantInScheme | undefined;
   readonly policy: AuthenticationPolicy;
 }

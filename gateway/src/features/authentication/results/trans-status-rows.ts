@@ -1,6 +1,6 @@
 import type { ResultCode } from '../../../catalogue/result-codes/result-codes.ts';
 
-/** The rules of a channel for payments that can not be authenticated. */
+/** The rules of a channel for payments that cannot be authenticated. */
 export type ChannelRule = 'whenUnavailable' | 'whenNotEnrolled';
 
 /** The gateway's next step after a status. */

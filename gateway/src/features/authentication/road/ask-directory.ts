@@ -114,7 +114,7 @@ function deviceOf(
       };
 }
 
-/** No answer, or one that can not be used: the issuer has nothing on record that could be relied on. */
+/** No answer, or one that cannot be used: the issuer has nothing on record that could be relied on. */
 function failed(
   ports: Pick<WorldPorts, 'clock'>,
   policy: AuthenticationPolicy,

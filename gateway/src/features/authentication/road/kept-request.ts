@@ -25,7 +25,7 @@ export function fieldsToKeep({ fields, instrument }: Pick<PaymentRequest, 'field
  * The request of a payment whose shopper was authenticated, as it was read at first. The security code is in it when
  * this process received it.
  *
- * @returns `undefined` when it was wiped, because the authentication is over, or can not be read any more
+ * @returns `undefined` when it was wiped, because the authentication is over, or cannot be read any more
  * @throws StoreUnavailable
  */
 export async function restoreRequest(

@@ -24,7 +24,7 @@ export type SessionFailure = 'no-identity' | 'no-answer' | 'refused' | 'not-a-se
 
 /** The port to the maker of wallet1, which admits a merchant's page to its sheet: for one payment, within 5 minutes. */
 export interface WalletSessions {
-  /** @throws StoreUnavailable when the merchant's key can not be read */
+  /** @throws StoreUnavailable when the merchant's key cannot be read */
   open(order: SessionOrder): Promise<Result<WalletSession, SessionFailure>>;
 }
 

@@ -11,7 +11,7 @@ import type { ProtocolVersion } from '../ec-v2/read-token.ts';
 
 /**
  * Creates tokens as their maker does, with keys of its own. It shares nothing with the code that opens them, so that
- * one mistake can not be in both.
+ * one mistake cannot be in both.
  */
 export interface TokenRecipe {
   readonly version: ProtocolVersion;

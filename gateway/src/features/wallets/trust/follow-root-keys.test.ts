@@ -162,7 +162,7 @@ describe('the root keys of live', () => {
     await expect.poll(() => refreshes).toEqual([{ kind: 'refreshed', count: 1 }]);
   });
 
-  it('are fetched when the store can not say whether they are needed', async () => {
+  it('are fetched when the store cannot say whether they are needed', async () => {
     answer = (response) => response.end(listOf());
     await follow(1, () => Promise.reject(new Error('unavailable')));
     expect(asked).toHaveLength(1);

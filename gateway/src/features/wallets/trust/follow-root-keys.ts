@@ -41,7 +41,7 @@ interface FollowParts {
 /**
  * The anchors of live. The root keys of wallet2 are the pinned ones at first; they are fetched at once and then again and
  * again, at half of the time for which the maker lets them be kept, once a merchant takes wallet2. No payment waits for it: a call that fails, or brings
- * a list that can not be used, leaves the last good one in use.
+ * a list that cannot be used, leaves the last good one in use.
  */
 export function followRootKeys({
   isNeeded,

@@ -78,7 +78,7 @@ export const AUTHENTICATION_WORDS: WordTable = {
       demand: 'Demanded',
     },
   },
-  'threeDSecure.policy.whenUnavailable': { label: 'When the bank can not be asked', options: FALL_BACK },
+  'threeDSecure.policy.whenUnavailable': { label: 'When the bank cannot be asked', options: FALL_BACK },
   'threeDSecure.policy.whenNotEnrolled': {
     label: 'When the card takes no part in 3D Secure',
     options: FALL_BACK,

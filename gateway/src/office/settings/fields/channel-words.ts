@@ -10,7 +10,7 @@ import type { WordTable } from './setting-field.ts';
 const CARD_TESTING: WordTable = {
   cardTesting: {
     label: 'Limits against card testing',
-    hint: 'Attempts to pay by card are counted, and those that fail count more, so that stolen numbers can not be tried out here.',
+    hint: 'Attempts to pay by card are counted, and those that fail count more, so that stolen numbers cannot be tried out here.',
     absent: 'on, with the usual limits',
     options: { off: 'Off: nothing is counted', '*': 'On, with limits of this channel' },
   },
@@ -81,7 +81,7 @@ export const CHANNEL_WORDS: WordTable = {
   wallet1: {
     label: `Registration for ${WALLET_BRANDS.WALLET1.name}`,
     hint: 'As it was made with the maker of the wallet. Keys and certificates are under Wallet keys.',
-    absent: 'none: pages can not open its sheet',
+    absent: 'none: pages cannot open its sheet',
   },
   'wallet1.merchantIdentifier': { label: 'Merchant identifier' },
   'wallet1.displayName': { label: 'Name of the shop in the sheet' },

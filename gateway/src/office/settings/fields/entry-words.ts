@@ -103,7 +103,7 @@ export function acquirerWords(able: ConnectorCapabilities): WordTable {
     const value = valueOf(able[name as keyof ConnectorCapabilities]);
     return [`capabilities.${name}`, value === undefined ? words : { ...words, default: value }];
   });
-  const own = { label: 'What it can do', hint: 'What it can not do is refused before it is asked.' };
+  const own = { label: 'What it can do', hint: 'What it cannot do is refused before it is asked.' };
   return { capabilities: own, ...Object.fromEntries(rows) };
 }
 

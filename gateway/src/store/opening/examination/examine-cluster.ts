@@ -21,7 +21,7 @@ export interface ExaminedCluster {
 
 export interface ClusterNode {
   readonly place: string;
-  /** As the cluster has it; a node that is gone can not be asked. */
+  /** As the cluster has it; a node that is gone cannot be asked. */
   readonly role: 'master' | 'replica';
   /** The place of its master; `undefined` for a master. */
   readonly follows: string | undefined;

@@ -36,7 +36,7 @@ export interface Replica {
 const LIMITS = { connectionTimeoutMillis: 4000, statement_timeout: 4000, query_timeout: 4000 } as const;
 
 /**
- * Looks at the database on one connection that can not write. A refusal is one line for the operator.
+ * Looks at the database on one connection that cannot write. A refusal is one line for the operator.
  *
  * @param setting that has the address
  */
