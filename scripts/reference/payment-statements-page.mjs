@@ -1,8 +1,8 @@
-import * as endings from '../../gateway/src/ledger/many-writers/ending-statements.ts';
-import * as reads from '../../gateway/src/ledger/many-writers/read-statements.ts';
-import * as starts from '../../gateway/src/ledger/many-writers/start-statements.ts';
-import * as statuses from '../../gateway/src/ledger/many-writers/status-of-checkout.ts';
-import * as claims from '../../gateway/src/ledger/many-writers/token-claims.ts';
+import * as endings from '../../gateway/src/ledger/postgres/ending-statements.ts';
+import * as reads from '../../gateway/src/ledger/postgres/read-statements.ts';
+import * as starts from '../../gateway/src/ledger/postgres/start-statements.ts';
+import * as statuses from '../../gateway/src/ledger/postgres/status-of-checkout.ts';
+import * as claims from '../../gateway/src/ledger/postgres/token-claims.ts';
 import { LEDGER_TABLES } from '../../gateway/src/ledger/tables.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { sampleRoad } from './sample-road.mjs';
@@ -52,7 +52,7 @@ export function paymentStatementsPage() {
   const rows = [...roadStatements()].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const others = rows.filter(([, text]) => !reliesOn(text).namesMerchant).length;
   return page(
-    generatedFrom('gateway/src/ledger/many-writers/'),
+    generatedFrom('gateway/src/ledger/postgres/'),
     '# What the statements of a payment rely on',
     'Each statement that a payment runs in PostgreSQL, with what a distributed database must offer for it: tables that one statement writes together, row locks, sequences, and keys on which conflicts are decided. [More than one PostgreSQL](../guide/operator/growth.md) says what follows from it.',
     table(

@@ -4,9 +4,9 @@ import {
   noteUnknown,
   recordRedirect,
   retry,
-} from '../../gateway/src/ledger/many-writers/ending-statements.ts';
-import { selectToDecide } from '../../gateway/src/ledger/many-writers/read-statements.ts';
-import { lockPayment } from '../../gateway/src/ledger/many-writers/start-statements.ts';
+} from '../../gateway/src/ledger/postgres/ending-statements.ts';
+import { selectToDecide } from '../../gateway/src/ledger/postgres/read-statements.ts';
+import { lockPayment } from '../../gateway/src/ledger/postgres/start-statements.ts';
 import { sampleAttempt, samplePayment } from '../../gateway/src/ledger/sample-operation.fixture.ts';
 import { acquirerKey } from '../../gateway/src/values/ids.ts';
 

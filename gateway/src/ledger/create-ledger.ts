@@ -4,12 +4,12 @@ import { createContradictions } from './create-contradictions.ts';
 import { createOpenOperations } from './create-open-operations.ts';
 import { createReads } from './create-reads.ts';
 import type { Ledger } from './ledger.ts';
-import { manyWriters, type QuickVerbs } from './many-writers/many-writers.ts';
-import { createEndings } from './one-writer/endings.ts';
-import { createQuickReads } from './one-writer/reads.ts';
-import { createStarts } from './one-writer/starts.ts';
 import { createPaymentHistory } from './payment-history.ts';
+import { manyWriters, type QuickVerbs } from './postgres/many-writers.ts';
 import { createRedactions } from './redaction.ts';
+import { createEndings } from './sqlite/endings.ts';
+import { createQuickReads } from './sqlite/reads.ts';
+import { createStarts } from './sqlite/starts.ts';
 
 /**
  * The ledger in a store.

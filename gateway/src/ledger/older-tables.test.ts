@@ -4,9 +4,9 @@ import { FILE_PARTS } from '../store/opening/parts.ts';
 import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.ts';
 import { createLedger } from './create-ledger.ts';
 import { APPROVED } from './ledger-place.fixture.ts';
-import { insertOperation } from './one-writer/operation-values.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';
 import { samplePayment } from './sample-operation.fixture.ts';
+import { insertOperation } from './sqlite/operation-values.ts';
 
 const FIRST_COLUMNS = OPERATION_COLUMNS.filter((column) => column !== 'authenticates');
 

@@ -13,16 +13,16 @@ import { createLedger } from './create-ledger.ts';
 import { readStatements } from './create-reads.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';
 import { APPROVED } from './ledger-place.fixture.ts';
+import { openStatements } from './open-statements.ts';
 import {
   FINISH,
   FINISH_RELEASING,
   noteUnknown,
   recordRedirect,
   retry,
-} from './many-writers/ending-statements.ts';
-import { COUNT, selectOne } from './many-writers/read-statements.ts';
-import { STATUS_OF_CHECKOUT } from './many-writers/status-of-checkout.ts';
-import { openStatements } from './open-statements.ts';
+} from './postgres/ending-statements.ts';
+import { COUNT, selectOne } from './postgres/read-statements.ts';
+import { STATUS_OF_CHECKOUT } from './postgres/status-of-checkout.ts';
 import { sampleAttempt, sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
 const READS = readStatements(POSTGRES);
