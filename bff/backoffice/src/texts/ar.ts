@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 import { ar as payments } from './payments/ar.ts';
-import type { Translated } from './texts.ts';
+import type { Translated } from './translated.ts';
 
 export const ar: Translated<typeof en> = {
   ...payments,

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 import { de as payments } from './payments/de.ts';
-import type { Translated } from './texts.ts';
+import type { Translated } from './translated.ts';
 
 export const de: Translated<typeof en> = {
   ...payments,

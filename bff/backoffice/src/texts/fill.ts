@@ -1,4 +1,5 @@
-import { type Counted, language, locale } from './texts.ts';
+import { language, locale } from './texts.ts';
+import type { Counted } from './translated.ts';
 
 const PLACE = /\{(\d)\}/;
 

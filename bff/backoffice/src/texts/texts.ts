@@ -1,24 +1,11 @@
 import { keep, kept } from '../preferences/preferences.ts';
 import { en } from './en.ts';
+import type { Translated } from './translated.ts';
 
 /** The languages of the office, each by its own name. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
 
 export type Language = keyof typeof LANGUAGES;
-
-/** A text for each form that a language has for numbers: `{0} payment`, `{0} payments`. */
-export type Counted = { readonly other: string } & {
-  readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
-};
-
-/** What each language has of a table: a table that lacks a text does not compile. */
-export type Translated<Table> = {
-  readonly [Name in keyof Table]: Table[Name] extends string
-    ? string
-    : Table[Name] extends Counted
-      ? Counted
-      : Translated<Table[Name]>;
-};
 
 const KEY = 'language';
 const RIGHT_TO_LEFT: ReadonlySet<Language> = new Set(['ar']);

@@ -1,4 +1,4 @@
-import type { Translated } from '../texts.ts';
+import type { Translated } from '../translated.ts';
 import type { en } from './en.ts';
 
 export const ar: Translated<typeof en> = {
