@@ -101,7 +101,7 @@ export const LAYERS = {
  * @returns {string | undefined} the folder of the adapter that the file belongs to
  */
 export function adapterOf(path) {
-  return /^gateway\/(?:connectors\/(?!shared\/)[^/]+|.+\/(?:sqlite|postgres|redis))(?=\/)/.exec(path)?.[0];
+  return /^gateway\/(?:connectors\/(?!shared\/)[^/]+|store\/(?:sqlite|postgres|redis))(?=\/)/.exec(path)?.[0];
 }
 
 /** Where ports and adapters are put together. */
