@@ -169,7 +169,7 @@ export const en = {
   doneRV: 'Reversed {0}',
   doneRF: 'Refunded {0}',
   doneCB: 'Charged back {0}',
-  doneCR: 'Chargeback of {0} reversed',
+  doneCR: 'Chargeback reversed: {0}',
   done3D: 'Shopper authenticated for {0}',
   extended: 'Authorisation of {0} extended',
   withCard: '{0} with {1} •••• {2}',
