@@ -17,7 +17,7 @@ import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { emptyState } from '../empty/empty-state.ts';
 import { type ActAnswer, outcomeOf } from '../payments/act-answer.ts';
-import type { Approval } from './approval-shape.ts';
+import type { Approval } from '../payments/sought-outcome.ts';
 
 const TONES: Readonly<Record<string, Tone>> = {
   waiting: 'warn',

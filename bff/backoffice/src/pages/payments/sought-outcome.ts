@@ -1,5 +1,5 @@
-import type { Approval } from '../approvals/approval-shape.ts';
 import type { DetailedOperation, PaymentAct, PaymentDetail } from './payment-acts.ts';
+import type { AnswerOf } from '../../call/call-admin.ts';
 
 /** An act of which the outcome is not known, as it was sent. */
 export interface SentAct {
@@ -36,3 +36,5 @@ export function seekOutcome({ act, amount, known, operationId }: SentAct, detail
   const approval = act.name === 'refund' ? detail.waitingRefunds.find(isSame) : undefined;
   return approval && { kind: 'waits', approval };
 }
+
+export type Approval = AnswerOf<'GET approvals'>['approvals'][number];

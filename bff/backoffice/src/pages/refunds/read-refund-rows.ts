@@ -1,6 +1,5 @@
 import { fill } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
-import { readAmountText } from './read-amount-text.ts';
 
 /** One refund as it was listed. */
 export interface RefundRow {
@@ -59,4 +58,27 @@ function cellsOf(line: string, separator: string): readonly string[] {
     // Exports protect formulas with an apostrophe.
     return cell.trim().replace(/^'/, '');
   });
+}
+
+/**
+ * An amount as people write it into tables, `12`, `12.5`, `12,50`, as the server takes it.
+ *
+ * @returns empty for an empty cell; `undefined` for what is no amount, or could be two
+ */
+export function readAmountText(text: string): string | undefined {
+  const written = text.trim();
+  if (written === '') return '';
+  const { whole, part = '' } = /^(?<whole>\d{1,10})(?:[.,](?<part>\d{1,2}))?$/.exec(written)?.groups ?? {};
+  if (whole === undefined) return undefined;
+  return part === '' ? whole : `${whole}.${part.padEnd(2, '0')}`;
+}
+
+/**
+ * The idempotency key of one row. It follows from the list and the row, so that the same file, chosen again after a lost
+ * answer or by mistake, does not refund twice.
+ */
+export async function refundKey(source: string, place: number, row: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${source}\n${place}\n${row}`);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `several-${Array.from(hash.slice(0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
