@@ -78,7 +78,7 @@ describe('a token in the file of a live gateway', () => {
       (token, why) => {
         const line =
           `merchants[0].accessTokens[0] ${why}, so it can be guessed; ` +
-          'take it out, then make one with `npm run tollgate -- token make`';
+          'remove it, then create one with `npm run tollgate -- token make`';
         expect(mistakesIn({ tokens: [token] })).toEqual([line]);
         expect(mistakesIn({ tokens: [{ token, rights: ['read'], end: '2035-01-31' }] })).toEqual([line]);
         expect(mistakesIn({ tokens: [token] }, IN_TEST)).toEqual([]);

@@ -53,7 +53,7 @@ describe.each(['payments', 'office'] as const)('a request to the server of the %
     ['without a host', [], 400, 'one Host header'],
     ['with two hosts', [HOST, 'hOSt: other.example'], 400, 'one Host header'],
     ['that expects something', [HOST, 'Expect: foo'], 417, '100-continue'],
-    ['with a compressed body', [HOST, 'Content-Encoding: gzip'], 415, 'Compressed bodies are not taken'],
+    ['with a compressed body', [HOST, 'Content-Encoding: gzip'], 415, 'Compressed bodies are not accepted'],
   ])('%s is answered as every other wrong one', async (_name, lines, status, says) => {
     const body = status === 415 ? gzipSync(PAYMENT) : PAYMENT;
     const { answer, ...sent } = await send(server, lines, body);

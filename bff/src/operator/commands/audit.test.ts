@@ -101,7 +101,7 @@ describe('the command audit', () => {
     const next = await run(['--continue', '--json']);
     expect(next.exitCode).toBe(0);
     expect(JSON.parse(next.out)).toMatchObject({ report: { payments: 1, proven: true }, distrust: null });
-    expect((await run(['--continue', '--since', '2026-11-21'])).err).toContain('--continue audits what came');
+    expect((await run(['--continue', '--since', '2026-11-21'])).err).toContain('--continue audits everything since the last audit');
   });
 
   it('says the same as one line of JSON', async () => {
@@ -203,7 +203,7 @@ describe('the command audit', () => {
   it('compares whole books with a whole ledger only', async () => {
     const settings = { MERCHANTS_FILE: merchantsFile('http://127.0.0.1:9') };
     const end = await run(['--acquirer', 'one', '--since', '2026-11-21'], settings);
-    expect(end.err).toContain('leave out --since');
+    expect(end.err).toContain('omit --since');
   });
 
   it('changes nothing in the store, and makes no tables', async () => {

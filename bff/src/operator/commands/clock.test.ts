@@ -86,13 +86,13 @@ describe.each(firstByDay(COMMAND_PLACES))('the commands of the clock in %s', (_n
   });
 
   it.each([
-    [['advance', CARD, '0'], /only goes forward/],
+    [['advance', CARD, '0'], /only moves forward/],
     [['advance', CARD, '-5s'], /tollgate: /],
-    [['advance', CARD, '5weeks'], /5weeks is no span of time; write it like 90s/],
+    [['advance', CARD, '5weeks'], /5weeks is not a time span; write it like 90s/],
     [['advance', CARD, '900000000h'], /50 years/],
-    [['set', CARD, '2020-01-01T00:00:00Z'], /only goes forward/],
-    [['set', CARD, '2027-01-31'], /is no moment; write it like/],
-    [['set', CARD, '2027-02-31T25:00:00Z'], /is no moment/],
+    [['set', CARD, '2020-01-01T00:00:00Z'], /only moves forward/],
+    [['set', CARD, '2027-01-31'], /is not a moment; write it like/],
+    [['set', CARD, '2027-02-31T25:00:00Z'], /is not a moment/],
     [['advance', 'c'.repeat(32), '1h'], /no channel has the entityId c+; `clock show` lists them/],
     [['reset', 'card'], /no channel has the entityId card/],
   ])('refuse %j and change nothing', async (line, message) => {

@@ -53,7 +53,7 @@ describe('the command migrate in the embedded store', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const end = await run(...line);
       expect(end).toMatchObject({ exitCode: 1, out: '' });
-      expect(end.err).toContain('the reports tables were made by a newer version of Tollgate');
+      expect(end.err).toContain('the reports tables were created by a newer version of Tollgate');
     }
   });
 });

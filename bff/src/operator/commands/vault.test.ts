@@ -154,7 +154,7 @@ describe.each(firstByDay(PLACES))('the commands of the vault in %s', (_name, ope
     expect(before).toMatchObject({ exitCode: 0, err: '' });
     expect(before.out).toMatch(/^k1 +older +1 +1 +0$/m);
     expect(before.out).toContain('Still needed: k1');
-    expect((await run('vault rotate', both)).out).toBe('Data keys that are now closed with the key k2: 1.\n');
+    expect((await run('vault rotate', both)).out).toBe('Data keys that are now wrapped with the key k2: 1.\n');
     expect((await run('vault rotate', both)).out).toContain('No data key had to be closed anew');
     const after = await run('vault status', both);
     expect(after.out).toContain('Stored details do not need: k1.');
@@ -170,7 +170,7 @@ describe.each(firstByDay(PLACES))('the commands of the vault in %s', (_name, ope
     const both = `${second},${first}`;
     await run('vault rotate', both);
     expect((await run('vault status', both)).out).toMatch(
-      /^k1 +older +0 +0 +1$[^]*^Access tokens that end with k1: 1\. Make new ones before\.$/m,
+      /^k1 +older +0 +0 +1$[^]*^Access tokens that depend on k1: 1\. Replace them before you remove it\.$/m,
     );
     expect(await jsonOf('vault status', both)).toMatchObject({ json: { validAccessTokens: 1 } });
     const taken = await run('vault status', second);

@@ -77,7 +77,7 @@ describe.each(COMMAND_PLACES)('the commands of the builds of the widget in %s', 
   it('never withdraw the build that a gateway hands out', async () => {
     await keepTwo();
     expect(await run('withdraw', CURRENT)).toMatchObject({
-      err: expect.stringContaining('a gateway that runs hands this build out') as string,
+      err: expect.stringContaining('a running gateway hands out this build') as string,
       exitCode: 1,
     });
   });

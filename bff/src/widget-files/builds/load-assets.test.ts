@@ -66,7 +66,7 @@ describe('a build that was changed', () => {
   it.each([SCRIPT_NAME, FRAME_NAME])('is refused by the name of the file: %s', (name) => {
     write(name, `${readFileSync(join(root, name), 'utf8')} `);
     expect(mistakes()).toEqual([
-      expect.stringMatching(new RegExp(`^widget: ${name} is not what the build made;`)),
+      expect.stringMatching(new RegExp(`^widget: ${name} is not the file of the build;`)),
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('a build that was changed', () => {
   ])('is refused when only the precompressed twin differs: %s', (ending, pack) => {
     const name = `${SCRIPT_NAME}${ending}`;
     write(name, pack('alert(1)'));
-    expect(mistakes()).toEqual([expect.stringContaining(`${name} is not what the build made`)]);
+    expect(mistakes()).toEqual([expect.stringContaining(`${name} is not the file of the build`)]);
     write(name, 'not packed at all');
     expect(mistakes()).toEqual([expect.stringContaining(`${name} is missing or broken`)]);
   });

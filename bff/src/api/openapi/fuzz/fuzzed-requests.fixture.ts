@@ -107,8 +107,16 @@ function fieldsFor(operation: DescribedOperation, random: Random, ids: KnownIds)
     const idOf = (): string => ids.pick(random)[0] ?? '';
     return Object.entries(exampleFields(random.of(examples), idOf));
   }
+  if (isPageForm(operation)) {
+    return [['decision', random.of(['confirmed', 'cancelled', hostileValue(random)])]];
+  }
   const names = operation.takesForm ? NAMES : [...query, 'entityId'];
   return Array.from({ length: random.below(12) }, () => [random.of(names), hostileValue(random)] as const);
+}
+
+/** The form of a page of the gateway, which the description leaves to the page. */
+function isPageForm({ method, takesForm, needsToken }: DescribedOperation): boolean {
+  return method === 'post' && !takesForm && !needsToken;
 }
 
 /** Each of these once in a few requests, and several of them at once seldom. */
@@ -144,7 +152,9 @@ function encoded(fields: Fields, random: Random): string {
     .join(random.once(50) ? ';' : '&');
 }
 
-function headersFor({ needsToken, takesForm }: DescribedOperation, random: Random): Record<string, string> {
+function headersFor(operation: DescribedOperation, random: Random): Record<string, string> {
+  const { needsToken } = operation;
+  const takesForm = operation.takesForm || isPageForm(operation);
   const token = random.of([
     ...Array.from({ length: 12 }, () => `Bearer ${DEMO.accessToken}`),
     'Bearer demo-token-other',

@@ -134,7 +134,7 @@ describe('a large export', () => {
   it('fails where it is larger than any that is made, and says so', async () => {
     const { id } = await begin({ kind: 'payments' });
     await write(id, writing({ limits: { rows: 1 } }));
-    expect(await shown(id)).toMatchObject({ state: 'failed', why: expect.stringContaining('larger') });
+    expect(await shown(id)).toMatchObject({ state: 'failed', why: expect.stringContaining('too large') });
     expect((await file(id)).statusCode).toBe(409);
   });
 
