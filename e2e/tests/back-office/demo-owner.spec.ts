@@ -50,7 +50,7 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
     // What is paid is found a moment later.
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole('cell', { name: reference })).toBeVisible({ timeout: 2000 });
+      await expect(page.getByRole('cell', { name: reference, exact: true })).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 

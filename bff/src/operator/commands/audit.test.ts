@@ -101,7 +101,9 @@ describe('the command audit', () => {
     const next = await run(['--continue', '--json']);
     expect(next.exitCode).toBe(0);
     expect(JSON.parse(next.out)).toMatchObject({ report: { payments: 1, proven: true }, distrust: null });
-    expect((await run(['--continue', '--since', '2026-11-21'])).err).toContain('--continue audits everything since the last audit');
+    expect((await run(['--continue', '--since', '2026-11-21'])).err).toContain(
+      '--continue audits everything since the last audit',
+    );
   });
 
   it('says the same as one line of JSON', async () => {

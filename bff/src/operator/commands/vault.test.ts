@@ -154,7 +154,9 @@ describe.each(firstByDay(PLACES))('the commands of the vault in %s', (_name, ope
     expect(before).toMatchObject({ exitCode: 0, err: '' });
     expect(before.out).toMatch(/^k1 +older +1 +1 +0$/m);
     expect(before.out).toContain('Still needed: k1');
-    expect((await run('vault rotate', both)).out).toBe('Data keys that are now wrapped with the key k2: 1.\n');
+    expect((await run('vault rotate', both)).out).toBe(
+      'Data keys that are now wrapped with the key k2: 1.\n',
+    );
     expect((await run('vault rotate', both)).out).toContain('No data key had to be closed anew');
     const after = await run('vault status', both);
     expect(after.out).toContain('Stored details do not need: k1.');
