@@ -150,7 +150,7 @@ describe('a release', () => {
     const { status, stderr } = refused('scripts/start.mjs', ROOT, { ENVIRONMENT: 'live' });
     expect(status).toBe(1);
     expect(stderr).toContain('tollgate: warning: this is the source and not a release');
-    expect(stderr).toContain('run what `npm run release` makes');
+    expect(stderr).toContain('run the result of `npm run release`');
   });
 
   it('is not made over a folder that is none', async () => {
