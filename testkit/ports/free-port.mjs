@@ -5,12 +5,18 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const LAST = 32_000;
 
+/** Ports that this process was given: two that are asked for at once must differ. */
+const given = new Set();
+
 /** @returns {Promise<number>} a port of this machine that was free a moment ago, and that no connection takes by chance. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, LAST);
-    // oxlint-disable-next-line no-await-in-loop -- another one is tried only when this one is taken
-    if (await isFree(port)) return port;
+    if (!given.has(port)) {
+      given.add(port);
+      // oxlint-disable-next-line no-await-in-loop -- another one is tried only when this one is taken
+      if (await isFree(port)) return port;
+    }
   }
 }
 

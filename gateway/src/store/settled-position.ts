@@ -4,8 +4,7 @@ import type { Store } from './store.ts';
 /** Whether every transaction that had begun by a mark has ended: it may have an earlier position. */
 export const HAS_PASSED = 'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS has_passed';
 
-/** How often, and with which pauses in milliseconds, the end of those transactions is awaited. */
-const LOOKS = 10;
+/** The pause between two looks at those transactions, in milliseconds. */
 const PAUSE = 20;
 
 /**
@@ -18,12 +17,14 @@ const PAUSE = 20;
  * transaction number is used while there is nothing new.
  *
  * @param name the part of the statements, so that no other part prepares one under the same name
+ * @param looks how often the end of those transactions is awaited: a request waits less than an audit
  * @returns a position; `undefined` while a transaction of that time runs on and on
  */
 export function settledPositionOf(
   store: Pick<Store, 'dialect' | 'read'>,
   name: string,
   table: 'events' | 'operations',
+  looks = 10,
 ): () => Promise<number | undefined> {
   if (store.dialect.name === 'sqlite') {
     // The file has one writer, so nothing with a lower position is still on its way.
@@ -36,13 +37,13 @@ export function settledPositionOf(
 FROM (SELECT max(position) AS position FROM ${table}) AS newest`,
     values: [settled],
   });
-  const hasPassed = async (horizon: string, looks = LOOKS): Promise<boolean> => {
+  const hasPassed = async (horizon: string, left = looks): Promise<boolean> => {
     const [row] = await store.read({ name: `${name} passed`, text: HAS_PASSED, values: [horizon] });
-    if (row?.['has_passed'] === true || looks <= 1) {
+    if (row?.['has_passed'] === true || left <= 1) {
       return row?.['has_passed'] === true;
     }
     await sleep(PAUSE);
-    return hasPassed(horizon, looks - 1);
+    return hasPassed(horizon, left - 1);
   };
   return async () => {
     const [row] = await store.read(mark());

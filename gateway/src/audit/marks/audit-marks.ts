@@ -44,6 +44,9 @@ export interface AuditMarks {
   readPayments(rootIds: readonly PaymentId[]): Promise<readonly AuditedOperation[]>;
 }
 
+/** About ten seconds: an audit can wait for a transaction of another program in the same server. */
+const MOST_LOOKS = 500;
+
 const ADD = `INSERT INTO audit_marks (number, proven_to, still_open, whole_at, proven_at, key_id, seal)
   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING number`;
 
@@ -60,7 +63,7 @@ export function createAuditMarks(
 ): AuditMarks {
   // Positions are given out by the primary, which a write always reaches.
   const primary = { dialect: store.dialect, read: store.write };
-  const settled = settledPositionOf(primary, 'audits', 'operations');
+  const settled = settledPositionOf(primary, 'audits', 'operations', MOST_LOOKS);
   const sealOf = (keyId: string, mark: AuditMark): Buffer | undefined => {
     const key = keys.all.find(({ id }) => id === keyId);
     return key && createHmac('sha256', key.derive('audit-marks')).update(textOf(mark)).digest();

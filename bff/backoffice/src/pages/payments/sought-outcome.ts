@@ -1,5 +1,5 @@
-import type { DetailedOperation, PaymentAct, PaymentDetail } from './payment-acts.ts';
 import type { AnswerOf } from '../../call/call-admin.ts';
+import type { DetailedOperation, PaymentAct, PaymentDetail } from './payment-acts.ts';
 
 /** An act of which the outcome is not known, as it was sent. */
 export interface SentAct {

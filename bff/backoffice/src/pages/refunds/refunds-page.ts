@@ -15,8 +15,7 @@ import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import type { ActAnswer } from '../payments/act-answer.ts';
 import { refusedSearch } from '../payments/search-text.ts';
-import { type RefundRow, readRefundRows } from './read-refund-rows.ts';
-import { refundKey } from './read-refund-rows.ts';
+import { type RefundRow, readRefundRows, refundKey } from './read-refund-rows.ts';
 
 type Previewed = AnswerOf<'POST refunds/preview'>['rows'][number];
 
