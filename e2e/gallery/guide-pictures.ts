@@ -48,6 +48,7 @@ try {
     await formIsReady(page);
     await take(page, 'shop', true);
     await page.goto(`${gateway}docs/guide/first-payment`);
+    await page.getByRole('button', { name: 'Copy' }).first().waitFor();
     await take(page, 'docs');
   });
   await takeOffice(browser);
