@@ -86,7 +86,7 @@ test('live is distinguished from test by a word and a colour, on each page and b
 async function expectFound(page: Page, reference: string): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('cell', { name: reference })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('cell', { name: reference, exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
 }
 
