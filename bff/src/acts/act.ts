@@ -106,7 +106,7 @@ export interface Act<
   readonly answer: Answer;
   /** Whether it can end in a conflict. */
   readonly conflicts?: true;
-  /** Recorded in the audit log before the act, besides its target. */
+  /** Recorded in the audit log before the act, in addition to its target. */
   audited?(
     thing: Thing,
     input: InputOf<Input>,

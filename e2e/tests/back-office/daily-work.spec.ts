@@ -107,7 +107,7 @@ test('a list is refunded from a file, row by row, and the same file again refund
     await pay({ ...AT_ACQUIRER, merchantTransactionId: other }),
   ];
   const page = await owner.open('refunds');
-  const text = `payment;amount;currency\n${ids[0]};12,50;EUR\n${ids[1]};;\norder-nobody-has;5.00;EUR\n`;
+  const text = `payment;amount;currency\n${ids[0]};12,50;EUR\n${ids[1]};;\norder-unknown;5.00;EUR\n`;
   const file = { name: 'refunds.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   const choose = () => page.getByLabel('CSV file').setInputFiles(file);
   await choose();

@@ -33,7 +33,7 @@ async function follow(headers: OfficeHeaders) {
 }
 
 describe('the stream of changes', () => {
-  it('tells pages of payments where their users may see them, and nobody else', async () => {
+  it('notifies only the pages whose users may see the payment', async () => {
     const owner = await follow(office.signIn(on(PLATFORM, 'owner')));
     const elsewhere = await follow(
       office.signIn(on({ kind: 'merchant', merchant: 'Other merchant' }, 'owner')),
