@@ -54,8 +54,11 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   sealed_tokens: { kept: 'until the token is revoked; sealed with the data key of its merchant' },
   vault_keys: { kept: 'distinguishes a lost key of the vault from a new one; a hash of each key' },
   widget_builds: { kept: 'the newest 100; an older one goes when a new one is added' },
-  report_sums: { kept: 'sums of the books by day; nothing of a shopper' },
-  report_progress: { kept: 'one row: up to where the books are summed' },
+  report_totals: { kept: 'sums of the books by day; nothing of a shopper' },
+  report_breakdowns: { kept: 'sums of payments by hour, authentication and country; nothing of a shopper' },
+  report_place: { kept: 'one row: up to where the books are summed' },
+  report_sums: { kept: 'sums as the version before reads them; nothing of a shopper' },
+  report_progress: { kept: 'one row: up to where the version before has summed the books' },
   export_jobs: ['exports'],
   export_chunks: ['exportFiles'],
   audit_log: {
