@@ -1,7 +1,7 @@
-/** What a user has set for this browser. It holds no secret and nothing of a payment. */
+/** What a user has set. It holds no secret and nothing of a payment. */
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
-  /** `local` is that of the browser; others are names of IANA, such as `Europe/Berlin`. */
+  /** `local` is that of the browser; others are names of IANA, such as `Europe/Berlin`. The server keeps it, too. */
   readonly timeZone: string;
   /** Single letters as keys can be switched off. Source: WCAG 2.2, 2.1.4. */
   readonly letterKeys: 'on' | 'off';
@@ -52,13 +52,17 @@ function readKept(): Preferences {
   const { timeZone } = given;
   return {
     theme: choose('theme'),
-    timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : LOCAL,
+    timeZone: asTimeZone(timeZone),
     letterKeys: choose('letterKeys'),
   };
 }
 
 /** A browser may know fewer zones than the one in which it was chosen. */
-export function isTimeZone(name: string): boolean {
+export function asTimeZone(name: unknown): string {
+  return typeof name === 'string' && isTimeZone(name) ? name : LOCAL;
+}
+
+function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

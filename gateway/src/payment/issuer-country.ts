@@ -1,4 +1,4 @@
-import { countryOfBrand } from '../catalogue/issuer-countries.ts';
+import { countryOfBrand } from '../catalogue/brands/issuer-countries.ts';
 import type { Operation, Payment } from './operation.ts';
 
 /** What lists and reports show where nothing says the country of an issuer. */

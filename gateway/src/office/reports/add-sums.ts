@@ -33,14 +33,14 @@ function adding({ rowsOf }: Dialect, table: string, key: readonly string[], rows
 }
 
 function rowOfSum(sum: SumRow): Row {
-  const { day, merchant, kind, brand, currency, acquirer, state, count } = sum;
+  const { channelId, paymentType, firstAcquirer, resultCode, minor, ...same } = sum;
   return {
-    ...{ day, merchant, kind, brand, currency, acquirer, state, count },
-    channel_id: sum.channelId,
-    payment_type: sum.paymentType,
-    first_acquirer: sum.firstAcquirer,
-    result_code: sum.resultCode,
-    minor: String(sum.minor),
+    ...same,
+    channel_id: channelId,
+    payment_type: paymentType,
+    first_acquirer: firstAcquirer,
+    result_code: resultCode,
+    minor: String(minor),
   };
 }
 

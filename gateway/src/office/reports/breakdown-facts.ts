@@ -21,7 +21,7 @@ export function breakdownFacts(row: Row): BreakdownFacts {
     }),
     issuerCountry: issuerCountryOf({
       brand: String(row['brand']) as Payment['brand'],
-      references: (read(row, 'acquirer_references') ?? {}) as Payment['references'],
+      references: read(row, 'acquirer_references') ?? {},
       account: read(row, 'shown_account') as Payment['account'],
     }),
   };

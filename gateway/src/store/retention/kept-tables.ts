@@ -30,6 +30,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   dispute_entries: {
     kept: 'the evidence in a dispute, which schemes may ask for years later; its notes may name a shopper, and only readers with the right see them',
   },
+  user_preferences: { kept: 'one row a user: the time zone of the pages' },
   saved_views: { kept: 'until their user removes them; searches that name a shopper are refused' },
   checkout_holds: {
     kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only',

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { counted, fill } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
+import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText, countText, digitsText, shareText } from '../../views/amounts.ts';
 import { lineChart, shortNumber } from '../../views/line-chart.ts';
@@ -135,7 +136,7 @@ const CODES: readonly Column<Code>[] = [
     kind: 'nowrap',
     cell: ({ code, query }) => html`<a class="code" href=${listLink(query)}>${code}</a>`,
   },
-  { label: texts().reason, cell: ({ says }) => says },
+  { label: texts().reason, cell: ({ code, says }) => resultText(code, says) },
   { label: texts().payments, kind: 'amount', cell: ({ count }) => count },
   { label: texts().amount, kind: 'amount', cell: ({ amount }) => digitsText(amount) },
 ];

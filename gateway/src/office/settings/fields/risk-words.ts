@@ -17,7 +17,7 @@ export const RISK_WORDS: WordTable = {
     hint: 'Of the shopper, as your server sends it in customer.ip.',
   }),
   ...rule('countryMismatch', { label: 'Billing and shipping country differ' }),
-  ...rule('blockList', { label: 'Block list', hint: 'Lists of what is not to be taken.' }),
+  ...rule('blockList', { label: 'Block list', hint: 'Cards, addresses and countries to reject.' }),
   'risk.blockList.bins': { label: 'First six digits of cards', absent: 'none' },
   'risk.blockList.ips': { label: 'Internet addresses', absent: 'none' },
   'risk.blockList.emails': { label: 'E-mail addresses', absent: 'none' },
