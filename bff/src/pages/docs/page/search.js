@@ -83,7 +83,12 @@ function makeDialog(button) {
   const list = element('div', { id: 'results', role: 'listbox', 'aria-label': 'Results' });
   const status = element('p', { role: 'status', class: 'quiet' });
   status.textContent = 'Try “refund”, “card.number” or “800.100.152”.';
-  created.append(input, list, status);
+  const close = element('button', { type: 'button', class: 'button plain' });
+  close.textContent = 'Close';
+  close.addEventListener('click', () => created.close());
+  const head = element('div', { class: 'finder-head' });
+  head.append(input, close);
+  created.append(head, list, status);
   document.body.append(created);
 
   let active = -1;
