@@ -9,7 +9,7 @@ import type { TabSample } from '../sample-tabs.ts';
 import { samplesOf } from './samples-in-languages.ts';
 
 const samples = ALL_EXAMPLES.flatMap(([name, example]) =>
-  samplesOf(example).map((sample) => ({ name, ...sample })),
+  samplesOf(example).map(({ language, code }) => ({ name, language, code })),
 );
 
 const inLanguage = (wanted: TabSample['language']) => samples.filter(({ language }) => language === wanted);

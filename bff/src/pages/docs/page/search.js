@@ -32,7 +32,14 @@ async function loadIndex({ dataset }) {
     // A result code and a parameter are found as a whole, and by each of their parts.
     tokenize: (/** @type {string} */ text) =>
       text.split(/[\s,;:()'"`“”/]+/).flatMap((word) => [word].concat(word.split(/[.\-_[\]]+/))),
-    searchOptions: { boost: { title: 6, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+    searchOptions: {
+      boost: { title: 6, page: 2 },
+      // A page before the sections of others.
+      boostDocument: (/** @type {number} */ id) => (all[id]?.href.includes('#') ? 1 : 2),
+      prefix: true,
+      fuzzy: 0.15,
+      combineWith: 'AND',
+    },
   });
   engine.addAll(all);
   const search = (/** @type {string} */ words) => {
