@@ -28,7 +28,9 @@ const COUNTING: Imports = ['--import', './bff/bench/count-statements.ts'];
 
 export async function startOnSqlite(place: Place, imports: Imports = COUNTING): Promise<CountedGateway> {
   const folder = join(place.folder, 'sqlite');
-  const server = await startServer(place, 'gateway-sqlite', [...imports, 'bff/server.mjs'], { DATA_DIR: folder });
+  const server = await startServer(place, 'gateway-sqlite', [...imports, 'bff/server.mjs'], {
+    DATA_DIR: folder,
+  });
   return { name: 'SQLite', server, counter: countSqlite(place, folder, server) };
 }
 

@@ -25,8 +25,12 @@ const ROW = 17;
 const NARROWEST = 0.5;
 const LETTER = 6.6;
 
+const WAITING = new Set(['(idle)', '(program)']);
+
 /** What is no work: waiting for a request, and the profiler itself. */
-const NOT_WORK = new Set(['(idle)', '(program)']);
+function isNoWork({ callFrame }: ProfileNode): boolean {
+  return WAITING.has(callFrame.functionName) || callFrame.url === 'node:inspector';
+}
 
 const COLOURS = { own: '#e8912d', package: '#e9c46a', node: '#8ab6d6', native: '#c9c9c9' } as const;
 
@@ -77,7 +81,7 @@ function frameOf({ nodes, samples, timeDeltas }: Profile): Frame {
   const build = (node: ProfileNode): Frame => {
     const children = (node.children ?? [])
       .flatMap((id) => byId.get(id) ?? [])
-      .filter(({ callFrame }) => !NOT_WORK.has(callFrame.functionName))
+      .filter((child) => !isNoWork(child))
       .map(build);
     const total = children.reduce((sum, child) => sum + child.total, own.get(node.id) ?? 0);
     return { ...lookOf(node), total, children: children.toSorted((a, b) => b.total - a.total) };

@@ -22,7 +22,10 @@ export function flamesBench(): Promise<string> {
   return inPlace(async (place) => {
     const files = await drawn(await startOnSqlite(place, PROFILED));
     const servers = await startOnServers(place, PROFILED);
-    return [...files, ...('missing' in servers ? [`Left out: ${servers.missing}`] : await drawn(servers))].join('\n');
+    return [
+      ...files,
+      ...('missing' in servers ? [`Left out: ${servers.missing}`] : await drawn(servers)),
+    ].join('\n');
   });
 }
 
