@@ -104,7 +104,7 @@ function formsOf(name: string, schema: FormSchema): Record<string, JsonSchema> {
   const { properties, required, price } = splitPrice(schema);
   const nested = nestedSchema(properties, required);
   if (schema.patternProperties !== undefined) {
-    return { [name]: { ...wordsOf(schema), ...nested } };
+    return { [name]: { ...wordsOf(schema), ...nested, ...together(parts) } };
   }
   const shared = [...price, ...parts];
   if (shared.length === 0) {
