@@ -7,7 +7,6 @@ import type {
   InstructedWallet,
   InstructedWalletAccount,
 } from './instrument.ts';
-import { lastOf } from './last-of.ts';
 
 /** The part of an instrument that the books keep, under its name in the instruction: never a whole number, and no code. */
 export interface ShownInstruments {
@@ -94,4 +93,9 @@ function shownVirtualAccount({ brand, accountId }: InstructedVirtualAccount): Sh
 
 function shownToken({ type, number, expiry }: InstructedToken): ShownToken {
   return { type, last4: lastOf(number), ...(expiry === undefined ? {} : { expiry }) };
+}
+
+/** Four characters, or fewer where four would be most of it: accounts can have very short numbers. */
+export function lastOf(text: string): string {
+  return text.slice(text.length - Math.min(4, Math.floor(text.length / 2)));
 }

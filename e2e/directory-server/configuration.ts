@@ -1,4 +1,4 @@
-import { readPort } from '../platform/read-port.ts';
+import { readPort } from '../platform/serve.ts';
 import { readTls, type Tls } from '../platform/tls.ts';
 
 /** Where this simulator listens, and what it demands of 3DS servers. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readStyles } from '../../platform/read-styles.ts';
+import { readStyles } from '../../platform/pages.ts';
 import type { ShownTransfer, Transfers } from '../transfers.ts';
 import { bankPage, gonePage } from './bank-page.ts';
 import { DECISIONS, SHOPPER_PAGE_HEADERS, type TokenParam, takeForms } from './shopper-page-routes.ts';

@@ -5,8 +5,7 @@ import { LINES, SHIPPING, TOTAL } from '../order.ts';
 import type { PageOption } from '../page-options.ts';
 import { CUSTOMER_ADDRESS } from '../shipping.ts';
 import { basket } from './basket.ts';
-import { layout } from './layout.ts';
-import { postalAddress } from './postal-address.ts';
+import { layout, postalAddress } from './layout.ts';
 import { widgetScripts } from './widget-scripts.ts';
 
 interface CheckoutPageParts {

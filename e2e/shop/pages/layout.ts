@@ -51,3 +51,8 @@ export function noticePage(title: string, text: string): string {
 </section>`,
   });
 }
+
+/** Where a parcel goes, a line for each text. */
+export function postalAddress(lines: readonly string[]): Html {
+  return html`<address>${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</address>`;
+}

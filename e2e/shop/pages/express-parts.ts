@@ -1,8 +1,19 @@
+import type { Cart, CartSums } from '../cart-book.ts';
+import type { FastCheckoutScript } from '../fast-checkout-script.ts';
 import { type Html, html } from '../html.ts';
 import { CURRENCY } from '../order.ts';
 import { HOME } from '../shipping.ts';
 import { shownCart } from '../shown-cart.ts';
-import type { ExpressPageParts } from './express-page-parts.ts';
+
+/** The parts of a page with the buttons of wallets. */
+export interface ExpressPageParts {
+  readonly cart: Cart;
+  readonly sums: CartSums;
+  readonly script: FastCheckoutScript;
+  readonly entityId: string;
+  /** Where the widget sends the shopper afterwards, absolute. */
+  readonly resultUrl: string;
+}
 
 /**
  * The head of a page with the buttons of wallets: the shop's options first, then the gateway's script. The script's
@@ -28,4 +39,20 @@ function preload({ express }: ExpressPageParts['script']): Html | readonly Html[
     ? []
     : html`<link rel="preload" as="script" href="${express.src}" integrity="${express.integrity}" crossorigin="anonymous">
 `;
+}
+
+interface ExpressFormParts {
+  /** Where the widget sends the shopper afterwards, absolute. */
+  readonly resultUrl: string;
+  readonly brands: string;
+}
+
+/** Where the buttons of wallets appear, with what the shop says when they do not. */
+export function expressForm({ resultUrl, brands }: ExpressFormParts): Html {
+  return html`<p class="notice" id="payment-notice" role="status" hidden>The buttons of the wallets could not be
+      loaded. Your basket is safe. <a href="/">Pay by card</a></p>
+    <div class="express-place"><div class="express-buttons">
+      <form action="${resultUrl}" class="paymentWidgets" data-brands="${brands}"></form>
+    </div></div>
+    <noscript><p>Wallets need JavaScript. Please switch it on and load the page again.</p></noscript>`;
 }
