@@ -66,21 +66,16 @@ async function runVitest(
   files: readonly string[],
   test?: string,
 ): Promise<ReadonlyMap<string, FinderResult>> {
-  const folder = packageOf(files[0] ?? '');
-  const configurations = ['mjs', 'ts'].map((ending) => `${folder}/vitest.config.${ending}`);
-  const config = configurations.find((each) => existsSync(join(copy.path, each)));
-  if (config === undefined) {
-    return new Map(files.map((file) => [file, { kind: 'broken', why: `${folder} has no tests` }]));
-  }
+  const PACKAGE = packageOf(files[0] ?? '');
   const report = join(copy.path, '.cache', REPORT);
   rmSync(report, { force: true });
-  // The package's own configuration: that of all of them brings a browser, which takes longer than most tests.
-  const words = ['run', '--config', config, ...files, '--reporter=json', `--outputFile=${report}`];
+  const words = ['run', ...files, '--reporter=json', `--outputFile=${report}`];
   if (test !== undefined) {
     // Under a fault, what a test waits for does not come.
     words.push('--testTimeout', WAITED, '--testNamePattern', nameAsJoined(test));
   }
-  const { timedOut } = await run(copy, 'vitest', words);
+  // Of one package alone: the widget's brings a browser, which takes longer than most tests.
+  const { timedOut } = await run({ ...copy, env: { ...copy.env, PACKAGE } }, 'vitest', words);
   const read = readJson(report);
   return new Map(files.map((file) => [file, timedOut ? LATE : endOfVitest(read, file)]));
 }

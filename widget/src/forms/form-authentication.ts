@@ -4,7 +4,7 @@ import type { FramedFields } from '../fields/framed-fields.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { OptionValues } from '../options/option-table.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
-import type { Phase } from './phase.ts';
+import type { Phase } from './pay-button-text.ts';
 
 /** What 3D Secure does for one form. Its code is a script of its own, which most pages never load. */
 export interface FormAuthentication {

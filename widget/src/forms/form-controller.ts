@@ -12,7 +12,7 @@ import type { FormAuthentication } from './form-authentication.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
 import type { FormRules } from './form-rules.ts';
 import { type Notice, SESSION_TEXTS } from './notice-template.ts';
-import { isBusy, type Phase } from './phase.ts';
+import { isBusy, type Phase } from './pay-button-text.ts';
 
 /** What a form knows and does, apart from its nodes. What a press of its button does is in `paying/`. */
 export abstract class FormController implements FieldsHost {

@@ -1,6 +1,6 @@
 import type { AccountBrand } from '@tollgate/gateway/catalogue/form-account-brands';
 import { reportProblem } from '../options/report-problem.ts';
-import type { AccountForm } from './account-form.ts';
+import type { AccountForm } from './accounts/account-form.ts';
 import { CARD } from './card/card.ts';
 import type { Load } from './expected-form.ts';
 import type { FormController } from './form-controller.ts';

@@ -1,5 +1,5 @@
 import type { Checkout } from '../checkout-client/checkout.ts';
-import { fillText } from '../locales/fill-text.ts';
+import { fillText } from '../locales/texts.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
 import type { FormController } from './form-controller.ts';

@@ -1,4 +1,4 @@
-import { integrityIn } from './pinned-scripts.ts';
+import { integrityIn } from './pinned-files.ts';
 
 /**
  * Reads a file of data beside the frame document, whose name says what its bytes must be. It comes after all that a

@@ -3,7 +3,7 @@ import { eventually } from '../forms/shown-page.fixture.ts';
 import { STORED_DETAILS } from '../forms/stored-details/stored-details.ts';
 import { givePart, loadPart } from './load-part.ts';
 import { LOADER } from './loader.ts';
-import type { PinnedScript } from './pinned-scripts.ts';
+import type { PinnedScript } from './pinned-files.ts';
 
 /** The requests of scripts, each still open. */
 let requests: { script: PinnedScript; arrive: () => void; fail: () => void }[];

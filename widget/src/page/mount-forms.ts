@@ -1,4 +1,4 @@
-import type { AccountForm } from '../forms/account-form.ts';
+import type { AccountForm } from '../forms/accounts/account-form.ts';
 import { type Load, NO_KIND } from '../forms/expected-form.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { FormKind } from '../forms/form-kind.ts';

@@ -24,9 +24,9 @@ import { loadPart } from './load-part.ts';
 import { LOADER } from './loader.ts';
 import { matchesContainer, PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
+import { BARE_STYLES_FILE, STYLES_FILE } from './pinned-files.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
-import { BARE_STYLES_FILE, STYLES_FILE } from './styles-file.ts';
 import { watchNodes } from './watch-nodes.ts';
 
 /** How long a page may have no form before that is reported, in milliseconds. */

@@ -1,5 +1,4 @@
-import { integrityIn } from './pinned-scripts.ts';
-import { STYLES_FILE } from './styles-file.ts';
+import { integrityIn, STYLES_FILE } from './pinned-files.ts';
 
 /** How long the forms wait for their style sheet at most, in milliseconds. */
 const PATIENCE_MS = 2000;

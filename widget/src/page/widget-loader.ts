@@ -5,7 +5,7 @@ import { within } from '../options/within.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
 import type { Loader, ShowForms } from './loader.ts';
-import { EXPRESS_SCRIPT, FORMS_SCRIPT, type PinnedScript, THEMES_SCRIPT } from './pinned-scripts.ts';
+import { EXPRESS_SCRIPT, FORMS_SCRIPT, type PinnedScript, THEMES_SCRIPT } from './pinned-files.ts';
 import { placeholders } from './placeholders.ts';
 import { IS_OLD_BROWSER, retrySign } from './retry-sign.ts';
 import type { ScriptAddress } from './script-address.ts';

@@ -1,6 +1,5 @@
 import { reportProblem } from '../options/report-problem.ts';
-import { integrityIn } from '../page/pinned-scripts.ts';
-import { THEMES_FILE } from '../page/styles-file.ts';
+import { integrityIn, THEMES_FILE } from '../page/pinned-files.ts';
 import { adoptSheet } from '../styles/adopt-sheet.ts';
 
 /** The sheet of all presets, right behind that of the forms. @param styles the link of the forms' sheet */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { framedFieldTemplate } from '../../fields/framed-field-template.ts';
-import { fillText } from '../../locales/fill-text.ts';
+import { fillText } from '../../locales/texts.ts';
 import { anyBrandMark } from '../brand-mark.ts';
 import type { FormParts } from '../form-kind.ts';
 import type { StoredDetailsController } from './stored-details-controller.ts';

@@ -2,8 +2,8 @@ import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { formAccountBrandRow, isFormAccountBrandCode } from '@tollgate/gateway/catalogue/form-account-brands';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
-import { fillText } from '../../locales/fill-text.ts';
 import type { Texts } from '../../locales/texts.ts';
+import { fillText } from '../../locales/texts.ts';
 
 /** How a shopper knows a brand; one that is newer than this script as the gateway writes it. */
 function brandName(brand: string): string {
