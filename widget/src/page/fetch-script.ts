@@ -39,7 +39,9 @@ function requestScript(script: PinnedScript, base: URL, nonce: string): Promise<
   tag.integrity = integrityIn(script);
   tag.nonce = nonce;
   try {
-    tag.src = trustedAddress(POLICY_NAME, folder + script + again, (given) => given.startsWith(folder));
+    tag.src = trustedAddress(POLICY_NAME, folder + script + again, (given) =>
+      given.startsWith(folder) ? given : '',
+    );
   } catch {
     throw new Error(`list ${POLICY_NAME} in the trusted-types of the page`);
   }

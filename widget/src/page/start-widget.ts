@@ -18,6 +18,5 @@ export function startWidget(source: string, nonce = ''): void {
     reportProblem('load …/v1/paymentWidgets.js outside any shadow root');
     return;
   }
-  window[LOADER] ??= new WidgetLoader(address.base, nonce);
-  window[LOADER].start(address);
+  (window[LOADER] ??= new WidgetLoader(address.base, nonce)).start(address);
 }
