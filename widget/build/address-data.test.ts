@@ -11,7 +11,7 @@ const LISTS = new Map(
   [...stateLists(DATA)].map(([country, text]) => [country, JSON.parse(text) as StateList]),
 );
 
-it('the packed rules are those of the library; after a change of its version, run build/write-address-rules.js', () => {
+it('the packed rules are those of the library; after a change of its version, run build/address-data.js', () => {
   const path = new URL('../src/forms/billing/packed-rules.ts', import.meta.url);
   expect(readFileSync(path, 'utf8')).toBe(addressRulesSource());
 });

@@ -27,7 +27,7 @@ import { PageLanguage } from './page-language.ts';
 import { BARE_STYLES_FILE, STYLES_FILE } from './pinned-files.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
-import { watchNodes } from './watch-nodes.ts';
+import { watchNodes, whenParsed } from './watch-page.ts';
 
 /** How long a page may have no form before that is reported, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
@@ -87,8 +87,10 @@ export class PageWidget implements ShownWidget {
     this.#session.subscribe(() => this.#forms.arrange());
     this.#forms.mountAll();
     this.#followStyles();
-    this.#stop.push(watchNodes(() => this.#pageChanged()));
-    this.#whenParsed(() => this.#parsed());
+    this.#stop.push(
+      watchNodes(() => this.#pageChanged()),
+      whenParsed(() => this.#parsed()),
+    );
   }
 
   get session(): CheckoutSession {
@@ -187,16 +189,6 @@ export class PageWidget implements ShownWidget {
     this.#forms.letGo();
     this.#forms.mountAll();
     void this.#reportReady();
-  }
-
-  #whenParsed(then: () => void): void {
-    if (document.readyState === 'loading') {
-      const listening = new AbortController();
-      document.addEventListener('DOMContentLoaded', then, { once: true, signal: listening.signal });
-      this.#stop.push(() => listening.abort());
-    } else {
-      queueMicrotask(then);
-    }
   }
 
   /** Options may stand below the script and the form, so they are read again. */
