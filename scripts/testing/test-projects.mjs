@@ -26,24 +26,6 @@ export const RUNNER = {
   experimental: { viteModuleRunner: false },
 };
 
-/** Which files of each package are tests, by their paths below its folder. The widget's are in its own configuration. */
-const TESTS_OF = {
-  gateway: /^src\/.*\.test\.ts$/,
-  bff: /^(src|backoffice|docs-site)\/.*\.test\.ts$/,
-  client: /^src\/.*\.test\.ts$/,
-  scripts: /\.test\.mjs$/,
-  deploy: /\.test\.mjs$/,
-  testkit: /^(alerts|simulation|planted|programs|stores)\/.*\.test\.(ts|mjs)$/,
-  e2e: /^(shop|acquirer|authentication-page|wallet-sheet|directory-server|chaos|bench|soak)\/.*\.test\.ts$/,
-};
-
-export const PACKAGES_OF_NODE = Object.keys(TESTS_OF);
-
-/** @param {string} name of a package in {@link PACKAGES_OF_NODE} */
-export function projectsOf(name) {
-  return nodeProjects(name, join(ROOT, name), TESTS_OF[name]);
-}
-
 /** Messages that were already printed, because vitest reads its configuration more than once. */
 const SAID = Symbol.for('tollgate: tests left out');
 

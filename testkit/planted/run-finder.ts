@@ -66,16 +66,18 @@ async function runVitest(
   files: readonly string[],
   test?: string,
 ): Promise<ReadonlyMap<string, FinderResult>> {
-  const PACKAGE = packageOf(files[0] ?? '');
+  const folder = packageOf(files[0] ?? '');
+  const own = `${folder}/vitest.config.ts`;
+  const config = existsSync(join(copy.path, own)) ? own : 'vitest.config.ts';
   const report = join(copy.path, '.cache', REPORT);
   rmSync(report, { force: true });
-  const words = ['run', ...files, '--reporter=json', `--outputFile=${report}`];
+  const words = ['run', '--config', config, ...files, '--reporter=json', `--outputFile=${report}`];
   if (test !== undefined) {
     // Under a fault, what a test waits for does not come.
     words.push('--testTimeout', WAITED, '--testNamePattern', nameAsJoined(test));
   }
-  // Of one package alone: the widget's brings a browser, which takes longer than most tests.
-  const { timedOut } = await run({ ...copy, env: { ...copy.env, PACKAGE } }, 'vitest', words);
+  const env = { ...copy.env, TEST_PACKAGE: folder };
+  const { timedOut } = await run({ ...copy, env }, 'vitest', words);
   const read = readJson(report);
   return new Map(files.map((file) => [file, timedOut ? LATE : endOfVitest(read, file)]));
 }

@@ -1,4 +1,4 @@
-import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
+import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { Loader } from '../page/loader.ts';
 import { IS_LIVE, WALLETS_LIVE_SCRIPT } from '../page/pinned-files.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
