@@ -20,7 +20,7 @@ const AGAIN_AFTER_MS = 5000;
 
 /**
  * The marks of a page's brands. A template asks for one, its file is loaded, and the page is rendered again; until then
- * the tile is empty. A page loads only the file that its brands are in, once, however often its widget starts anew.
+ * the tile is empty. A page loads only the file that its brands are in, once, however often its widget starts again.
  */
 const drawings: Partial<Record<string, Drawing>> = {};
 /** The files that have been asked for, and whether they have come. */

@@ -6,7 +6,7 @@ import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import type { StyleLink } from './style-link.ts';
 
-/** What a developer has to mend in a page; said like this where the sentence about it cannot be loaded. */
+/** What a developer has to fix in a page; reported in these words where the sentence about it cannot be loaded. */
 export type DeveloperProblem =
   | 'no form in the page'
   | 'no result address'

@@ -191,7 +191,7 @@ export class PageWidget implements ShownWidget {
     void this.#reportReady();
   }
 
-  /** Options may stand below the script and the form, so they are read again. */
+  /** Options may be set below the script and the form, so they are read again. */
   #parsed(): void {
     this.#isParsed = true;
     this.#takeOptions();

@@ -21,10 +21,10 @@ declare global {
   }
 }
 
-/** How long the forms may take before that is said, in milliseconds; those that come later are shown all the same. */
+/** How long the forms may take before that is reported, in milliseconds; those that come later are shown all the same. */
 const PATIENCE_MS = 4500;
 
-/** When it is said that a browser is too old, in milliseconds. */
+/** When it is reported that a browser is too old, in milliseconds. */
 const OLD_BROWSER_MS = 1000;
 
 const SCRIPTS = [FORMS_SCRIPT, EXPRESS_SCRIPT] as const;
