@@ -16,7 +16,7 @@ export type Fault =
   | { readonly kind: 'rubbish-body' }
   /** Books, sends half of the answer and closes the connection. */
   | { readonly kind: 'half-body' }
-  /** Resets the connection, or answers `status`, at once; books `ms` later, unless the key was cancelled meanwhile. */
+  /** Resets the connection, or answers `status`, at once; books `ms` later, unless the key was cancelled before. */
   | { readonly kind: 'books-late'; readonly ms: number; readonly status?: number }
   /** For cancellations: answers that the key is cancelled, and books its instruction all the same. */
   | { readonly kind: 'ignores-cancellation' };

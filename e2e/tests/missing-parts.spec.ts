@@ -24,7 +24,7 @@ async function hang(page: Page, requests: RegExp): Promise<() => void> {
   return arrive;
 }
 
-test('frames that hang: told within three seconds, and used when they come after all', async ({
+test('frames that hang: reported within three seconds, and used when they come after all', async ({
   shop,
   page,
   result,
@@ -41,7 +41,7 @@ test('frames that hang: told within three seconds, and used when they come after
   await page.clock.fastForward(2 * FRAME_PATIENCE);
   await expect(shop.card.message).toContainText('could not be loaded');
   expect(await onErrorCalls(page)).toEqual(['PciIframeCommunicationError']);
-  // One for each field: none of them was thrown away.
+  // One for each field: none of them was dropped.
   expect(requests).toBeLessThanOrEqual(4);
   arrive();
   await shop.card.payWith(GOOD_CARD);
@@ -49,7 +49,7 @@ test('frames that hang: told within three seconds, and used when they come after
 });
 
 const LAYOUTS_PART = /\/v1\/widget\/layouts\./;
-/** After so many milliseconds the forms stand below each other, because what draws the choice has not come. */
+/** After so many milliseconds the forms are shown below each other, because what draws the choice has not come. */
 const PART_PATIENCE = 6000;
 
 for (const { shopper, isTouched, buttons } of [
@@ -83,7 +83,7 @@ for (const { shopper, isTouched, buttons } of [
 }
 
 test(
-  'forms that hang: told to shop and shopper, and shown when they come after all',
+  'forms that hang: reported to shop and shopper, and shown when they come after all',
   AT_NIGHT,
   async ({ shop, page, result }) => {
     const arrive = await hang(page, FORMS_SCRIPT);

@@ -64,7 +64,7 @@ for (const how of ['unload', 'remove'] as const) {
   );
 }
 
-test('a form that is taken away while it pays says nothing more, and leads nowhere', async ({
+test('a form that is removed while it pays reports nothing more, and navigates nowhere', async ({
   shop,
   page,
   problems,

@@ -2,7 +2,7 @@
  * The caret while the number is grouped, with real keys: some situations that the tests of `restricted-input` look at,
  * and what pastes and input methods do. `|` is the caret.
  *
- * This form differs from that package in two ways, on purpose: a gap is there only when a digit stands behind it, so
+ * This form differs from that package in two ways, on purpose: a gap is there only when a digit follows it, so
  * that the caret at the end is never behind an empty one; and a digit too many is dropped where it is put in, it does
  * not push out or overwrite what is there.
  */

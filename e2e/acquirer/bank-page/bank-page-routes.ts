@@ -4,7 +4,7 @@ import type { ShownTransfer, Transfers } from '../transfers.ts';
 import { bankPage, gonePage } from './bank-page.ts';
 import { DECISIONS, SHOPPER_PAGE_HEADERS, type TokenParam, takeForms } from './shopper-page-routes.ts';
 
-/** `GET` and `POST /bank/{token}`: where a shopper decides. The word in the address is the capability. */
+/** `GET` and `POST /bank/{token}`: where a shopper decides. The token in the address is the permission. */
 export function bankPageRoutes(app: FastifyInstance, transfers: Transfers): void {
   const css = readStyles('bank-page', new URL('bank.css', import.meta.url));
   app.get('/assets/bank.css', (_request, reply) =>

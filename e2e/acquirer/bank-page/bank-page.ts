@@ -12,7 +12,7 @@ export function bankPage(transfer: ShownTransfer): string {
     : farewellPage(BANK, transfer.returnUrl, WORDS[transfer.state]);
 }
 
-/** For an unknown word: this process started anew, or the address is wrong. */
+/** For an unknown token: this process was restarted, or the address is wrong. */
 export function gonePage(): string {
   return shopperPage(BANK, {
     title: 'This payment is gone',

@@ -10,8 +10,8 @@ import { demoAccount } from './demo-accounts.ts';
 import { goneWalletPage, walletPage } from './wallet-page.ts';
 
 /**
- * `GET` and `POST /wallet/{token}`: where a shopper signs in and decides. The word in the address is the capability; the
- * account that is signed in to is an `account` next to it, because it opens nothing that the word does not.
+ * `GET` and `POST /wallet/{token}`: where a shopper signs in and decides. The token in the address is the permission;
+ * the account that is signed in to is an `account` next to it, because it opens nothing that the token does not.
  */
 export function walletPageRoutes(app: FastifyInstance, transfers: Transfers): void {
   const find = (token: string) => ofWallet(transfers.find(token));

@@ -21,7 +21,7 @@ export function walletPage(payment: ShownTransfer, account: DemoAccount | undefi
       });
 }
 
-/** For an unknown word: this process started anew, or the address is wrong. */
+/** For an unknown token: this process was restarted, or the address is wrong. */
 export function goneWalletPage(): string {
   return shopperPage(WALLET, {
     title: 'This payment is gone',
