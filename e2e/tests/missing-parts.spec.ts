@@ -8,7 +8,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 
 const FRAME_DOCUMENT = /\/v1\/widget\/card-frame[^/]*\.html/;
-const FORMS_SCRIPT = /\/v1\/widget\/forms\.[^/]+\.js/;
 const STYLE_SHEET = /\/v1\/widget\/styles\.[^/]+\.css/;
 
 /** After so many milliseconds a frame that has not answered is called slow. */
@@ -81,28 +80,6 @@ for (const { shopper, isTouched, buttons } of [
     },
   );
 }
-
-test(
-  'forms that hang: reported to shop and shopper, and shown when they come after all',
-  AT_NIGHT,
-  async ({ shop, page, result }) => {
-    const arrive = await hang(page, FORMS_SCRIPT);
-    await page.clock.install();
-    await recordOnErrorCalls(page);
-    await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
-    await page.clock.runFor(6000);
-    const sign = page.getByRole('alert').filter({ hasText: '↻' });
-    await expect(sign).toBeVisible();
-    expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
-    await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
-    arrive();
-    await page.clock.resume();
-    await shop.card.payWith(GOOD_CARD);
-    await expect(sign).toHaveCount(0);
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);
 
 test('a style sheet that hangs: the form shows without it', AT_NIGHT, async ({ shop, page, result }) => {
   await hang(page, STYLE_SHEET);

@@ -115,7 +115,7 @@ describe('a shopper who does not go on', () => {
     expect(one(PAY_CARD).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('is told so, by the keyboard', async () => {
+  it('is asked to cancel, by the keyboard', async () => {
     await payWith('challenge done 03');
     await eventually(() => expect(document.activeElement).toBe(frame()));
     one('dialog .wpwl-dialog-button').focus();
