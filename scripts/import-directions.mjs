@@ -77,7 +77,8 @@ export const LAYERS = {
     [''],
   ],
   widget: [
-    ['marks', 'styles', 'wire'],
+    ['wire'],
+    ['marks', 'styles'],
     ['card-frame', 'checkout-client', 'locales'],
     ['options'],
     ['fields'],
@@ -88,10 +89,7 @@ export const LAYERS = {
     [''],
   ],
   client: [[['form', 'generated', 'http', 'results']], ['resources', 'webhooks'], ['']],
-  e2e: [
-    ['bench', 'chaos', 'platform', 'shop'],
-    ['acquirer', 'directory-server', 'examples', 'soak'],
-  ],
+  e2e: [['platform'], ['bench', 'chaos', 'shop'], ['acquirer', 'directory-server', 'examples', 'soak']],
 };
 
 /**

@@ -1,6 +1,6 @@
+import { Html, html } from '../../platform/html.ts';
 import { brandName, isWallet } from '../brand-names.ts';
 import type { PaymentAnswer } from '../gateway-client.ts';
-import { Html, html } from '../html.ts';
 import { shownAmount } from '../order.ts';
 import type { Order } from '../order-book.ts';
 import type { PaymentVerdict } from '../payment-verdict.ts';

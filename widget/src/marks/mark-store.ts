@@ -1,5 +1,5 @@
 import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
-import { COMMON_MARKS_FILE, OTHER_MARKS_FILE } from '../page/pinned-files.ts';
+import { COMMON_MARKS_FILE, OTHER_MARKS_FILE } from '../wire/pinned-files.ts';
 
 /** A path of a mark: its colour, its outline, and the `transform` that puts it into the tile. */
 export type DrawnPath = readonly [colour: string, outline: string, place: string];

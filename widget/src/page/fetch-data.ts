@@ -1,4 +1,4 @@
-import { integrityIn } from './pinned-files.ts';
+import { integrityIn } from '../wire/pinned-files.ts';
 
 /**
  * Reads a file of data from the folder of the frame document, whose name says what its bytes must be. It comes after all that a

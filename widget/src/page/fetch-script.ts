@@ -1,5 +1,5 @@
 import { within } from '../options/within.ts';
-import { integrityIn, type PinnedScript } from './pinned-files.ts';
+import { integrityIn, type PinnedScript } from '../wire/pinned-files.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /** What a page with a `trusted-types` directive has to list. */

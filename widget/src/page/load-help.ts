@@ -1,6 +1,6 @@
 import { reportProblem } from '../options/report-problem.ts';
+import { HELP_SCRIPT } from '../wire/pinned-files.ts';
 import { type DeveloperProblem, LOADER, type Loader } from './loader.ts';
-import { HELP_SCRIPT } from './pinned-files.ts';
 
 let asked: Promise<void> | undefined;
 

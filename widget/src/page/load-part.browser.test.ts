@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../forms/shown-page.fixture.ts';
 import { STORED_DETAILS } from '../forms/stored-details/stored-details.ts';
+import type { PinnedScript } from '../wire/pinned-files.ts';
 import { givePart, loadPart } from './load-part.ts';
 import { LOADER } from './loader.ts';
-import type { PinnedScript } from './pinned-files.ts';
 
 /** The requests of scripts, each still open. */
 let requests: { script: PinnedScript; arrive: () => void; fail: () => void }[];

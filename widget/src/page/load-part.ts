@@ -7,8 +7,8 @@ import type { SomeEnglish } from '../locales/part-english.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { within } from '../options/within.ts';
 import { addPartStyles } from '../styles/part-styles.ts';
+import { PART_SCRIPTS } from '../wire/pinned-files.ts';
 import { LOADER } from './loader.ts';
-import { PART_SCRIPTS } from './pinned-files.ts';
 import { placeholders } from './placeholders.ts';
 
 /** How long a part may take until its absence is reported, in milliseconds. It may still come later. */

@@ -1,7 +1,7 @@
 import type { PrepareSheet } from '../express/sheet.ts';
 import type { StartAuthentication } from '../forms/form-authentication.ts';
 import type { IgnoredOption } from '../options/option-rows.ts';
-import type { PinnedScript } from './pinned-files.ts';
+import type { PinnedScript } from '../wire/pinned-files.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import type { StyleLink } from './style-link.ts';

@@ -4,8 +4,8 @@ import { EN } from '../locales/en.ts';
 import type { LoadedLanguage } from '../locales/language-table.ts';
 import { DE } from '../locales/languages/de.ts';
 import { type LocaleFile, localeFile } from '../locales/locale-file.ts';
+import { LOCALES_PIN } from '../wire/pinned-files.ts';
 import { PageLanguage, WORDS_PATIENCE_MS } from './page-language.ts';
-import { LOCALES_PIN } from './pinned-files.ts';
 
 const base = new URL('/', window.location.href);
 const sheets = document.adoptedStyleSheets.length;

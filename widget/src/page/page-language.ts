@@ -6,7 +6,7 @@ import { localeFile } from '../locales/locale-file.ts';
 import type { Texts, Words } from '../locales/texts.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { coverWords } from '../styles/cover-words.ts';
-import { LOCALES_PIN } from './pinned-files.ts';
+import { LOCALES_PIN } from '../wire/pinned-files.ts';
 
 /** How long the forms stay without words before they show English, in milliseconds. */
 export const WORDS_PATIENCE_MS = 3000;

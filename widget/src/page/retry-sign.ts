@@ -1,7 +1,7 @@
 import { localeParts } from '../locales/locale-parts.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { within } from '../options/within.ts';
-import { FORMS_SCRIPT } from './pinned-files.ts';
+import { FORMS_SCRIPT } from '../wire/pinned-files.ts';
 
 /**
  * Whether the browser is older than the floor: Safari 16, Chrome 105 and Firefox 110 are the first that know the units

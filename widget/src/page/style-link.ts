@@ -1,4 +1,4 @@
-import { integrityIn, STYLES_FILE } from './pinned-files.ts';
+import { integrityIn, STYLES_FILE } from '../wire/pinned-files.ts';
 
 /** How long the forms wait for their style sheet at most, in milliseconds. */
 const PATIENCE_MS = 2000;
