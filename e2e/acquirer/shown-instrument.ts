@@ -1,11 +1,12 @@
 import type { PaymentInstruction } from './instruction.ts';
-import type {
-  InstructedBankAccount,
-  InstructedCard,
-  InstructedToken,
-  InstructedVirtualAccount,
-  InstructedWallet,
-  InstructedWalletAccount,
+import {
+  type InstructedBankAccount,
+  type InstructedCard,
+  type InstructedToken,
+  type InstructedVirtualAccount,
+  type InstructedWallet,
+  type InstructedWalletAccount,
+  lastOf,
 } from './instrument.ts';
 
 /** The part of an instrument that the books keep, under its name in the instruction: never a whole number, and no code. */
@@ -93,9 +94,4 @@ function shownVirtualAccount({ brand, accountId }: InstructedVirtualAccount): Sh
 
 function shownToken({ type, number, expiry }: InstructedToken): ShownToken {
   return { type, last4: lastOf(number), ...(expiry === undefined ? {} : { expiry }) };
-}
-
-/** Four characters, or fewer where four would be most of it: accounts can have very short numbers. */
-export function lastOf(text: string): string {
-  return text.slice(text.length - Math.min(4, Math.floor(text.length / 2)));
 }

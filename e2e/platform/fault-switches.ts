@@ -47,6 +47,31 @@ export function createFaultSwitches<Order extends { readonly count?: number }>()
 }
 
 /**
+ * The schema of an order for a switch: a fault, how often, and which calls it meets.
+ *
+ * @param faults the schema of each kind
+ * @param which the fields that choose calls
+ */
+export function faultOrderSchema(faults: readonly object[], which: object): object {
+  return {
+    type: 'object',
+    required: ['fault'],
+    additionalProperties: false,
+    properties: {
+      fault: {
+        type: 'object',
+        required: ['kind'],
+        // Chosen by kind, so that a mistake names the kind that was meant and not about all of them.
+        discriminator: { propertyName: 'kind' },
+        oneOf: faults,
+      },
+      count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+      ...which,
+    },
+  };
+}
+
+/**
  * The control addresses of the fault switches.
  *
  * @param schema of an order for a switch

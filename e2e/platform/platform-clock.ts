@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** The clock by which this acquirer decides and its bank's pages end. It can be moved forward. */
-export interface PlatformClock {
+interface PlatformClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly advance: (milliseconds: number) => void;

@@ -34,7 +34,7 @@ export function addressData() {
 
 /**
  * The rules of all countries in few bytes, as `address-rule.ts` reads them: a line for all that have the same rule. In
- * front of it stand these countries, each with a star where it has a list of states, and with an example of a postcode.
+ * front of it are these countries, each with a star where it has a list of states, and with an example of a postcode.
  *
  * @param {ReadonlyMap<string, CountryData>} data
  */

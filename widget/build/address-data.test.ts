@@ -28,9 +28,9 @@ describe('the library', () => {
   );
 
   it('has a list of states for each country whose rule says so', () => {
-    const told = [...DATA.keys()].filter((country) => addressRule(country).hasStates);
-    expect([...LISTS.keys()]).toEqual(told);
-    expect(told.length).toBeGreaterThan(40);
+    const withStates = [...DATA.keys()].filter((country) => addressRule(country).hasStates);
+    expect([...LISTS.keys()]).toEqual(withStates);
+    expect(withStates.length).toBeGreaterThan(40);
   });
 });
 

@@ -16,7 +16,7 @@ import { wordsWithoutForms } from './words-without-forms.js';
 const DIST = new URL('../dist/', import.meta.url);
 
 /**
- * Chromium then compiles the whole script beside the page, while it arrives, and not function by function on the thread
+ * Chromium then compiles the whole script on another thread, while it arrives, and not function by function on the thread
  * that the page runs on: the script runs in little more than half of the time. Other browsers read a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';

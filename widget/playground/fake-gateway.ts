@@ -60,7 +60,7 @@ export function fakeGateway(): Plugin {
     name: 'fake-gateway',
     enforce: 'pre',
     transform: async (code, id) =>
-      id.endsWith('/src/page/pinned-files.ts')
+      id.endsWith('/src/wire/pinned-files.ts')
         ? code.replace("LOCALES_PIN: string = ''", `LOCALES_PIN: string = '${(await locales).pin}'`)
         : null,
     configureServer(server) {

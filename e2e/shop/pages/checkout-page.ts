@@ -1,6 +1,6 @@
+import { type Html, html } from '../../platform/html.ts';
 import { ACCOUNT_BRANDS, CARD_BRANDS, TRANSFER_BRAND } from '../brand-names.ts';
 import type { Checkout } from '../gateway-client.ts';
-import { type Html, html } from '../html.ts';
 import { LINES, SHIPPING, TOTAL } from '../order.ts';
 import type { PageOption } from '../page-options.ts';
 import { CUSTOMER_ADDRESS } from '../shipping.ts';

@@ -1,5 +1,5 @@
+import { html } from '../../platform/html.ts';
 import { WALLET_BRANDS } from '../brand-names.ts';
-import { html } from '../html.ts';
 import { basket } from './basket.ts';
 import type { ExpressPageParts } from './express-parts.ts';
 import { expressForm, expressScript } from './express-parts.ts';

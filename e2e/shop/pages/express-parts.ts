@@ -1,6 +1,6 @@
+import { type Html, html } from '../../platform/html.ts';
 import type { Cart, CartSums } from '../cart-book.ts';
 import type { FastCheckoutScript } from '../fast-checkout-script.ts';
-import { type Html, html } from '../html.ts';
 import { CURRENCY } from '../order.ts';
 import { HOME } from '../shipping.ts';
 import { shownCart } from '../shown-cart.ts';

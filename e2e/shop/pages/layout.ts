@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../platform/html.ts';
 
 export interface PageParts {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../platform/html.ts';
 import { lineTotal } from '../order.ts';
 import { price } from './basket.ts';
 import type { ExpressPageParts } from './express-parts.ts';

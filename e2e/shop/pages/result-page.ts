@@ -1,6 +1,6 @@
+import { Html, html } from '../../platform/html.ts';
 import { brandName, isWallet } from '../brand-names.ts';
 import type { PaymentAnswer } from '../gateway-client.ts';
-import { Html, html } from '../html.ts';
 import { shownAmount } from '../order.ts';
 import type { Order } from '../order-book.ts';
 import type { PaymentVerdict } from '../payment-verdict.ts';
@@ -109,7 +109,7 @@ function fact(name: string, value: string): Html {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
-export type ResultSign = 'tick' | 'cross' | 'clock';
+type ResultSign = 'tick' | 'cross' | 'clock';
 
 const PATHS: Readonly<Record<ResultSign, string>> = {
   tick: 'M14.5 24.5l6.5 6.5 13-14',
@@ -118,14 +118,14 @@ const PATHS: Readonly<Record<ResultSign, string>> = {
 };
 
 /** Shows at a glance how it ended. The heading next to it says the same in words. */
-export function resultSign(sign: ResultSign): Html {
+function resultSign(sign: ResultSign): Html {
   return new Html(
     `<svg class="sign" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="24"/><path d="${PATHS[sign]}"/></svg>`,
   );
 }
 
 /** Where a paid order goes, and what its customer may expect. */
-export function whatComesNext({ deliveredTo }: Order): Html {
+function whatComesNext({ deliveredTo }: Order): Html {
   return html`<div class="result-columns">
     <section aria-labelledby="delivery-title">
       <h2 id="delivery-title">Delivered to</h2>

@@ -2,8 +2,8 @@ import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-
 import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import type { Loader } from '../page/loader.ts';
-import { IS_LIVE } from '../page/pinned-files.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
+import { IS_LIVE } from '../wire/pinned-files.ts';
 import type { SheetOpener } from './sheet.ts';
 import { loadSheet, readySheet } from './sheet-openers.ts';
 

@@ -8,7 +8,7 @@ import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 export type Phase = 'idle' | 'checking' | 'paying' | 'asking' | 'inWindow' | 'renewing' | 'leaving' | 'done';
 
 /**
- * From the press of the button until the form can be used again. The check is too short to change the button's text for
+ * From the click of the button until the form can be used again. The check is too short to change the button's text for
  * it.
  */
 export function isBusy(phase: Phase): boolean {

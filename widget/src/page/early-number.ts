@@ -35,7 +35,7 @@ function lookWith(edge: string, above: string): string {
   );
 }
 
-/** As the form will stand: alone, or below the heading of an accordion or the row of tabs. */
+/** As the form will be: alone, or below the heading of an accordion or the row of tabs. */
 function lookIn(form: HTMLFormElement): string {
   const { style, layout = 'accordion' } = shopOptions();
   const edge = style === 'card' ? PADDING : '0px';

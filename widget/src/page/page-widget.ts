@@ -14,6 +14,7 @@ import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { withOwnLabels } from '../options/text-keys.ts';
 import { within } from '../options/within.ts';
+import { BARE_STYLES_FILE, STYLES_FILE } from '../wire/pinned-files.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { explainOptions } from './explain-options.ts';
@@ -24,7 +25,6 @@ import { loadPart } from './load-part.ts';
 import { LOADER } from './loader.ts';
 import { matchesContainer, PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
-import { BARE_STYLES_FILE, STYLES_FILE } from './pinned-files.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import { watchNodes, whenParsed } from './watch-page.ts';
@@ -191,7 +191,7 @@ export class PageWidget implements ShownWidget {
     void this.#reportReady();
   }
 
-  /** Options may stand below the script and the form, so they are read again. */
+  /** Options may be set below the script and the form, so they are read again. */
   #parsed(): void {
     this.#isParsed = true;
     this.#takeOptions();

@@ -1,11 +1,11 @@
 /**
  * The form: a grid whose margins are columns and whose messages have their line from the start, so that nothing
- * moves while frames load or fields complain, and a page's reset of paddings takes nothing away.
+ * moves while frames load or fields complain, and a page's reset of paddings has no effect.
  *
- * Colours and fonts of fields change with a transition of no length to see: its end tells the form that the page has
+ * Colours and fonts of fields change with a transition of no length to see: its end notifies the form that the page has
  * changed them, and that the frames have to know.
  *
- * The ring of what is wrong is a shadow as well, because a shop's own border takes the colour away.
+ * The ring of what is wrong is a shadow as well, because a shop's own border replaces the colour.
  */
 export const FORM_STYLES = `
 .wpwl-payment-form:where(:not([hidden])) { display: block; }
@@ -81,7 +81,7 @@ export const FORM_STYLES = `
 }`;
 
 /**
- * The accepted brands beside the label of the number. They get smaller rather than break a line, so that a longer label
+ * The accepted brands at the label of the number. They get smaller rather than break a line, so that a longer label
  * in another language moves nothing.
  */
 export const MARKS_STYLES = `

@@ -1,6 +1,6 @@
 import { reportProblem } from '../options/report-problem.ts';
-import { integrityIn, THEMES_FILE } from '../page/pinned-files.ts';
 import { adoptSheet } from '../styles/adopt-sheet.ts';
+import { integrityIn, THEMES_FILE } from '../wire/pinned-files.ts';
 
 /** The sheet of all presets, right behind that of the forms. @param styles the link of the forms' sheet */
 export function presetSheet(styles: HTMLLinkElement): { arrived: Promise<void>; remove: () => void } {

@@ -19,7 +19,7 @@ import { watchWindow } from '../paying/watch-window.ts';
 const WINDOW = 'popup,width=480,height=720';
 
 /**
- * A form for one brand that is no card: its fields stand in the page, or the brand's own page asks for everything.
+ * A form for one brand that is no card: its fields are in the page, or the brand's own page asks for everything.
  *
  * An IBAN is no secret as a card number is: people print it on invoices, and the rules for cards do not cover it. So
  * the shop's page has these fields, sends them, and may style them.

@@ -74,7 +74,7 @@ function removal(form: StoredDetailsController, stored: StoredDetails): Template
   </div>`;
 }
 
-/** The code stays one frame for all entries: a frame that moves loads anew. */
+/** The code has one frame for all entries, because a frame that moves is loaded again. */
 function codeField(form: StoredDetailsController): TemplateResult | typeof nothing {
   return form.framed.all.length === 0
     ? nothing
