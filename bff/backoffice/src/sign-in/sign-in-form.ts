@@ -4,7 +4,7 @@ import { wordsOf } from '../call/problem.ts';
 import { texts } from '../texts/texts.ts';
 import { formValues } from '../views/field.ts';
 import { OfficeElement } from '../views/office-element.ts';
-import { codeField } from './app-offer.ts';
+import { codeField, recoveryField } from './app-offer.ts';
 import { type SignInRoad, sendPassword, sendSecondFactor, signInByPasskey } from './sign-in-calls.ts';
 
 type Stage =
@@ -129,23 +129,6 @@ export class OfficeSignInForm extends OfficeElement {
   #otherSecond(wasCode: boolean): void {
     if (this.stage.kind === 'second') this.stage = { ...this.stage, by: wasCode ? 'recovery-code' : 'code' };
   }
-}
-
-function recoveryField(id: string): TemplateResult {
-  return html`<div class="field">
-    <label for=${id}>${texts().recoveryCode}</label>
-    <input
-      id=${id}
-      name="code"
-      class="code"
-      autocomplete="off"
-      maxlength="40"
-      spellcheck="false"
-      aria-describedby="${id}-hint"
-      required
-    />
-    <p class="hint" id="${id}-hint">${texts().worksOnce}</p>
-  </div>`;
 }
 
 const emailField = () => html`<div class="field">

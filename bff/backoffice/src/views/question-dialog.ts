@@ -1,10 +1,10 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
 import { mayBeOutdated, mayHaveHappened } from '../call/problem.ts';
 import { parts } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
 import { formValues } from './field.ts';
-import { OfficeDialog } from './office-element.ts';
+import { OfficeDialog, OfficeElement } from './office-element.ts';
 import { writeProblem } from './when-loaded.ts';
 
 /** Something that is asked before it is done. */
@@ -122,4 +122,43 @@ export function questionDialog(
 ): TemplateResult | typeof nothing {
   if (!question) return nothing;
   return html`<office-question .question=${question} @done=${done} @closed=${closed}></office-question>`;
+}
+
+/** A page that asks questions: it reads what it shows when it appears, and again after each act. */
+export abstract class QuestionPage extends OfficeElement {
+  static override properties: PropertyDeclarations = { question: { state: true } };
+  declare question: Question | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.load();
+  }
+
+  protected abstract load(): void;
+
+  /** The dialog of the page; to be rendered at its end. */
+  protected dialog(): TemplateResult | typeof nothing {
+    return questionDialog(this.question, {
+      done: () => this.load(),
+      closed: () => (this.question = undefined),
+    });
+  }
+
+  /** The main button of the page. */
+  protected mainButton(question: Question, words: string): TemplateResult {
+    return html`<button class="button main" type="button" @click=${() => (this.question = question)}>
+      ${words}
+    </button>`;
+  }
+
+  /** A link in a row. @param about the name of what the row is about, for screen readers */
+  link(question: Question, words: string, about: string): TemplateResult {
+    return html`<button
+      class="link ${question.isDestructive ? 'danger' : ''}"
+      type="button"
+      @click=${() => (this.question = question)}
+    >
+      ${words}<span class="unseen"> ${about}</span>
+    </button>`;
+  }
 }

@@ -10,34 +10,13 @@ interface StatusRow {
 
 /** How a payment may stand, as the search names it too. */
 export const PAYMENT_STATUSES = {
-  approved: {
-    says: texts().approved,
-    tone: 'good',
-  },
-  declined: {
-    says: texts().declined,
-    tone: 'bad',
-  },
-  pending: {
-    says: texts().pending,
-    tone: 'warn',
-  },
-  unknown: {
-    says: texts().unknown,
-    tone: 'warn',
-  },
-  reversed: {
-    says: texts().reversed,
-    tone: 'plain',
-  },
-  refunded: {
-    says: texts().refunded,
-    tone: 'plain',
-  },
-  chargedback: {
-    says: texts().chargedBack,
-    tone: 'bad',
-  },
+  approved: { says: texts().approved, tone: 'good' },
+  declined: { says: texts().declined, tone: 'bad' },
+  pending: { says: texts().pending, tone: 'warn' },
+  unknown: { says: texts().unknown, tone: 'warn' },
+  reversed: { says: texts().reversed, tone: 'plain' },
+  refunded: { says: texts().refunded, tone: 'plain' },
+  chargedback: { says: texts().chargedBack, tone: 'bad' },
 } satisfies Readonly<Record<string, StatusRow>>;
 
 /** What of a payment says how it stands: in the words of the search, and more exactly in those of the payment API. */
@@ -49,42 +28,15 @@ interface Standing {
 
 /** Where a part alone was captured or given back, or nothing was captured yet, the status alone would say too much. */
 const EXACTLY: Readonly<Record<string, StatusRow>> = {
-  'chargedback captured': {
-    says: texts().partlyChargedBack,
-    tone: 'bad',
-  },
-  'chargedback debited': {
-    says: texts().partlyChargedBack,
-    tone: 'bad',
-  },
-  'chargedback partly refunded': {
-    says: texts().partlyChargedBack,
-    tone: 'bad',
-  },
-  'refunded partly refunded': {
-    says: texts().partlyRefunded,
-    tone: 'plain',
-  },
-  'refunded partly captured and refunded': {
-    says: texts().partlyRefunded,
-    tone: 'plain',
-  },
-  'approved partly captured': {
-    says: texts().partlyCaptured,
-    tone: 'good',
-  },
-  'approved authorised': {
-    says: texts().authorised,
-    tone: 'good',
-  },
-  'approved authenticated': {
-    says: texts().authenticated,
-    tone: 'good',
-  },
-  'approved verified': {
-    says: texts().verified,
-    tone: 'good',
-  },
+  'chargedback captured': { says: texts().partlyChargedBack, tone: 'bad' },
+  'chargedback debited': { says: texts().partlyChargedBack, tone: 'bad' },
+  'chargedback partly refunded': { says: texts().partlyChargedBack, tone: 'bad' },
+  'refunded partly refunded': { says: texts().partlyRefunded, tone: 'plain' },
+  'refunded partly captured and refunded': { says: texts().partlyRefunded, tone: 'plain' },
+  'approved partly captured': { says: texts().partlyCaptured, tone: 'good' },
+  'approved authorised': { says: texts().authorised, tone: 'good' },
+  'approved authenticated': { says: texts().authenticated, tone: 'good' },
+  'approved verified': { says: texts().verified, tone: 'good' },
 };
 
 /** How a payment stands, in words: `Partially refunded`. */
@@ -95,10 +47,7 @@ export function statusBadge({ status, state, type }: Standing): TemplateResult {
   return badge(row?.says ?? status, row?.tone ?? 'plain');
 }
 
-const CAPTURED: StatusRow = {
-  says: texts().captured,
-  tone: 'good',
-};
+const CAPTURED: StatusRow = { says: texts().captured, tone: 'good' };
 
 /** Types of payments and of what refers to them, in words. */
 export const PAYMENT_TYPES = ['PA', 'DB', 'CD', 'CP', 'RV', 'RF', 'CB', 'CR', '3D'] as const;
