@@ -1,4 +1,4 @@
-import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
+import { BRAND_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { PAYMENT_STATES } from '@tollgate/gateway/catalogue/payment-types';
 import { SHOWN_APP_CHALLENGE, SHOWN_AUTHENTICATION } from '@tollgate/gateway/catalogue/shown-authentication';
 import { parameterRows } from '../parameter-groups.ts';

@@ -1,5 +1,5 @@
 import type { Wallet } from '@tollgate/gateway/api';
-import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/wallet-brands';
+import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../parts/html.ts';
 import { pageDocument } from '../../parts/page-document.ts';

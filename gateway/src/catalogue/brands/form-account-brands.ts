@@ -1,4 +1,4 @@
-import type { CreatingPaymentType } from './payment-types.ts';
+import type { CreatingPaymentType } from '../payment-types.ts';
 
 /**
  * A brand that is not a card: an account at a bank or wallet provider.

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
-import type { AuditedOperation } from '../../ledger/audited-operation.ts';
-import { auditedOf } from '../../ledger/create-audits.ts';
-import type { LedgerPosition } from '../../ledger/position-before.ts';
-import { settledPositionOf } from '../../store/settled-position.ts';
-import type { Row, Store } from '../../store/store.ts';
-import type { PaymentId } from '../../values/ids.ts';
+import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
+import type { AuditedOperation } from '../ledger/audited-operation.ts';
+import { auditedOf } from '../ledger/create-audits.ts';
+import type { LedgerPosition } from '../ledger/position-before.ts';
+import { settledPositionOf } from '../store/settled-position.ts';
+import type { Row, Store } from '../store/store.ts';
+import type { PaymentId } from '../values/ids.ts';
 
 /** Up to where an audit has proven the ledger. */
-export interface AuditMark {
-  /** Counts the marks, from 1. */
+export interface AuditCheckpoint {
+  /** Counts the checkpoints, from 1. */
   readonly number: number;
   /** Every payment whose operations are all up to this position was right. */
   readonly provenTo: LedgerPosition;
@@ -20,22 +20,22 @@ export interface AuditMark {
   readonly provenAt: number;
 }
 
-/** The newest mark, if it can be trusted. */
-interface NewestMark {
+/** The newest checkpoint, if it can be trusted. */
+interface NewestCheckpoint {
   /** Its number, 0 before the first. */
   readonly number: number;
-  readonly mark?: AuditMark;
+  readonly checkpoint?: AuditCheckpoint;
   /** Why it is not trusted: it is not as an audit wrote it, or sealed with a key that is gone. */
   readonly distrust?: string;
 }
 
 /** The port to what audits have proven, and to what an audit that continues needs of the ledger. */
-export interface AuditMarks {
-  /** The newest mark. */
-  newest(): Promise<NewestMark>;
+export interface AuditCheckpoints {
+  /** The newest checkpoint. */
+  newest(): Promise<NewestCheckpoint>;
 
   /** @returns false when another audit has added one with this number */
-  add(mark: AuditMark): Promise<boolean>;
+  add(checkpoint: AuditCheckpoint): Promise<boolean>;
 
   /** Up to where no operation can appear any more; `undefined` while a transaction runs on and on. */
   settledPosition(): Promise<LedgerPosition | undefined>;
@@ -51,22 +51,22 @@ const ADD = `INSERT INTO audit_marks (number, proven_to, still_open, whole_at, p
   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING number`;
 
 /**
- * The marks in a store, sealed with a key that is derived from the vault's: a writer of the store alone cannot
+ * The checkpoints in a store, sealed with a key that is derived from the vault's: a writer of the store alone cannot
  * declare something proven.
  *
  * @param reads where payments are read
  */
-export function createAuditMarks(
+export function createAuditCheckpoints(
   store: Store,
   keys: VaultKeys,
   reads: Pick<Store, 'dialect' | 'read'> = store,
-): AuditMarks {
+): AuditCheckpoints {
   // Positions are given out by the primary, which a write always reaches.
   const primary = { dialect: store.dialect, read: store.write };
   const settled = settledPositionOf(primary, 'audits', 'operations', MOST_LOOKS);
-  const sealOf = (keyId: string, mark: AuditMark): Buffer | undefined => {
+  const sealOf = (keyId: string, checkpoint: AuditCheckpoint): Buffer | undefined => {
     const key = keys.all.find(({ id }) => id === keyId);
-    return key && createHmac('sha256', key.derive('audit-marks')).update(textOf(mark)).digest();
+    return key && createHmac('sha256', key.derive('audit-marks')).update(textOf(checkpoint)).digest();
   };
   return {
     newest: async () => {
@@ -75,20 +75,20 @@ export function createAuditMarks(
         values: [],
       });
       if (row === undefined) return { number: 0 };
-      const mark = markOfRow(row);
-      const seal = sealOf(String(row['key_id']), mark);
+      const checkpoint = checkpointOfRow(row);
+      const seal = sealOf(String(row['key_id']), checkpoint);
       const written = Buffer.from(String(row['seal']), 'base64');
       return seal !== undefined && seal.length === written.length && timingSafeEqual(seal, written)
-        ? { number: mark.number, mark }
+        ? { number: checkpoint.number, checkpoint }
         : {
-            number: mark.number,
-            distrust: `the audit mark ${mark.number} is not as an audit wrote it, or its key ${String(row['key_id'])} is gone`,
+            number: checkpoint.number,
+            distrust: `the audit checkpoint ${checkpoint.number} is not as an audit wrote it, or its key ${String(row['key_id'])} is gone`,
           };
     },
-    add: async (mark) => {
+    add: async (checkpoint) => {
       const { id } = keys.current;
-      const seal = sealOf(id, mark)?.toString('base64');
-      const { number, provenTo, stillOpen, wholeAt, provenAt } = mark;
+      const seal = sealOf(id, checkpoint)?.toString('base64');
+      const { number, provenTo, stillOpen, wholeAt, provenAt } = checkpoint;
       const values = [number, provenTo, JSON.stringify(stillOpen), wholeAt, provenAt, id, seal];
       return (await store.write({ text: ADD, values })).length > 0;
     },
@@ -97,11 +97,11 @@ export function createAuditMarks(
   };
 }
 
-function textOf({ number, provenTo, stillOpen, wholeAt, provenAt }: AuditMark): string {
+function textOf({ number, provenTo, stillOpen, wholeAt, provenAt }: AuditCheckpoint): string {
   return JSON.stringify([number, provenTo, stillOpen, wholeAt, provenAt]);
 }
 
-function markOfRow(row: Row): AuditMark {
+function checkpointOfRow(row: Row): AuditCheckpoint {
   return {
     number: Number(row['number']),
     provenTo: Number(row['proven_to']),

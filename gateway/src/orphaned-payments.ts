@@ -1,11 +1,11 @@
-import type { MerchantsFile, MerchantsFileMistake } from '../access/merchants-file.ts';
-import type { AuditedOperation } from '../ledger/audited-operation.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import type { LedgerPosition } from '../ledger/position-before.ts';
-import { balanceOf, capturable, hasHappened, refundable } from '../payment/balance.ts';
-import { isOpen } from '../payment/transitions.ts';
-import { simulatorOf } from '../routing/choose-acquirer.ts';
-import { ownTurn } from '../values/in-turns.ts';
+import type { MerchantsFile, MerchantsFileMistake } from './access/merchants-file.ts';
+import type { AuditedOperation } from './ledger/audited-operation.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { LedgerPosition } from './ledger/position-before.ts';
+import { balanceOf, capturable, hasHappened, refundable } from './payment/balance.ts';
+import { isOpen } from './payment/transitions.ts';
+import { simulatorOf } from './routing/choose-acquirer.ts';
+import { ownTurn } from './values/in-turns.ts';
 
 /** Operations in one step, so that the requests between two steps wait no more than some milliseconds. */
 const PAGE = 100;
@@ -14,7 +14,7 @@ const PAGE = 100;
 const ENOUGH = 1000;
 
 /** The payments at one acquirer that could not be followed up without it. */
-interface LeftBehind {
+interface OrphanCounts {
   /** Payments whose end is not known, or which the acquirer has booked otherwise than the ledger says. */
   open: number;
   /** Payments of which money can still be captured or refunded. */
@@ -28,7 +28,7 @@ interface LeftBehind {
  * It reads the ledger from its beginning, in small steps, and only when an acquirer is missing.
  * @throws StoreUnavailable
  */
-export async function paymentsLeftBehind(
+export async function orphanedPayments(
   ledger: Pick<Ledger, 'auditPayments'>,
   inUse: MerchantsFile,
   next: MerchantsFile,
@@ -61,7 +61,7 @@ export async function paymentsLeftBehind(
 async function countPayments(
   ledger: Pick<Ledger, 'auditPayments'>,
   names: readonly string[],
-): Promise<ReadonlyMap<string, LeftBehind>> {
+): Promise<ReadonlyMap<string, OrphanCounts>> {
   const nameOf = new Map(
     names.flatMap((name) => [[name, name] as const, [simulatorOf(name), name] as const]),
   );

@@ -1,21 +1,21 @@
-import { createTokenMemory } from '../access/merchant-directory.ts';
-import { createThrottleMemory } from '../access/throttling/create-throttle.ts';
-import { createTokenHasher } from '../access/token-hasher.ts';
-import type { SimulatedBank } from '../connectors/registry.ts';
-import { createGatewayMemory } from '../create-gateway.ts';
-import { createBrowserTokens } from '../features/authentication/authentications/browser-tokens.ts';
-import { createCardFingerprint, createCounterNames } from '../features/risk/card-fingerprint.ts';
-import type { VaultKey } from '../features/stored-details/vault-keys.ts';
-import { openWallets } from '../features/wallets/open-wallets.ts';
-import type { TrustAnchors } from '../features/wallets/trust/trust-anchors.ts';
-import type { Ports } from '../ports/ports.ts';
-import { createRequestFingerprints } from '../requests/idempotency/request-fingerprint.ts';
-import { createAdvanceCounters } from '../store/counters/advance-counters.ts';
-import { createMemoryCounters } from '../store/counters/counters-in-memory.ts';
-import { createSteadyCounters } from '../store/counters/steady-counters.ts';
-import { type Stores, traceStores } from '../store/opening/open-stores.ts';
-import { createEngines, type RunningGateway } from './create-engines.ts';
-import type { CheckedMerchants } from './open-engine.ts';
+import { createTokenMemory } from './access/merchant-directory.ts';
+import { createThrottleMemory } from './access/throttling/create-throttle.ts';
+import { createTokenHasher } from './access/token-hasher.ts';
+import type { SimulatedBank } from './connectors/registry.ts';
+import { createGatewayMemory } from './create-gateway.ts';
+import { createBrowserTokens } from './features/authentication/authentications/browser-tokens.ts';
+import { createCardFingerprint, createCounterNames } from './features/risk/card-fingerprint.ts';
+import type { VaultKey } from './features/stored-details/vault-keys.ts';
+import { openWallets } from './features/wallets/open-wallets.ts';
+import type { TrustAnchors } from './features/wallets/trust/trust-anchors.ts';
+import type { CheckedMerchants } from './merchants-version.ts';
+import type { Ports } from './ports/ports.ts';
+import { createRequestFingerprints } from './requests/idempotency/request-fingerprint.ts';
+import { createRunningGateway, type RunningGateway } from './running-gateway.ts';
+import { createAdvanceCounters } from './store/counters/advance-counters.ts';
+import { createMemoryCounters } from './store/counters/counters-in-memory.ts';
+import { createSteadyCounters } from './store/counters/steady-counters.ts';
+import { type Stores, traceStores } from './store/opening/open-stores.ts';
 
 /** The parts of a gateway other than its stores. */
 interface GatewayParts
@@ -52,7 +52,7 @@ export function composeGateway(
     requestFingerprints: createRequestFingerprints(keys),
     browserTokens: createBrowserTokens(keys),
   };
-  return createEngines(
+  return createRunningGateway(
     { merchants, secrets },
     {
       lasting: { ...world, ...createGatewayMemory(world) },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkAcquirers } from './create-engines.ts';
-import { merchantsAt } from './engines.fixture.ts';
+import { merchantsAt } from './running-gateway.fixture.ts';
+import { checkAcquirers } from './running-gateway.ts';
 
 /** Two channels: some payments of the first go to acquirer-b, and all of the second to acquirer-c. */
 const { merchants } = merchantsAt({ 'acquirer-a': 'http://a' }, ({ acquirers, merchants: [merchant] }) => {

@@ -1,8 +1,8 @@
-import { kept } from '../../ledger/kept-rows.ts';
-import { type Tables, tables } from '../../store/tables.ts';
+import { kept } from '../ledger/kept-rows.ts';
+import { type Tables, tables } from '../store/tables.ts';
 
 /** The table of what audits have proven. Only ever added to. */
-export const AUDIT_MARK_TABLES: Tables = [
+export const AUDIT_TABLES: Tables = [
   tables`
   -- Up to which position of the ledger all payments were right, sealed so that a change of it is seen.
   CREATE TABLE audit_marks (

@@ -34,7 +34,7 @@ export interface CardBrand {
 const FOUR_BY_FOUR = [4, 8, 12, 16] as const;
 const THREE_DIGITS = { digits: 3, required: true } as const;
 
-/** The international card brands, one row for each; `card-brand.ts` says what the columns mean. */
+/** The international card brands, one row for each; `CardBrand` says what the columns mean. */
 export const BRANDS = {
   VISA: {
     kind: 'card',

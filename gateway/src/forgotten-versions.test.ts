@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { openTestGateway } from '../testing/test-gateway.ts';
-import type { RunningGateway } from './create-engines.ts';
-import { merchantsAt, runEngines } from './engines.fixture.ts';
+import { merchantsAt, runGateway } from './running-gateway.fixture.ts';
+import type { RunningGateway } from './running-gateway.ts';
+import { openTestGateway } from './testing/test-gateway.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -19,7 +19,7 @@ function used(running: RunningGateway): WeakRef<object> {
 
 it('none of a hundred earlier files is kept in memory', async () => {
   const test = openTestGateway();
-  const running = runEngines(test, merchantsAt({ 'acquirer-a': 'http://127.0.0.1:1' }));
+  const running = runGateway(test, merchantsAt({ 'acquirer-a': 'http://127.0.0.1:1' }));
   const earlier: WeakRef<object>[] = [];
   for (let at = 0; at < 100; at += 1) {
     earlier.push(used(running));

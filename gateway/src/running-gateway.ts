@@ -1,20 +1,20 @@
-import type { MerchantsFile, MerchantsFileMistake } from '../access/merchants-file.ts';
-import type { Connector } from '../connectors/connector.ts';
-import { type Gateway, gatewayOn } from '../create-gateway.ts';
-import { type CountedUses, countedInFlight, createUses } from '../ports/in-flight.ts';
-import type { Ports } from '../ports/ports.ts';
-import { createReconciler } from '../road/reconciliation/reconciler.ts';
-import { type CheckPart, READY, type StoreChecks, unavailable } from '../values/readiness.ts';
-import { failure, type Result, success } from '../values/result.ts';
+import type { MerchantsFile, MerchantsFileMistake } from './access/merchants-file.ts';
+import type { Connector } from './connectors/connector.ts';
+import { type Gateway, gatewayOn } from './create-gateway.ts';
 import {
   type CheckedMerchants,
   type Closeable,
-  type Engine,
-  type EngineParts,
   type LastingPorts,
-  openEngine,
-} from './open-engine.ts';
-import { paymentsLeftBehind } from './payments-left-behind.ts';
+  type MerchantsVersion,
+  openVersion,
+  type VersionParts,
+} from './merchants-version.ts';
+import { orphanedPayments } from './orphaned-payments.ts';
+import { type CountedUses, countedInFlight, createUses } from './ports/in-flight.ts';
+import type { Ports } from './ports/ports.ts';
+import { createReconciler } from './road/reconciliation/reconciler.ts';
+import { type CheckPart, READY, type StoreChecks, unavailable } from './values/readiness.ts';
+import { failure, type Result, success } from './values/result.ts';
 
 /** The gateway that one request uses, from its first step to its last. */
 export interface EnteredGateway {
@@ -57,33 +57,33 @@ export interface RunningGateway extends Pick<Gateway, OwnWork> {
 }
 
 interface Live {
-  readonly engine: Engine;
+  readonly version: MerchantsVersion;
   readonly ports: Ports;
   readonly uses: CountedUses;
   readonly entered: EnteredGateway;
 }
 
 /**
- * Runs one engine after the other. A request keeps the one that it began with, so no payment uses two readings of
+ * Runs one version of the merchants file after the other. A request keeps the one that it began with, so no payment uses two of them;
  * the merchants file; the memory of the process is shared by all of them.
  */
-export function createEngines(
+export function createRunningGateway(
   first: CheckedMerchants,
   {
     lasting,
     checks,
     ...parts
-  }: EngineParts & { readonly lasting: LastingPorts; readonly checks: StoreChecks },
+  }: VersionParts & { readonly lasting: LastingPorts; readonly checks: StoreChecks },
 ): RunningGateway {
   const live = new Set<Live>();
   const closing = new Set<Promise<unknown>>();
 
   function inUse(): ReadonlySet<Closeable> {
-    return new Set(Array.from(live, ({ engine }) => Array.from(engine.closeables)).flat());
+    return new Set(Array.from(live, ({ version }) => Array.from(version.closeables)).flat());
   }
 
-  /** Closes what no engine uses any more. A connection that does not close properly must not stop the process. */
-  function closeUnused({ closeables }: Engine): void {
+  /** Closes what no version uses any more. A connection that does not close properly must not stop the process. */
+  function closeUnused({ closeables }: MerchantsVersion): void {
     const used = inUse();
     const unused = [...closeables].filter((each) => !used.has(each));
     const closed = Promise.allSettled(unused.map((each) => each.close()));
@@ -91,15 +91,15 @@ export function createEngines(
     void closed.then(() => closing.delete(closed));
   }
 
-  function start(engine: Engine): Live {
+  function start(version: MerchantsVersion): Live {
     const uses = createUses(() => {
       live.delete(started);
-      closeUnused(engine);
+      closeUnused(version);
     });
-    const ports: Ports = { ...lasting, ...engine.ports, inFlight: countedInFlight(lasting.inFlight, uses) };
-    const acquirers = checkAcquirers(engine.merchants, ports.connectors);
+    const ports: Ports = { ...lasting, ...version.ports, inFlight: countedInFlight(lasting.inFlight, uses) };
+    const acquirers = checkAcquirers(version.merchants, ports.connectors);
     const gateway = gatewayOn(ports, { checks, acquirers, settleOpenOperations, uses });
-    const started: Live = { engine, ports, uses, entered: { gateway, leave: uses.end } };
+    const started: Live = { version, ports, uses, entered: { gateway, leave: uses.end } };
     live.add(started);
     return started;
   }
@@ -113,24 +113,24 @@ export function createEngines(
       uses.end();
     }
   });
-  let current = start(openEngine(first, { ...parts, lasting }));
+  let current = start(openVersion(first, { ...parts, lasting }));
 
   return {
     enter: () => {
       current.uses.begin();
       return current.entered;
     },
-    merchants: () => current.engine.merchants,
+    merchants: () => current.version.merchants,
     replaceMerchants: async (next) => {
       const before = current;
-      const left = await paymentsLeftBehind(lasting.ledger, before.engine.merchants, next.merchants);
+      const left = await orphanedPayments(lasting.ledger, before.version.merchants, next.merchants);
       if (left.length > 0) {
         return failure(left);
       }
-      current = start(openEngine(next, { ...parts, lasting }, before.engine));
+      current = start(openVersion(next, { ...parts, lasting }, before.version));
       before.uses.replaced();
-      const known = new Set(before.engine.connectors.opened);
-      const opened = current.engine.connectors.opened.filter((each) => !known.has(each));
+      const known = new Set(before.version.connectors.opened);
+      const opened = current.version.connectors.opened.filter((each) => !known.has(each));
       return success({ openedAcquirers: opened.map(({ entry }) => entry.name) });
     },
     settleOpenOperations,

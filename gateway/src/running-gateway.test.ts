@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MerchantsFile } from '../access/merchants-file.ts';
-import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
+import type { MerchantsFile } from './access/merchants-file.ts';
+import { CARD_CHANNEL } from './access/test-merchants.fixture.ts';
 import {
   anOperation,
   type StubAcquirer,
   sendOperation,
   startStubAcquirer,
-} from '../connectors/http-acquirer/stub-acquirer.fixture.ts';
-import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import type { EnteredGateway, RunningGateway } from './create-engines.ts';
-import { merchantsAt, runEngines } from './engines.fixture.ts';
+} from './connectors/http-acquirer/stub-acquirer.fixture.ts';
+import { merchantsAt, runGateway } from './running-gateway.fixture.ts';
+import type { EnteredGateway, RunningGateway } from './running-gateway.ts';
+import { CARD, fieldsOf, openTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 let test: TestGateway;
 let first: StubAcquirer;
@@ -35,7 +35,7 @@ beforeEach(async () => {
     }
   });
   second = await startStubAcquirer((response, { key }) => sendOperation(response, key));
-  running = runEngines(test, merchantsAt({ 'acquirer-a': first.address }));
+  running = runGateway(test, merchantsAt({ 'acquirer-a': first.address }));
 });
 afterEach(async () => {
   await running.close();

@@ -1,5 +1,5 @@
 import type { LocalCode } from './brand-codes.ts';
-import type { CardBrand } from './brands.ts';
+import type { CardBrand } from './card-brands.ts';
 
 const FOUR_BY_FOUR = [4, 8, 12, 16] as const;
 const THREE_DIGITS = { digits: 3, required: true } as const;
@@ -11,7 +11,7 @@ function ranges(text: string): readonly string[] {
 }
 
 /**
- * The card brands of one country or region, one row for each; `card-brand.ts` says what the columns mean.
+ * The card brands of one country or region, one row for each; `CardBrand` says what the columns mean.
  *
  * Public lists are never complete. A brand that carries an international one is therefore taken with any number of
  * that one when it is named.

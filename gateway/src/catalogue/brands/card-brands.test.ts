@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { forEveryCase } from '../testing/for-every-case.fixture.ts';
+import { forEveryCase } from '../../testing/for-every-case.fixture.ts';
+import { passesLuhn } from '../luhn.ts';
 import { BRAND_CODES, type BrandCode } from './brand-codes.ts';
 import { brandRow } from './brand-row.ts';
 import { detectBrands } from './detect-brands.ts';
-import { passesLuhn } from './luhn.ts';
 
 /** Test cards that merchants of this interface family and acquirers publish, by the brand that is detected first. */
 const TEST_CARDS: Partial<Record<BrandCode, string>> = {

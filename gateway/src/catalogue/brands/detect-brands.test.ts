@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as fc from '../testing/fast-check.fixture.ts';
+import * as fc from '../../testing/fast-check.fixture.ts';
 import { BRAND_CODES, type BrandCode, INTERNATIONAL_CODES } from './brand-codes.ts';
 import { brandRow } from './brand-row.ts';
 import { detectBrands } from './detect-brands.ts';

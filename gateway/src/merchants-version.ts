@@ -1,22 +1,22 @@
-import type { AccessTokens } from '../access/access-tokens.ts';
-import { createMerchantDirectory, type TokenMemory } from '../access/merchant-directory.ts';
-import type { MerchantsFile } from '../access/merchants-file.ts';
-import { domainFilesOf } from '../access/merchants-file.ts';
-import { createThrottle, shortTokenId, type ThrottleMemory } from '../access/throttling/create-throttle.ts';
-import { merchantLimits } from '../access/throttling/merchant-limits.ts';
-import type { TokenHasher } from '../access/token-hasher.ts';
-import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
-import type { AcquirerSecrets } from '../connectors/named-secrets.ts';
-import { type OpenConnectors, openConnectors } from '../connectors/open-connectors.ts';
-import type { SimulatedBank } from '../connectors/registry.ts';
-import { traceDirectories } from '../features/authentication/directories.ts';
+import type { AccessTokens } from './access/access-tokens.ts';
+import { createMerchantDirectory, type TokenMemory } from './access/merchant-directory.ts';
+import type { MerchantsFile } from './access/merchants-file.ts';
+import { domainFilesOf } from './access/merchants-file.ts';
+import { createThrottle, shortTokenId, type ThrottleMemory } from './access/throttling/create-throttle.ts';
+import { merchantLimits } from './access/throttling/merchant-limits.ts';
+import type { TokenHasher } from './access/token-hasher.ts';
+import { DEFAULT_GATEWAY_ID } from './access/wallet-settings.ts';
+import type { AcquirerSecrets } from './connectors/named-secrets.ts';
+import { type OpenConnectors, openConnectors } from './connectors/open-connectors.ts';
+import type { SimulatedBank } from './connectors/registry.ts';
+import { traceDirectories } from './features/authentication/directories.ts';
 import {
   type OpenDirectories,
   openDirectories,
-} from '../features/authentication/directory/open-directories.ts';
-import type { Wallets } from '../features/wallets/open-wallets.ts';
-import type { MerchantsPorts, Ports } from '../ports/ports.ts';
-import type { Counters } from '../store/counters/counters.ts';
+} from './features/authentication/directory/open-directories.ts';
+import type { Wallets } from './features/wallets/open-wallets.ts';
+import type { MerchantsPorts, Ports } from './ports/ports.ts';
+import type { Counters } from './store/counters/counters.ts';
 
 /** A merchants file that was checked, with all that it names. */
 export interface CheckedMerchants {
@@ -25,13 +25,13 @@ export interface CheckedMerchants {
 }
 
 /** Everything derived from one reading of the merchants file. It never changes. */
-export interface Engine {
+export interface MerchantsVersion {
   readonly merchants: MerchantsFile;
   readonly ports: MerchantsPorts;
   readonly connectors: OpenConnectors;
   readonly directories: OpenDirectories;
   readonly wallets: Wallets;
-  /** The holders of connections. The next engine may reuse some of them. */
+  /** The holders of connections. The next version may reuse some of them. */
   readonly closeables: ReadonlySet<Closeable>;
 }
 
@@ -42,8 +42,8 @@ export interface Closeable {
 /** The ports that stay the same when the merchants file is read again. */
 export type LastingPorts = Omit<Ports, keyof MerchantsPorts>;
 
-/** The parts that an engine is opened with, in addition to the file. */
-export interface EngineParts {
+/** The parts that a version is opened with, in addition to the file. */
+export interface VersionParts {
   readonly lasting: Pick<LastingPorts, 'clock' | 'counters' | 'observer' | 'settings' | 'tracer'>;
   readonly accessTokens: AccessTokens;
   readonly hasher: TokenHasher;
@@ -55,12 +55,12 @@ export interface EngineParts {
   readonly openWallets: (gatewayId: string) => Wallets;
 }
 
-/** @param earlier the previous engine, whose unchanged parts are reused */
-export function openEngine(
+/** @param earlier the previous version, whose unchanged parts are reused */
+export function openVersion(
   { merchants, secrets }: CheckedMerchants,
-  parts: EngineParts,
-  earlier?: Engine,
-): Engine {
+  parts: VersionParts,
+  earlier?: MerchantsVersion,
+): MerchantsVersion {
   const { lasting, hasher, accessTokens, bank } = parts;
   const { clock, observer, settings, tracer } = lasting;
   const { environment } = settings;

@@ -1,23 +1,23 @@
-import { createTokenMemory } from '../access/merchant-directory.ts';
-import type { MerchantsFile } from '../access/merchants-file.ts';
-import { testMerchants } from '../access/test-merchants.fixture.ts';
-import { createThrottleMemory } from '../access/throttling/create-throttle.ts';
-import type { Observer } from '../ports/observer.ts';
-import { createMemoryCounters } from '../store/counters/counters-in-memory.ts';
-import type { TestGateway } from '../testing/test-gateway.ts';
-import { READY } from '../values/readiness.ts';
-import { createEngines, type RunningGateway } from './create-engines.ts';
-import type { CheckedMerchants } from './open-engine.ts';
+import { createTokenMemory } from './access/merchant-directory.ts';
+import type { MerchantsFile } from './access/merchants-file.ts';
+import { testMerchants } from './access/test-merchants.fixture.ts';
+import { createThrottleMemory } from './access/throttling/create-throttle.ts';
+import type { CheckedMerchants } from './merchants-version.ts';
+import type { Observer } from './ports/observer.ts';
+import { createRunningGateway, type RunningGateway } from './running-gateway.ts';
+import { createMemoryCounters } from './store/counters/counters-in-memory.ts';
+import type { TestGateway } from './testing/test-gateway.ts';
+import { READY } from './values/readiness.ts';
 
 /** A running gateway on the stores of a test, whose acquirers are at these addresses. */
-export function runEngines(
+export function runGateway(
   { ports }: TestGateway,
   first: CheckedMerchants,
   changes: { readonly observer?: Observer } = {},
 ): RunningGateway {
   const { walletTokens, walletSessions, walletMakers } = ports;
   const accessTokens = { findHolder: async () => undefined, noteUse: async () => undefined } as never;
-  return createEngines(first, {
+  return createRunningGateway(first, {
     lasting: { ...ports, ...changes },
     checks: { payments: async () => READY, checkouts: undefined, noteFailure: () => false },
     accessTokens,

@@ -1,6 +1,6 @@
 import type { BrandCode } from './brand-codes.ts';
-import { BRANDS, type CardBrand } from './brands.ts';
-import { LOCAL_BRANDS } from './local-brands.ts';
+import { BRANDS, type CardBrand } from './card-brands.ts';
+import { LOCAL_BRANDS } from './local-card-brands.ts';
 
 /** The rows of all card brands. */
 export const BRAND_ROWS: Readonly<Record<BrandCode, CardBrand>> = { ...BRANDS, ...LOCAL_BRANDS };
