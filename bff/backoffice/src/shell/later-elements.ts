@@ -52,7 +52,7 @@ export function whenHere(
     asked.add(tag);
     void load(tag).then(() => host.requestUpdate());
   }
-  return html`<div class="panel bones" aria-hidden="true"><i></i><i></i><i></i></div>`;
+  return html`<div class="panel skeleton" aria-hidden="true"><i></i><i></i><i></i></div>`;
 }
 
 async function load(tag: string): Promise<void> {

@@ -7,27 +7,27 @@ import { formValues } from './field.ts';
 import { OfficeDialog, OfficeElement } from './office-element.ts';
 import { writeProblem } from './when-loaded.ts';
 
-/** Something that is asked before it is done. */
+/** A question that is asked before an act. */
 export interface Question {
   readonly title: string;
-  /** What it does, and what breaks by it. */
+  /** The effect, and what may break. */
   readonly words: string | TemplateResult;
-  /** Of the button that does it. */
+  /** The text of the button. */
   readonly verb: string;
   readonly isDestructive?: boolean;
-  /** Has to be typed before what cannot be undone. */
+  /** Must be typed to confirm an act that cannot be undone. */
   readonly mustType?: string;
   /** Fields of the form. The first one has `autofocus`. */
   readonly fields?: TemplateResult;
-  /** Does it, with the values of the fields. */
+  /** Performs the act with the values of the fields. */
   run(value: (name: string) => string): Promise<Answer<unknown>>;
-  /** What is shown afterwards; absent: the dialog closes. */
+  /** Shown afterwards; absent: the dialog closes. */
   outcome?(value: unknown): TemplateResult;
 }
 
 /**
- * One dialog for every act with a question, so that all behave the same. Tells `done` when what the page shows has to be
- * read again: at once when the server has done it, and on closing when it may have, or when things were not as shown.
+ * One dialog for every act with a question, so that all behave the same. It dispatches `done` when the page has to be
+ * read again: at once after success, and on closing when the act may have taken effect or the page was outdated.
  */
 export class OfficeQuestion extends OfficeDialog {
   static override properties = {

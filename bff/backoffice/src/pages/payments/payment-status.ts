@@ -8,7 +8,7 @@ interface StatusRow {
   readonly tone: Tone;
 }
 
-/** How a payment may stand, as the search names it too. */
+/** The statuses of a payment, by their names in the search. */
 export const PAYMENT_STATUSES = {
   approved: { says: texts().approved, tone: 'good' },
   declined: { says: texts().declined, tone: 'bad' },
@@ -19,14 +19,14 @@ export const PAYMENT_STATUSES = {
   chargedback: { says: texts().chargedBack, tone: 'bad' },
 } satisfies Readonly<Record<string, StatusRow>>;
 
-/** What of a payment says how it stands: in the words of the search, and more exactly in those of the payment API. */
-interface Standing {
+/** The fields that determine the shown status: that of the search, and the more exact state of the payment API. */
+interface StatusFacts {
   readonly status: string;
   readonly state: string;
   readonly type: string;
 }
 
-/** Where a part alone was captured or given back, or nothing was captured yet, the status alone would say too much. */
+/** Where only a part was captured or refunded, or nothing was captured yet, the status alone would say too much. */
 const EXACTLY: Readonly<Record<string, StatusRow>> = {
   'chargedback captured': { says: texts().partlyChargedBack, tone: 'bad' },
   'chargedback debited': { says: texts().partlyChargedBack, tone: 'bad' },
@@ -39,8 +39,8 @@ const EXACTLY: Readonly<Record<string, StatusRow>> = {
   'approved verified': { says: texts().verified, tone: 'good' },
 };
 
-/** How a payment stands, in words: `Partially refunded`. */
-export function statusBadge({ status, state, type }: Standing): TemplateResult {
+/** The status of a payment in words: `Partially refunded`. */
+export function statusBadge({ status, state, type }: StatusFacts): TemplateResult {
   const rows: Readonly<Record<string, StatusRow>> = PAYMENT_STATUSES;
   const captured = type === 'PA' && status === 'approved' && state === 'captured' ? CAPTURED : undefined;
   const row = captured ?? EXACTLY[`${status} ${state}`] ?? rows[status];
@@ -49,7 +49,7 @@ export function statusBadge({ status, state, type }: Standing): TemplateResult {
 
 const CAPTURED: StatusRow = { says: texts().captured, tone: 'good' };
 
-/** Types of payments and of what refers to them, in words. */
+/** The types of payments and follow-ups. */
 export const PAYMENT_TYPES = ['PA', 'DB', 'CD', 'CP', 'RV', 'RF', 'CB', 'CR', '3D'] as const;
 
 export function typeWords(type: string): string {
@@ -57,7 +57,7 @@ export function typeWords(type: string): string {
   return known ? texts()[`type${known}`] : type;
 }
 
-/** As shoppers know them; others are shown by their code. */
+/** Brands as shoppers know them; others are shown by their code. */
 const BRANDS: Readonly<Record<string, string>> = {
   VISA: 'Visa',
   MASTER: 'Mastercard',

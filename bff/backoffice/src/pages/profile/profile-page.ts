@@ -100,7 +100,7 @@ export class OfficeProfile extends QuestionPage {
         .columns=${this.#passkeys}
         .rows=${passkeys}
       ></office-table>`,
-      { beside: ask(ADD_PASSKEY, adminTexts.addAPasskey) },
+      { actions: ask(ADD_PASSKEY, adminTexts.addAPasskey) },
     )}
     ${panel(
       adminTexts.passwordAndAuthenticatorApp,
@@ -120,12 +120,12 @@ export class OfficeProfile extends QuestionPage {
           <dt>${adminTexts.recoveryCodes}</dt>
           <dd class="row">${parts(adminTexts.left, recoveryCodes)} ${app ? ask(NEW_CODES, adminTexts.createNewCodes) : nothing}</dd>
         </dl>`,
-      { isPadded: true, ...(password && { beside: ask(REMOVE_PASSWORD, texts().remove2, true) }) },
+      { isPadded: true, ...(password && { actions: ask(REMOVE_PASSWORD, texts().remove2, true) }) },
     )}`;
   }
 
   #sessionPanel(sessions: readonly OwnSession[]): TemplateResult {
-    const beside = html`<button class="button slim" type="button" @click=${() => (this.question = END_OTHERS)}>
+    const actions = html`<button class="button slim" type="button" @click=${() => (this.question = END_OTHERS)}>
       ${adminTexts.endAllOtherSessions}
     </button>`;
     const table = html`<office-table
@@ -133,7 +133,7 @@ export class OfficeProfile extends QuestionPage {
       .columns=${this.#ownSessions}
       .rows=${sessions}
     ></office-table>`;
-    return panel(adminTexts.yourSessions, table, sessions.length > 1 ? { beside } : {});
+    return panel(adminTexts.yourSessions, table, sessions.length > 1 ? { actions } : {});
   }
 
   #sessionEnd({ id, isThis }: OwnSession): TemplateResult {

@@ -54,7 +54,7 @@ export class OfficeAccountData extends QuestionPage {
       html`<office-table name=${fill(texts().channelsOf, name)} .columns=${COLUMNS} .rows=${channels}></office-table>
         ${dispatching ? dispatchingPart(name, dispatching) : nothing}
         ${mayAt('tokens.manage', name) ? this.#tokensOf(name) : nothing}`,
-      { beside: html`<span class="row">${settings}</span>` },
+      { actions: html`<span class="row">${settings}</span>` },
     );
   }
 

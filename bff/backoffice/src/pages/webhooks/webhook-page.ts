@@ -23,7 +23,7 @@ import {
 
 type State = 'dead' | 'waiting';
 
-/** One webhook: what could not be told at it, what waits, and telling it again. */
+/** One webhook: failed and pending deliveries, and resending them. */
 export class OfficeWebhook extends QuestionPage {
   static override properties = { ...QuestionPage.properties, webhookId: { attribute: false } };
   declare webhookId: string;

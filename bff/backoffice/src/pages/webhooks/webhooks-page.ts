@@ -15,10 +15,10 @@ import { whenLoaded } from '../../views/when-loaded.ts';
 import { addWebhook, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
 import { channelName, formatText, typesText, type Webhook } from './webhook-words.ts';
 
-/** The server counts no more of what was given up. */
+/** The server counts no more failed deliveries. */
 const MOST_COUNTED = 100;
 
-/** The addresses at which shops are told of events. */
+/** The addresses at which shops are notified of events. */
 export class OfficeWebhooks extends QuestionPage {
   readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
 
