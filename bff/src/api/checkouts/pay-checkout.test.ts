@@ -34,19 +34,10 @@ describe('POST /v1/checkouts/{id}/payment', () => {
       'customer.email': 'jane@shop.example',
     });
     const answer = await test.pay(id);
-    expect(Object.keys(answer.json<object>())).toEqual([
-      'id',
-      'paymentType',
-      'paymentBrand',
-      'amount',
-      'currency',
-      'result',
-      'outcome',
-      'resourcePath',
-      'buildNumber',
-      'timestamp',
-      'ndc',
-    ]);
+    expect(Object.keys(answer.json<object>()).join(' ')).toBe(
+      'id paymentType paymentBrand amount currency' +
+        ' result outcome resourcePath buildNumber timestamp ndc',
+    );
     expect(answer.body).not.toMatch(/order-0001|Tea|margin|jane|Jane|Smith/);
     // The entity is part of the ndc, as in every answer, and nowhere else.
     const { ndc, ...rest } = answer.json<{ ndc: string }>();
