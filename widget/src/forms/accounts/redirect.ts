@@ -1,5 +1,5 @@
-import { fillText } from '../../locales/fill-text.ts';
-import { ACCOUNT_FORM, type AccountForm, accountParts } from '../account-form.ts';
+import { fillText } from '../../locales/texts.ts';
+import { ACCOUNT_FORM, type AccountForm, accountParts } from './account-form.ts';
 
 /** A form without fields, whose button leads to the page of a bank or provider, where the shopper agrees to pay. */
 const REDIRECT = {

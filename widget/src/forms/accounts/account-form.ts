@@ -3,23 +3,23 @@ import {
   formAccountBrandRow,
 } from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import { html } from 'lit';
-import { pageFieldTemplate } from '../fields/page-field-template.ts';
-import { PageFields } from '../fields/page-fields.ts';
-import type { BeforeSubmitHook } from '../options/option-table.ts';
-import type { AttemptFields } from '../wire/send-attempt.ts';
-import { anyBrandMark } from './brand-mark.ts';
-import { FormController } from './form-controller.ts';
-import type { FormKind, FormParts } from './form-kind.ts';
-import type { FormHost, FormPlace } from './form-place.ts';
-import type { FormRules } from './form-rules.ts';
-import { watchWindow } from './paying/watch-window.ts';
-import type { Phase } from './phase.ts';
+import { pageFieldTemplate } from '../../fields/page-field-template.ts';
+import { PageFields } from '../../fields/page-fields.ts';
+import type { BeforeSubmitHook } from '../../options/option-table.ts';
+import type { AttemptFields } from '../../wire/send-attempt.ts';
+import { anyBrandMark } from '../brand-mark.ts';
+import { FormController } from '../form-controller.ts';
+import type { FormKind, FormParts } from '../form-kind.ts';
+import type { FormHost, FormPlace } from '../form-place.ts';
+import type { FormRules } from '../form-rules.ts';
+import type { Phase } from '../pay-button-text.ts';
+import { watchWindow } from '../paying/watch-window.ts';
 
 /** Size of a window for a bank's page, in pixels: as on a phone. */
 const WINDOW = 'popup,width=480,height=720';
 
 /**
- * A form for one brand that is no card: its fields stand in the page, or the brand's own page asks for everything.
+ * A form for one brand that is no card: its fields are in the page, or the brand's own page asks for everything.
  *
  * An IBAN is no secret as a card number is: people print it on invoices, and the rules for cards do not cover it. So
  * the shop's page has these fields, sends them, and may style them.

@@ -1,8 +1,8 @@
 import { isIban } from '@tollgate/gateway/catalogue/iban';
 import { html } from 'lit';
 import type { PageField } from '../../fields/page-field.ts';
-import { fillText } from '../../locales/fill-text.ts';
-import { ACCOUNT_FORM, type AccountForm, accountParts } from '../account-form.ts';
+import { fillText } from '../../locales/texts.ts';
+import { ACCOUNT_FORM, type AccountForm, accountParts } from './account-form.ts';
 
 /** Fewest letters of a holder. spec: Request parameters › Bank account › holder. */
 const SHORTEST_HOLDER = 4;

@@ -1,9 +1,8 @@
 /**
- * The scripts that the widget itself loads, which lie beside the frame document: the name of each, which says what its
- * bytes must be.
+ * The files that the widget itself loads, from the folder of the frame document: the name of each has the hash of its
+ * content, by which the browser checks it.
  *
- * The build puts the names with the hashes of the contents here, and reads the hash out of a name; without a build there
- * is none to compare.
+ * The build replaces this module; without a build there is no hash to compare.
  */
 export type PinnedScript = `${string}.js`;
 
@@ -38,3 +37,24 @@ export const THREE_D_SECURE_SCRIPT: PinnedScript = 'three-d-secure.js';
 
 /** What most pages never need: words for developers, and the way to 3D Secure. */
 export const HELP_SCRIPT: PinnedScript = 'help.js';
+
+/** The style sheet of the forms, that of the presets of `theme`, and the one for `style: 'none'`. */
+export const STYLES_FILE: string = 'styles.css';
+export const THEMES_FILE: string = 'themes.css';
+export const BARE_STYLES_FILE: string = 'styles-none.css';
+
+/** The marks of the international brands, and those of all others. */
+export const COMMON_MARKS_FILE: string = 'marks.json';
+export const OTHER_MARKS_FILE: string = 'other-marks.json';
+
+/**
+ * One pin for the words of all languages (`locales/locale-file.ts`). Without a build it is empty, and only English is
+ * available.
+ */
+export const LOCALES_PIN: string = '';
+
+/**
+ * Whether the gateway that serves this build takes real money. The scripts that differ by it are built twice, and the
+ * gateway serves those of its environment; without a build everything is a test.
+ */
+export const IS_LIVE: boolean = false;

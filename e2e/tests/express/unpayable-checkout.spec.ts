@@ -1,9 +1,9 @@
-/** What a page's `createCheckout` is given, and what becomes of everything that it may do. */
+/** What happens when a page's `createCheckout` gives an id that cannot be paid. */
 
 import type { APIRequestContext } from '@playwright/test';
 import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
-import { expressCalls, hookCalls, watchExpress } from '../../fixtures/express-hooks.ts';
-import { giveCheckout, holdCheckout } from '../../fixtures/express-shop-server.ts';
+import { hookCalls, watchExpress } from '../../fixtures/express-hooks.ts';
+import { giveCheckout } from '../../fixtures/express-shop-server.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
 import {
   MerchantApi,
@@ -15,44 +15,6 @@ import type { SystemPlace } from '../../fixtures/running-system.ts';
 import type { ExpressPage } from '../../models/express-page.ts';
 
 const ON_ERROR = /^onError /;
-
-const SPELLINGS = [
-  ['WALLET1', 'WALLET1'],
-  ['APPLEPAY', 'APPLEPAY'],
-  ['GOOGLEPAY', 'GOOGLEPAY'],
-] as const;
-
-for (const [listed, heard] of SPELLINGS) {
-  test(
-    `is notified of ${heard} where the page offers ${listed}, once, and pays`,
-    byDay(heard === 'APPLEPAY'),
-    async ({ express, page, result }) => {
-      await watchExpress(page, { brands: listed });
-      await express.open();
-      await express.buttons.click();
-      await express.sheet.ready();
-      expect(await expressCalls(page)).toEqual([`createCheckout ${JSON.stringify({ brand: heard })}`]);
-      await express.sheet.confirm();
-      await expect(result.heading).toHaveText('Payment successful');
-    },
-  );
-}
-
-test('is called after the sheet is open, and its answer is waited for in the sheet', async ({
-  express,
-  page,
-  result,
-}) => {
-  const letGo = await holdCheckout(page);
-  await express.open();
-  await express.button('WALLET1').click();
-  await expect(express.sheet.heading).toBeVisible();
-  await expect(express.sheet.confirmButton).toBeDisabled();
-  await expect(express.sheet.cancelButton).toBeEnabled();
-  letGo();
-  await express.sheet.confirm();
-  await expect(result.heading).toHaveText('Payment successful');
-});
 
 test.describe('an id that cannot be paid', () => {
   const IDS: Readonly<

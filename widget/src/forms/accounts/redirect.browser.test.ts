@@ -134,7 +134,7 @@ describe('a brand whose page opens in a window of its own', () => {
     expect(assign.mock.calls).toEqual([['https://bank.example/agree?shop=1']]);
   });
 
-  it('leaves the checkout usable when the window is closed, tells the shop once, and asks again where to go', async () => {
+  it('leaves the checkout usable when the window is closed, notifies the shop once, and asks again where to go', async () => {
     const onLightboxCancel = vi.fn<() => void>();
     const { opened, assign } = fakeWindow();
     answer();

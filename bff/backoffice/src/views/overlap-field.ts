@@ -10,17 +10,17 @@ const CHOICES = [
   [30, texts().in30Days],
 ] as const;
 
-/** For how long the older of two secrets stays valid beside the new one. */
-export function besideField(): TemplateResult {
+/** For how long the older of two secrets stays valid alongside the new one. */
+export function overlapField(): TemplateResult {
   return html`<div class="field">
-    <label for="beside">${texts().theOldOneStopsWorking}</label>
-    <select id="beside" name="beside" autofocus>
+    <label for="overlap">${texts().theOldOneStopsWorking}</label>
+    <select id="overlap" name="overlap" autofocus>
       ${CHOICES.map(([days, words]) => html`<option value=${days} ?selected=${days === 7}>${words}</option>`)}
     </select>
   </div>`;
 }
 
 /** The moment that was chosen, in milliseconds. */
-export function besideUntil(value: (name: string) => string): number {
-  return Date.now() + Number(value('beside')) * DAY;
+export function overlapUntil(value: (name: string) => string): number {
+  return Date.now() + Number(value('overlap')) * DAY;
 }

@@ -1,5 +1,5 @@
 import type { PageField } from '../../fields/page-field.ts';
-import { ACCOUNT_FORM, type AccountForm, accountParts } from '../account-form.ts';
+import { ACCOUNT_FORM, type AccountForm, accountParts } from './account-form.ts';
 
 /** Most characters of an account's id. spec: Request parameters › Virtual account. */
 const LONGEST_ID = 100;
