@@ -16,7 +16,11 @@ export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Sto
   const run = (statement: Statement) => prepareInside(statement).all(...valuesOf(statement));
   return {
     dialect: SQLITE,
-    read: async (statement) => prepareRead(statement).all(...valuesOf(statement)),
+    read: async (statement) => {
+      const rows = prepareRead(statement).all(...valuesOf(statement));
+      const onDisk = writer.untilDurable();
+      return onDisk === undefined ? rows : onDisk.then(() => rows);
+    },
     write: (statement) =>
       statement.name === undefined
         ? writer.write(() => run(statement))
