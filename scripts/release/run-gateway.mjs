@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { exitOnFailure } from '../exit-on-failure.mjs';
 import { pinnedNode } from '../pinned-node.mjs';
+import { exitOnFailure } from '../run-command.mjs';
 import { inWorkspace, ROOT } from '../workspace.mjs';
 import { readReleaseRecord } from './release-record.mjs';
 import { verifyProduction } from './verify-production.mjs';

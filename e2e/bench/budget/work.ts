@@ -24,7 +24,7 @@ const WHOLE_BYTES = 100;
 /**
  * What came between two readings, for each of so many requests.
  *
- * Each does the same whole number of things, so what is over was done by the server on its own meanwhile.
+ * Each does the same whole number of things, so a remainder is work that the server did on its own.
  */
 export function workBetween(before: Work, after: Work, requests: number): Work {
   return mapWork(after, (value, count) => {
@@ -33,7 +33,7 @@ export function workBetween(before: Work, after: Work, requests: number): Work {
   });
 }
 
-/** The least of some rounds: what the server does on its own meanwhile is in some of them. */
+/** The least of some rounds: what the server does on its own is in some of them. */
 export function leastWork(rounds: readonly Work[]): Work {
   return mapWork(rounds[0] ?? {}, (_value, count) =>
     Math.min(...rounds.map((round) => round[count] ?? Number.POSITIVE_INFINITY)),

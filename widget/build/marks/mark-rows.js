@@ -1,6 +1,6 @@
-import { BRANDS } from '@tollgate/gateway/catalogue/brands';
-import { FORM_ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/form-account-brands';
-import { LOCAL_BRANDS } from '@tollgate/gateway/catalogue/local-brands';
+import { BRANDS } from '@tollgate/gateway/catalogue/brands/card-brands';
+import { FORM_ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/brands/form-account-brands';
+import { LOCAL_BRANDS } from '@tollgate/gateway/catalogue/brands/local-card-brands';
 import { iconOf } from './icon-path.js';
 
 /** @typedef {import('../../src/marks/mark-store.ts').DrawnPath} DrawnPath */
@@ -48,7 +48,7 @@ const DRAWN = {
   MASTER: { ground: NIGHT, paths: circles(MASTERCARD) },
   AMEX: {
     ground: AMEX_BLUE,
-    // The icon is a square with the letters cut out of it, so their colour is what lies behind.
+    // The icon is a square with the letters cut out of it, so their colour is that of the background.
     paths: [
       [WHITE, 'M0 6h36v12H0z', ''],
       [AMEX_BLUE, iconOf('americanexpress'), 'translate(0 -6)scale(1.5)'],

@@ -1,9 +1,13 @@
-import { type BrandCode, INTERNATIONAL_CODES, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import {
+  type BrandCode,
+  INTERNATIONAL_CODES,
+  isBrandCode,
+} from '@tollgate/gateway/catalogue/brands/brand-codes';
 import {
   type FormAccountBrandCode,
   formAccountBrandRow,
   isFormAccountBrandCode,
-} from '@tollgate/gateway/catalogue/form-account-brands';
+} from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import type { AccountBrandForm } from '../forms/registry.ts';
 import { brandNames } from './placeholders.ts';
 
@@ -13,7 +17,7 @@ export type OfferedForm =
   | { readonly kind: AccountBrandForm; readonly brand: FormAccountBrandCode };
 
 export interface FormBrands {
-  /** In the shop's order; that of the cards is where its first card brand stands. */
+  /** In the shop's order; that of the cards is where its first card brand is. */
   readonly offered: readonly OfferedForm[];
   /** Names that are no brand of this gateway. */
   readonly unknown: readonly string[];

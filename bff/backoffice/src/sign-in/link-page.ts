@@ -3,7 +3,7 @@ import { type Answer, type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
 import { parts } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
-import { formValues } from '../views/form-values.ts';
+import { formValues } from '../views/field.ts';
 import { OfficeElement } from '../views/office-element.ts';
 import { type AppOffer, appOffer, codeField, recoveryCodes } from './app-offer.ts';
 import { makePasskey, PASSKEY_WORDS } from './make-passkey.ts';
@@ -18,7 +18,7 @@ type Stage =
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 /**
- * What a one-time link opens: the first set-up of how to sign in, or a new one. The secret of the link stands behind
+ * What a one-time link opens: the first set-up of how to sign in, or a new one. The secret of the link is behind
  * the number sign of the address, where no server sees it, and leaves the address at once.
  */
 export class OfficeLink extends OfficeElement {

@@ -1,4 +1,4 @@
-import { keep, kept } from '../preferences/preferences.ts';
+import { keep, kept } from '../preferences.ts';
 import { en } from './en.ts';
 import type { Translated } from './translated.ts';
 
@@ -16,7 +16,7 @@ export function language(): Language {
   return chosen === 'de' || chosen === 'ar' ? chosen : 'en';
 }
 
-/** What numbers, money and times are written by; English follows the browser, which knows the country. */
+/** The locale for numbers, money and times. English follows the browser, which knows the country. */
 export function locale(): string | undefined {
   return language() === 'en' ? undefined : language();
 }
@@ -50,13 +50,19 @@ export function texts(): typeof shared {
   return shared;
 }
 
-/** Has the page run in the direction of its language. */
+/** A state as the server names it, in words; one without words as it is: `given-up` is `given up`. */
+export function stateWords(state: string): string {
+  const words: Readonly<Record<string, string>> = texts().states;
+  return words[state] ?? state.replaceAll('-', ' ');
+}
+
+/** Sets the language and the direction of the page. */
 export function applyLanguage(): void {
   document.documentElement.lang = language();
   document.documentElement.dir = RIGHT_TO_LEFT.has(language()) ? 'rtl' : 'ltr';
 }
 
-/** Everything on the page is written anew. */
+/** Stores the choice, and loads the page again in that language. */
 export function chooseLanguage(chosen: Language): void {
   keep(KEY, chosen);
   location.reload();

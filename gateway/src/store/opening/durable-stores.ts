@@ -1,7 +1,7 @@
 import type { AccessTokens } from '../../access/access-tokens.ts';
 import { createAccessTokens } from '../../access/create-access-tokens.ts';
 import { createSealedTokens, type SealedTokens, sealedTokenRows } from '../../access/sealed-tokens.ts';
-import { type AuditMarks, createAuditMarks } from '../../audit/marks/audit-marks.ts';
+import { type AuditCheckpoints, createAuditCheckpoints } from '../../audit/checkpoints.ts';
 import { createWidgetBuilds } from '../../checkout/widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts';
 import { authenticationRows } from '../../features/authentication/authentications/authentication-statements.ts';
@@ -60,8 +60,8 @@ export interface DurableStores {
   readonly ledger: Ledger;
   /** The same for audits, which read all of it: on a replica where there is one. */
   readonly auditedLedger: Ledger;
-  /** The marks up to which audits have proven the ledger. */
-  readonly auditMarks: AuditMarks;
+  /** The checkpoints up to which audits have proven the ledger. */
+  readonly auditCheckpoints: AuditCheckpoints;
   /** Refunds that wait for a second person. */
   readonly approvals: Approvals;
   /** Entries that people wrote about chargebacks. */
@@ -119,7 +119,7 @@ export async function durableStoresIn(
   return success({
     ledger,
     auditedLedger,
-    auditMarks: createAuditMarks(store, keys, relieved),
+    auditCheckpoints: createAuditCheckpoints(store, keys, relieved),
     approvals: createApprovals(store),
     disputes: createDisputes(store),
     savedViews: createSavedViews(store),

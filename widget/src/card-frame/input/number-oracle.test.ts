@@ -2,9 +2,9 @@
  * Brands and numbers compared with two packages that know nothing of this code: `credit-card-type` and
  * `card-validator`. Where the two sides differ on purpose, a row says so and why; a row that no number needs fails.
  */
-import { INTERNATIONAL_CODES, type InternationalCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { BRANDS } from '@tollgate/gateway/catalogue/brands';
-import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
+import { INTERNATIONAL_CODES, type InternationalCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import { BRANDS } from '@tollgate/gateway/catalogue/brands/card-brands';
+import { detectBrands } from '@tollgate/gateway/catalogue/brands/detect-brands';
 import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
 import cardValidator from 'card-validator';
 import creditCardType from 'credit-card-type';
@@ -43,7 +43,7 @@ const DIFFERENT_BEGINNINGS: readonly Difference[] = [
     holds: (digits) => digits.startsWith('5019'),
   },
   {
-    why: 'the six digits that other schemes have inside of 50 are left to Maestro or to nobody in blocks of four',
+    why: 'the six digits that other schemes have inside of 50 belong to Maestro or to no brand, in blocks of four',
     holds: (digits) => /^50(4175|6699|67|9)/u.test(digits),
   },
 ];
@@ -124,7 +124,7 @@ const DIFFERENT_NUMBERS: readonly (Difference & { readonly brands: readonly Inte
     holds: (number) => number.startsWith('3095') && passesLuhn(number),
   },
   {
-    why: 'UnionPay has check digits like everybody: a slip of the finger is told here, not by the bank',
+    why: 'UnionPay has check digits as all brands have: a typing mistake is reported here, not by the bank',
     brands: ['UNIONPAY'],
     holds: (number) => /^(62|81)/u.test(number) && !passesLuhn(number),
   },

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
 import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
-import { formValues } from '../../views/form-values.ts';
+import { formValues } from '../../views/field.ts';
 import { brandName, PAYMENT_STATUSES, PAYMENT_TYPES, typeWords } from './payment-status.ts';
 import {
   type Chip,
@@ -123,7 +123,7 @@ function otherPeriod(value: string): string {
   return value && rangeText(...readDays(value)) === '' ? fill(texts().chooseDaysToReplaceIt, value) : '';
 }
 
-/** Refuses beside the fields, which keep what was written into them. */
+/** Shows mistakes at the fields, which keep their values. */
 function submit(event: SubmitEvent, chips: readonly Chip[], search: (text: string) => void): void {
   const text = readForm(event, chips);
   const refused = refusedSearch(text);

@@ -4,11 +4,11 @@ import { Loaded } from '../../call/loaded.ts';
 import { may, startOf } from '../../session/session.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { texts } from '../../texts/texts.ts';
+import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { type PaymentList, type PaymentRow, shownColumns } from '../payments/payment-columns.ts';
 import { currencyChoice } from '../reports/currency-choice.ts';
 import { type Attention, listLink } from '../reports/report-parts.ts';
@@ -72,7 +72,7 @@ export class OfficeStart extends OfficeElement {
       () => this.#load(),
     );
     return panel(reportTexts.lastPayments, table, {
-      beside: html`<a href="/payments">${reportTexts.allPayments}</a>`,
+      actions: html`<a href="/payments">${reportTexts.allPayments}</a>`,
     });
   }
 
