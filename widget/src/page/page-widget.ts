@@ -6,7 +6,7 @@ import { Announcer } from '../forms/announcer.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import { providePaying } from '../forms/paying-part.ts';
 import type { Texts } from '../locales/texts.ts';
-import { openMarks } from '../marks/mark-store.ts';
+import { openMarks } from '../forms/mark-store.ts';
 import { callHook } from '../options/call-hook.ts';
 import type { OptionValues } from '../options/option-table.ts';
 import { readOptions } from '../options/read-options.ts';
