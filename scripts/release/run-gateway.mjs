@@ -8,7 +8,7 @@ import { verifyProduction } from './verify-production.mjs';
 
 const END_WITH_PARENT = fileURLToPath(new URL('../system/end-with-parent.mjs', import.meta.url));
 
-const SERVER = inWorkspace('bff', 'src', 'server.ts');
+const SERVER = inWorkspace('bff', 'server.mjs');
 
 /** The oldest Node that runs the gateway's files as they are. */
 const NEEDED = 24;

@@ -1,4 +1,4 @@
-/** What is counted of one request: none of it depends on how fast the machine is. */
+/** What is counted of one request, or of one visit of a page with the widget: none of it depends on how fast the machine is. */
 export const COUNTS = [
   'rows',
   'index entries',
@@ -8,9 +8,11 @@ export const COUNTS = [
   'round trips',
   'Redis commands',
   'Redis round trips',
+  'requests',
+  'bytes on the wire',
 ] as const;
 
-/** Counts of one request; absent where the store has none. */
+/** Counts; absent where there is nothing of the kind. */
 export type Work = Readonly<Partial<Record<(typeof COUNTS)[number], number>>>;
 
 /** Counts what a store has done so far, of all requests together. */
