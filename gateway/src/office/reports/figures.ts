@@ -15,6 +15,8 @@ import {
   rateOf,
 } from './outcome-totals.ts';
 
+export type { Dimension, NamedTotals, PaymentTotals };
+
 /** The outcomes of attempts by acquirer. A payment that was sent to two counts at both. */
 interface AcquirerTotals {
   readonly acquirer: string;

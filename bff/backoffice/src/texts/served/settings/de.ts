@@ -1,3 +1,5 @@
+import { de as limits } from '../limits/de.ts';
+
 /** The fields of the settings in German, by their English words. */
 export const de: Readonly<Record<string, string>> = {
   General: 'Allgemein',
@@ -211,68 +213,5 @@ export const de: Readonly<Record<string, string>> = {
   Rules: 'Regeln',
   'The first matching rule applies.': 'Die erste passende Regel gilt.',
   Channel: 'Kanal',
-  'Limits on requests': 'Grenzen für Anfragen',
-  'For each of its access tokens and each of its channels.':
-    'Für jedes seiner Zugriffstoken und jeden seiner Kanäle.',
-  'Every limit that is not set below': 'Jede unten nicht gesetzte Grenze',
-  'as for all merchants': 'wie für alle Händler',
-  unchanged: 'unverändert',
-  requests: 'Anfragen',
-  Payments: 'Zahlungen',
-  'Captures, reversals, refunds and chargebacks': 'Einzüge, Stornierungen, Erstattungen und Rückbuchungen',
-  'Reads of a payment': 'Abfragen einer Zahlung',
-  'Lists of payments': 'Listen von Zahlungen',
-  'The same lists at the older address': 'Dieselben Listen an der älteren Adresse',
-  'Reads of a payment with everything that refers to it':
-    'Abfragen einer Zahlung mit allem, was sich auf sie bezieht',
-  'Pages of the log of events': 'Seiten des Ereignisprotokolls',
-  'New checkouts': 'Neue Checkouts',
-  'Changes of checkouts': 'Änderungen von Checkouts',
-  'Reads of how a checkout ended': 'Abfragen, wie ein Checkout endete',
-  'Reads of what a checkout stored': 'Abfragen, was ein Checkout gespeichert hat',
-  'Stored details without a payment': 'Gespeicherte Daten ohne Zahlung',
-  'Payments with stored details': 'Zahlungen mit gespeicherten Daten',
-  'Reads of stored details': 'Abfragen gespeicherter Daten',
-  'Deletions of stored details': 'Löschungen gespeicherter Daten',
-  'Stored details that are kept longer': 'Länger aufbewahrte gespeicherte Daten',
-  'Authentications without a payment': 'Authentifizierungen ohne Zahlung',
-  'Reads of such authentications': 'Abfragen solcher Authentifizierungen',
-  'Reads of the file for the domains of wallet1': 'Abfragen der Domaindatei von wallet1',
-  'Ids that do not exist, or belong to another merchant. Above it, operations on an id are refused':
-    'IDs, die es nicht gibt oder die einem anderen Händler gehören. Darüber werden Operationen auf IDs abgelehnt',
-  'Calls without a token about the checkouts of one channel':
-    'Aufrufe ohne Token zu den Checkouts eines Kanals',
-  'Ids and keys without a token that cannot be used, for each address: unknown, expired or used up':
-    'Unbrauchbare IDs und Schlüssel ohne Token, je Adresse: unbekannt, abgelaufen oder verbraucht',
-  'Unknown access tokens, for each address. Above it, only tokens are taken that were used from there before':
-    'Unbekannte Zugriffstoken, je Adresse. Darüber gelten nur Token, die dort schon benutzt wurden',
-  'Calls without a token, for each address': 'Aufrufe ohne Token, je Adresse',
-  'Calls without a token about one checkout': 'Aufrufe ohne Token zu einem Checkout',
-  Capabilities: 'Fähigkeiten',
-  'Requests beyond these are refused before they are sent.':
-    'Anfragen darüber hinaus werden vor dem Senden abgelehnt.',
-  all: 'alle',
-  'Accepted currencies': 'Akzeptierte Währungen',
-  'Largest amount': 'Höchster Betrag',
-  'minor units of any currency': 'kleinste Einheiten jeder Währung',
-  'Card verifications with 0.00': 'Kartenprüfungen mit 0,00',
-  Credits: 'Gutschriften',
-  Refunds: 'Erstattungen',
-  'Partial captures': 'Teileinzüge',
-  'Multiple captures': 'Mehrere Einzüge',
-  'Incremental and renewed authorisations': 'Erhöhte und erneuerte Autorisierungen',
-  'Bank transfers by redirect': 'Überweisungen auf der Seite der Bank',
-  'Payments of a series': 'Zahlungen einer Serie',
-  'Authentications made elsewhere': 'Anderswo durchgeführte Authentifizierungen',
-  'Reversals possible for': 'Stornierungen möglich für',
-  '0 for never.': '0 für nie.',
-  'seconds after the payment': 'Sekunden nach der Zahlung',
-  'Simulated results in tests': 'Simulierte Ergebnisse in Tests',
-  'Of all merchants, unless one has its own.': 'Für alle Händler, außer einer hat eigene.',
-  'none: see each below': 'keine: siehe jede unten',
-  'as every limit, else {0} in {1} seconds': 'wie jede Grenze, sonst {0} in {1} Sekunden',
-  Wallets: 'Wallets',
-  'Name of this gateway at Google Pay': 'Name dieses Gateways bei Google Pay',
-  'Pages name it as gateway; a token that was made for another name is refused.':
-    'Seiten nennen ihn als gateway; ein Token für einen anderen Namen wird abgelehnt.',
+  ...limits,
 };
