@@ -11,8 +11,7 @@ const DARK = '#93b0ff';
 it.each([
   ['documentation, playground and 3D Secure', 'bff/src/pages/parts/shared.css'],
   ['the back office', 'bff/backoffice/src/styles/office.css'],
-  ['the acquirer and its bank page', 'e2e/platform/assets/page.css'],
-  ["the issuer's page", 'e2e/directory-server/assets/challenge.css'],
+  ['the acquirer and the bank pages', 'e2e/platform/assets/page.css'],
   ['the wallet buttons of the widget', 'widget/src/styles/express.styles.ts'],
 ])('%s have the one accent', (_, path) => {
   expect(read(path)).toContain(LIGHT);
