@@ -4,8 +4,8 @@ import { sampleKey, sampleKeys } from '../features/stored-details/vault-place.fi
 import { createLedger } from '../ledger/create-ledger.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.fixture.ts';
-import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
-import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.fixture.ts';
 import type { ReadyStore } from '../store/store.ts';
 import { createAuditCheckpoints } from './checkpoints.ts';
 import { continueAudit } from './continue-audit.ts';

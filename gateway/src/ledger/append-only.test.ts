@@ -8,7 +8,7 @@ import {
   openStoreIn,
   putMigratedFile,
   type TemporaryFolder,
-} from '../store/sqlite/temporary-store.ts';
+} from '../store/sqlite/temporary-store.fixture.ts';
 import { createLedger } from './create-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED } from './ledger-place.fixture.ts';

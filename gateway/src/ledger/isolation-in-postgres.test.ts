@@ -6,7 +6,7 @@ import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../store/postgres/temporary-database.ts';
+} from '../store/postgres/temporary-database.fixture.ts';
 import { createLedger } from './create-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';

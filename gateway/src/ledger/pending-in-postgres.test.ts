@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
 import type { ReturnKey } from '../values/ids.ts';
 import { createLedger } from './create-ledger.ts';
 import { APPROVED, UNKNOWN } from './ledger-place.fixture.ts';

@@ -6,7 +6,7 @@ import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../store/postgres/temporary-database.ts';
+} from '../store/postgres/temporary-database.fixture.ts';
 import type { Statement } from '../store/store.ts';
 import { acquirerKey } from '../values/ids.ts';
 import { createLedger } from './create-ledger.ts';

@@ -1,8 +1,9 @@
+import type { Caller } from '../access/merchant-directory.ts';
 import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { InquiringPorts } from '../ports/ports.ts';
+import type { InquiringPorts, Ports } from '../ports/ports.ts';
 import { inquireForReply } from '../road/reconciliation/inquire-status.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -200,4 +201,20 @@ export function paymentCreation(ports: InquiringPorts): Creation<PaymentId, Oper
         : { kind: 'created', created: await singleOperationNow(ports.ledger, settled) };
     },
   };
+}
+
+/**
+ * Whether a request repeats an earlier one with the same idempotency key, so that it is answered and creates nothing. It
+ * is known from the header alone, before the body is read.
+ *
+ * @param path normalised
+ */
+export async function isRepetition(
+  { clock, idempotencyKeys }: Pick<Ports, 'clock' | 'idempotencyKeys'>,
+  { merchant }: Caller,
+  path: string,
+  key: string,
+): Promise<boolean> {
+  const scope = keyScope({ merchant, method: 'POST', path, key });
+  return (await idempotencyKeys.find(scope, clock.now() - KEPT_FOR)) !== undefined;
 }

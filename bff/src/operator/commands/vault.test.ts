@@ -15,9 +15,9 @@ import {
   openStoreAt,
   type TemporaryDatabase,
   takeDatabase,
-} from '@tollgate/gateway/store/postgres/temporary-database';
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';

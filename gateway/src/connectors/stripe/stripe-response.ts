@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { z } from 'zod';
 import { holdsCardNumber } from '../../values/card-data-in.ts';
-import { stripeLibrary } from './stripe-library.ts';
+import { stripeLibrary } from './stripe-client.ts';
 import { NeverSent, NoAnswer } from './stripe-link.ts';
 import type { StripeRefusal } from './stripe-result-codes.ts';
 

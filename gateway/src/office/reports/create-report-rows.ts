@@ -2,9 +2,16 @@ import type { Columns, Dialect } from '../../store/dialect.ts';
 import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
-import { countedRowOf, currentText, type SumRow, sumOfRow } from './counted-operation-row.ts';
+import {
+  countedRowOf,
+  currentText,
+  SUM_COLUMNS,
+  SUM_KEY,
+  type SumRow,
+  sumOfRow,
+  sumStatement,
+} from './counted-operation-row.ts';
 import type { Progress, ReportRows } from './report-rows.ts';
-import { SUM_COLUMNS, SUM_KEY, sumStatement } from './sum-statements.ts';
 
 /**
  * The sums of reports in a store.

@@ -2,12 +2,7 @@ import type { CheckoutSessions } from '../../checkout/checkout-sessions.ts';
 import { createSealedSessions } from '../../checkout/sealed-sessions.ts';
 import { createSessionsInFile } from '../../checkout/sessions-in-file.ts';
 import { createRedisSessions } from '../../checkout/sessions-in-redis.ts';
-import { traceSessions } from '../../checkout/trace-sessions.ts';
-import { traceRegistrations } from '../../features/stored-details/create-registrations.ts';
 import { keyFilePath, openKeyFile } from '../../features/stored-details/key-file.ts';
-import { traceLedger } from '../../ledger/trace-ledger.ts';
-import type { Tracer } from '../../ports/tracer.ts';
-import { traceKeys } from '../../requests/idempotency/create-idempotency-keys.ts';
 import type { StoreChecks } from '../../values/readiness.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Counters } from '../counters/counters.ts';
@@ -140,17 +135,4 @@ async function openDurableFile(
   const stores = await durableStoresIn(file.value, keys.value, { leases: SOLE_LEASES, lives: soleLife() });
   const place = VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS';
   return stores.ok ? stores : failure(`${place}: ${stores.error}`);
-}
-
-type TracedStores = Pick<Stores, 'idempotencyKeys' | 'ledger' | 'registrations' | 'sessions'>;
-
-/** Stores whose work for a request is steps of its trace. */
-export function traceStores<Kept extends TracedStores>(stores: Kept, tracer: Tracer): Kept {
-  return {
-    ...stores,
-    idempotencyKeys: traceKeys(stores.idempotencyKeys, tracer),
-    ledger: traceLedger(stores.ledger, tracer),
-    registrations: traceRegistrations(stores.registrations, tracer),
-    sessions: traceSessions(stores.sessions, tracer),
-  };
 }

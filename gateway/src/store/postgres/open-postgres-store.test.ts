@@ -5,7 +5,7 @@ import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Parts } from './migrate.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
-import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
+import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.fixture.ts';
 
 const FIRST = 'CREATE TABLE a (v integer); INSERT INTO a VALUES (1)';
 const SECOND = 'ALTER TABLE a ADD COLUMN w integer';

@@ -1,6 +1,14 @@
+import { createRequire } from 'node:module';
+import type * as Library from 'ioredis';
 import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import type { RedisAddress } from './redis-address.ts';
-import { redisLibrary } from './redis-library.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The client library of Redis, which is loaded when first needed: it takes 30 MB. */
+export function redisLibrary(): typeof Library {
+  return require('ioredis') as typeof Library;
+}
 
 /** Milliseconds after which a command, or a connection that gives no answer, counts as lost. */
 const TIME_LIMIT = 2000;
