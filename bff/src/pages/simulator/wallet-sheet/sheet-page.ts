@@ -6,7 +6,7 @@ import { pageDocument } from '../../parts/page-document.ts';
 import { readPageFiles } from '../../parts/page-files.ts';
 import { directionOf, type PageLanguageTag, wantedLanguage } from '../../parts/page-languages.ts';
 import { AUTHENTICATION_WORDS } from '../../three-d-secure/words/authentication-words.ts';
-import { SHEET_WORDS, type SheetWords } from './words/sheet-words.ts';
+import { SHEET_WORDS, type SheetWords } from './sheet-words.ts';
 
 /** The imports of the page's script. */
 const IMPORTED = [

@@ -11,9 +11,9 @@ import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { tokenAct } from '../tokens/token-act.ts';
-import { tokenColumns } from '../tokens/token-columns.ts';
-import type { AccessToken, Tokens } from '../tokens/token-questions.ts';
+import { tokenAct } from './token-act.ts';
+import { tokenColumns } from './token-columns.ts';
+import type { AccessToken, Tokens } from './token-questions.ts';
 
 type Channel = MerchantName['channels'][number];
 type Dispatching = NonNullable<MerchantName['dispatching']>;

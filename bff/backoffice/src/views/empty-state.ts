@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { startOf } from '../../session/session.ts';
-import { texts } from '../../texts/texts.ts';
+import { startOf } from '../session/session.ts';
+import { texts } from '../texts/texts.ts';
 
 interface NextStep {
   /** What to do about it here. */

@@ -9,7 +9,7 @@ import {
 } from '@tollgate/gateway/api';
 import { openDisputes, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
-import { type ActCall, act, type Subject } from '../act.ts';
+import { type ActCall, act, type Subject } from './act.ts';
 
 type DisputeStores = Pick<Stores, 'ledger' | 'disputes'>;
 

@@ -1,4 +1,4 @@
-import { followSession, may, startOf } from '../session/session.ts';
+import { followSession, may, startOf } from './session.ts';
 
 const EVENT = 'office-changed';
 

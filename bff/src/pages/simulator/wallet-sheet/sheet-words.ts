@@ -1,4 +1,4 @@
-import type { PageLanguageTag } from '../../../parts/page-languages.ts';
+import type { PageLanguageTag } from '../../parts/page-languages.ts';
 
 /** The texts of the simulated sheet of a wallet in one language, without those that it shares with other pages. */
 export interface SheetWords {
