@@ -1,6 +1,4 @@
-import { scopeCondition } from '../../access/rights/scope.ts';
 import { DAY } from '../../store/retention/retention-rules.ts';
-import type { SumQuestion } from './report-rows.ts';
 
 /** The facts of an operation that reports count, with its current state. */
 export interface CountedRow {
@@ -117,39 +115,3 @@ export function totalOf(rows: readonly { readonly count: number; readonly minor:
 export function plus(one: Total, other: Total): Total {
   return { count: one.count + other.count, minor: one.minor + other.minor };
 }
-
-/** The columns that distinguish sums, in the order of their key. */
-export const SUM_KEY = [
-  'day',
-  'merchant',
-  'channel_id',
-  'kind',
-  'payment_type',
-  'brand',
-  'currency',
-  'acquirer',
-  'first_acquirer',
-  'state',
-  'result_code',
-] as const;
-
-const SHOWN = SUM_KEY.filter((column) => column !== 'merchant' && column !== 'channel_id').join(', ');
-
-/** The statement that reads sums, the same in every store; `undefined` when nothing may be read. */
-export function sumStatement({ fromDay, toDay, scopes }: SumQuestion) {
-  if (scopes.length === 0) {
-    return undefined;
-  }
-  const values: (string | number)[] = [];
-  const value = (each: string | number): string => `$${values.push(each)}`;
-  const days = `day >= ${value(fromDay)} AND day <= ${value(toDay)}`;
-  const places = scopeCondition(scopes, value);
-  return {
-    text: `SELECT ${SHOWN}, CAST(sum(count) AS TEXT) AS count, CAST(sum(minor) AS TEXT) AS minor
-      FROM report_sums WHERE ${days} AND ${places ?? 'true'} GROUP BY ${SHOWN}`,
-    values,
-  };
-}
-
-/** The values of a sum in the order of {@link SUM_KEY}, then count and amount; amounts as text, which loses no digits. */
-export const SUM_COLUMNS = [...SUM_KEY, 'count', 'minor'] as const;
