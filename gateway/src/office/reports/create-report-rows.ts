@@ -6,6 +6,24 @@ import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
 import { countedRowOf, currentText, type SumRow, sumOfRow } from './counted-operation-row.ts';
 import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
 
+/** The columns that distinguish sums, in the order of their key. */
+export const SUM_KEY = [
+  'day',
+  'merchant',
+  'channel_id',
+  'kind',
+  'payment_type',
+  'brand',
+  'currency',
+  'acquirer',
+  'first_acquirer',
+  'state',
+  'result_code',
+] as const;
+
+/** The values of a sum in the order of {@link SUM_KEY}, then count and amount; amounts as text, which loses no digits. */
+const SUM_COLUMNS = [...SUM_KEY, 'count', 'minor'] as const;
+
 /**
  * The sums of reports in a store.
  *
@@ -103,21 +121,6 @@ function progressOfRow(row: Readonly<Record<string, unknown>> | undefined): Prog
       };
 }
 
-/** The columns that distinguish sums, in the order of their key. */
-export const SUM_KEY = [
-  'day',
-  'merchant',
-  'channel_id',
-  'kind',
-  'payment_type',
-  'brand',
-  'currency',
-  'acquirer',
-  'first_acquirer',
-  'state',
-  'result_code',
-] as const;
-
 const SHOWN = SUM_KEY.filter((column) => column !== 'merchant' && column !== 'channel_id').join(', ');
 
 /** The statement that reads sums, the same in every store; `undefined` when nothing may be read. */
@@ -135,6 +138,3 @@ function sumStatement({ fromDay, toDay, scopes }: SumQuestion) {
     values,
   };
 }
-
-/** The values of a sum in the order of {@link SUM_KEY}, then count and amount; amounts as text, which loses no digits. */
-const SUM_COLUMNS = [...SUM_KEY, 'count', 'minor'] as const;
