@@ -3,6 +3,7 @@ import { readPairs, writePairs } from '../values/pair-text.ts';
 import {
   type CheckoutSession,
   type CheckoutSessions,
+  columnsOfSession,
   refusalToBegin,
   type SessionState,
   stateOf,
@@ -31,19 +32,7 @@ const END = `UPDATE checkout_sessions SET state = $3, since = NULL
 export function createSessionsInFile(store: ReadyStore): CheckoutSessions {
   return {
     create: async (session) => {
-      const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
-      const fields = await writePairs(session.fields);
-      const values = [
-        id,
-        merchant,
-        entityId,
-        createdAt,
-        expiresAt,
-        fields,
-        widgetBuild,
-        attempts,
-        maxAttempts,
-      ];
+      const values = Object.values(await columnsOfSession(session));
       await store.write({ name: 'create session', text: INSERT, values });
     },
     find: async (id) => sessionOfRow((await store.read(find(id)))[0]),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import type { ConnectionLimits } from '../connection-pool.ts';
 import type { BooksPage } from '../connector-reply.ts';
-import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
 import type { Call, Exchange } from './http-acquirer-link.ts';
 import { isUnauthorised, REFUSED_CREDENTIALS } from './http-acquirer-response.ts';
 
 const LINES = 1000;
 
 /** The limits that differ for reading books: a page holds a thousand lines of about 1 KiB at most. */
-export const BOOKS_LIMITS: Partial<HttpAcquirerLimits> = {
+export const BOOKS_LIMITS: Partial<ConnectionLimits> = {
   connections: 1,
   answerBytes: 4 * 1024 * 1024,
 };
