@@ -25,7 +25,7 @@ export interface EnteredGateway {
 
 /** The changes that a new merchants file made. */
 export interface Replaced {
-  /** The acquirers whose connectors were opened anew. */
+  /** The acquirers whose connectors were opened. */
   readonly openedAcquirers: readonly string[];
 }
 
@@ -152,7 +152,7 @@ export function createRunningGateway(
  */
 export function checkAcquirers(
   { merchants }: Pick<MerchantsFile, 'merchants'>,
-  connectors: ReadonlyMap<string, Pick<Connector, 'isLeftAlone'>>,
+  connectors: ReadonlyMap<string, Pick<Connector, 'isCircuitOpen'>>,
 ): CheckPart {
   const channels = merchants
     .flatMap((merchant) => merchant.channels)
@@ -160,9 +160,9 @@ export function checkAcquirers(
       name,
       acquirers: [acquirer, ...routes.map((route) => route.acquirer), smartRetry?.fallback ?? acquirer],
     }));
-  const isLeftAlone = (acquirer: string): boolean => connectors.get(acquirer)?.isLeftAlone?.() === true;
+  const isCircuitOpen = (acquirer: string): boolean => connectors.get(acquirer)?.isCircuitOpen?.() === true;
   return async () => {
-    const without = channels.filter(({ acquirers }) => acquirers.every(isLeftAlone));
+    const without = channels.filter(({ acquirers }) => acquirers.every(isCircuitOpen));
     return without.length === 0
       ? READY
       : unavailable(`no acquirer answers for ${without.map(({ name }) => name).join(', ')}`);

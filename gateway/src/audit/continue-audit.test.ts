@@ -52,7 +52,7 @@ describe.each([
     return payment;
   };
 
-  it('looks at what came since, at what was open, and at payments that were continued', async () => {
+  it('reads what came since, what was open, and payments that were continued', async () => {
     const first = await pay();
     await pay();
     const waiting = samplePayment();
@@ -77,7 +77,7 @@ describe.each([
     expect((await audit()).report.payments).toBe(0);
   });
 
-  it('begins anew when the last audit of the whole ledger is old', async () => {
+  it('starts over when the last audit of the whole ledger is old', async () => {
     await pay();
     await audit(DAY);
     const again = await audit(40 * DAY);

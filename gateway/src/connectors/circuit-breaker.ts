@@ -99,7 +99,7 @@ export function withCircuitBreaker(
 
   return {
     ...connector,
-    isLeftAlone: () => breaker.state !== CircuitState.Closed,
+    isCircuitOpen: () => breaker.state !== CircuitState.Closed,
     authorise: (request) => guard('authorise', () => connector.authorise(request)),
     credit: (request) => guard('credit', () => connector.credit(request)),
     extend: (request) => guard('extend', () => connector.extend(request)),

@@ -36,7 +36,7 @@ describe('two ledgers on a database whose own transactions are repeatable reads'
     await server.remove();
   });
 
-  it('never take more than a payment has, whatever comes at once', async () => {
+  it('never exceed the balance of a payment, whatever comes at the same time', async () => {
     const ledgers = stores.map(createLedger);
     const payment = samplePayment();
     await ledgers[0]?.startOperation(payment);

@@ -7,7 +7,7 @@ import { checkClock, checkInTime } from './check-readiness.ts';
 /** Whether a request writes: one that only reads needs no writable store. */
 export type Access = 'read' | 'write';
 
-/** Whether requests are taken. A balancer that does not heed readiness, or not yet, sends them all the same. */
+/** Whether requests are taken. A balancer that ignores readiness, or has not noticed yet, still sends them. */
 interface Admission {
   /** Whether requests are taken, as far as is known. Costs two comparisons. */
   isOpen(access: Access): boolean;

@@ -71,7 +71,9 @@ function rewrapKey(wraps: DataKeyWraps, from: WrappedDataKey): Result<Change, st
     // A wrap that does not open must never replace one that does.
     const again = wraps.unwrap(to);
     if (!again.ok || !again.value.equals(plain.value)) {
-      throw new Error(`the data key ${from.id} does not open after it was wrapped anew; nothing was written`);
+      throw new Error(
+        `the data key ${from.id} does not open after it was wrapped again; nothing was written`,
+      );
     }
     again.value.fill(0);
     return success({ from, to });

@@ -40,7 +40,7 @@ export function createStarts(
         await all([
           ...(claim === undefined ? [] : [claimToken(claim)]),
           ...insertWhole(operation),
-          ...pressed(call),
+          ...scheduled(call),
         ]);
         return 'started';
       } catch (error) {
@@ -60,7 +60,7 @@ export function createStarts(
       }),
     recordRefusal: async (operation, call) => {
       await writeEcho(operation);
-      await all([...insertWhole(operation), ...pressed(call)]);
+      await all([...insertWhole(operation), ...scheduled(call)]);
     },
   };
 }
@@ -83,7 +83,7 @@ function claimToken({ hash, until }: TokenClaim): Statement {
 }
 
 /** Without a result address, nothing becomes due. */
-function pressed(call: DueResultCall | undefined): readonly Statement[] {
+function scheduled(call: DueResultCall | undefined): readonly Statement[] {
   return call === undefined ? [] : [scheduleResultCall(call)];
 }
 

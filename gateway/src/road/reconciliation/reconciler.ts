@@ -60,7 +60,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
 
   /** @returns whether the acquirer may be asked again in this round */
   async function askAbout(id: PaymentId): Promise<boolean> {
-    // Read anew: another caller may have asked since it was found.
+    // Read again: another caller may have asked since it was found.
     const operation = await lasting.ledger.findOperation(id);
     if (operation === undefined || !isOpen(operation.state) || times.dueSince(operation) === undefined) {
       return true;

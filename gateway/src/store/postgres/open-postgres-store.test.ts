@@ -42,7 +42,7 @@ describe('the tables in PostgreSQL', () => {
     expect(await database.query('SELECT * FROM a')).toEqual([{ v: 1, w: null }]);
   });
 
-  it('are missed by a command that only looks, which tells an empty database from an older one', async () => {
+  it('are reported as missing by a command that only reads, which distinguishes an empty database from an older one', async () => {
     const look = () => migrate({ ledger: [FIRST, SECOND] }, true);
     expect(await look()).toContain('has no tables of Tollgate yet');
     await migrate({ ledger: [FIRST] });

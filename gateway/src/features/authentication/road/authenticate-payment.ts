@@ -127,11 +127,11 @@ async function beginAnew(
 ): Promise<NewAuthentication> {
   const { plan } = fresh;
   const method = plan.methodUrl === undefined ? 'U' : 'N';
-  const anew = { ...fresh, id: transactionId(ports.ids.hex32()), plan: { ...plan, method } } as const;
-  if (!(await ports.authentications.begin(anew, kept))) {
+  const again = { ...fresh, id: transactionId(ports.ids.hex32()), plan: { ...plan, method } } as const;
+  if (!(await ports.authentications.begin(again, kept))) {
     throw new Error('an authentication of this attempt exists already');
   }
-  return anew;
+  return again;
 }
 
 /** Asks the directory, and the acquirer when the shopper need not be asked. */
