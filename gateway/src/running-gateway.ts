@@ -124,9 +124,7 @@ export function createRunningGateway(
     replaceMerchants: async (next) => {
       const before = current;
       const left = await orphanedPayments(lasting.ledger, before.version.merchants, next.merchants);
-      if (left.length > 0) {
-        return failure(left);
-      }
+      if (left.length > 0) return failure(left);
       current = start(openVersion(next, { ...parts, lasting }, before.version));
       before.uses.replaced();
       const known = new Set(before.version.connectors.opened);

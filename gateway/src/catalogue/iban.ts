@@ -8,9 +8,7 @@ const SHAPE = /^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9]{11,27}$/;
  * Z is 35), and the whole number leaves 1 when it is divided by 97 (ISO 7064, MOD 97-10).
  */
 export function isIban(value: string): boolean {
-  if (!SHAPE.test(value)) {
-    return false;
-  }
+  if (!SHAPE.test(value)) return false;
   let remainder = 0;
   for (const character of value.slice(4) + value.slice(0, 4)) {
     const digits = Number.parseInt(character, 36);

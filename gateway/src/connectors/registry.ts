@@ -129,9 +129,7 @@ export async function tryCredentials(
   const key = acquirerKey(randomIds('doctor').paymentId(), 1);
   try {
     const status = await connector.status(key, { minor: 1n, currency: 'EUR' }, 'nothing');
-    if (status.kind === 'not-booked') {
-      return undefined;
-    }
+    if (status.kind === 'not-booked') return undefined;
     return status.kind === 'unreachable'
       ? status.reason
       : `it answers ${status.kind} to a key that it cannot know`;

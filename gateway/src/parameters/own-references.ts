@@ -18,9 +18,7 @@ export const OWN_REFERENCES: ReadonlySet<string> = new Set([
  * has cards of this beginning and length.
  */
 export function isCardInReference(value: string): boolean {
-  if (value.includes('%')) {
-    return true;
-  }
+  if (value.includes('%')) return true;
   return /[\p{L}#]/u.test(value) ? isCardAmongWords(value) : runsOfDigits(value).some(isNumberOfCard);
 }
 
@@ -95,9 +93,7 @@ const NEAR = 50;
  * them. Numbers of cards are not near each other. The reference itself does not count.
  */
 export function numbersNear(value: string): readonly string[] {
-  if (!/^\d{14,19}$/.test(value)) {
-    return [];
-  }
+  if (!/^\d{14,19}$/.test(value)) return [];
   const number = BigInt(value);
   return Array.from({ length: 2 * NEAR + 1 }, (_none, place) => BigInt(place - NEAR))
     .filter((distance) => distance !== 0n)

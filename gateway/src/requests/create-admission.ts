@@ -48,12 +48,8 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
 
   return {
     isOpen: (access) => {
-      if (!clocks.isRight()) {
-        return false;
-      }
-      if (access === 'read') {
-        return true;
-      }
+      if (!clocks.isRight()) return false;
+      if (access === 'read') return true;
       const now = clock.monotonic();
       if (now - lookedAt >= LOOK_PAUSE) {
         lookedAt = now;
@@ -81,7 +77,5 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
 }
 
 function demand(part: 'clock' | 'payments', state: PartState): void {
-  if (state.kind === 'unavailable') {
-    throw new NotTaken(part, state.reason);
-  }
+  if (state.kind === 'unavailable') throw new NotTaken(part, state.reason);
 }

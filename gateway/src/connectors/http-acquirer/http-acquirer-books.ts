@@ -33,12 +33,8 @@ export function booksCall(after: string | undefined): Call {
 
 /** Reads a page. Declined operations are in the books too, and are left out. */
 export function booksPage(exchange: Exchange): BooksPage {
-  if (exchange.kind !== 'answered') {
-    return { kind: 'unreachable', reason: exchange.reason };
-  }
-  if (isUnauthorised(exchange)) {
-    return { kind: 'unreachable', reason: REFUSED_CREDENTIALS };
-  }
+  if (exchange.kind !== 'answered') return { kind: 'unreachable', reason: exchange.reason };
+  if (isUnauthorised(exchange)) return { kind: 'unreachable', reason: REFUSED_CREDENTIALS };
   const read = exchange.status === 200 ? PAGE.safeParse(parse(exchange.body)) : undefined;
   if (read?.success !== true) {
     return { kind: 'unreachable', reason: `no books that make sense: HTTP ${exchange.status}` };

@@ -67,9 +67,7 @@ function ofError(error: Stripe.errors.StripeError): Exclude<StripeResponse<never
       return { kind: 'refused', code: word(error.code), parameter: word(error.param) };
     }
   }
-  if (error instanceof stripeLibrary().errors.StripeIdempotencyError) {
-    return { kind: 'key-taken' };
-  }
+  if (error instanceof stripeLibrary().errors.StripeIdempotencyError) return { kind: 'key-taken' };
   return { kind: 'nothing', reason: `no answer that makes sense: HTTP ${statusCode ?? 'without a status'}` };
 }
 

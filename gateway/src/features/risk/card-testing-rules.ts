@@ -40,9 +40,7 @@ export type CardTestingRules = Readonly<Record<Dimension, DimensionRule>> & {
 
 /** The rules of a channel; `undefined` where they are off. Absent ones are as in the table of defaults. */
 export function cardTestingOf(entry: z.infer<typeof cardTesting> | undefined): CardTestingRules | undefined {
-  if (entry === 'off') {
-    return undefined;
-  }
+  if (entry === 'off') return undefined;
   return {
     action: entry?.action ?? 'refuse',
     address: entry?.address ?? DEFAULT_CARD_TESTING.address,

@@ -37,9 +37,7 @@ export function countsOfDecline(rules: CardTestingRules, by: CountedBy): Count[]
 export function dimensionOf(key: string): Dimension {
   const [name] = key.split(SEPARATOR);
   const dimension = DIMENSIONS.find((each) => each === name);
-  if (dimension === undefined) {
-    throw new Error('a key of another counter');
-  }
+  if (dimension === undefined) throw new Error('a key of another counter');
   return dimension;
 }
 

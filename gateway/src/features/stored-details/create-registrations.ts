@@ -38,9 +38,7 @@ export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Regi
     find: (id) => rows.find(id),
     open: async (id): Promise<StorableInstrument | undefined> => {
       const envelope = await rows.findEnvelope(id);
-      if (envelope === undefined) {
-        return undefined;
-      }
+      if (envelope === undefined) return undefined;
       const { merchant, sealed } = envelope;
       return openInstrument(await dataKeys.find(sealed.dataKeyId), { merchant, id }, sealed);
     },

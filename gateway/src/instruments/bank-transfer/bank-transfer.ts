@@ -39,9 +39,7 @@ function readBankTransfer(read: ReadParameters): Parsed<BankTransferInstrument> 
     ...storingIssues(read, 'the account is known to the bank alone'),
     ...brand.issues,
   ];
-  if (brand.value === undefined || resultUrl === undefined) {
-    return { issues };
-  }
+  if (brand.value === undefined || resultUrl === undefined) return { issues };
   const value: BankTransferInstrument = {
     kind: 'bank-transfer',
     brand: brand.value,

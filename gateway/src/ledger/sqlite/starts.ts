@@ -44,12 +44,8 @@ export function createStarts(
         ]);
         return 'started';
       } catch (error) {
-        if (error instanceof Error && TAKEN.test(error.message)) {
-          return 'checkout-taken';
-        }
-        if (error instanceof Error && USED.test(error.message)) {
-          return 'token-used';
-        }
+        if (error instanceof Error && TAKEN.test(error.message)) return 'checkout-taken';
+        if (error instanceof Error && USED.test(error.message)) return 'token-used';
         throw error;
       }
     },

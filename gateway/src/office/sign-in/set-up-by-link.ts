@@ -151,9 +151,7 @@ async function finish(
   },
 ): Promise<LinkResult<SignedInByLink>> {
   const { users, clock } = parts;
-  if (!(await users.links.use(link.hash, clock.now()))) {
-    return { kind: 'link-ended' };
-  }
+  if (!(await users.links.use(link.hash, clock.now()))) return { kind: 'link-ended' };
   const older = await users.factors.secretsOf(user.id);
   if (link.purpose === 'reset') {
     await forgetFactors(parts, user);

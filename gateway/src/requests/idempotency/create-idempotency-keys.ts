@@ -63,9 +63,7 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
 
 /** Reads a row as both stores write it. */
 function recordOfRow(row: Readonly<Record<string, unknown>> | undefined): KeyRecord | undefined {
-  if (row === undefined) {
-    return undefined;
-  }
+  if (row === undefined) return undefined;
   return {
     scope: String(row['scope']) as KeyScope,
     fingerprint: String(row['fingerprint']) as RequestFingerprint,

@@ -101,9 +101,7 @@ export function createRedisClient(address: RedisAddress): NewClient {
 function leavesReplica(): (error: Error) => boolean {
   let leftAt = -Infinity;
   return ({ message }) => {
-    if (!/\bREADONLY\b/.test(message) || performance.now() - leftAt < LONGEST_PAUSE) {
-      return false;
-    }
+    if (!/\bREADONLY\b/.test(message) || performance.now() - leftAt < LONGEST_PAUSE) return false;
     leftAt = performance.now();
     return true;
   };
