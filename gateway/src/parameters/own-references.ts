@@ -1,7 +1,7 @@
 import { BRAND_ROWS } from '../catalogue/brands/brand-row.ts';
 import { INVISIBLE, kindOf } from '../catalogue/card-numbers/character-kind.ts';
 import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
-import { passesLuhn } from '../catalogue/luhn.ts';
+import { passesLuhn } from '../catalogue/check-digits.ts';
 
 /** The parameters in which a merchant's server sends numbers of its own, and which no shopper can send. */
 export const OWN_REFERENCES: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { Entity } from '../access/merchant-directory.ts';
+import type { SecurityCodeDemand } from '../catalogue/channel-demands.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
-import type { SecurityCodeDemand } from '../catalogue/validation.ts';
 import { authenticationIssues } from '../features/authentication/policy/authentication-issues.ts';
 import { planAuthentication } from '../features/authentication/road/plan-authentication.ts';
 import { kindOf } from '../instruments/registry.ts';

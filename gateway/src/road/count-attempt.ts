@@ -1,5 +1,6 @@
 import type { Channel } from '../access/merchant-directory.ts';
 import { countedAddress } from '../access/throttling/counted-address.ts';
+import type { CardTestingAction, Dimension } from '../catalogue/channel-demands.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
 import {
   type CountedBy,
@@ -11,7 +12,6 @@ import {
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { MerchantPorts, Ports, WorldPorts } from '../ports/ports.ts';
-import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 
 /** The limit of its channel that an attempt exceeds. */
 export interface ExceededLimit {

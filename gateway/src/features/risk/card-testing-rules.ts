@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import {
+  CARD_TESTING_ACTIONS,
+  type CardTestingAction,
+  type Dimension,
+} from '../../catalogue/channel-demands.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
-import { CARD_TESTING_ACTIONS, type CardTestingAction, type Dimension } from '../../values/card-testing.ts';
 
 const MOST = 1_000_000_000;
 

@@ -1,7 +1,7 @@
 import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
 import { brandRow } from '../../catalogue/brands/brand-row.ts';
 import { detectBrands } from '../../catalogue/brands/detect-brands.ts';
-import { passesLuhn } from '../../catalogue/luhn.ts';
+import { passesLuhn } from '../../catalogue/check-digits.ts';
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
 import type { CardNumber } from '../../values/card-number.ts';
 import { isMonthOver } from '../calendar-day.ts';

@@ -1,7 +1,7 @@
 import { WALLET_BRANDS } from '../../../catalogue/brands/wallet-brands.ts';
+import type { Dimension } from '../../../catalogue/channel-demands.ts';
 import { DEFAULT_MAX_ATTEMPTS } from '../../../checkout/checkout-sessions.ts';
 import { DEFAULT_CARD_TESTING } from '../../../features/risk/card-testing-rules.ts';
-import type { Dimension } from '../../../values/card-testing.ts';
 import { AUTHENTICATION_WORDS } from './authentication-words.ts';
 import { ROUTING_WORDS } from './routing-words.ts';
 import type { FieldWords, WordTable } from './setting-field.ts';
