@@ -10,7 +10,7 @@ interface RoleRow {
   /** What the role is for, for pages and the reference. */
   readonly says: string;
   /** A right that is absent is none of the role's. */
-  readonly may: Readonly<Partial<Record<Right, RoleCell | undefined>>>;
+  readonly may: Readonly<Partial<Record<Right, RoleCell>>>;
 }
 
 interface RightRow {
@@ -51,10 +51,12 @@ const EVERYTHING = Object.fromEntries(RIGHT_NAMES.map((right) => [right, 'yes'])
   Record<Right, 'yes'>
 >;
 
+const { 'keys.manage': _ofOwners, ...ALL_BUT_KEYS } = EVERYTHING;
+
 /** The roles that users are given, each with what it may do. A right is added here, and nowhere else. */
 export const ROLES = {
   owner: { says: 'everything, keys and other owners included', may: EVERYTHING },
-  admin: { says: 'everything but keys and owners', may: { ...EVERYTHING, 'keys.manage': undefined } },
+  admin: { says: 'everything but keys and owners', may: ALL_BUT_KEYS },
   finance: {
     says: 'refunds, chargebacks, exports and reports',
     may: {
