@@ -1,6 +1,7 @@
 import type { WalletKeyRecord, WalletKeys } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { metersOf } from '../observe/metrics/meters.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -16,15 +17,16 @@ interface CertificateParts {
   readonly now: () => number;
 }
 
-/** Looks at the ends of the certificates of wallets, for the log and for the metrics. Never rejects. */
-export function createCertificateLook(parts: CertificateParts): () => Promise<void> {
+/** Checks the ends of the certificates of wallets, for the log and the metrics. Never rejects. */
+export function createCertificateCheck(parts: CertificateParts): () => Promise<void> {
   const { walletKeys, logger, registry, now } = parts;
-  const ends = new Gauge({
-    name: 'tollgate_wallet_certificate_end_seconds',
-    help: 'When the newest certificate of a merchant for a wallet ends, in seconds since the epoch',
-    labelNames: ['merchant', 'wallet', 'purpose'],
-    registers: [registry],
-  });
+  const ends = metersOf(registry).gauge(
+    'tollgate_wallet_certificate_end_seconds',
+    'When the newest certificate of a merchant for a wallet ends, in seconds since the epoch',
+    'merchant',
+    'wallet',
+    'purpose',
+  );
   return async () => {
     try {
       const last = lastEnds(await walletKeys.list());
@@ -39,14 +41,14 @@ export function createCertificateLook(parts: CertificateParts): () => Promise<vo
         }
       }
     } catch (error) {
-      logger.warn({ error }, 'the certificates of wallets could not be looked at');
+      logger.warn({ error }, 'the certificates of wallets could not be checked');
     }
   };
 }
 
 type Certified = WalletKeyRecord & { readonly notAfter: number };
 
-/** Of the keys in use of each merchant, wallet and purpose, the one whose certificate ends last. */
+/** For each merchant, wallet and purpose: the key in use whose certificate ends last. */
 function lastEnds(records: readonly WalletKeyRecord[]): Iterable<Certified> {
   const last = new Map<string, Certified>();
   for (const record of records) {

@@ -1,12 +1,10 @@
+import { Html, html } from '../../platform/html.ts';
 import { brandName, isWallet } from '../brand-names.ts';
 import type { PaymentAnswer } from '../gateway-client.ts';
-import { type Html, html } from '../html.ts';
 import { shownAmount } from '../order.ts';
 import type { Order } from '../order-book.ts';
 import type { PaymentVerdict } from '../payment-verdict.ts';
-import { layout } from './layout.ts';
-import { type ResultSign, resultSign } from './result-sign.ts';
-import { whatComesNext } from './what-comes-next.ts';
+import { layout, postalAddress } from './layout.ts';
 
 interface Words {
   readonly sign: ResultSign;
@@ -49,14 +47,14 @@ const WORDS = {
   unconfirmed: {
     sign: 'clock',
     title: 'Payment still being confirmed',
-    text: 'The bank has not given its final answer yet. Please do not pay a second time, and look again in a moment.',
-    action: 'Look again',
+    text: 'The bank has not given its final answer yet. Please do not pay a second time, and check again in a moment.',
+    action: 'Check again',
     // This address once more.
     href: '',
   },
   mismatch: {
     sign: 'clock',
-    title: 'Payment needs a look',
+    title: 'Payment under review',
     text: 'The payment does not match the amount of your order. Nothing is sent yet; we will write to you.',
     action: 'Back to the shop',
     href: '/',
@@ -109,4 +107,41 @@ function paidWith({ paymentBrand, card, bankAccount }: PaymentAnswer): Html {
 
 function fact(name: string, value: string): Html {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
+type ResultSign = 'tick' | 'cross' | 'clock';
+
+const PATHS: Readonly<Record<ResultSign, string>> = {
+  tick: 'M14.5 24.5l6.5 6.5 13-14',
+  cross: 'M17 17l14 14M31 17L17 31',
+  clock: 'M24 14v10.5l6.5 4',
+};
+
+/** Shows at a glance how it ended. The heading next to it says the same in words. */
+function resultSign(sign: ResultSign): Html {
+  return new Html(
+    `<svg class="sign" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="24"/><path d="${PATHS[sign]}"/></svg>`,
+  );
+}
+
+/** Where a paid order goes, and what its customer may expect. */
+function whatComesNext({ deliveredTo }: Order): Html {
+  return html`<div class="result-columns">
+    <section aria-labelledby="delivery-title">
+      <h2 id="delivery-title">Delivered to</h2>
+      ${deliveredTo ? postalAddress(deliveredTo) : html`<p>The address that you chose in the wallet</p>`}
+    </section>
+    <section aria-labelledby="next-title">
+      <h2 id="next-title">What happens next</h2>
+      <ol>
+        <li>We pack your order today.</li>
+        <li>${
+          deliveredTo
+            ? 'It is with you in two or three days.'
+            : 'It travels in the way that you chose in the wallet.'
+        }</li>
+        <li>You have 30 days to send it back.</li>
+      </ol>
+    </section>
+  </div>`;
 }

@@ -1,6 +1,7 @@
 import type { SecureContext } from 'node:tls';
 import type { Pool } from 'undici';
-import { markFailedConnects, undiciLibrary } from './failed-connect.ts';
+import { markFailedConnects } from './failed-connect.ts';
+import { undiciLibrary } from './undici-library.ts';
 
 /** Limits of time and size for the calls to another system. Times in milliseconds. */
 export interface ConnectionLimits {

@@ -1,13 +1,6 @@
-import { createRequire } from 'node:module';
 import { type SecureContext, TLSSocket } from 'node:tls';
-import type * as Library from 'undici';
-
-const require = createRequire(import.meta.url);
-
-/** The HTTP client, which is loaded when the first connection is configured: it takes 30 MB. */
-export function undiciLibrary(): typeof Library {
-  return require('undici') as typeof Library;
-}
+import type { buildConnector } from 'undici';
+import { undiciLibrary } from './undici-library.ts';
 
 /**
  * Connecting failed, so nothing of the request was sent.
@@ -35,7 +28,7 @@ export class FailedConnect extends Error {
 export function markFailedConnects(
   connectMs: number,
   secureContext?: SecureContext,
-): Library.buildConnector.connector {
+): buildConnector.connector {
   const connect = undiciLibrary().buildConnector({
     timeout: connectMs,
     allowH2: false,

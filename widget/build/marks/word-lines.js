@@ -1,4 +1,4 @@
-/** @typedef {import('../../src/marks/mark-store.ts').DrawnWord} DrawnWord */
+/** @typedef {import('../../src/forms/mark-store.ts').DrawnWord} DrawnWord */
 
 /** What a line may take of a tile that is 36 wide. */
 const MOST_WIDTH = 32;
@@ -23,7 +23,7 @@ const OTHERS = 0.58;
  * letters into that, whatever fonts the system has, so that no name is cut.
  *
  * @param {readonly string[]} words
- * @param {boolean} isBelow whether a drawing stands above them
+ * @param {boolean} isBelow whether a drawing is above them
  * @returns {readonly DrawnWord[]}
  */
 export function wordLines(words, isBelow) {

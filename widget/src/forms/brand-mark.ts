@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { type Drawing, markOf, ownMark } from '../marks/mark-store.ts';
+import { type Drawing, markOf, ownMark } from './mark-store.ts';
 
 /** A card with its stripe, in the colour of the text: shown until the brand is known. */
 const UNKNOWN = svg`<path fill="none" stroke="currentColor" stroke-width="1.5" opacity="0.6" d="M0 8h36M5 16h9" />`;
@@ -31,7 +31,7 @@ function drawn([ground, paths, ink, words]: Drawing): TemplateResult {
   )}`;
 }
 
-/** 36 by 24 pixels; decoration, because the words beside it say the same. */
+/** 36 by 24 pixels; decoration, because the text next to it says the same. */
 function tile(content: unknown): TemplateResult {
   return html`<svg class="wpwl-mark" viewBox="0 0 36 24" width="36" height="24" aria-hidden="true">${content}</svg>`;
 }

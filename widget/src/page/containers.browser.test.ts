@@ -147,7 +147,7 @@ describe('a form in a place that is not there at first', () => {
     await eventually(() => expect(all('.wpwl-form').map(widthOf)).toEqual([COMFORTABLE, COMFORTABLE]));
   });
 
-  it('stands in one column of a page that has several', async () => {
+  it('fits into one column of a page that has several', async () => {
     document.body.innerHTML = '<main style="columns:2;column-gap:0;width:800px"></main>';
     addForm('VISA', one('main'));
     start();
@@ -158,11 +158,11 @@ describe('a form in a place that is not there at first', () => {
   });
 });
 
-describe('beside other content of the shop in a row', () => {
+describe('in a row with other content of the shop', () => {
   it.each([
-    { beside: 'a list of goods', css: 'flex:1', width: COMFORTABLE },
-    { beside: 'words that fill the row', css: 'flex:0 1 2000px', width: LEAST },
-  ])('a form has its width: $beside', async ({ css, width }) => {
+    { content: 'a list of goods', css: 'flex:1', width: COMFORTABLE },
+    { content: 'words that fill the row', css: 'flex:0 1 2000px', width: LEAST },
+  ])('a form has its width: $content', async ({ css, width }) => {
     document.body.innerHTML = `<main style="display:flex;width:900px"><aside style="${css}">Goods</aside></main>`;
     one('main').prepend(addForm('VISA'));
     start();
@@ -172,7 +172,7 @@ describe('beside other content of the shop in a row', () => {
     expect(one('aside').offsetLeft).toBe(one('.wpwl-forms').offsetLeft + one('.wpwl-forms').offsetWidth);
   });
 
-  it('several ways to pay stand below each other', async () => {
+  it('several payment methods are below each other', async () => {
     document.body.innerHTML = '<main style="display:flex;width:900px"></main>';
     Reflect.set(window, 'wpwlOptions', { layout: 'stack' });
     addForm('VISA PAYPAL', one('main'));

@@ -1,8 +1,8 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { FormHost, PageContext } from '../forms/form-place.ts';
+import { useOwnMarks } from '../forms/mark-store.ts';
 import type { DrawMethods } from '../layouts/draw-methods.ts';
-import { useOwnMarks } from '../marks/mark-store.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { sentenceFor } from './load-help.ts';
 import { loadPart } from './load-part.ts';
@@ -41,7 +41,7 @@ export class PageForms {
 
   readonly hidesOthers = (): boolean => this.#initial.some((form) => form.hidden);
 
-  /** The pressed button goes, so the focus moves to the first form that it has shown. */
+  /** The clicked button goes, so the focus moves to the first form that it has shown. */
   readonly showOthers = (): void => {
     this.#othersWanted = true;
     this.useOptions();
@@ -183,7 +183,7 @@ export class PageForms {
     return [...this.#groups.values()].flatMap(({ forms }) => forms);
   }
 
-  /** Stored details can be chosen beside the forms of the first placeholder. */
+  /** Stored details can be chosen as well as the forms of the first placeholder. */
   #arrangeMethods(layout: Layout, style: string): void {
     let before = this.#stored;
     for (const group of this.#groups.values()) {

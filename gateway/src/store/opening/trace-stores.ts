@@ -46,6 +46,7 @@ const LEDGER_STEPS: StepTable<Ledger> = {
 const SESSION_STEPS: StepTable<CheckoutSessions> = {
   create: ['checkout write'],
   find: ['checkout read', (found) => ({ outcome: found?.state.kind ?? 'unknown' })],
+  findInClear: ['checkout read', (found) => ({ outcome: found?.state.kind ?? 'unknown' })],
   update: ['checkout write', (end) => ({ outcome: typeof end === 'string' ? end : end.kind })],
   beginAttempt: ['checkout write', ({ kind }) => ({ outcome: kind })],
   endAttempt: ['checkout write', (_end, _id, _attemptId, outcome) => ({ outcome })],

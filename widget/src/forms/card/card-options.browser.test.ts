@@ -59,7 +59,7 @@ describe('the order of the fields', () => {
     });
   });
 
-  it('is also the order in which mistakes are said, and the first of them gets the focus', async () => {
+  it('is also the order in which mistakes are announced, and the first of them gets the focus', async () => {
     await showCard({ fieldOrder: ['cvv'] });
     one(PAY_CARD).click();
     await eventually(() =>
@@ -72,7 +72,7 @@ describe('the order of the fields', () => {
 describe('the help for the security code', () => {
   const BUTTON = `${CARD} .wpwl-tip-button`;
 
-  it('is a button behind the field, which opens and closes what it tells', async () => {
+  it('is a button in the field, which opens and closes its text', async () => {
     await showCard({ showCVVHint: true, showLabels: false });
     const button = one(BUTTON);
     const text = one(`${CARD} .wpwl-tip`);
