@@ -1911,7 +1911,7 @@ export interface components {
                 enrollmentStatus?: string;
                 /** @description The exemption from an authentication that was asked for. */
                 exemption?: string;
-                /** @description Who bears the loss of a fraud, `issuer` or `merchant`, as far as the indicator tells; some cards and markets differ. */
+                /** @description Who bears the loss of a fraud, `issuer` or `merchant`, as far as the indicator says; some cards and markets differ. */
                 liability?: string;
                 /** @description The id of the first version of 3D Secure. */
                 xid?: string;

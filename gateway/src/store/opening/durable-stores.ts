@@ -39,8 +39,8 @@ import { createUserPreferences } from '../../office/preferences/create-user-pref
 import type { PreferencesOfUsers } from '../../office/preferences/user-preferences.ts';
 import { createReportRows } from '../../office/reports/create-report-rows.ts';
 import { createReports, type Reports } from '../../office/reports/create-reports.ts';
-import { createSavedViews } from '../../office/saved-views/create-saved-views.ts';
 import type { SavedViews } from '../../office/saved-views/saved-views.ts';
+import { createSavedViews } from '../../office/saved-views/saved-views.ts';
 import { createPaymentSearch } from '../../office/search/create-payment-search.ts';
 import type { PaymentSearch } from '../../office/search/payment-search.ts';
 import { searchRows } from '../../office/search/search-rows.ts';

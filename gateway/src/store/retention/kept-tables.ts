@@ -41,7 +41,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   },
   token_claims: ['tokenClaims'],
   registrations: ['storedDetails', 'removedDetails'],
-  data_keys: { kept: 'until the command `vault retire` has sealed anew what they seal' },
+  data_keys: { kept: 'until the command `vault retire` has resealed what they seal' },
   authentications: ['authentications', 'authenticationSecrets'],
   checkout_sessions: ['sessions'],
   idempotency_keys: ['answers'],
