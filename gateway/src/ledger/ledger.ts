@@ -213,7 +213,8 @@ export interface Ledger extends Redactions, PaymentHistory {
 /** The value by which operations are counted. */
 export type CountedBy =
   | { readonly kind: 'card'; readonly fingerprint: CardFingerprint }
-  | { readonly kind: 'ip'; readonly ip: string };
+  /** @property until the moment of the count, milliseconds since the epoch */
+  | { readonly kind: 'ip'; readonly ip: string; readonly merchant: string; readonly until: number };
 
 /** A second attempt at a payment, with the ended first one. */
 export interface Retry {

@@ -58,6 +58,9 @@ export function roundMetrics(registry: Registry, now: () => number): Pick<Observ
   };
 }
 
+/** The label of the personal data of payments: each merchant's month counts once. */
+const PERSONAL_DATA = 'personalData';
+
 /** Counts of records that the retention removed, and whether the clock held back its last run. */
 export function retentionMetrics(registry: Registry): Pick<Observer, 'retentionEnded'> {
   const removed = new Counter({
@@ -66,7 +69,7 @@ export function retentionMetrics(registry: Registry): Pick<Observer, 'retentionE
     labelNames: ['kind'],
     registers: [registry],
   });
-  for (const kind of RETENTION_NAMES) {
+  for (const kind of [...RETENTION_NAMES, PERSONAL_DATA]) {
     removed.inc({ kind }, 0);
   }
   const heldBack = new Gauge({
@@ -80,6 +83,7 @@ export function retentionMetrics(registry: Registry): Pick<Observer, 'retentionE
       for (const [kind, rows] of removal.kind === 'removed' ? removal.rows : []) {
         removed.inc({ kind }, rows);
       }
+      removed.inc({ kind: PERSONAL_DATA }, (removal.kind === 'removed' ? removal.months : undefined) ?? 0);
     },
   };
 }
