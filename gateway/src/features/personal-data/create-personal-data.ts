@@ -7,6 +7,7 @@ import { monthOf } from './month.ts';
 import { createMonthKeys } from './month-keys.ts';
 import { createPersonalRows, type PersonalRows } from './personal-rows.ts';
 import { sealOlder } from './seal-older.ts';
+import { openWith } from './seal-operation.ts';
 import { sealingLedger } from './sealing-ledger.ts';
 
 /** How many months a merchant keeps personal data; `undefined` where it has set nothing. */
@@ -78,15 +79,15 @@ export function createPersonalErasing(store: ReadyStore, ledger: ErasingParts['l
 
 /** A ledger without personal data that says of a payment's operations when theirs was erased. No key is needed. */
 export function withErasures(ledger: Ledger, store: ReadyStore): Ledger {
-  const { erasedAt } = createPersonalRows(store);
+  const rows = createPersonalRows(store);
   return {
     ...ledger,
     findByRoot: async (rootId) =>
       Promise.all(
         (await ledger.findByRoot(rootId)).map(async (operation) => {
           const { sealed, merchant, startedAt } = operation;
-          const at = sealed === undefined ? undefined : await erasedAt(merchant, monthOf(startedAt));
-          return at === undefined ? operation : { ...operation, personalErasedAt: at };
+          const at = sealed === undefined ? undefined : await rows.erasedAt(merchant, monthOf(startedAt));
+          return at === undefined ? operation : openWith({ erasedAt: at }, operation);
         }),
       ),
   };

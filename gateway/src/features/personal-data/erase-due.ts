@@ -68,9 +68,10 @@ export async function eraseDueMonths(parts: ErasingParts, now: number, stop?: Ab
       startedFrom: from,
       startedBefore: to,
     };
+    const isStopped = (): boolean => stop?.aborted === true;
     let forgottenTo = Math.max(erasure.forgottenTo, await parts.ledger.positionBefore(from - MARGIN));
     let step = AT_ONCE;
-    while (step === AT_ONCE && stop?.aborted !== true) {
+    while (step === AT_ONCE && !isStopped()) {
       const { count, last } = await parts.rows.forget({ ...erasure, forgottenTo }, span, AT_ONCE);
       forgottenTo = last;
       step = count;

@@ -20,8 +20,10 @@ export interface NoMonthKey {
 }
 
 export interface MonthKeys {
-  /** The key of a moment, where this process has it in memory. @param at milliseconds since the epoch */
+  /** The key of a moment to seal with, where this process has it in memory. @param at milliseconds since the epoch */
   held(merchant: string, at: number): MonthKey | undefined;
+  /** The result of {@link find} for a moment, where this process has it in memory. */
+  known(merchant: string, at: number): MonthKey | NoMonthKey | undefined;
   /** The same, which is created where there is none yet. */
   of(merchant: string, at: number): Promise<MonthKey>;
   /** The key of a month, to open what it sealed. It is never created. */
@@ -44,10 +46,7 @@ export function createMonthKeys(
   const dataKeys = createDataKeys(rows, wraps, monotonic);
   /** Of this month and later ones, which nothing destroys. */
   const writing = new Map<string, MonthKey>();
-  const reading = new Map<
-    string,
-    { readonly found: Promise<MonthKey | NoMonthKey>; readonly until: number }
-  >();
+  const reading = new Map<string, Reading>();
 
   const of = async (merchant: string, at: number): Promise<MonthKey> => {
     const name = nameOfMonthKey(merchant, monthOf(at));
@@ -69,6 +68,11 @@ export function createMonthKeys(
 
   return {
     held: (merchant, at) => writing.get(nameOfMonthKey(merchant, monthOf(at))),
+    known: (merchant, at) => {
+      const name = nameOfMonthKey(merchant, monthOf(at));
+      const read = reading.get(name);
+      return writing.get(name) ?? (read !== undefined && monotonic() < read.until ? read.key : undefined);
+    },
     of,
     find: (merchant, month) => {
       const name = nameOfMonthKey(merchant, month);
@@ -79,12 +83,9 @@ export function createMonthKeys(
       }
       forgetOld(reading, now);
       const found = look(merchant, month);
-      reading.set(name, { found, until: now + MONTH_KEY_CACHED_FOR });
-      found.then(
-        // One that is missing may be created the next moment.
-        (key) => isMonthKey(key) || key.erasedAt !== undefined || reading.delete(name),
-        () => reading.delete(name),
-      );
+      const entry: Reading = { found, until: now + MONTH_KEY_CACHED_FOR };
+      reading.set(name, entry);
+      void remember(entry, () => reading.delete(name));
       return found;
     },
     keepAhead: async (merchants, now) => {
@@ -108,6 +109,25 @@ export function createMonthKeys(
       }
     },
   };
+}
+
+interface Reading {
+  readonly found: Promise<MonthKey | NoMonthKey>;
+  readonly until: number;
+  /** What was found. */
+  key?: MonthKey | NoMonthKey;
+}
+
+/** One that is missing may be created the next moment, and a read that failed is tried again. */
+async function remember(entry: Reading, forget: () => void): Promise<void> {
+  try {
+    entry.key = await entry.found;
+    if (!isMonthKey(entry.key) && entry.key.erasedAt === undefined) {
+      forget();
+    }
+  } catch {
+    forget();
+  }
 }
 
 export function isMonthKey(found: MonthKey | NoMonthKey): found is MonthKey {

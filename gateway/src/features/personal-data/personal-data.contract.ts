@@ -34,6 +34,31 @@ const EARLY_IN_JUNE = Date.UTC(2026, 5, 1, 0, 10);
 const END_OF_MAY = Date.UTC(2028, 5, 1);
 const [FIRST, SECOND] = [sampleKey(1), sampleKey(2)];
 
+const redact = (ledger: Ledger, id: string, field: string) =>
+  redactField(
+    { ledger, resultCalls: { list: async () => [], redact: async () => false } },
+    { id, field, note: 'Jo', now: 5_000 },
+  );
+
+const NOT_SEALED = 'INSERT INTO personal_sealing VALUES (1, 0, NULL, 0)';
+
+const payment = (changes: Partial<Omit<Payment, 'kind'>> = {}): Payment =>
+  samplePayment({
+    startedAt: IN_MAY,
+    echo: [
+      ['amount', '92.50'],
+      ['customer.givenName', `${MARK} Jane`],
+      ['customer.surname', 'Jones'],
+      ['merchantMemo', 'blue'],
+      ['billing.street1', `${MARK} street`],
+      ['customParameters[SHOPPER_note]', MARK],
+      ['customer.merchantCustomerId', 'C-1'],
+    ],
+    card: { bin: '420000', last4Digits: '0000', holder: MARK, expiryMonth: '05', expiryYear: '2034' },
+    customerIp: '203.0.113.7',
+    ...changes,
+  });
+
 /** What every store must do with names and addresses. @param open gives the tables of all parts, empty */
 export function describePersonalData(name: string, open: () => Promise<PersonalPlace>): void {
   describe(`personal data in ${name}`, () => {
@@ -47,22 +72,6 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
       const plain = createLedger(place().store);
       return { ledger: personal.seal(plain), work: personal.work(plain), plain };
     };
-    const payment = (changes: Partial<Omit<Payment, 'kind'>> = {}): Payment =>
-      samplePayment({
-        startedAt: IN_MAY,
-        echo: [
-          ['amount', '92.50'],
-          ['customer.givenName', `${MARK} Jane`],
-          ['customer.surname', 'Jones'],
-          ['merchantMemo', 'blue'],
-          ['billing.street1', `${MARK} street`],
-          ['customParameters[SHOPPER_note]', MARK],
-          ['customer.merchantCustomerId', 'C-1'],
-        ],
-        card: { bin: '420000', last4Digits: '0000', holder: MARK, expiryMonth: '05', expiryYear: '2034' },
-        customerIp: '203.0.113.7',
-        ...changes,
-      });
     const pay = async (changes: Parameters<typeof payment>[0] = {}, on = ledger): Promise<Payment> => {
       const started = payment(changes);
       await on.startOperation(started);
@@ -171,6 +180,20 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
       });
     });
 
+    it('is open to the decision about a follow-up, whose answer repeats the card, also in a process that has just started', async () => {
+      const paid = await pay();
+      const { ledger: fresh } = process();
+      let decidedOn: readonly Operation[] = [];
+      await fresh.startFollowUp(paid.id, (operations) => {
+        decidedOn = operations;
+        return sampleFollowUp(paid, { echo: paid.echo, startedAt: EARLY_IN_JUNE });
+      });
+      expect(decidedOn[0]).toMatchObject({ card: { holder: MARK }, echo: paid.echo });
+      const counted = await process().ledger.findCounted([paid.id]);
+      expect(counted.map(({ card }) => card?.holder)).toEqual([MARK, undefined]);
+      expect(await rows()).not.toContain(MARK);
+    });
+
     it('counts attempts of an address, also from the month before', async () => {
       await pay({ startedAt: LATE_IN_MAY });
       await pay({ startedAt: EARLY_IN_JUNE });
@@ -250,17 +273,15 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
     });
 
     describe('that is redacted', () => {
-      const redact = (id: string, field: string) =>
-        redactField(
-          { ledger: process().ledger, resultCalls: { list: async () => [], redact: async () => false } },
-          { id, field, note: 'Jo', now: 5_000 },
-        );
-
       it('is sealed with its mask, and the rest stays', async () => {
         const paid = await pay();
-        expect(await redact(paid.id, 'billing.street1')).toMatchObject({ kind: 'redacted' });
-        expect(await redact(paid.id, 'card.holder')).toMatchObject({ kind: 'redacted' });
-        expect(await redact(paid.id, 'card.holder')).toMatchObject({ kind: 'redacted-before' });
+        expect(await redact(process().ledger, paid.id, 'billing.street1')).toMatchObject({
+          kind: 'redacted',
+        });
+        expect(await redact(process().ledger, paid.id, 'card.holder')).toMatchObject({ kind: 'redacted' });
+        expect(await redact(process().ledger, paid.id, 'card.holder')).toMatchObject({
+          kind: 'redacted-before',
+        });
         const found = (await process().ledger.findOperation(paid.id)) as Payment;
         expect(found.echo).toContainEqual(['billing.street1', '***']);
         expect(found.echo).toContainEqual(['customer.givenName', `${MARK} Jane`]);
@@ -269,7 +290,7 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
 
       it('leaves no way to change sealed texts otherwise', async () => {
         const paid = await pay();
-        await redact(paid.id, 'merchantMemo');
+        await redact(process().ledger, paid.id, 'merchantMemo');
         const other = name === 'PostgreSQL' ? `'\\x01aa'` : `x'01aa'`;
         await expect(place().query(`UPDATE operations SET personal = ${other}`)).rejects.toThrow(
           'never change',
@@ -280,8 +301,10 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
       it('keeps other texts in reach after the erasure', async () => {
         const paid = await pay();
         await erase();
-        expect(await redact(paid.id, 'merchantMemo')).toMatchObject({ kind: 'redacted' });
-        expect(await redact(paid.id, 'billing.street1')).toMatchObject({ kind: 'no-such-field' });
+        expect(await redact(process().ledger, paid.id, 'merchantMemo')).toMatchObject({ kind: 'redacted' });
+        expect(await redact(process().ledger, paid.id, 'billing.street1')).toMatchObject({
+          kind: 'no-such-field',
+        });
       });
     });
 
@@ -299,12 +322,10 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
     });
 
     describe('that an older version kept open', () => {
-      const begin = () => place().query('INSERT INTO personal_sealing VALUES (1, 0, NULL, 0)');
-
       it('is sealed while payments go on, and is counted and searched before and after', async () => {
         const { plain } = process();
         const old = await pay({}, plain);
-        await begin();
+        await place().query(NOT_SEALED);
         const by = { kind: 'ip', ip: '203.0.113.7', merchant: 'Shop', until: IN_MAY } as const;
         const count = () => process().ledger.countSince(old.channelId, by, 0, 9);
         expect(await count()).toBe(1);
@@ -325,11 +346,8 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
       it('is redacted where it is not sealed yet, and sealed with its mask', async () => {
         const { plain } = process();
         const old = await pay({}, plain);
-        await begin();
-        await redactField(
-          { ledger, resultCalls: { list: async () => [], redact: async () => false } },
-          { id: old.id, field: 'billing.street1', note: 'Jo', now: 5_000 },
-        );
+        await place().query(NOT_SEALED);
+        await redact(ledger, old.id, 'billing.street1');
         await work.sealOlder(IN_MAY + DAY);
         expect((await process().ledger.findOperation(old.id))?.echo).toContainEqual([
           'billing.street1',

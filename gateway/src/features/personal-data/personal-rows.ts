@@ -135,8 +135,8 @@ export function createPersonalRows(store: Store): PersonalRows {
       };
     },
     moveSealing: async (from, to) => {
-      const isDone = (mark: SealingMark): number => (mark.isDone ? 1 : 0);
-      await run('move', [from.sealedTo, isDone(from), to.sealedTo, to.endsAt ?? null, isDone(to)]);
+      const [wasDone, isDone] = [from, to].map((mark) => (mark.isDone ? 1 : 0));
+      await run('move', [from.sealedTo, wasDone, to.sealedTo, to.endsAt ?? null, isDone]);
     },
   };
 }

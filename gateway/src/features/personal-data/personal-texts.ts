@@ -42,6 +42,11 @@ export function putBack<Kind extends Operation>(operation: Kind, texts: string):
   return withOwn({ ...operation, echo: joinEcho(operation.echo, e) }, own);
 }
 
+/** The holder of the card among them. */
+export function holderIn(texts: string): string | undefined {
+  return (JSON.parse(texts) as PersonalTexts).h;
+}
+
 function splitEcho(echo: Operation['echo']): {
   readonly pairs: (number | string)[];
   readonly echo: Operation['echo'];

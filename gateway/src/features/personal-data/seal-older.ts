@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { type Operation } from '../../payment/operation.ts';
+import type { Operation } from '../../payment/operation.ts';
 import type { MonthKeys } from './month-keys.ts';
 import type { PersonalRows } from './personal-rows.ts';
-import { sealOperation } from './sealing-ledger.ts';
+import { sealOperation } from './seal-operation.ts';
 
 /** How many operations share a commit: a payment waits for one at most. */
 const AT_ONCE = 100;
@@ -37,9 +37,10 @@ export async function sealOlder(parts: SealingOlderParts, now: number, stop?: Ab
   }
   const endsAt = mark.endsAt ?? now + OVERLAP;
   const end = await ledger.positionBefore(Math.min(now - SETTLED_AFTER, endsAt));
+  const isStopped = (): boolean => stop?.aborted === true;
   let sealed = 0;
   /* oxlint-disable no-await-in-loop -- step after step, with a pause in between */
-  while (stop?.aborted !== true) {
+  while (!isStopped()) {
     const span = await ledger.findSpan(mark.sealedTo, end, AT_ONCE);
     sealed += await sealAll(parts, span.operations);
     const isLast = span.next === undefined;

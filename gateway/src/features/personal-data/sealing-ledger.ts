@@ -1,13 +1,13 @@
 import type { CountedBy, Ledger } from '../../ledger/ledger.ts';
 import { isRedacted } from '../../ledger/redacted-operation.ts';
-import type { FollowUp, Operation } from '../../payment/operation.ts';
+import type { CountedOperation } from '../../payment/balance.ts';
+import type { Operation } from '../../payment/operation.ts';
 import { monthOf, monthsBetween } from './month.ts';
 import { isMonthKey, type MonthKey, type MonthKeys } from './month-keys.ts';
-import { putBack, takeOut } from './personal-texts.ts';
-import { openTexts, sealTexts } from './seal-texts.ts';
-
-/** Characters of the hash by which attempts of one address are counted. */
-const HASH_LENGTH = 16;
+import { holderIn } from './personal-texts.ts';
+import { hashOfAddress, openOperation, openWith, sealOperation } from './seal-operation.ts';
+import { openTexts } from './seal-texts.ts';
+import { startSealedFollowUp } from './start-sealed-follow-up.ts';
 
 export interface SealingParts {
   readonly keys: MonthKeys;
@@ -29,11 +29,10 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
       return operation;
     }
     const { merchant, startedAt } = operation;
-    const found = keyNow(operation) ?? (await keys.find(merchant, monthOf(startedAt)));
-    if (isMonthKey(found)) {
-      return openOperation(found, operation);
-    }
-    return found.erasedAt === undefined ? operation : { ...operation, personalErasedAt: found.erasedAt };
+    return openWith(
+      keys.known(merchant, startedAt) ?? (await keys.find(merchant, monthOf(startedAt))),
+      operation,
+    );
   };
   const openAll = async <Kind extends Operation>(operations: readonly Kind[]): Promise<Kind[]> => {
     const opened: Kind[] = [];
@@ -60,7 +59,7 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
     ...ledger,
     startOperation: async (payment, ...rest) => ledger.startOperation(await seal(payment), ...rest),
     recordRefusal: async (operation, ...rest) => ledger.recordRefusal(await seal(operation), ...rest),
-    startFollowUp: (rootId, decide) => startFollowUp(ledger, keys, rootId, decide),
+    startFollowUp: (rootId, decide) => startSealedFollowUp(ledger, keys, rootId, decide),
     finishOperation: async (operation, ...rest) => openOne(ledger.finishOperation(operation, ...rest)),
     retryOperation: async (retry) =>
       openOne(ledger.retryOperation({ ...retry, firstAttempt: await seal(retry.firstAttempt) })),
@@ -75,6 +74,8 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
       const found = await ledger.findStatusOfCheckout(id);
       return found && { ...found, payment: await open(found.payment) };
     },
+    findCounted: async (rootIds) =>
+      Promise.all((await ledger.findCounted(rootIds)).map((counted) => withHolder(keys, counted))),
     findByRoot: async (rootId) => openAll(await ledger.findByRoot(rootId)),
     findByRoots: async (rootIds) => openAll(await ledger.findByRoots(rootIds)),
     findPage: (page) => openPage(ledger.findPage(page)),
@@ -82,8 +83,9 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
     findOpen: (limit, after) => openPage(ledger.findOpen(limit, after)),
     findContradictions: async (of, limit) => {
       const found = await ledger.findContradictions(of, limit);
-      const operations = await openAll(found.map(({ operation }) => operation));
-      return found.map((each, index) => ({ ...each, operation: operations[index] ?? each.operation }));
+      return Promise.all(
+        found.map(async (each) => Object.assign({}, each, { operation: await open(each.operation) })),
+      );
     },
     countSince: async (channelId, by, since, upTo) => {
       if (by.kind === 'card') {
@@ -127,69 +129,13 @@ async function countedAs(
   return found.filter(isMonthKey).map((key) => ({ kind: 'ip', merchant, until, ip: hashOfAddress(key, ip) }));
 }
 
-/** The follow-up is sealed while its payment is locked; where its key is not in memory yet, the lock is taken again. */
-async function startFollowUp(
-  ledger: Ledger,
-  keys: MonthKeys,
-  rootId: Parameters<Ledger['startFollowUp']>[0],
-  decide: Parameters<Ledger['startFollowUp']>[1],
-): Promise<FollowUp> {
-  let decided: FollowUp | undefined;
-  const start = () =>
-    ledger.startFollowUp(rootId, (operations) => {
-      decided = decide(operations);
-      const key = keys.held(decided.merchant, decided.startedAt);
-      if (key === undefined && takeOut(decided) !== undefined) {
-        throw new KeyNeeded(decided);
-      }
-      return key === undefined ? decided : sealOperation(key, decided);
-    });
-  try {
-    const started = await start();
-    return decided?.id === started.id ? decided : started;
-  } catch (error) {
-    if (!(error instanceof KeyNeeded)) {
-      throw error;
-    }
-    await keys.of(error.operation.merchant, error.operation.startedAt);
-    const started = await start();
-    return decided?.id === started.id ? decided : started;
+/** What counts of a payment, with the holder of its card: answers of its follow-ups repeat the card. */
+async function withHolder(keys: MonthKeys, counted: CountedOperation): Promise<CountedOperation> {
+  const { sealed, merchant, card, startedAt, id } = counted;
+  if (sealed === undefined || merchant === undefined || card === undefined) {
+    return counted;
   }
-}
-
-/** Ends a decision that cannot be sealed yet. */
-class KeyNeeded extends Error {
-  readonly operation: Operation;
-
-  constructor(operation: Operation) {
-    super('the key of a month is not in memory');
-    this.operation = operation;
-  }
-}
-
-/** An operation with its personal texts sealed. One without any, or with sealed ones, stays as it is. */
-export function sealOperation<Kind extends Operation>(
-  { key, hash }: MonthKey,
-  operation: Kind,
-  hasMask = false,
-): Kind {
-  const taken = operation.sealed === undefined ? takeOut(operation) : undefined;
-  if (taken === undefined) {
-    return operation;
-  }
-  const sealed = { ...taken.rest, sealed: sealTexts(key, operation.id, taken.texts, hasMask) } as Kind;
-  return operation.kind === 'payment' && operation.customerIp !== undefined
-    ? { ...sealed, customerIp: hashOfAddress({ hash }, operation.customerIp) }
-    : sealed;
-}
-
-/** The same with its texts at their places. Those that do not open stay away: no payment depends on them. */
-function openOperation<Kind extends Operation>({ key }: MonthKey, operation: Kind): Kind {
-  const { sealed, ...rest } = operation;
-  const texts = sealed && openTexts(key, operation.id, sealed);
-  return texts === undefined ? operation : putBack(rest as Kind, texts);
-}
-
-function hashOfAddress({ hash }: Pick<MonthKey, 'hash'>, ip: string): string {
-  return hash(`ip\0${ip}`, 'base64url').slice(0, HASH_LENGTH);
+  const found = keys.known(merchant, startedAt) ?? (await keys.find(merchant, monthOf(startedAt)));
+  const texts = isMonthKey(found) ? openTexts(found.key, id, sealed) : undefined;
+  return { ...counted, card: { ...card, holder: texts && holderIn(texts) } };
 }
