@@ -98,7 +98,6 @@ export {
   redirectOf,
 } from './payment/operation.ts';
 export { type OperationNow, operationNow, type PaymentNow, paymentNow } from './payment/operation-now.ts';
-export { isPersonalField } from './payment/personal-fields.ts';
 export type { Precondition } from './payment/shopper-redirect.ts';
 export { isOpen, mayHaveMovedMoney } from './payment/transitions.ts';
 export {

@@ -210,10 +210,9 @@ export interface Ledger extends Redactions, PaymentHistory {
   isReady(): Promise<boolean>;
 }
 
-/** The value by which operations are counted. */
+/** The value by which operations are counted. @property until the moment of the count, milliseconds since the epoch */
 export type CountedBy =
   | { readonly kind: 'card'; readonly fingerprint: CardFingerprint }
-  /** @property until the moment of the count, milliseconds since the epoch */
   | { readonly kind: 'ip'; readonly ip: string; readonly merchant: string; readonly until: number };
 
 /** A second attempt at a payment, with the ended first one. */

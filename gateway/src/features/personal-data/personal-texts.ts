@@ -1,5 +1,5 @@
+import { isPersonalField } from '../../catalogue/personal-fields.ts';
 import type { Operation, Payment } from '../../payment/operation.ts';
-import { isPersonalField } from '../../payment/personal-fields.ts';
 import { codeOf, fieldOf } from './field-codes.ts';
 
 type Account = NonNullable<Payment['account']>;

@@ -1,4 +1,5 @@
-import { isPersonalField, type Operation } from '@tollgate/gateway/api';
+import type { Operation } from '@tollgate/gateway/api';
+import { isPersonalField } from '@tollgate/gateway/catalogue/personal-fields';
 
 /** Replaces values that only a caller with the right sees. */
 export const HIDDEN = '•••';
