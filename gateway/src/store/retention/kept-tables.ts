@@ -48,6 +48,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   authentications: ['authentications', 'authenticationSecrets'],
   checkout_sessions: ['sessions'],
   idempotency_keys: ['answers'],
+  answer_packing: { kept: 'one row: from when on answers are kept compressed' },
   result_calls: ['resultCalls'],
   wallet_keys: ['walletKeys'],
   rehearsals: ['rehearsals'],
