@@ -1,24 +1,40 @@
 /** One vitest for the whole workspace: `npm test -- unit`, or `vitest run <path>` for one file. */
+import { join } from 'node:path';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import bff from './bff/vitest.config.mjs';
-import client from './client/vitest.config.mjs';
-import deploy from './deploy/vitest.config.mjs';
-import e2e from './e2e/vitest.config.mjs';
-import gateway from './gateway/vitest.config.mjs';
-import { RUNNER } from './scripts/testing/test-projects.mjs';
-import scripts from './scripts/vitest.config.mjs';
-import testkit from './testkit/vitest.config.mjs';
+import { nodeProjects, RUNNER } from './scripts/testing/test-projects.mjs';
 
-const fast = [gateway, bff, client, scripts, deploy, testkit];
+/** The packages whose tests run in Node, with the paths of these tests. */
+const FAST = {
+  gateway: /^src\/.*\.test\.ts$/,
+  bff: /^(src|backoffice|docs-site)\/.*\.test\.ts$/,
+  client: /^src\/.*\.test\.ts$/,
+  scripts: /\.test\.mjs$/,
+  deploy: /\.test\.mjs$/,
+  testkit: /^(alerts|simulation|planted|programs|stores)\/.*\.test\.(ts|mjs)$/,
+};
+const SLOW = {
+  e2e: /^(shop|acquirer|authentication-page|wallet-sheet|directory-server|chaos|bench|soak)\/.*\.test\.ts$/,
+};
+
+/** `TEST_PACKAGE` chooses one package: configuring the others takes longer than most tests do. */
+const { TESTS, TEST_PACKAGE } = process.env;
+const chosen = Object.entries(TESTS === 'fast' ? FAST : { ...FAST, ...SLOW }).filter(
+  ([name]) => TEST_PACKAGE === undefined || name === TEST_PACKAGE,
+);
 
 // The widget's brings a browser with it, which takes longer to load than the fast tests need.
-const configurations =
-  process.env.TESTS === 'fast' ? fast : [...fast, e2e, (await import('./widget/vitest.config.ts')).default];
+const widget =
+  TESTS === 'fast' || TEST_PACKAGE !== undefined
+    ? undefined
+    : (await import('./widget/vitest.config.ts')).default;
 
 // oxlint-disable-next-line import/no-default-export -- vitest reads the default export
 export default defineConfig({
   test: {
-    projects: configurations.flatMap(({ test }): TestProjectConfiguration[] => test?.projects ?? []),
+    projects: [
+      ...chosen.flatMap(([name, tests]) => nodeProjects(name, join(import.meta.dirname, name), tests)),
+      ...(widget?.test?.projects ?? []),
+    ] as TestProjectConfiguration[],
     ...RUNNER,
   },
 });

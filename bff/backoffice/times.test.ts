@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { setPreferences } from './src/preferences/preferences.ts';
+import { setPreferences } from './src/preferences.ts';
 import { momentAt, timeText, timeZone } from './src/views/times.ts';
 
 // The preferences tell the page that they changed; there is none here.

@@ -150,7 +150,7 @@ const parts = {
     buildNumber: readBuildNumber(),
     now: systemClock.now,
     // It begins with its time, so that `payment show` finds by an ndc what was answered then.
-    hex32: () => ids.paymentId(),
+    hex32: ids.paymentId,
     addresses: shopperAddresses(publicAddress),
   },
   logger,

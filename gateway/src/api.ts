@@ -20,9 +20,10 @@ export { isTokenOperation, type TokenOperation } from './access/throttling/limit
 export type { LimitKind, Throttled } from './access/throttling/throttle.ts';
 export { createTokenHasher, weaknessOfToken } from './access/token-hasher.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
+export type { AuditCheckpoints } from './audit/checkpoints.ts';
 export { type ContinuedAudit, continueAudit } from './audit/continue-audit.ts';
-export type { AuditMarks } from './audit/marks/audit-marks.ts';
 export * from './checkout/widget-builds/widget-builds.ts';
+export { composeGateway } from './compose-gateway.ts';
 export type { AcquirerSecrets } from './connectors/named-secrets.ts';
 export {
   addressesOf,
@@ -35,8 +36,6 @@ export {
   tryCredentials,
 } from './connectors/registry.ts';
 export type { Gateway } from './create-gateway.ts';
-export { composeGateway } from './engine/compose-gateway.ts';
-export type { EnteredGateway, Replaced, RunningGateway } from './engine/create-engines.ts';
 export { authenticationAddresses } from './features/authentication/addresses.ts';
 export { makeErro } from './features/authentication/messages/make-erro.ts';
 export type { EventContent, EventLog, EventRecord, ShownEvent } from './features/events/event-log.ts';
@@ -127,6 +126,7 @@ export {
   type WebhookFailure,
   type WebhookToSend,
 } from './requests/webhooks.ts';
+export type { EnteredGateway, Replaced, RunningGateway } from './running-gateway.ts';
 export { hasLease, type Leases } from './store/leases/leases.ts';
 export { KEPT_BY_DEFAULT, readRetentionDays } from './store/retention/read-retention-days.ts';
 export { countExpired, type RetentionParts, removeExpired } from './store/retention/remove-expired.ts';
@@ -159,7 +159,6 @@ export { type Decision, decide, type Environment, mayGive, scopesWith } from './
 export { isRoleName, RIGHT_NAMES, type Right, ROLE_NAMES } from './access/rights/role-table.ts';
 export { countedAddress } from './access/throttling/counted-address.ts';
 export { EVENT_TYPES } from './catalogue/event-types.ts';
-export { paymentsLeftBehind } from './engine/payments-left-behind.ts';
 export { certificateMerchantMistake } from './features/wallets/ec-v1/processing-key.ts';
 export { generateWalletKey } from './features/wallets/keys/kind-of-key.ts';
 export { readKeyCertificate } from './features/wallets/keys/pem-blocks.ts';
@@ -205,6 +204,7 @@ export {
 } from './office/settings/needed-scope.ts';
 export { visibleDifferences, visibleSettings } from './office/settings/visible-settings.ts';
 export * from './office/sign-in/sign-in.ts';
+export { orphanedPayments } from './orphaned-payments.ts';
 export { type MoneySums, moneySums, refundedSoFar } from './payment/balance.ts';
 export { newestChargeback } from './payment/bank-facts.ts';
 export type { PossibleFollowUps } from './requests/possible-follow-ups.ts';

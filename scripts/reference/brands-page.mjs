@@ -1,7 +1,7 @@
-import { ACCOUNT_BRAND_CODES, accountBrandRow } from '../../gateway/src/catalogue/account-brands.ts';
-import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
-import { brandRow } from '../../gateway/src/catalogue/brand-row.ts';
-import { WALLET_BRAND_CODES, walletBrandRow } from '../../gateway/src/catalogue/wallet-brands.ts';
+import { ACCOUNT_BRAND_CODES, accountBrandRow } from '../../gateway/src/catalogue/brands/account-brands.ts';
+import { BRAND_CODES } from '../../gateway/src/catalogue/brands/brand-codes.ts';
+import { brandRow } from '../../gateway/src/catalogue/brands/brand-row.ts';
+import { WALLET_BRAND_CODES, walletBrandRow } from '../../gateway/src/catalogue/brands/wallet-brands.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
 const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccount' };
@@ -10,7 +10,7 @@ const GROUPS = { 'bank-account': 'bankAccount', 'virtual-account': 'virtualAccou
 export function brandsPage() {
   return page(
     generatedFrom(
-      'gateway/src/catalogue/brands.ts, gateway/src/catalogue/local-brands.ts, gateway/src/catalogue/account-brands.ts and gateway/src/catalogue/wallet-brands.ts',
+      'gateway/src/catalogue/brands/card-brands.ts, gateway/src/catalogue/brands/local-card-brands.ts, gateway/src/catalogue/brands/account-brands.ts and gateway/src/catalogue/brands/wallet-brands.ts',
     ),
     '# Brands',
     'The values of `paymentBrand`.',

@@ -1,7 +1,7 @@
 import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
 import { ALL_LIMITS } from '../../gateway/src/access/throttling/limit-table.ts';
 import { WALLET1_FILES } from '../../gateway/src/access/wallet-settings.ts';
-import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
+import { BRAND_CODES } from '../../gateway/src/catalogue/brands/brand-codes.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { DIRECTORY_SECRETS } from '../../gateway/src/features/authentication/directory/directory-entry.ts';
 import { BRAND_AND_WALLET_SPELLINGS, BRAND_SPELLINGS } from '../../gateway/src/payment/brand-list.ts';

@@ -1,4 +1,4 @@
-import { WALLET_BRAND_CODES, walletBrandRow } from '../../gateway/src/catalogue/wallet-brands.ts';
+import { WALLET_BRAND_CODES, walletBrandRow } from '../../gateway/src/catalogue/brands/wallet-brands.ts';
 import { EN } from '../../widget/src/locales/en.ts';
 import { codesOf, directionOf, LANGUAGES } from '../../widget/src/locales/language-table.ts';
 import { ALL_WORDS } from '../../widget/src/locales/languages/all-words.ts';

@@ -14,7 +14,10 @@ const CASES = [
   ["const a = await import('./a.ts');", ['bff/src/a.ts']],
   ["let a: import('./a.ts').A;", ['bff/src/a.ts']],
   ['const a = await import(name);', ['import(…)']],
-  ["import { BRANDS } from '@tollgate/gateway/catalogue/brands';", ['gateway/src/catalogue/brands.ts']],
+  [
+    "import { BRANDS } from '@tollgate/gateway/catalogue/brands/card-brands';",
+    ['gateway/src/catalogue/brands/card-brands.ts'],
+  ],
   ["import { freePort } from '@tollgate/testkit/ports/free-port.mjs';", ['testkit/ports/free-port.mjs']],
   ["// import { a } from './a.ts';\n/* export * from './b.ts'; */", []],
   ["const here = import.meta.url; const text = 'from elsewhere';", []],

@@ -67,20 +67,17 @@ async function runVitest(
   test?: string,
 ): Promise<ReadonlyMap<string, FinderResult>> {
   const folder = packageOf(files[0] ?? '');
-  const configurations = ['mjs', 'ts'].map((ending) => `${folder}/vitest.config.${ending}`);
-  const config = configurations.find((each) => existsSync(join(copy.path, each)));
-  if (config === undefined) {
-    return new Map(files.map((file) => [file, { kind: 'broken', why: `${folder} has no tests` }]));
-  }
+  const own = `${folder}/vitest.config.ts`;
+  const config = existsSync(join(copy.path, own)) ? own : 'vitest.config.ts';
   const report = join(copy.path, '.cache', REPORT);
   rmSync(report, { force: true });
-  // The package's own configuration: that of all of them brings a browser, which takes longer than most tests.
   const words = ['run', '--config', config, ...files, '--reporter=json', `--outputFile=${report}`];
   if (test !== undefined) {
     // Under a fault, what a test waits for does not come.
     words.push('--testTimeout', WAITED, '--testNamePattern', nameAsJoined(test));
   }
-  const { timedOut } = await run(copy, 'vitest', words);
+  const env = { ...copy.env, TEST_PACKAGE: folder };
+  const { timedOut } = await run({ ...copy, env }, 'vitest', words);
   const read = readJson(report);
   return new Map(files.map((file) => [file, timedOut ? LATE : endOfVitest(read, file)]));
 }

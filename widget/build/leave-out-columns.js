@@ -5,10 +5,10 @@ import { basename } from 'node:path';
  * brand and not its name, the forms the other way round.
  */
 export const UNUSED_COLUMNS = {
-  frame: { 'brands.ts': ['kind', 'name'] },
+  frame: { 'card-brands.ts': ['kind', 'name'] },
   help: { 'wallet-brands.ts': ['kind', 'name', 'codes'] },
   forms: {
-    'brands.ts': ['kind', 'ranges', 'lengths', 'gaps'],
+    'card-brands.ts': ['kind', 'ranges', 'lengths', 'gaps'],
     'form-account-brands.ts': ['currencies', 'paymentTypes'],
   },
 };

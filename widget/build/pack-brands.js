@@ -1,5 +1,5 @@
-import { INTERNATIONAL_CODES, LOCAL_CODES } from '@tollgate/gateway/catalogue/brand-codes';
-import { LOCAL_BRANDS } from '@tollgate/gateway/catalogue/local-brands';
+import { INTERNATIONAL_CODES, LOCAL_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import { LOCAL_BRANDS } from '@tollgate/gateway/catalogue/brands/local-card-brands';
 import { fileHashOf } from './digest.js';
 import { UNUSED_COLUMNS } from './leave-out-columns.js';
 
@@ -20,7 +20,7 @@ const ANY_FILE = `brands.${'0'.repeat(HASH_LENGTH)}.json`;
  */
 export function withBrandsFile(code, nameCache) {
   const short = nameCache.props?.props ?? {};
-  const unused = UNUSED_COLUMNS.frame['brands.ts'];
+  const unused = UNUSED_COLUMNS.frame['card-brands.ts'];
   const rows = Object.entries(LOCAL_BRANDS).map(([brand, row]) => {
     const columns = Object.entries(row).filter(([column]) => !unused.includes(column));
     return [
@@ -36,10 +36,10 @@ export function withBrandsFile(code, nameCache) {
 /** For the frames: the international brands alone; a brand that is not there yet is treated as the first. */
 export function loadLocalBrands() {
   return replaceModules('load-local-brands', {
-    'gateway/src/catalogue/brand-codes.ts': `import { BRANDS } from './brands.ts';
+    'gateway/src/catalogue/brands/brand-codes.ts': `import { BRANDS } from './card-brands.ts';
 export const BRAND_CODES = Object.keys(BRANDS);
 export const isBrandCode = () => true;`,
-    'gateway/src/catalogue/brand-row.ts': `import { BRANDS } from './brands.ts';
+    'gateway/src/catalogue/brands/brand-row.ts': `import { BRANDS } from './card-brands.ts';
 export const BRAND_ROWS = BRANDS;
 export const brandRow = (code) => BRANDS[code] ?? BRANDS.VISA;`,
     'widget/src/card-frame/brands-file.ts': `export const BRANDS_FILE = '${ANY_FILE}';`,
@@ -49,21 +49,21 @@ export const brandRow = (code) => BRANDS[code] ?? BRANDS.VISA;`,
 /** For the forms: the names of local brands, from which most codes follow. */
 export function packLocalBrands() {
   return replaceModules('pack-local-brands', {
-    'gateway/src/catalogue/brand-codes.ts': `export const INTERNATIONAL_CODES = '${INTERNATIONAL_CODES.join(' ')}'.split(' ');
+    'gateway/src/catalogue/brands/brand-codes.ts': `export const INTERNATIONAL_CODES = '${INTERNATIONAL_CODES.join(' ')}'.split(' ');
 export const LOCAL_NAMES = '${LOCAL_CODES.map(packedName).join()}'.split(',').map((text) => {
   const [name, code = name.toUpperCase().replaceAll(' ', ''), hasNoCode] = text.split('=');
   return [code, name, hasNoCode];
 });
 const CODES = [...INTERNATIONAL_CODES, ...LOCAL_NAMES.map(([code]) => code)];
 export const isBrandCode = (text) => CODES.includes(text);`,
-    'gateway/src/catalogue/local-brands.ts': `import { LOCAL_NAMES } from './brand-codes.ts';
+    'gateway/src/catalogue/brands/local-card-brands.ts': `import { LOCAL_NAMES } from './brand-codes.ts';
 export const LOCAL_BRANDS = Object.fromEntries(
   LOCAL_NAMES.map(([code, name, hasNoCode]) => [code, { name, securityCode: { digits: 3, required: !hasNoCode } }]),
 );`,
   });
 }
 
-/** @param {import('@tollgate/gateway/catalogue/brand-codes').LocalCode} code @returns {string} */
+/** @param {import('@tollgate/gateway/catalogue/brands/brand-codes').LocalCode} code @returns {string} */
 function packedName(code) {
   const { name, securityCode } = LOCAL_BRANDS[code];
   if (!securityCode.required) {

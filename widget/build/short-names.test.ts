@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { BRANDS } from '@tollgate/gateway/catalogue/brands';
+import { BRANDS } from '@tollgate/gateway/catalogue/brands/card-brands';
 import { describe, expect, it } from 'vitest';
 import { EN } from '../src/locales/en.ts';
 import { OPTION_TABLE } from '../src/options/option-table.ts';

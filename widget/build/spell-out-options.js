@@ -1,4 +1,4 @@
-import { WALLET_BRAND_CODES, walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
+import { WALLET_BRAND_CODES, walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { OPTION_TABLE } from '../src/options/option-table.ts';
 import { EXPRESS_OPTION_TABLE, WALLET_OPTION_TABLE } from '../src/options/wallet-option-table.ts';
 

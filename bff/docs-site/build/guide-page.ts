@@ -4,10 +4,9 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { Environment } from '../../src/api/openapi/operations/api-operation.ts';
 import { type Html, html } from '../../src/pages/parts/html.ts';
 import { codeBlock } from './highlighted.ts';
-import { MARKERS } from './markers.ts';
 import { siteAddressOf } from './navigation.ts';
 import { isTabLanguage, sampleTabs, type TabSample } from './sample-tabs.ts';
-import type { Heading, SitePage } from './site-page.ts';
+import { type Heading, MARKERS, type SitePage } from './site-page.ts';
 
 /** The root of the repository. */
 const ROOT = new URL('../../../', import.meta.url);

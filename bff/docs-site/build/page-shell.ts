@@ -2,8 +2,7 @@ import type { Environment } from '../../src/api/openapi/operations/api-operation
 import { type Html, html, NOTHING } from '../../src/pages/parts/html.ts';
 import { pageDocument } from '../../src/pages/parts/page-document.ts';
 import { siteAddress } from './api/api-addresses.ts';
-import { MARKERS } from './markers.ts';
-import type { SitePage } from './site-page.ts';
+import { MARKERS, type SitePage } from './site-page.ts';
 
 /** A link of the menu; with those below it where it is a page with parts. */
 interface MenuLink {

@@ -5,9 +5,8 @@ import { type Html, html, NOTHING } from '../../src/pages/parts/html.ts';
 import { operationPath, siteAddress } from './api/api-addresses.ts';
 import { samplesOf } from './api/samples-in-languages.ts';
 import { codeBlock } from './highlighted.ts';
-import { MARKERS } from './markers.ts';
 import { sampleTabs } from './sample-tabs.ts';
-import type { SitePage } from './site-page.ts';
+import { MARKERS, type SitePage } from './site-page.ts';
 
 const FIRST_EXAMPLE = 'checkout-created';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { createAuditMarks } from '@tollgate/gateway/audit/marks/audit-marks';
+import { createAuditCheckpoints } from '@tollgate/gateway/audit/checkpoints';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details/vault-place.fixture';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const parts = () => ({
   ledger: createLedger(store.store),
-  marks: createAuditMarks(store.store, sampleKeys(sampleKey(1))),
+  checkpoints: createAuditCheckpoints(store.store, sampleKeys(sampleKey(1))),
   observer: { auditEnded: (count: number) => void findings.push(count) },
   logger: createLogger('info', {
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AuditMarks, continueAudit, type Ledger, type Observer } from '@tollgate/gateway/api';
+import { type AuditCheckpoints, continueAudit, type Ledger, type Observer } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A page takes a few milliseconds of the event loop on the embedded store. */
@@ -13,7 +13,7 @@ const WHOLE_AFTER = 30 * 86_400_000;
 
 interface AuditParts {
   readonly ledger: Ledger;
-  readonly marks: AuditMarks;
+  readonly checkpoints: AuditCheckpoints;
   readonly observer: Pick<Observer, 'auditEnded'>;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
@@ -25,7 +25,7 @@ interface AuditParts {
  * It works at most half of the time, so that payments continue while it runs.
  */
 export async function auditOnce(
-  { ledger, marks, observer, logger }: AuditParts,
+  { ledger, checkpoints, observer, logger }: AuditParts,
   stop: AbortSignal,
 ): Promise<void> {
   let worked = performance.now();
@@ -34,15 +34,15 @@ export async function auditOnce(
     worked = performance.now();
   };
   const audited = await continueAudit(
-    { ledger, marks, now: Date.now(), wholeAfter: WHOLE_AFTER },
+    { ledger, checkpoints, now: Date.now(), wholeAfter: WHOLE_AFTER },
     { most: MOST, page: PAGE, onProgress: rest },
   );
   if (!audited.ok) {
     throw new Error(audited.error);
   }
-  const { report, continued, mark, distrust } = audited.value;
+  const { report, continued, checkpoint, distrust } = audited.value;
   if (distrust !== undefined) {
-    logger.error({ distrust }, 'the last audit mark is not trusted; the whole ledger was audited');
+    logger.error({ distrust }, 'the last audit checkpoint is not trusted; the whole ledger was audited');
   }
   const { faults, payments, operations, open } = report;
   observer.auditEnded(faults.total, Date.now());
@@ -55,7 +55,7 @@ export async function auditOnce(
     open: open.total,
     faults: faults.total,
     isWhole: continued === undefined,
-    provenTo: mark?.provenTo,
+    provenTo: checkpoint?.provenTo,
   };
   logger[faults.total === 0 ? 'info' : 'error'](found, 'ledger audited');
 }

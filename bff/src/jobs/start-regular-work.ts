@@ -96,7 +96,12 @@ function jobsOf(
       begins: 'after a pause',
       claimedFor: auditPause,
       work: (stop) =>
-        done(auditOnce({ ledger: stores.auditedLedger, marks: stores.auditMarks, observer, logger }, stop)),
+        done(
+          auditOnce(
+            { ledger: stores.auditedLedger, checkpoints: stores.auditCheckpoints, observer, logger },
+            stop,
+          ),
+        ),
       complaint: 'the ledger could not be audited',
     },
     retention(

@@ -1,7 +1,6 @@
 import { createHostLookup } from './create-host-lookup.ts';
-import { guardedConnect, PrivateAddress } from './guarded-connect.ts';
+import { guardedConnect, PrivateAddress, undiciLibrary } from './guarded-connect.ts';
 import type { HostLookup } from './lookup-lane.ts';
-import { undiciLibrary } from './undici-library.ts';
 
 export interface GuardedCaller {
   /** Never rejects. @param stop ends the call early; what it ends with has no meaning then */

@@ -1,8 +1,15 @@
+import { createRequire } from 'node:module';
 import { isIP, type LookupFunction } from 'node:net';
-import type { buildConnector } from 'undici';
+import type * as Library from 'undici';
 import type { HostLookup } from './lookup-lane.ts';
 import { isListedAddress, isListedName, isPublicAddress } from './public-address-check.ts';
-import { undiciLibrary } from './undici-library.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The HTTP client, which is loaded when the first connection is configured: it takes 30 MB. */
+export function undiciLibrary(): typeof Library {
+  return require('undici') as typeof Library;
+}
 
 /** An address was refused before anything was sent to it. */
 export class PrivateAddress extends Error {}
@@ -27,7 +34,7 @@ export function guardedConnect({
   allowedAddresses,
   lookup,
   timeLimit,
-}: GuardedConnectOptions): buildConnector.connector {
+}: GuardedConnectOptions): Library.buildConnector.connector {
   const isAllowed = (host: string, address: string) =>
     isPublicAddress(address) || isListed(host, address, allowedAddresses());
   const checkedLookup: LookupFunction = (host, options, callback) => {

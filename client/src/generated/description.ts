@@ -1,5 +1,6 @@
 /* Generated from the description of the interface. Do not edit it: `npm run reference` writes it again. */
 
+import type { Flattened } from "../form/flattened.ts";
 import type { Money } from "../form/money.ts";
 import type { AmountAndCurrency, IndexedNames, OptionalAmountAndCurrency } from "../form/form-types.ts";
 export interface components {
@@ -35,7 +36,8 @@ export interface components {
         };
         Amount: AmountAndCurrency;
         /** With a bank account, by its IBAN */
-        BankAccountPayment: {
+        BankAccountPayment: components["schemas"]["BankAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        BankAccountPaymentOwn: {
             /**
              * @description One of DB, CD.
              * @enum {string}
@@ -79,9 +81,10 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** Store a bank account, by its IBAN */
-        BankAccountRegistration: {
+        BankAccountRegistration: components["schemas"]["BankAccountRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        BankAccountRegistrationOwn: {
             /**
              * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
              * @enum {string}
@@ -116,9 +119,10 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** With a bank account, by number and bank code */
-        BankAccountWithBankCodePayment: {
+        BankAccountWithBankCodePayment: components["schemas"]["BankAccountWithBankCodePaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        BankAccountWithBankCodePaymentOwn: {
             /**
              * @description One of DB, CD.
              * @enum {string}
@@ -162,9 +166,10 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** Store a bank account, by number and bank code */
-        BankAccountWithBankCodeRegistration: {
+        BankAccountWithBankCodeRegistration: components["schemas"]["BankAccountWithBankCodeRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        BankAccountWithBankCodeRegistrationOwn: {
             /**
              * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
              * @enum {string}
@@ -199,9 +204,10 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** With a bank account, by number and BIC */
-        BankAccountWithBicPayment: {
+        BankAccountWithBicPayment: components["schemas"]["BankAccountWithBicPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        BankAccountWithBicPaymentOwn: {
             /**
              * @description One of DB, CD.
              * @enum {string}
@@ -245,9 +251,10 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** Store a bank account, by number and BIC */
-        BankAccountWithBicRegistration: {
+        BankAccountWithBicRegistration: components["schemas"]["BankAccountWithBicRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        BankAccountWithBicRegistrationOwn: {
             /**
              * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
              * @enum {string}
@@ -282,12 +289,13 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /**
          * With a transfer at the bank's page
          * @description The answer has `redirect`: the shopper agrees there and comes back to `shopperResultUrl`.
          */
-        BankTransferPayment: {
+        BankTransferPayment: components["schemas"]["BankTransferPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        BankTransferPaymentOwn: {
             /**
              * @description One of SOFORTUEBERWEISUNG. The shopper may send it in the widget.
              * @enum {string}
@@ -324,7 +332,7 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         BillingFields: {
             billing?: {
                 /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
@@ -353,17 +361,19 @@ export interface components {
          * Capture
          * @description `sequence=FINAL` releases what is left.
          */
-        Capture: {
+        Capture: components["schemas"]["CaptureOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        CaptureOwn: {
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /**
          * Authenticate the holder of a card
          * @description In a browser: also `customer.browser`, the billing address and `shopperResultUrl`. In an app: `threeDSecure.deviceInfo` and the billing address.
          */
-        CardAuthentication: {
+        CardAuthentication: components["schemas"]["CardAuthenticationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
+        CardAuthenticationOwn: {
             /** @description A currency of ISO 4217, three capitals. Answers repeat it. */
             currency: components["schemas"]["Currency"];
             card: {
@@ -394,12 +404,13 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        };
         /**
          * With a card
          * @description Where the number alone does not tell the brand, `paymentBrand` is required as well. `card.cvv` is required where the shopper is there to read it and the card has one, unless the channel leaves it open.
          */
-        CardPayment: {
+        CardPayment: components["schemas"]["CardPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
+        CardPaymentOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -435,9 +446,10 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** Store a card */
-        CardRegistration: {
+        CardRegistration: components["schemas"]["CardRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        CardRegistrationOwn: {
             card: {
                 /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
                 number: string;
@@ -464,21 +476,23 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** Reflect a chargeback */
-        Chargeback: {
+        Chargeback: components["schemas"]["ChargebackOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        ChargebackOwn: {
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** Reflect the reversal of a chargeback */
-        ChargebackReversal: {
+        ChargebackReversal: components["schemas"]["ChargebackReversalOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        ChargebackReversalOwn: {
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         Checkout: {
             id: string;
             integrity?: string;
@@ -506,7 +520,8 @@ export interface components {
          * For a payment
          * @description Without `paymentType` it is a debit, DB, unless `createRegistration=true`: then it only stores details.
          */
-        CheckoutCreation: {
+        CheckoutCreation: components["schemas"]["CheckoutCreationOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["CheckoutIndexedFields"];
+        CheckoutCreationOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -558,12 +573,13 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["CheckoutIndexedFields"]);
+        };
         /**
          * Only to store details
          * @description There is no `paymentType` in it, and nothing is charged.
          */
-        CheckoutForStoring: {
+        CheckoutForStoring: components["schemas"]["CheckoutForStoringOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["CheckoutIndexedFields"];
+        CheckoutForStoringOwn: {
             /** @description One of true. The shopper may send it in the widget. */
             createRegistration: true | 'true';
             /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
@@ -608,245 +624,13 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["CheckoutIndexedFields"]);
+        };
         /** @description Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client cannot list them, so they are an object of their own that is spread into the request: `{ ...payment, ...items }`. */
         CheckoutIndexedFields: {
             overridePaymentType?: {
                 [key: string]: "PA" | "DB" | "CD";
             };
-            merchant?: {
-                data?: {
-                    [key: string]: string;
-                };
-            };
-            cart?: {
-                items?: {
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                    name?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
-                    merchantItemId?: string;
-                    /** @description A number of up to 12 digits with up to 3 decimals. Index from 0 to 999. Answers repeat it. */
-                    quantity?: string;
-                    /**
-                     * @description One of PHYSICAL, DIGITAL, MIXED, ANONYMOUS_DONATION, AUTHORITIES_PAYMENT. Index from 0 to 999. Answers repeat it.
-                     * @enum {string}
-                     */
-                    type?: "PHYSICAL" | "DIGITAL" | "MIXED" | "ANONYMOUS_DONATION" | "AUTHORITIES_PAYMENT";
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
-                    sku?: string;
-                    /** @description A currency of ISO 4217, three capitals. Index from 0 to 999. Answers repeat it. */
-                    currency?: components["schemas"]["Currency"];
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                    description?: string;
-                    /** @description 8 characters long, made of digits only. Index from 0 to 999. Answers repeat it. */
-                    commodityCode?: string;
-                    /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                    commodityDescription?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
-                    originalPrice?: string;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
-                    price?: string | Money;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
-                    totalAmount?: string | Money;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
-                    taxAmount?: string | Money;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
-                    totalTaxAmount?: string | Money;
-                    /** @description A percentage from 0 to 100 with up to two decimals. Index from 0 to 999. Answers repeat it. */
-                    tax?: string;
-                    /**
-                     * @description One of AA, S, E, Z. Index from 0 to 999. Answers repeat it.
-                     * @enum {string}
-                     */
-                    taxCategory?: "AA" | "S" | "E" | "Z";
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
-                    shipping?: string | Money;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
-                    discount?: string | Money;
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                    giftMessage?: string;
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                    shippingMethod?: string;
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                    shippingInstructions?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
-                    shippingTrackingNumber?: string;
-                    /**
-                     * @description One of M, CM, KG, G, COUNT. Index from 0 to 999. Answers repeat it.
-                     * @enum {string}
-                     */
-                    quantityUnit?: "M" | "CM" | "KG" | "G" | "COUNT";
-                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Answers repeat it. */
-                    productUrl?: string;
-                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Answers repeat it. */
-                    imageUrl?: string;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
-                    totalDiscountAmount?: string | Money;
-                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
-                    productCode?: string;
-                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
-                    partNumber?: string;
-                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
-                    vatReferenceNumber?: string;
-                    /** @description A whole number from 1 to 999. Index from 0 to 999. Answers repeat it. */
-                    itemNumber?: number;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
-                    sellerId?: string;
-                    recipient?: {
-                        /** @description 1 to 5 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                        salutation?: string;
-                        /** @description 1 to 48 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                        firstName?: string;
-                        /** @description 1 to 48 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                        lastName?: string;
-                        /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                        middleName?: string;
-                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                        apartment?: string;
-                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                        street?: string;
-                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                        address?: string;
-                        /** @description 1 to 80 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                        city?: string;
-                        /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                        state?: string;
-                        /** @description 1 to 16 characters long. Index from 0 to 999. Answers repeat it. */
-                        postcode?: string;
-                        /** @description A country of ISO 3166-1, two capitals or three digits. Index from 0 to 999. Answers repeat it. */
-                        country?: components["schemas"]["CountryAlpha2"] | components["schemas"]["CountryNumeric"];
-                        /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. Index from 0 to 999. Answers repeat it. */
-                        phone?: string;
-                        /** @description 1 to 128 characters long. Index from 0 to 999. Answers repeat it. */
-                        email?: string;
-                    };
-                    /**
-                     * Format: date
-                     * @description A date that exists, yyyy-MM-dd. Index from 0 to 999. Answers repeat it.
-                     */
-                    deliveryDate?: string;
-                }[];
-                payments?: {
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
-                    name?: string;
-                    /**
-                     * @description One of GIFTCARD, PROMOTION. Index from 0 to 999. Answers repeat it.
-                     * @enum {string}
-                     */
-                    type?: "GIFTCARD" | "PROMOTION";
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
-                    amount?: string | Money;
-                    /** @description A currency of ISO 4217, three capitals. Index from 0 to 999. Answers repeat it. */
-                    currency?: components["schemas"]["Currency"];
-                    /**
-                     * @description One of pending, authorized, captured. Index from 0 to 999. Answers repeat it.
-                     * @enum {string}
-                     */
-                    status?: "pending" | "authorized" | "captured";
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
-                    brand?: string;
-                    /** @description True or false, or 1 or 0. Index from 0 to 999. Answers repeat it. */
-                    primary?: boolean | 'true' | 'false';
-                }[];
-            };
-            marketPlace?: {
-                sellers?: {
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    id?: string;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
-                    amount?: string | Money;
-                }[];
-            };
-            airline?: {
-                passengers?: {
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    type?: string;
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
-                    name?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    ticketRestricted?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    ticketNumber?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    status?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    phone?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    frequentFlyerNumber?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    email?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    dob?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. */
-                    checkDigit?: string;
-                    /** @description A country of ISO 3166-1, two capitals. Index from 0 to 999. */
-                    residenceCountry?: components["schemas"]["CountryAlpha2"];
-                    legs?: {
-                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
-                        taxAmount?: string | Money;
-                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
-                        feesAmount?: string | Money;
-                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
-                        fareAmount?: string | Money;
-                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
-                        departureTaxAmount?: string | Money;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        ticketNumber?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        stopOverAllowed?: string;
-                        /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
-                        restrictions?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        flightNumber?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        fareBasis?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        exchangeTicketNum?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        departureCountry?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        departureAirport?: string;
-                        /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
-                        airlineName?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        airlineCode?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        departureTime?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        arrivalCountry?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        arrivalAirport?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        arrivalTime?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        couponNumber?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        classOfService?: string;
-                        /** @description 1 to 255 characters long. Index from 0 to 999. */
-                        carrierCode?: string;
-                        /**
-                         * Format: date
-                         * @description A date that exists, yyyy-MM-dd. Index from 0 to 999.
-                         */
-                        departureDate?: string;
-                        /**
-                         * Format: date
-                         * @description A date that exists, yyyy-MM-dd. Index from 0 to 999.
-                         */
-                        arrivalDate?: string;
-                        /** @description 1 to 10 characters long. Index from 0 to 999. */
-                        timeToDeparture?: string;
-                    }[];
-                }[];
-            };
-            registrations?: {
-                /** @description 32 to 48 characters long, made of letters and digits only. Index from 0 to 999. */
-                id?: string;
-            }[];
-            customParameters?: {
-                [key: string]: string;
-            };
-        };
+        } & components["schemas"]["IndexedFields"];
         CheckoutRequest: components["schemas"]["CheckoutCreation"] | components["schemas"]["FlatCheckoutCreation"] | components["schemas"]["CheckoutForStoring"] | components["schemas"]["FlatCheckoutForStoring"];
         CheckoutThreeDSecureFields: {
             threeDSecure?: {
@@ -943,7 +727,8 @@ export interface components {
          * Change a checkout
          * @description What is sent replaces what the checkout has; the whole is checked as at creation.
          */
-        CheckoutUpdate: {
+        CheckoutUpdate: components["schemas"]["CheckoutUpdateOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["IndexedFields"];
+        CheckoutUpdateOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -995,7 +780,7 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** @description What every request of a merchant's server may have. */
         CommonFields: components["schemas"]["PaymentFields"] & components["schemas"]["ForexFields"] & components["schemas"]["CustomerFields"] & components["schemas"]["CustomerBrowserFields"] & components["schemas"]["BillingFields"] & components["schemas"]["MerchantBillingFields"] & components["schemas"]["ShippingFields"] & components["schemas"]["ShippingCustomerFields"] & components["schemas"]["MerchantShippingFields"] & components["schemas"]["CorporateFields"] & components["schemas"]["SenderFields"] & components["schemas"]["RecipientFields"] & components["schemas"]["MerchantFields"] & components["schemas"]["AirlineFields"] & components["schemas"]["RecurringMigrationFields"] & components["schemas"]["StandingInstructionFields"] & components["schemas"]["RecurringFields"];
         CorporateFields: {
@@ -1151,7 +936,8 @@ export interface components {
          * With a card of wallet1 that the merchant decrypted
          * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
          */
-        DecryptedWallet1Payment: {
+        DecryptedWallet1Payment: components["schemas"]["DecryptedWallet1PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        DecryptedWallet1PaymentOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -1203,12 +989,13 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /**
          * With a card of wallet2 that the merchant decrypted
          * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
          */
-        DecryptedWallet2Payment: {
+        DecryptedWallet2Payment: components["schemas"]["DecryptedWallet2PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        DecryptedWallet2PaymentOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -1256,12 +1043,13 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /**
          * With a card of wallet3 that the merchant decrypted
          * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
          */
-        DecryptedWallet3Payment: {
+        DecryptedWallet3Payment: components["schemas"]["DecryptedWallet3PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        DecryptedWallet3PaymentOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -1309,7 +1097,7 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         DeletedRegistration: {
             id: string;
             result: components["schemas"]["Result"];
@@ -1359,21 +1147,10 @@ export interface components {
             ndc: string;
         };
         /** Add to an authorisation, or renew it */
-        Extension: {
-            standingInstruction: {
-                /**
-                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
-                 * @enum {string}
-                 */
-                industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
-            };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        Extension: components["schemas"]["ExtensionOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         /** Add to an authorisation, or renew it */
-        ExtensionByReference: {
+        ExtensionByReference: components["schemas"]["ExtensionByReferenceOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        ExtensionByReferenceOwn: {
             standingInstruction: {
                 /**
                  * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
@@ -1387,1733 +1164,191 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
-        FlatAirlineFields: {
-            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
-            "airline.totalTaxAmount"?: string | Money;
-            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
-            "airline.totalFeesAmount"?: string | Money;
-            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
-            "airline.totalFareAmount"?: string | Money;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "airline.ticketIssueDate"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
-            "airline.ticketIssueAddress"?: string;
-            /** @description 1 to 255 characters long. */
-            "airline.thirdPartyBooking"?: string;
-            /** @description 1 to 255 characters long. */
-            "airline.bookingtype"?: string;
-            /** @description 1 to 255 characters long. */
-            "airline.ticketDeliveryMethod"?: string;
-            /** @description 1 to 255 characters long. */
-            "airline.bookingRefNum"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
-            "airline.agentName"?: string;
-            /** @description 1 to 255 characters long. */
-            "airline.agentCode"?: string;
         };
+        ExtensionOwn: {
+            standingInstruction: {
+                /**
+                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
+                 * @enum {string}
+                 */
+                industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        };
+        FlatAirlineFields: Flattened<components['schemas']['AirlineFields']>;
         /** With a bank account, by its IBAN */
-        FlatBankAccountPayment: {
-            /**
-             * @description One of DB, CD.
-             * @enum {string}
-             */
-            paymentType: "DB" | "CD";
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "DIRECTDEBIT_SEPA";
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder": string;
-            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.iban": string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.number"?: string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode"?: string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
-            createRegistration?: boolean | 'true' | 'false';
-            /** @description A whole number from 1 to 98. */
-            numberOfCaptures?: number;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatBankAccountPayment: components["schemas"]["FlatBankAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatBankAccountPaymentOwn: Flattened<components['schemas']['BankAccountPaymentOwn']>;
         /** Store a bank account, by its IBAN */
-        FlatBankAccountRegistration: {
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "DIRECTDEBIT_SEPA";
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder": string;
-            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.iban": string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.number"?: string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode"?: string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatBankAccountRegistration: components["schemas"]["FlatBankAccountRegistrationOwn"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatBankAccountRegistrationOwn: Flattened<components['schemas']['BankAccountRegistrationOwn']>;
         /** With a bank account, by number and bank code */
-        FlatBankAccountWithBankCodePayment: {
-            /**
-             * @description One of DB, CD.
-             * @enum {string}
-             */
-            paymentType: "DB" | "CD";
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "DIRECTDEBIT_SEPA";
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder": string;
-            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.number": string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode": string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.iban"?: string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
-            createRegistration?: boolean | 'true' | 'false';
-            /** @description A whole number from 1 to 98. */
-            numberOfCaptures?: number;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatBankAccountWithBankCodePayment: components["schemas"]["FlatBankAccountWithBankCodePaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatBankAccountWithBankCodePaymentOwn: Flattened<components['schemas']['BankAccountWithBankCodePaymentOwn']>;
         /** Store a bank account, by number and bank code */
-        FlatBankAccountWithBankCodeRegistration: {
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "DIRECTDEBIT_SEPA";
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder": string;
-            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.number": string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode": string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.iban"?: string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatBankAccountWithBankCodeRegistration: components["schemas"]["FlatBankAccountWithBankCodeRegistrationOwn"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatBankAccountWithBankCodeRegistrationOwn: Flattened<components['schemas']['BankAccountWithBankCodeRegistrationOwn']>;
         /** With a bank account, by number and BIC */
-        FlatBankAccountWithBicPayment: {
-            /**
-             * @description One of DB, CD.
-             * @enum {string}
-             */
-            paymentType: "DB" | "CD";
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "DIRECTDEBIT_SEPA";
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder": string;
-            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.number": string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic": string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.iban"?: string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
-            createRegistration?: boolean | 'true' | 'false';
-            /** @description A whole number from 1 to 98. */
-            numberOfCaptures?: number;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatBankAccountWithBicPayment: components["schemas"]["FlatBankAccountWithBicPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatBankAccountWithBicPaymentOwn: Flattened<components['schemas']['BankAccountWithBicPaymentOwn']>;
         /** Store a bank account, by number and BIC */
-        FlatBankAccountWithBicRegistration: {
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "DIRECTDEBIT_SEPA";
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder": string;
-            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.number": string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic": string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.iban"?: string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatBankAccountWithBicRegistration: components["schemas"]["FlatBankAccountWithBicRegistrationOwn"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatBankAccountWithBicRegistrationOwn: Flattened<components['schemas']['BankAccountWithBicRegistrationOwn']>;
         /**
          * With a transfer at the bank's page
          * @description The answer has `redirect`: the shopper agrees there and comes back to `shopperResultUrl`.
          */
-        FlatBankTransferPayment: {
-            /**
-             * @description One of SOFORTUEBERWEISUNG. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "SOFORTUEBERWEISUNG";
-            /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
-            shopperResultUrl: string;
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.number"?: string;
-            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "bankAccount.iban"?: string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode"?: string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
-        FlatBillingFields: {
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
-            "billing.street1"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
-            "billing.street2"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
-            "billing.houseNumber1"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
-            "billing.houseNumber2"?: string;
-            /** @description 1 to 80 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
-            "billing.city"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. The shopper may send it in the widget. Answers repeat it. */
-            "billing.state"?: string;
-            /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. The shopper may send it in the widget. Answers repeat it. */
-            "billing.postcode"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. Answers repeat it. */
-            "billing.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "billing.normalized"?: string;
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "billing.validationStatus"?: string;
-        };
+        FlatBankTransferPayment: components["schemas"]["FlatBankTransferPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatBankTransferPaymentOwn: Flattened<components['schemas']['BankTransferPaymentOwn']>;
+        FlatBillingFields: Flattened<components['schemas']['BillingFields']>;
         /**
          * Capture
          * @description `sequence=FINAL` releases what is left.
          */
-        FlatCapture: {
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatCapture: components["schemas"]["FlatCaptureOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatCaptureOwn: Flattened<components['schemas']['CaptureOwn']>;
         /**
          * Authenticate the holder of a card
          * @description In a browser: also `customer.browser`, the billing address and `shopperResultUrl`. In an app: `threeDSecure.deviceInfo` and the billing address.
          */
-        FlatCardAuthentication: {
-            /** @description A currency of ISO 4217, three capitals. Answers repeat it. */
-            currency: components["schemas"]["Currency"];
-            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.number": string;
-            /** @description A month from 01 to 12. The shopper may send it in the widget. */
-            "card.expiryMonth": string;
-            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-            "card.expiryYear": string;
-            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. Answers repeat it. */
-            amount?: string | Money;
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.cvv"?: string;
-            /**
-             * @description One of PAN, DPAN.
-             * @enum {string}
-             */
-            "card.numberType"?: "PAN" | "DPAN";
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatCardAuthentication: components["schemas"]["FlatCardAuthenticationOwn"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatCardAuthenticationOwn: Flattened<components['schemas']['CardAuthenticationOwn']>;
         /**
          * With a card
          * @description Where the number alone does not tell the brand, `paymentBrand` is required as well. `card.cvv` is required where the shopper is there to read it and the card has one, unless the channel leaves it open.
          */
-        FlatCardPayment: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.number": string;
-            /** @description A month from 01 to 12. The shopper may send it in the widget. */
-            "card.expiryMonth": string;
-            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-            "card.expiryYear": string;
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.cvv"?: string;
-            /**
-             * @description One of PAN, DPAN.
-             * @enum {string}
-             */
-            "card.numberType"?: "PAN" | "DPAN";
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
-            createRegistration?: boolean | 'true' | 'false';
-            /** @description A whole number from 1 to 98. */
-            numberOfCaptures?: number;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatCardPayment: components["schemas"]["FlatCardPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatCardPaymentOwn: Flattened<components['schemas']['CardPaymentOwn']>;
         /** Store a card */
-        FlatCardRegistration: {
-            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.number": string;
-            /** @description A month from 01 to 12. The shopper may send it in the widget. */
-            "card.expiryMonth": string;
-            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-            "card.expiryYear": string;
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.cvv"?: string;
-            /**
-             * @description One of PAN, DPAN.
-             * @enum {string}
-             */
-            "card.numberType"?: "PAN" | "DPAN";
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatCardRegistration: components["schemas"]["FlatCardRegistrationOwn"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatCardRegistrationOwn: Flattened<components['schemas']['CardRegistrationOwn']>;
         /** Reflect a chargeback */
-        FlatChargeback: {
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatChargeback: components["schemas"]["FlatChargebackOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatChargebackOwn: Flattened<components['schemas']['ChargebackOwn']>;
         /** Reflect the reversal of a chargeback */
-        FlatChargebackReversal: {
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatChargebackReversal: components["schemas"]["FlatChargebackReversalOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatChargebackReversalOwn: Flattened<components['schemas']['ChargebackReversalOwn']>;
         /**
          * For a payment
          * @description Without `paymentType` it is a debit, DB, unless `createRegistration=true`: then it only stores details.
          */
-        FlatCheckoutCreation: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType?: "PA" | "DB" | "CD";
-            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
-            paymentBrand?: string;
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
-            createRegistration?: boolean | 'true' | 'false';
-            /** @description A whole number from 1 to 98. */
-            numberOfCaptures?: number;
-            /** @description True or false, or 1 or 0. */
-            overrideHolder?: boolean | 'true' | 'false';
-            /** @description True or false, or 1 or 0. */
-            registrationsRemovable?: boolean | 'true' | 'false';
-            /** @description True or false, or 1 or 0. */
-            registrationsRequireCvv?: boolean | 'true' | 'false';
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /**
-             * @description One of PAN, DPAN.
-             * @enum {string}
-             */
-            "card.numberType"?: "PAN" | "DPAN";
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode"?: string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatCheckoutCreation: components["schemas"]["FlatCheckoutCreationOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatCheckoutCreationOwn: Flattened<components['schemas']['CheckoutCreationOwn']>;
         /**
          * Only to store details
          * @description There is no `paymentType` in it, and nothing is charged.
          */
-        FlatCheckoutForStoring: {
-            /** @description One of true. The shopper may send it in the widget. */
-            createRegistration: true | 'true';
-            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
-            paymentBrand?: string;
-            /** @description True or false, or 1 or 0. */
-            overrideHolder?: boolean | 'true' | 'false';
-            /** @description True or false, or 1 or 0. */
-            registrationsRemovable?: boolean | 'true' | 'false';
-            /** @description True or false, or 1 or 0. */
-            registrationsRequireCvv?: boolean | 'true' | 'false';
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /**
-             * @description One of PAN, DPAN.
-             * @enum {string}
-             */
-            "card.numberType"?: "PAN" | "DPAN";
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode"?: string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatCheckoutForStoring: components["schemas"]["FlatCheckoutForStoringOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatCheckoutForStoringOwn: Flattened<components['schemas']['CheckoutForStoringOwn']>;
         FlatCheckoutRequest: components["schemas"]["FlatCheckoutCreation"] | components["schemas"]["FlatCheckoutForStoring"];
-        FlatCheckoutThreeDSecureFields: {
-            /** @description A number with 1 to 9 digits and, after a dot, exactly two decimals. */
-            "threeDSecure.amount"?: string | Money;
-            /** @description A currency of ISO 4217, three capitals. */
-            "threeDSecure.currency"?: components["schemas"]["Currency"];
-            /**
-             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-             * @enum {string}
-             */
-            "threeDSecure.eci"?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
-            /** @description 64 characters of base64. On a channel with lenient validation: 28 or 64 characters of base64. */
-            "threeDSecure.xid"?: string;
-            /**
-             * @description One of Y, U, N.
-             * @enum {string}
-             */
-            "threeDSecure.enrollmentStatus"?: "Y" | "U" | "N";
-            /**
-             * @description One of Y, A, U, N.
-             * @enum {string}
-             */
-            "threeDSecure.authenticationStatus"?: "Y" | "A" | "U" | "N";
-            /** @description 1 to 64000 characters long. */
-            "threeDSecure.deviceInfo"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.merchant.name"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.merchant.url"?: string;
-            /** @description A country of ISO 3166-1, three capitals. */
-            "threeDSecure.merchant.country"?: components["schemas"]["CountryAlpha3"];
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.visa.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.visa.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.mastercard.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.mastercard.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.amex.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.amex.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.diners.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.diners.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.jcb.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.jcb.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.cartebancaire.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.cartebancaire.requestorName"?: string;
-            /** @description 36 characters long. */
-            "threeDSecure.dsTransactionId"?: string;
-            /** @description A version such as 2.2.0. */
-            "threeDSecure.version"?: string;
-            /** @description 36 characters long. */
-            "threeDSecure.acsTransactionId"?: string;
-            /**
-             * @description One of challenge, frictionless.
-             * @enum {string}
-             */
-            "threeDSecure.flow"?: "challenge" | "frictionless";
-            /** @description A number from 1 to 9, in one digit or two. */
-            "threeDSecure.challengeIndicator"?: string;
-            /**
-             * @description One of LOW_VALUE, TRANSACTION_RISK_ANALYSIS, TRUSTED_BENEFICIARY, SECURE_CORPORATE_PAYMENT.
-             * @enum {string}
-             */
-            "threeDSecure.exemption"?: "LOW_VALUE" | "TRANSACTION_RISK_ANALYSIS" | "TRUSTED_BENEFICIARY" | "SECURE_CORPORATE_PAYMENT";
-        };
+        FlatCheckoutThreeDSecureFields: Flattened<components['schemas']['CheckoutThreeDSecureFields']>;
         /**
          * Change a checkout
          * @description What is sent replaces what the checkout has; the whole is checked as at creation.
          */
-        FlatCheckoutUpdate: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType?: "PA" | "DB" | "CD";
-            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
-            paymentBrand?: string;
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
-            createRegistration?: boolean | 'true' | 'false';
-            /** @description A whole number from 1 to 98. */
-            numberOfCaptures?: number;
-            /** @description True or false, or 1 or 0. */
-            overrideHolder?: boolean | 'true' | 'false';
-            /** @description True or false, or 1 or 0. */
-            registrationsRemovable?: boolean | 'true' | 'false';
-            /** @description True or false, or 1 or 0. */
-            registrationsRequireCvv?: boolean | 'true' | 'false';
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /**
-             * @description One of PAN, DPAN.
-             * @enum {string}
-             */
-            "card.numberType"?: "PAN" | "DPAN";
-            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.holder"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "bankAccount.bankName"?: string;
-            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-            "bankAccount.bankCode"?: string;
-            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-            "bankAccount.bic"?: string;
-            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
-            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 256 characters long, made of letters and hyphens only. */
-            "bankAccount.mandate.id"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "bankAccount.mandate.dateOfSignature"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatCheckoutUpdate: components["schemas"]["FlatCheckoutUpdateOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatCheckoutUpdateOwn: Flattened<components['schemas']['CheckoutUpdateOwn']>;
         /** @description What every request of a merchant's server may have. */
         FlatCommonFields: components["schemas"]["FlatPaymentFields"] & components["schemas"]["FlatForexFields"] & components["schemas"]["FlatCustomerFields"] & components["schemas"]["FlatCustomerBrowserFields"] & components["schemas"]["FlatBillingFields"] & components["schemas"]["FlatMerchantBillingFields"] & components["schemas"]["FlatShippingFields"] & components["schemas"]["FlatShippingCustomerFields"] & components["schemas"]["FlatMerchantShippingFields"] & components["schemas"]["FlatCorporateFields"] & components["schemas"]["FlatSenderFields"] & components["schemas"]["FlatRecipientFields"] & components["schemas"]["FlatMerchantFields"] & components["schemas"]["FlatAirlineFields"] & components["schemas"]["FlatRecurringMigrationFields"] & components["schemas"]["FlatStandingInstructionFields"] & components["schemas"]["FlatRecurringFields"];
-        FlatCorporateFields: {
-            /** @description 1 to 30 characters long. Line breaks and tabs become blanks. */
-            "corporate.name"?: string;
-            /** @description 1 to 160 characters long. Line breaks and tabs become blanks. */
-            "corporate.description"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "corporate.street"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "corporate.address"?: string;
-            /** @description 1 to 80 characters long. Line breaks and tabs become blanks. */
-            "corporate.city"?: string;
-            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. */
-            "corporate.state"?: string;
-            /** @description 1 to 16 characters long. */
-            "corporate.postCode"?: string;
-            /** @description 1 to 30 characters long. Line breaks and tabs become blanks. */
-            "corporate.suite"?: string;
-            /** @description 1 to 15 characters long. */
-            "corporate.postboxNumber"?: string;
-            /**
-             * @description One of Y, N.
-             * @enum {string}
-             */
-            "corporate.purchase"?: "Y" | "N";
-            /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "corporate.phone"?: string;
-            /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "corporate.fax"?: string;
-            /** @description 1 to 255 characters long. */
-            "corporate.vatId"?: string;
-        };
-        FlatCustomerBrowserFields: {
-            /** @description 1 to 2048 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.acceptHeader"?: string;
-            /** @description 1 to 8 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.language"?: string;
-            /** @description 1 to 6 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.screenHeight"?: string;
-            /** @description 1 to 6 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.screenWidth"?: string;
-            /** @description 1 to 5 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.timezone"?: string;
-            /** @description 1 to 2048 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.userAgent"?: string;
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.javaEnabled"?: boolean | 'true' | 'false';
-            /** @description 1 to 2 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.screenColorDepth"?: string;
-            /** @description 1 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.challengeWindow"?: string;
-            /** @description 1 to 32 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browser.deviceId"?: string;
-        };
-        FlatCustomerFields: {
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "customer.merchantCustomerId"?: string;
-            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
-            "customer.givenName"?: string;
-            /** @description 2 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
-            "customer.middleName"?: string;
-            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
-            "customer.surname"?: string;
-            /**
-             * @description One of M, F. The shopper may send it in the widget. Answers repeat it.
-             * @enum {string}
-             */
-            "customer.sex"?: "M" | "F";
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd. The shopper may send it in the widget. Answers repeat it.
-             */
-            "customer.birthDate"?: string;
-            /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. The shopper may send it in the widget. Answers repeat it. */
-            "customer.phone"?: string;
-            /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. The shopper may send it in the widget. Answers repeat it. */
-            "customer.mobile"?: string;
-            /** @description 1 to 25 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.workPhone"?: string;
-            /** @description 6 to 128 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.email"?: string;
-            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
-            "customer.companyName"?: string;
-            /**
-             * @description One of IDCARD, PASSPORT, TAXSTATEMENT. The shopper may send it in the widget. Answers repeat it.
-             * @enum {string}
-             */
-            "customer.identificationDocType"?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
-            /** @description 8 to 64 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "customer.identificationDocId"?: string;
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "customer.ip"?: string;
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "customer.merchantReference"?: string;
-            /**
-             * @description One of MR, MRS, MS, MX. The shopper may send it in the widget. Answers repeat it.
-             * @enum {string}
-             */
-            "customer.salutation"?: "MR" | "MRS" | "MS" | "MX";
-            /** @description 2 characters long, made of the letters A to Z only. The shopper may send it in the widget. Answers repeat it. */
-            "customer.language"?: string;
-            /**
-             * @description One of INDIVIDUAL, COMPANY. The shopper may send it in the widget. Answers repeat it.
-             * @enum {string}
-             */
-            "customer.category"?: "INDIVIDUAL" | "COMPANY";
-            /**
-             * @description One of NEW, EXISTING. Answers repeat it.
-             * @enum {string}
-             */
-            "customer.status"?: "NEW" | "EXISTING";
-            /** @description 1 to 255 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browserFingerprint.id"?: string;
-            /** @description 1 to 4096 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.browserFingerprint.value"?: string;
-            /** @description 1 to 40 characters long. The shopper may send it in the widget. Answers repeat it. */
-            "customer.app.deviceId"?: string;
-        };
+        FlatCorporateFields: Flattened<components['schemas']['CorporateFields']>;
+        FlatCustomerBrowserFields: Flattened<components['schemas']['CustomerBrowserFields']>;
+        FlatCustomerFields: Flattened<components['schemas']['CustomerFields']>;
         /**
          * With a card of wallet1 that the merchant decrypted
          * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
          */
-        FlatDecryptedWallet1Payment: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.number": string;
-            /** @description A month from 01 to 12. The shopper may send it in the widget. */
-            "card.expiryMonth": string;
-            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-            "card.expiryYear": string;
-            /**
-             * @description One of web, app.
-             * @enum {string}
-             */
-            "wallet1.source": "web" | "app";
-            /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "threeDSecure.verificationId": string;
-            /**
-             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-             * @enum {string}
-             */
-            "threeDSecure.eci": "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET1, APPLEPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.cvv"?: string;
-            /**
-             * @description One of PAN, DPAN.
-             * @enum {string}
-             */
-            "card.numberType"?: "PAN" | "DPAN";
-            /** @description 1 to 64 characters long. The shopper may send it in the widget. */
-            "wallet1.cardNetwork"?: string;
-            /** @description 1 to 64 characters long. The shopper may send it in the widget. */
-            "wallet1.cardType"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatDecryptedWallet1Payment: components["schemas"]["FlatDecryptedWallet1PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatDecryptedWallet1PaymentOwn: Flattened<components['schemas']['DecryptedWallet1PaymentOwn']>;
         /**
          * With a card of wallet2 that the merchant decrypted
          * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
          */
-        FlatDecryptedWallet2Payment: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.number": string;
-            /** @description A month from 01 to 12. The shopper may send it in the widget. */
-            "card.expiryMonth": string;
-            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-            "card.expiryYear": string;
-            /**
-             * @description One of web, app.
-             * @enum {string}
-             */
-            "wallet2.source": "web" | "app";
-            /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "threeDSecure.verificationId": string;
-            /**
-             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-             * @enum {string}
-             */
-            "threeDSecure.eci": "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.cvv"?: string;
-            /**
-             * @description One of PAN, DPAN.
-             * @enum {string}
-             */
-            "card.numberType"?: "PAN" | "DPAN";
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatDecryptedWallet2Payment: components["schemas"]["FlatDecryptedWallet2PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatDecryptedWallet2PaymentOwn: Flattened<components['schemas']['DecryptedWallet2PaymentOwn']>;
         /**
          * With a card of wallet3 that the merchant decrypted
          * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
          */
-        FlatDecryptedWallet3Payment: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.number": string;
-            /** @description A month from 01 to 12. The shopper may send it in the widget. */
-            "card.expiryMonth": string;
-            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-            "card.expiryYear": string;
-            /**
-             * @description One of web, app.
-             * @enum {string}
-             */
-            "wallet3.source": "web" | "app";
-            /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "threeDSecure.verificationId": string;
-            /**
-             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-             * @enum {string}
-             */
-            "threeDSecure.eci": "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.cvv"?: string;
-            /**
-             * @description One of PAN, DPAN.
-             * @enum {string}
-             */
-            "card.numberType"?: "PAN" | "DPAN";
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatDecryptedWallet3Payment: components["schemas"]["FlatDecryptedWallet3PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatDecryptedWallet3PaymentOwn: Flattened<components['schemas']['DecryptedWallet3PaymentOwn']>;
         /** Add to an authorisation, or renew it */
-        FlatExtension: {
-            /**
-             * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
-             * @enum {string}
-             */
-            "standingInstruction.industryPractice": "INCREMENTAL_AUTH" | "REAUTHORIZATION";
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatExtension: components["schemas"]["FlatExtensionOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
         /** Add to an authorisation, or renew it */
-        FlatExtensionByReference: {
-            /**
-             * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
-             * @enum {string}
-             */
-            "standingInstruction.industryPractice": "INCREMENTAL_AUTH" | "REAUTHORIZATION";
-            /** @description 1 to 32 characters long. */
-            referenceUuid: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatExtensionByReference: components["schemas"]["FlatExtensionByReferenceOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatExtensionByReferenceOwn: Flattened<components['schemas']['ExtensionByReferenceOwn']>;
+        FlatExtensionOwn: Flattened<components['schemas']['ExtensionOwn']>;
         FlatFollowUpRequest: components["schemas"]["FlatCapture"] | components["schemas"]["FlatReversal"] | components["schemas"]["FlatRefund"] | components["schemas"]["FlatChargeback"] | components["schemas"]["FlatChargebackReversal"] | components["schemas"]["FlatExtension"];
-        FlatForexFields: {
-            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
-            "forex.amount"?: string | Money;
-            /** @description A currency of ISO 4217, three capitals. */
-            "forex.currency"?: components["schemas"]["Currency"];
-        };
+        FlatForexFields: Flattened<components['schemas']['ForexFields']>;
         FlatIndexedFields: IndexedNames;
-        FlatMerchantBillingFields: {
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.billing.street1"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.billing.street2"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.billing.houseNumber1"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.billing.houseNumber2"?: string;
-            /** @description 1 to 80 characters long. Line breaks and tabs become blanks. */
-            "merchant.billing.city"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.billing.state"?: string;
-            /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.billing.postcode"?: string;
-            /** @description A country of ISO 3166-1, two capitals. */
-            "merchant.billing.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 255 characters long. */
-            "merchant.billing.normalized"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.billing.validationStatus"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "merchant.billing.givenName"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "merchant.billing.surname"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "merchant.billing.middleName"?: string;
-            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. */
-            "merchant.billing.companyName"?: string;
-            /** @description 1 to 25 characters long. */
-            "merchant.billing.phone"?: string;
-            /** @description 1 to 25 characters long. */
-            "merchant.billing.workPhone"?: string;
-            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
-            "merchant.billing.mobile"?: string;
-            /** @description 6 to 128 characters long. */
-            "merchant.billing.email"?: string;
-        };
-        FlatMerchantFields: {
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.name"?: string;
-            /** @description 1 to 4 characters long, made of letters and digits only. */
-            "merchant.mcc"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.street"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.city"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.state"?: string;
-            /** @description A country of ISO 3166-1, three digits. */
-            "merchant.countryCode"?: components["schemas"]["CountryNumeric"];
-            /** @description A country of ISO 3166-1, two capitals. */
-            "merchant.country"?: components["schemas"]["CountryAlpha2"];
-            /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.postcode"?: string;
-            /** @description 1 to 20 characters long. */
-            "merchant.geographicCoordinates"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.serviceLocationCity"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.serviceLocationState"?: string;
-            /** @description 1 to 3 characters long, made of letters and digits only. */
-            "merchant.serviceLocationCountryCode"?: string;
-            /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.serviceLocationPostCode"?: string;
-            /** @description 1 to 20 characters long. */
-            "merchant.serviceLocationGeographicCoordinates"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
-            "merchant.additionalContact"?: string;
-            /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.phone"?: string;
-            /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.customerContactPhone"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.websiteId"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.url"?: string;
-            /** @description 1 to 60 characters long. */
-            "merchant.partnerIdCode"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.isoId"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.payFacId"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
-            "merchant.payFacName"?: string;
-            /** @description 1 to 100 characters long. */
-            "merchant.submerchantId"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.marketplaceId"?: string;
-            /** @description 1 to 60 characters long. */
-            "merchant.taxId"?: string;
-            /** @description 1 to 25 characters long. */
-            "merchant.foreignRetailIndicator"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.legalName"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.app.schemeUrl"?: string;
-        };
-        FlatMerchantShippingFields: {
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.shipping.street1"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.shipping.street2"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.shipping.houseNumber1"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.shipping.houseNumber2"?: string;
-            /** @description 1 to 80 characters long, made of letters, with the spaces, dots, hyphens and apostrophes of place names only. */
-            "merchant.shipping.city"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.shipping.state"?: string;
-            /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "merchant.shipping.postcode"?: string;
-            /** @description A country of ISO 3166-1, two capitals. */
-            "merchant.shipping.country"?: components["schemas"]["CountryAlpha2"];
-            /**
-             * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE.
-             * @enum {string}
-             */
-            "merchant.shipping.method"?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
-            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
-            "merchant.shipping.cost"?: string | Money;
-            /** @description 1 to 160 characters long. Line breaks and tabs become blanks. */
-            "merchant.shipping.comment"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "merchant.shipping.expectedDate"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
-            "merchant.shipping.logisticsProvider"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.shipping.trackingNumber"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.shipping.returnTrackingNumber"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.shipping.normalized"?: string;
-            /** @description 1 to 255 characters long. */
-            "merchant.shipping.validationStatus"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "merchant.shipping.warehouse"?: string;
-            /**
-             * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS.
-             * @enum {string}
-             */
-            "merchant.shipping.preference"?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "merchant.shipping.middleName"?: string;
-            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. */
-            "merchant.shipping.companyName"?: string;
-            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
-            "merchant.shipping.phone"?: string;
-            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
-            "merchant.shipping.mobile"?: string;
-            /** @description 1 to 25 characters long. */
-            "merchant.shipping.workPhone"?: string;
-            /** @description 6 to 128 characters long. */
-            "merchant.shipping.email"?: string;
-            /**
-             * @description One of RETURN, SHIPMENT.
-             * @enum {string}
-             */
-            "merchant.shipping.type"?: "RETURN" | "SHIPMENT";
-        };
-        FlatPaymentFields: {
-            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
-            taxAmount?: string | Money;
-            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
-            discountAmount?: string | Money;
-            /** @description True or false, or 1 or 0. */
-            integrity?: boolean | 'true' | 'false';
-            /** @description 1 to 127 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            descriptor?: string;
-            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Answers repeat it. */
-            merchantTransactionId?: string;
-            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Answers repeat it. */
-            merchantInvoiceId?: string;
-            /** @description 8 to 255 characters long. Line breaks and tabs become blanks. On a channel with lenient validation: 1 to 255 characters long. */
-            merchantMemo?: string;
-            /**
-             * @description One of EC, MO, TO, PO, PM, MOTO.
-             * @enum {string}
-             */
-            transactionCategory?: "EC" | "MO" | "TO" | "PO" | "PM" | "MOTO";
-            /** @description 1 to 2048 characters long. */
-            sequence?: string;
-            /** @description 1 to 15 characters long, made of letters and digits only. */
-            promotionCode?: string;
-            /** @description 1 to 10 characters long. */
-            locale?: string;
-            /** @description 1 to 35 characters long. */
-            transactionLinkId?: string;
-            /** @description 1 to 35 characters long. */
-            lifecycleId?: string;
-            /** @description 1 to 12 characters long. */
-            transactionPurposeCode?: string;
-            /** @description 1 to 10 characters long. */
-            integrationType?: string;
-            /** @description 2 characters long. */
-            transactionBai?: string;
-            /** @description 3 characters long. */
-            transactionTti?: string;
-            /**
-             * @description One of PURCHASE, FUNDING, PAYMENT.
-             * @enum {string}
-             */
-            transactionProcessingCode?: "PURCHASE" | "FUNDING" | "PAYMENT";
-            /**
-             * @description One of EXTERNAL, INTERNAL.
-             * @enum {string}
-             */
-            testMode?: "EXTERNAL" | "INTERNAL";
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            transactionDueDate?: string;
-            /**
-             * @description One of INITIAL, REPEATED, REGISTRATION_BASED. Answers repeat it.
-             * @enum {string}
-             */
-            recurringType?: "INITIAL" | "REPEATED" | "REGISTRATION_BASED";
-            /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
-            shopperResultUrl?: string;
-            /** @description An http or https address of at most 2048 characters. */
-            notificationUrl?: string;
-        };
+        FlatMerchantBillingFields: Flattened<components['schemas']['MerchantBillingFields']>;
+        FlatMerchantFields: Flattened<components['schemas']['MerchantFields']>;
+        FlatMerchantShippingFields: Flattened<components['schemas']['MerchantShippingFields']>;
+        FlatPaymentFields: Flattened<components['schemas']['PaymentFields']>;
         /**
          * With stored details
          * @description Of a card, `card.cvv` may be added while the shopper is there, and must be where the channel has `securityCode: always`; `card.holder` may be where none was stored.
          */
-        FlatPaymentOnRegistration: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
-            paymentBrand?: string;
-            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "card.cvv"?: string;
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description True or false, or 1 or 0. */
-            overrideHolder?: boolean | 'true' | 'false';
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
-            createRegistration?: boolean | 'true' | 'false';
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatPaymentOnRegistration: components["schemas"]["FlatPaymentOnRegistrationOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatPaymentOnRegistrationOwn: Flattened<components['schemas']['PaymentOnRegistrationOwn']>;
         FlatPaymentRequest: components["schemas"]["FlatCardPayment"] | components["schemas"]["FlatBankAccountPayment"] | components["schemas"]["FlatBankAccountWithBankCodePayment"] | components["schemas"]["FlatBankAccountWithBicPayment"] | components["schemas"]["FlatBankTransferPayment"] | components["schemas"]["FlatVirtualAccountPayment"] | components["schemas"]["FlatWalletAccountPayment"] | components["schemas"]["FlatTokenAccountPayment"] | components["schemas"]["FlatWallet1TokenPayment"] | components["schemas"]["FlatWallet2TokenPayment"] | components["schemas"]["FlatWallet3TokenPayment"] | components["schemas"]["FlatDecryptedWallet1Payment"] | components["schemas"]["FlatDecryptedWallet2Payment"] | components["schemas"]["FlatDecryptedWallet3Payment"] | components["schemas"]["FlatExtensionByReference"];
-        FlatRecipientFields: {
-            /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
-            "recipient.givenName"?: string;
-            /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
-            "recipient.middleName"?: string;
-            /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
-            "recipient.surname"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "recipient.birthDate"?: string;
-            /** @description A plus sign or a digit, then 7 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
-            "recipient.phone"?: string;
-            /** @description 1 to 32 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "recipient.accountNumber"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "recipient.street"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
-            "recipient.city"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "recipient.state"?: string;
-            /** @description A country of ISO 3166-1, three capitals or three digits. */
-            "recipient.country"?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
-            /** @description 1 to 30 characters long. */
-            "recipient.postcode"?: string;
-            /**
-             * @description One of OTHER, RTN_AND_BANK_ACCOUNT, IBAN, EMAIL, PHONE_NUMBER, BAN_AND_BIC, WALLET_ID, SOCIAL_NETWORK_ID.
-             * @enum {string}
-             */
-            "recipient.accountNumberType"?: "OTHER" | "RTN_AND_BANK_ACCOUNT" | "IBAN" | "EMAIL" | "PHONE_NUMBER" | "BAN_AND_BIC" | "WALLET_ID" | "SOCIAL_NETWORK_ID";
-        };
-        FlatRecurringFields: {
-            /** @description 1 to 3 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
-            "recurring.numberOfInstallments"?: string;
-        };
-        FlatRecurringMigrationFields: {
-            /**
-             * @description One of DB, CD, PA.
-             * @enum {string}
-             */
-            "recurringMigration.paymentType"?: "DB" | "CD" | "PA";
-            /** @description A number with 1 to 8 digits and, after a dot, two decimals or none. */
-            "recurringMigration.amount"?: string | Money;
-            /** @description A moment that exists, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100. */
-            "recurringMigration.requestTimestamp"?: string;
-            /** @description 1 to 128 characters long. */
-            "recurringMigration.connectorTxId1"?: string;
-            /** @description 1 to 128 characters long. */
-            "recurringMigration.connectorTxId2"?: string;
-            /** @description 1 to 128 characters long. */
-            "recurringMigration.connectorTxId3"?: string;
-        };
+        FlatRecipientFields: Flattened<components['schemas']['RecipientFields']>;
+        FlatRecurringFields: Flattened<components['schemas']['RecurringFields']>;
+        FlatRecurringMigrationFields: Flattened<components['schemas']['RecurringMigrationFields']>;
         /** Refund */
-        FlatRefund: {
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
-        /** Keep stored details */
-        FlatRegistrationExtension: {
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        };
+        FlatRefund: components["schemas"]["FlatRefundOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatRefundOwn: Flattened<components['schemas']['RefundOwn']>;
+        FlatRegistrationExtension: Flattened<components['schemas']['RegistrationExtension']>;
         FlatRegistrationRequest: components["schemas"]["FlatCardRegistration"] | components["schemas"]["FlatBankAccountRegistration"] | components["schemas"]["FlatBankAccountWithBankCodeRegistration"] | components["schemas"]["FlatBankAccountWithBicRegistration"] | components["schemas"]["FlatVirtualAccountRegistration"] | components["schemas"]["FlatTokenAccountRegistration"];
         /** Reverse */
-        FlatReversal: {
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
-        FlatSenderFields: {
-            /** @description 1 to 100 characters long, made of letters, digits and spaces only. */
-            "sender.name"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
-            "sender.givenName"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
-            "sender.middleName"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
-            "sender.surname"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd.
-             */
-            "sender.birthDate"?: string;
-            /** @description 1 to 32 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "sender.accountNumber"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
-            "sender.street"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
-            "sender.city"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
-            "sender.state"?: string;
-            /** @description A country of ISO 3166-1, three capitals or three digits. */
-            "sender.country"?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
-            /** @description 1 to 30 characters long. */
-            "sender.postcode"?: string;
-            /**
-             * @description One of OTHER, RTN_AND_BANK_ACCOUNT, IBAN, IBAN_AND_BIC, CARD_ACCOUNT.
-             * @enum {string}
-             */
-            "sender.accountNumberType"?: "OTHER" | "RTN_AND_BANK_ACCOUNT" | "IBAN" | "IBAN_AND_BIC" | "CARD_ACCOUNT";
-            /**
-             * @description One of 01, 02, 03, 04, 05, 06, 07, 08, 09.
-             * @enum {string}
-             */
-            "sender.sourceOfFunds"?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
-        };
-        FlatShippingCustomerFields: {
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "shipping.customer.merchantCustomerId"?: string;
-            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.customer.givenName"?: string;
-            /** @description 2 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.customer.middleName"?: string;
-            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.customer.surname"?: string;
-            /**
-             * @description One of M, F. Answers repeat it.
-             * @enum {string}
-             */
-            "shipping.customer.sex"?: "M" | "F";
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd. Answers repeat it.
-             */
-            "shipping.customer.birthDate"?: string;
-            /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
-            "shipping.customer.phone"?: string;
-            /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
-            "shipping.customer.mobile"?: string;
-            /** @description 1 to 25 characters long. Answers repeat it. */
-            "shipping.customer.workPhone"?: string;
-            /** @description 6 to 128 characters long. Answers repeat it. */
-            "shipping.customer.email"?: string;
-            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.customer.companyName"?: string;
-            /**
-             * @description One of IDCARD, PASSPORT, TAXSTATEMENT. Answers repeat it.
-             * @enum {string}
-             */
-            "shipping.customer.identificationDocType"?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
-            /** @description 8 to 64 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "shipping.customer.identificationDocId"?: string;
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "shipping.customer.ip"?: string;
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "shipping.customer.merchantReference"?: string;
-            /**
-             * @description One of MR, MRS, MS, MX. Answers repeat it.
-             * @enum {string}
-             */
-            "shipping.customer.salutation"?: "MR" | "MRS" | "MS" | "MX";
-            /** @description 2 characters long, made of the letters A to Z only. Answers repeat it. */
-            "shipping.customer.language"?: string;
-            /**
-             * @description One of INDIVIDUAL, COMPANY. Answers repeat it.
-             * @enum {string}
-             */
-            "shipping.customer.category"?: "INDIVIDUAL" | "COMPANY";
-            /**
-             * @description One of NEW, EXISTING. Answers repeat it.
-             * @enum {string}
-             */
-            "shipping.customer.status"?: "NEW" | "EXISTING";
-            /** @description 1 to 2048 characters long. Answers repeat it. */
-            "shipping.customer.browser.acceptHeader"?: string;
-            /** @description 1 to 8 characters long. Answers repeat it. */
-            "shipping.customer.browser.language"?: string;
-            /** @description 1 to 6 characters long. Answers repeat it. */
-            "shipping.customer.browser.screenHeight"?: string;
-            /** @description 1 to 6 characters long. Answers repeat it. */
-            "shipping.customer.browser.screenWidth"?: string;
-            /** @description 1 to 5 characters long. Answers repeat it. */
-            "shipping.customer.browser.timezone"?: string;
-            /** @description 1 to 2048 characters long. Answers repeat it. */
-            "shipping.customer.browser.userAgent"?: string;
-            /** @description True or false, or 1 or 0. Answers repeat it. */
-            "shipping.customer.browser.javaEnabled"?: boolean | 'true' | 'false';
-            /** @description 1 to 2 characters long, made of digits only. Answers repeat it. */
-            "shipping.customer.browser.screenColorDepth"?: string;
-            /** @description 1 characters long, made of digits only. Answers repeat it. */
-            "shipping.customer.browser.challengeWindow"?: string;
-        };
-        FlatShippingFields: {
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.street1"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.street2"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.houseNumber1"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.houseNumber2"?: string;
-            /** @description 1 to 80 characters long, made of letters, with the spaces, dots, hyphens and apostrophes of place names only. Answers repeat it. */
-            "shipping.city"?: string;
-            /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. Answers repeat it. */
-            "shipping.state"?: string;
-            /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. Answers repeat it. */
-            "shipping.postcode"?: string;
-            /** @description A country of ISO 3166-1, two capitals. Answers repeat it. */
-            "shipping.country"?: components["schemas"]["CountryAlpha2"];
-            /**
-             * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE. Answers repeat it.
-             * @enum {string}
-             */
-            "shipping.method"?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
-            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Answers repeat it. */
-            "shipping.cost"?: string | Money;
-            /** @description 1 to 160 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.comment"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd. Answers repeat it.
-             */
-            "shipping.expectedDate"?: string;
-            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.logisticsProvider"?: string;
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "shipping.trackingNumber"?: string;
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "shipping.returnTrackingNumber"?: string;
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "shipping.normalized"?: string;
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "shipping.validationStatus"?: string;
-            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.warehouse"?: string;
-            /**
-             * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS. Answers repeat it.
-             * @enum {string}
-             */
-            "shipping.preference"?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.middleName"?: string;
-            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. Answers repeat it. */
-            "shipping.companyName"?: string;
-            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
-            "shipping.phone"?: string;
-            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
-            "shipping.mobile"?: string;
-            /** @description 1 to 25 characters long. Answers repeat it. */
-            "shipping.workPhone"?: string;
-            /** @description 6 to 128 characters long. Answers repeat it. */
-            "shipping.email"?: string;
-            /**
-             * @description One of RETURN, SHIPMENT. Answers repeat it.
-             * @enum {string}
-             */
-            "shipping.type"?: "RETURN" | "SHIPMENT";
-        };
-        FlatStandingInstructionFields: {
-            /**
-             * @description One of INITIAL, REPEATED. Answers repeat it.
-             * @enum {string}
-             */
-            "standingInstruction.mode"?: "INITIAL" | "REPEATED";
-            /**
-             * @description One of UNSCHEDULED, RECURRING, INSTALLMENT. Answers repeat it.
-             * @enum {string}
-             */
-            "standingInstruction.type"?: "UNSCHEDULED" | "RECURRING" | "INSTALLMENT";
-            /**
-             * @description One of CIT, MIT. Answers repeat it.
-             * @enum {string}
-             */
-            "standingInstruction.source"?: "CIT" | "MIT";
-            /**
-             * @description One of SUBSCRIPTION, STANDING_ORDER. Answers repeat it.
-             * @enum {string}
-             */
-            "standingInstruction.recurringType"?: "SUBSCRIPTION" | "STANDING_ORDER";
-            /** @description 1 to 255 characters long. Answers repeat it. */
-            "standingInstruction.initialTransactionId"?: string;
-            /** @description 1 to 4 characters long, made of digits only. Answers repeat it. */
-            "standingInstruction.frequency"?: string;
-            /**
-             * Format: date
-             * @description A date that exists, yyyy-MM-dd. Answers repeat it.
-             */
-            "standingInstruction.expiry"?: string;
-            /** @description 1 to 3 characters long, made of digits only. Answers repeat it. */
-            "standingInstruction.numberOfInstallments"?: string;
-            /**
-             * @description One of INCREMENTAL_AUTH, RESUBMISSION, REAUTHORIZATION, DELAYED_CHARGES, NO_SHOW. Answers repeat it.
-             * @enum {string}
-             */
-            "standingInstruction.industryPractice"?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
-        };
-        FlatThreeDSecureFields: {
-            /** @description A number with 1 to 9 digits and, after a dot, exactly two decimals. */
-            "threeDSecure.amount"?: string | Money;
-            /** @description A currency of ISO 4217, three capitals. */
-            "threeDSecure.currency"?: components["schemas"]["Currency"];
-            /**
-             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-             * @enum {string}
-             */
-            "threeDSecure.eci"?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
-            /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "threeDSecure.verificationId"?: string;
-            /** @description 64 characters of base64. On a channel with lenient validation: 28 or 64 characters of base64. */
-            "threeDSecure.xid"?: string;
-            /**
-             * @description One of Y, U, N.
-             * @enum {string}
-             */
-            "threeDSecure.enrollmentStatus"?: "Y" | "U" | "N";
-            /**
-             * @description One of Y, A, U, N.
-             * @enum {string}
-             */
-            "threeDSecure.authenticationStatus"?: "Y" | "A" | "U" | "N";
-            /** @description 1 to 64000 characters long. */
-            "threeDSecure.deviceInfo"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.merchant.name"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.merchant.url"?: string;
-            /** @description A country of ISO 3166-1, three capitals. */
-            "threeDSecure.merchant.country"?: components["schemas"]["CountryAlpha3"];
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.visa.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.visa.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.mastercard.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.mastercard.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.amex.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.amex.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.diners.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.diners.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.jcb.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.jcb.requestorName"?: string;
-            /** @description 1 to 2048 characters long. */
-            "threeDSecure.v2.cartebancaire.requestorId"?: string;
-            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
-            "threeDSecure.v2.cartebancaire.requestorName"?: string;
-            /** @description 36 characters long. */
-            "threeDSecure.dsTransactionId"?: string;
-            /** @description A version such as 2.2.0. */
-            "threeDSecure.version"?: string;
-            /** @description 36 characters long. */
-            "threeDSecure.acsTransactionId"?: string;
-            /**
-             * @description One of challenge, frictionless.
-             * @enum {string}
-             */
-            "threeDSecure.flow"?: "challenge" | "frictionless";
-            /** @description A number from 1 to 9, in one digit or two. */
-            "threeDSecure.challengeIndicator"?: string;
-            /**
-             * @description One of LOW_VALUE, TRANSACTION_RISK_ANALYSIS, TRUSTED_BENEFICIARY, SECURE_CORPORATE_PAYMENT.
-             * @enum {string}
-             */
-            "threeDSecure.exemption"?: "LOW_VALUE" | "TRANSACTION_RISK_ANALYSIS" | "TRUSTED_BENEFICIARY" | "SECURE_CORPORATE_PAYMENT";
-        };
+        FlatReversal: components["schemas"]["FlatReversalOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatReversalOwn: Flattened<components['schemas']['ReversalOwn']>;
+        FlatSenderFields: Flattened<components['schemas']['SenderFields']>;
+        FlatShippingCustomerFields: Flattened<components['schemas']['ShippingCustomerFields']>;
+        FlatShippingFields: Flattened<components['schemas']['ShippingFields']>;
+        FlatStandingInstructionFields: Flattened<components['schemas']['StandingInstructionFields']>;
+        FlatThreeDSecureFields: Flattened<components['schemas']['ThreeDSecureFields']>;
         /**
          * With the token of a card
          * @description A network token of a shopper who is there needs its cryptogram, or its dynamic code.
          */
-        FlatTokenAccountPayment: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "tokenAccount.number": string;
-            /**
-             * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            "tokenAccount.type": "EXTERNAL" | "NETWORK";
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
-            /** @description A month from 01 to 12. The shopper may send it in the widget. */
-            "tokenAccount.expiryMonth"?: string;
-            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-            "tokenAccount.expiryYear"?: string;
-            /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "tokenAccount.cryptogram"?: string;
-            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "tokenAccount.dtvc"?: string;
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
-            createRegistration?: boolean | 'true' | 'false';
-            /** @description A whole number from 1 to 98. */
-            numberOfCaptures?: number;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatTokenAccountPayment: components["schemas"]["FlatTokenAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatTokenAccountPaymentOwn: Flattened<components['schemas']['TokenAccountPaymentOwn']>;
         /** Store the token of a card */
-        FlatTokenAccountRegistration: {
-            /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "tokenAccount.number": string;
-            /**
-             * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            "tokenAccount.type": "EXTERNAL" | "NETWORK";
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
-            /** @description A month from 01 to 12. The shopper may send it in the widget. */
-            "tokenAccount.expiryMonth"?: string;
-            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-            "tokenAccount.expiryYear"?: string;
-            /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "tokenAccount.cryptogram"?: string;
-            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "tokenAccount.dtvc"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatTokenAccountRegistration: components["schemas"]["FlatTokenAccountRegistrationOwn"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatTokenAccountRegistrationOwn: Flattened<components['schemas']['TokenAccountRegistrationOwn']>;
         /** With an account at a wallet provider */
-        FlatVirtualAccountPayment: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /**
-             * @description One of PAYPAL. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "PAYPAL";
-            /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "virtualAccount.accountId": string;
-            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
-            createRegistration?: boolean | 'true' | 'false';
-            /** @description A whole number from 1 to 98. */
-            numberOfCaptures?: number;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatVirtualAccountPayment: components["schemas"]["FlatVirtualAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatVirtualAccountPaymentOwn: Flattened<components['schemas']['VirtualAccountPaymentOwn']>;
         /** Store an account at a wallet provider */
-        FlatVirtualAccountRegistration: {
-            /**
-             * @description One of PAYPAL. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "PAYPAL";
-            /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "virtualAccount.accountId": string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatVirtualAccountRegistration: components["schemas"]["FlatVirtualAccountRegistrationOwn"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatVirtualAccountRegistrationOwn: Flattened<components['schemas']['VirtualAccountRegistrationOwn']>;
         /**
          * With the token of wallet1
          * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
-        FlatWallet1TokenPayment: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "wallet1.paymentToken": string;
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET1, APPLEPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
-            /** @description 1 to 64 characters long. The shopper may send it in the widget. */
-            "wallet1.cardNetwork"?: string;
-            /** @description 1 to 64 characters long. The shopper may send it in the widget. */
-            "wallet1.cardType"?: string;
-            /**
-             * @description One of web, app.
-             * @enum {string}
-             */
-            "wallet1.source"?: "web" | "app";
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatWallet1TokenPayment: components["schemas"]["FlatWallet1TokenPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatWallet1TokenPaymentOwn: Flattened<components['schemas']['Wallet1TokenPaymentOwn']>;
         /**
          * With the token of wallet2
          * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
-        FlatWallet2TokenPayment: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "wallet2.paymentToken": string;
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
-            /**
-             * @description One of web, app.
-             * @enum {string}
-             */
-            "wallet2.source"?: "web" | "app";
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatWallet2TokenPayment: components["schemas"]["FlatWallet2TokenPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatWallet2TokenPaymentOwn: Flattened<components['schemas']['Wallet2TokenPaymentOwn']>;
         /**
          * With the token of wallet3
          * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
-        FlatWallet3TokenPayment: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB" | "CD";
-            /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "wallet3.paymentToken": string;
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
-            /**
-             * @description One of web, app.
-             * @enum {string}
-             */
-            "wallet3.source"?: "web" | "app";
-            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
-            "card.holder"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatWallet3TokenPayment: components["schemas"]["FlatWallet3TokenPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatWallet3TokenPaymentOwn: Flattened<components['schemas']['Wallet3TokenPaymentOwn']>;
         /**
          * With an account at a wallet, at the wallet's page
          * @description The answer has `redirect`: the shopper signs in and agrees there, and comes back to `shopperResultUrl`.
          */
-        FlatWalletAccountPayment: {
-            /**
-             * @description One of PA, DB.
-             * @enum {string}
-             */
-            paymentType: "PA" | "DB";
-            /**
-             * @description One of MARKETPLACE_WALLET, AMAZONPAY, REDIRECT_WALLET, PAYPAL_CONTINUE. The shopper may send it in the widget.
-             * @enum {string}
-             */
-            paymentBrand: "MARKETPLACE_WALLET" | "AMAZONPAY" | "REDIRECT_WALLET" | "PAYPAL_CONTINUE";
-            /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
-            shopperResultUrl: string;
-            /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
-            "virtualAccount.accountId"?: string;
-            /** @description 32 lowercase hex characters. */
-            "authentication.entityId"?: string;
-        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatWalletAccountPayment: components["schemas"]["FlatWalletAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"];
+        FlatWalletAccountPaymentOwn: Flattened<components['schemas']['WalletAccountPaymentOwn']>;
         FollowUpRequest: components["schemas"]["Capture"] | components["schemas"]["FlatCapture"] | components["schemas"]["Reversal"] | components["schemas"]["FlatReversal"] | components["schemas"]["Refund"] | components["schemas"]["FlatRefund"] | components["schemas"]["Chargeback"] | components["schemas"]["FlatChargeback"] | components["schemas"]["ChargebackReversal"] | components["schemas"]["FlatChargebackReversal"] | components["schemas"]["Extension"] | components["schemas"]["FlatExtension"];
         ForexFields: {
             forex?: {
@@ -3536,20 +1771,36 @@ export interface components {
         };
         OptionalAmount: OptionalAmountAndCurrency;
         Payment: {
+            /** @description There when the request, or the payment's checkout, asked for it by `integrity=true`. */
+            integrity?: string;
+            /**
+             * Format: uri
+             * @description Address of exactly the script with this hash, for as long as its build is served. There when the request itself asked for `integrity`.
+             */
+            src?: string;
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        } & WithRequired<components["schemas"]["PaymentFacts"], "id" | "paymentType" | "amount" | "currency" | "descriptor" | "created" | "state" | "remaining" | "paymentBrand">;
+        PaymentFacts: {
             /** @description Keep it: later operations and questions name it. */
-            id: string;
+            id?: string;
             /** @description What it refers to. */
             referencedId?: string;
-            paymentType: string;
+            paymentType?: string;
             /**
              * @example VISA
              * @example MASTER
              */
-            paymentBrand: string;
-            amount: string;
-            currency: components["schemas"]["Currency"];
+            paymentBrand?: string;
+            amount?: string;
+            currency?: components["schemas"]["Currency"];
             /** @description The text on the statement; the merchant's name where there is none. */
-            descriptor: string;
+            descriptor?: string;
             /** @description What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, `FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only. */
             resultDetails?: {
                 ExtendedDescription?: string;
@@ -3564,14 +1815,14 @@ export interface components {
                 FirstAttemptResultCode?: string;
             };
             /** @description When this payment or follow-up was made; `timestamp` is when this answer was. */
-            created: string;
+            created?: string;
             /**
              * @description Of the payment as a whole, with all that refers to it; a follow-up shows that of its payment.
              * @enum {string}
              */
-            state: "pending" | "authenticated" | "failed" | "verified" | "authorised" | "partly captured" | "partly captured and refunded" | "captured" | "debited" | "partly refunded" | "refunded" | "charged back" | "reversed" | "credited";
+            state?: "pending" | "authenticated" | "failed" | "verified" | "authorised" | "partly captured" | "partly captured and refunded" | "captured" | "debited" | "partly refunded" | "refunded" | "charged back" | "reversed" | "credited";
             /** @description What can still be captured and refunded of the payment as a whole, by its amounts and in its currency; operations that are on their way count as done where they use it up. The acquirer may allow less. */
-            remaining: {
+            remaining?: {
                 capturable: string;
                 refundable: string;
             };
@@ -3897,20 +2148,6 @@ export interface components {
             };
             /** @description The same as `registration.id`. */
             registrationId?: string;
-            /** @description There when the request, or the payment's checkout, asked for it by `integrity=true`. */
-            integrity?: string;
-            /**
-             * Format: uri
-             * @description Address of exactly the script with this hash, for as long as its build is served. There when the request itself asked for `integrity`.
-             */
-            src?: string;
-            result: components["schemas"]["Result"];
-            /** @description Which build answered: 40 hex, @, date-time. */
-            buildNumber: string;
-            /** @description When, to the millisecond. */
-            timestamp: string;
-            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
-            ndc: string;
         };
         PaymentFields: {
             /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
@@ -3977,372 +2214,11 @@ export interface components {
         };
         PaymentList: {
             /** @description As single payments are shown, each with the moment it was made. */
-            payments: {
-                /** @description Keep it: later operations and questions name it. */
-                id: string;
-                /** @description What it refers to. */
-                referencedId?: string;
-                paymentType: string;
-                /**
-                 * @example VISA
-                 * @example MASTER
-                 */
-                paymentBrand?: string;
-                amount: string;
-                currency: components["schemas"]["Currency"];
-                /** @description The text on the statement; the merchant's name where there is none. */
-                descriptor: string;
-                /** @description What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, `FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only. */
-                resultDetails?: {
-                    ExtendedDescription?: string;
-                    clearingInstituteName?: string;
-                    ConnectorTxID1?: string;
-                    ConnectorTxID2?: string;
-                    ConnectorTxID3?: string;
-                    AcquirerResponse?: string;
-                    AcquirerChoice?: string;
-                    CardholderInitiatedTransactionID?: string;
-                    FirstAttemptAcquirer?: string;
-                    FirstAttemptResultCode?: string;
-                };
-                /** @description When this payment or follow-up was made; `timestamp` is when this answer was. */
-                created: string;
-                /**
-                 * @description Of the payment as a whole, with all that refers to it; a follow-up shows that of its payment.
-                 * @enum {string}
-                 */
-                state: "pending" | "authenticated" | "failed" | "verified" | "authorised" | "partly captured" | "partly captured and refunded" | "captured" | "debited" | "partly refunded" | "refunded" | "charged back" | "reversed" | "credited";
-                /** @description What can still be captured and refunded of the payment as a whole, by its amounts and in its currency; operations that are on their way count as done where they use it up. The acquirer may allow less. */
-                remaining: {
-                    capturable: string;
-                    refundable: string;
-                };
-                /** @description Where the shopper has to go to pay: send the browser there. */
-                redirect?: {
-                    /** Format: uri */
-                    url: string;
-                    /** @enum {string} */
-                    method: "GET";
-                    parameters: Record<string, never>[];
-                    /** @description What the browser loads, out of sight, before it is sent to `url`: the issuer's look at the browser. Without it the shopper is asked for a confirmation more often. */
-                    preconditions?: {
-                        /** @description Where: `iframe#hidden`, a hidden frame. */
-                        origin: string;
-                        /** @description Until when to wait: `iframe#load`, at most 10 seconds. */
-                        waitUntil: string;
-                        description?: string;
-                        /** Format: uri */
-                        url: string;
-                        /** @enum {string} */
-                        method: "POST";
-                        parameters: {
-                            name: string;
-                            value: string;
-                        }[];
-                    }[];
-                };
-                /** @description Of a device's number, which a wallet gives, no digit is shown: without `bin` and `last4Digits`. */
-                card?: {
-                    bin?: string;
-                    last4Digits?: string;
-                    /** @description Empty when there is none. */
-                    holder: string;
-                    expiryMonth: string;
-                    expiryYear: string;
-                };
-                /** @description The bank account: its IBAN, or its number, by the last characters alone. */
-                bankAccount?: {
-                    holder?: string;
-                    iban?: string;
-                    number?: string;
-                    country?: string;
-                };
-                virtualAccount?: {
-                    accountId?: string;
-                };
-                tokenAccount?: {
-                    /** @enum {string} */
-                    type?: "EXTERNAL" | "NETWORK";
-                    last4Digits?: string;
-                    expiryMonth?: string;
-                    expiryYear?: string;
-                };
-                risk?: {
-                    score?: string;
-                };
-                /** @description The authentication that the payment was made with, or the exemption from one, as far as known. The proof of one that was made elsewhere is not shown. While the issuer is to ask the shopper in an app: what the SDK in it needs. */
-                threeDSecure?: {
-                    /** @description The version of the protocol, such as 2.2.0. */
-                    version?: string;
-                    /** @description The id at the gateway's 3D Secure server. */
-                    threeDSServerTransactionId?: string;
-                    /** @description The id at the directory server. */
-                    dsTransactionId?: string;
-                    /** @description The id at the access control server. */
-                    acsTransactionId?: string;
-                    /** @description The reference number of the access control server, for the SDK in the app. */
-                    acsReferenceNumber?: string;
-                    /** @description What the access control server signed for the SDK in the app (JWS). */
-                    acsSignedContent?: string;
-                    /** @description How the question looks: `acsInterface` and `acsUiTemplate`, for the SDK in the app. */
-                    acsRenderingType?: Record<string, never>;
-                    /** @description The electronic commerce indicator, two digits. */
-                    eci?: string;
-                    /** @description The proof (CAVV or AAV) of an authentication that the gateway made. */
-                    verificationId?: string;
-                    /** @description Whether the shopper was challenged. */
-                    flow?: string;
-                    /** @description Y, A, U or N. */
-                    authenticationStatus?: string;
-                    /** @description Why the status is neither Y nor A, two digits. */
-                    transactionStatusReason?: string;
-                    /** @description Why the challenge ended before the shopper had finished it, two digits. */
-                    challengeCancel?: string;
-                    /** @description Y, U or N. */
-                    enrollmentStatus?: string;
-                    /** @description The exemption from an authentication that was asked for. */
-                    exemption?: string;
-                    /** @description Who bears the loss of a fraud, `issuer` or `merchant`, as far as the indicator tells; some cards and markets differ. */
-                    liability?: string;
-                    /** @description The id of the first version of 3D Secure. */
-                    xid?: string;
-                };
-                merchantTransactionId?: string;
-                merchantInvoiceId?: string;
-                customer?: {
-                    merchantCustomerId?: string;
-                    givenName?: string;
-                    middleName?: string;
-                    surname?: string;
-                    /** @enum {string} */
-                    sex?: "M" | "F";
-                    /** Format: date */
-                    birthDate?: string;
-                    phone?: string;
-                    mobile?: string;
-                    workPhone?: string;
-                    email?: string;
-                    companyName?: string;
-                    /** @enum {string} */
-                    identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
-                    ip?: string;
-                    merchantReference?: string;
-                    /** @enum {string} */
-                    salutation?: "MR" | "MRS" | "MS" | "MX";
-                    language?: string;
-                    /** @enum {string} */
-                    category?: "INDIVIDUAL" | "COMPANY";
-                    /** @enum {string} */
-                    status?: "NEW" | "EXISTING";
-                    browserFingerprint?: {
-                        id?: string;
-                        value?: string;
-                    };
-                    browser?: {
-                        acceptHeader?: string;
-                        language?: string;
-                        screenHeight?: string;
-                        screenWidth?: string;
-                        timezone?: string;
-                        userAgent?: string;
-                        javaEnabled?: string;
-                        screenColorDepth?: string;
-                        challengeWindow?: string;
-                        deviceId?: string;
-                    };
-                    app?: {
-                        deviceId?: string;
-                    };
-                };
-                billing?: {
-                    street1?: string;
-                    street2?: string;
-                    houseNumber1?: string;
-                    houseNumber2?: string;
-                    city?: string;
-                    state?: string;
-                    postcode?: string;
-                    country?: components["schemas"]["CountryAlpha2"];
-                    normalized?: string;
-                    validationStatus?: string;
-                };
-                shipping?: {
-                    street1?: string;
-                    street2?: string;
-                    houseNumber1?: string;
-                    houseNumber2?: string;
-                    city?: string;
-                    state?: string;
-                    postcode?: string;
-                    country?: components["schemas"]["CountryAlpha2"];
-                    /** @enum {string} */
-                    method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
-                    cost?: string;
-                    comment?: string;
-                    /** Format: date */
-                    expectedDate?: string;
-                    logisticsProvider?: string;
-                    trackingNumber?: string;
-                    returnTrackingNumber?: string;
-                    normalized?: string;
-                    validationStatus?: string;
-                    warehouse?: string;
-                    /** @enum {string} */
-                    preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
-                    middleName?: string;
-                    companyName?: string;
-                    phone?: string;
-                    mobile?: string;
-                    workPhone?: string;
-                    email?: string;
-                    /** @enum {string} */
-                    type?: "RETURN" | "SHIPMENT";
-                    customer?: {
-                        merchantCustomerId?: string;
-                        givenName?: string;
-                        middleName?: string;
-                        surname?: string;
-                        /** @enum {string} */
-                        sex?: "M" | "F";
-                        /** Format: date */
-                        birthDate?: string;
-                        phone?: string;
-                        mobile?: string;
-                        workPhone?: string;
-                        email?: string;
-                        companyName?: string;
-                        /** @enum {string} */
-                        identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
-                        ip?: string;
-                        merchantReference?: string;
-                        /** @enum {string} */
-                        salutation?: "MR" | "MRS" | "MS" | "MX";
-                        language?: string;
-                        /** @enum {string} */
-                        category?: "INDIVIDUAL" | "COMPANY";
-                        /** @enum {string} */
-                        status?: "NEW" | "EXISTING";
-                        browser?: {
-                            acceptHeader?: string;
-                            language?: string;
-                            screenHeight?: string;
-                            screenWidth?: string;
-                            timezone?: string;
-                            userAgent?: string;
-                            javaEnabled?: string;
-                            screenColorDepth?: string;
-                            challengeWindow?: string;
-                        };
-                    };
-                };
-                cart?: {
-                    items?: {
-                        name?: string;
-                        merchantItemId?: string;
-                        quantity?: string;
-                        /** @enum {string} */
-                        type?: "PHYSICAL" | "DIGITAL" | "MIXED" | "ANONYMOUS_DONATION" | "AUTHORITIES_PAYMENT";
-                        sku?: string;
-                        currency?: components["schemas"]["Currency"];
-                        description?: string;
-                        commodityCode?: string;
-                        commodityDescription?: string;
-                        originalPrice?: string;
-                        price?: string;
-                        totalAmount?: string;
-                        taxAmount?: string;
-                        totalTaxAmount?: string;
-                        tax?: string;
-                        /** @enum {string} */
-                        taxCategory?: "AA" | "S" | "E" | "Z";
-                        shipping?: string;
-                        discount?: string;
-                        giftMessage?: string;
-                        shippingMethod?: string;
-                        shippingInstructions?: string;
-                        shippingTrackingNumber?: string;
-                        /** @enum {string} */
-                        quantityUnit?: "M" | "CM" | "KG" | "G" | "COUNT";
-                        productUrl?: string;
-                        imageUrl?: string;
-                        totalDiscountAmount?: string;
-                        productCode?: string;
-                        partNumber?: string;
-                        vatReferenceNumber?: string;
-                        itemNumber?: number;
-                        sellerId?: string;
-                        recipient?: {
-                            salutation?: string;
-                            firstName?: string;
-                            lastName?: string;
-                            middleName?: string;
-                            apartment?: string;
-                            street?: string;
-                            address?: string;
-                            city?: string;
-                            state?: string;
-                            postcode?: string;
-                            country?: components["schemas"]["CountryAlpha2"] | components["schemas"]["CountryNumeric"];
-                            phone?: string;
-                            email?: string;
-                        };
-                        /** Format: date */
-                        deliveryDate?: string;
-                    }[];
-                    payments?: {
-                        name?: string;
-                        /** @enum {string} */
-                        type?: "GIFTCARD" | "PROMOTION";
-                        amount?: string;
-                        currency?: components["schemas"]["Currency"];
-                        /** @enum {string} */
-                        status?: "pending" | "authorized" | "captured";
-                        brand?: string;
-                        primary?: string;
-                    }[];
-                };
-                /** @enum {string} */
-                recurringType?: "INITIAL" | "REPEATED" | "REGISTRATION_BASED";
-                standingInstruction?: {
-                    /** @enum {string} */
-                    mode?: "INITIAL" | "REPEATED";
-                    /** @enum {string} */
-                    type?: "UNSCHEDULED" | "RECURRING" | "INSTALLMENT";
-                    /** @enum {string} */
-                    source?: "CIT" | "MIT";
-                    /** @enum {string} */
-                    recurringType?: "SUBSCRIPTION" | "STANDING_ORDER";
-                    initialTransactionId?: string;
-                    frequency?: string;
-                    /** Format: date */
-                    expiry?: string;
-                    numberOfInstallments?: string;
-                    /** @enum {string} */
-                    industryPractice?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
-                };
-                recurring?: {
-                    numberOfInstallments?: string;
-                };
-                customParameters?: {
-                    [key: string]: string;
-                };
-                /** @description What the shopper's browser added to a payment in the widget. Names that begin with `SHOPPER_` are in `customParameters` as well. */
-                shopper?: {
-                    customParameters?: {
-                        [key: string]: string;
-                    };
-                };
-                /** @description There when the payment stored its details, or was made with stored ones. */
-                registration?: {
-                    /** @description Keep it: payments with the stored details name it. */
-                    id: string;
-                };
-                /** @description The same as `registration.id`. */
-                registrationId?: string;
+            payments: ({
                 result: components["schemas"]["Result"];
                 /** @description When, to the millisecond. */
                 timestamp: string;
-            }[];
+            } & WithRequired<components["schemas"]["PaymentFacts"], "id" | "paymentType" | "amount" | "currency" | "descriptor" | "created" | "state" | "remaining">)[];
             /** @description The number of this page; not with `after`. */
             pageNo?: number;
             /** @description Equal to `pageNo` on the last page, and larger before. How many there are is not counted. */
@@ -4361,7 +2237,8 @@ export interface components {
          * With stored details
          * @description Of a card, `card.cvv` may be added while the shopper is there, and must be where the channel has `securityCode: always`; `card.holder` may be where none was stored.
          */
-        PaymentOnRegistration: {
+        PaymentOnRegistration: components["schemas"]["PaymentOnRegistrationOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
+        PaymentOnRegistrationOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -4383,7 +2260,7 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        };
         PaymentRequest: components["schemas"]["CardPayment"] | components["schemas"]["FlatCardPayment"] | components["schemas"]["BankAccountPayment"] | components["schemas"]["FlatBankAccountPayment"] | components["schemas"]["BankAccountWithBankCodePayment"] | components["schemas"]["FlatBankAccountWithBankCodePayment"] | components["schemas"]["BankAccountWithBicPayment"] | components["schemas"]["FlatBankAccountWithBicPayment"] | components["schemas"]["BankTransferPayment"] | components["schemas"]["FlatBankTransferPayment"] | components["schemas"]["VirtualAccountPayment"] | components["schemas"]["FlatVirtualAccountPayment"] | components["schemas"]["WalletAccountPayment"] | components["schemas"]["FlatWalletAccountPayment"] | components["schemas"]["TokenAccountPayment"] | components["schemas"]["FlatTokenAccountPayment"] | components["schemas"]["Wallet1TokenPayment"] | components["schemas"]["FlatWallet1TokenPayment"] | components["schemas"]["Wallet2TokenPayment"] | components["schemas"]["FlatWallet2TokenPayment"] | components["schemas"]["Wallet3TokenPayment"] | components["schemas"]["FlatWallet3TokenPayment"] | components["schemas"]["DecryptedWallet1Payment"] | components["schemas"]["FlatDecryptedWallet1Payment"] | components["schemas"]["DecryptedWallet2Payment"] | components["schemas"]["FlatDecryptedWallet2Payment"] | components["schemas"]["DecryptedWallet3Payment"] | components["schemas"]["FlatDecryptedWallet3Payment"] | components["schemas"]["ExtensionByReference"] | components["schemas"]["FlatExtensionByReference"];
         RecipientFields: {
             recipient?: {
@@ -4445,12 +2322,13 @@ export interface components {
             };
         };
         /** Refund */
-        Refund: {
+        Refund: components["schemas"]["RefundOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        RefundOwn: {
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         Registration: {
             /** @description Keep it: payments with the stored details name it. */
             id: string;
@@ -4540,12 +2418,13 @@ export interface components {
             ndc: string;
         };
         /** Reverse */
-        Reversal: {
+        Reversal: components["schemas"]["ReversalOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        ReversalOwn: {
             authentication?: {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** @description Names that need each other, or exclude each other. */
         RulesBetweenNames: unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown;
         SenderFields: {
@@ -4874,7 +2753,8 @@ export interface components {
          * With the token of a card
          * @description A network token of a shopper who is there needs its cryptogram, or its dynamic code.
          */
-        TokenAccountPayment: {
+        TokenAccountPayment: components["schemas"]["TokenAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
+        TokenAccountPaymentOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -4910,9 +2790,10 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** Store the token of a card */
-        TokenAccountRegistration: {
+        TokenAccountRegistration: components["schemas"]["TokenAccountRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        TokenAccountRegistrationOwn: {
             tokenAccount: {
                 /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
                 number: string;
@@ -4939,9 +2820,10 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** With an account at a wallet provider */
-        VirtualAccountPayment: {
+        VirtualAccountPayment: components["schemas"]["VirtualAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        VirtualAccountPaymentOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -4964,9 +2846,10 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /** Store an account at a wallet provider */
-        VirtualAccountRegistration: {
+        VirtualAccountRegistration: components["schemas"]["VirtualAccountRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        VirtualAccountRegistrationOwn: {
             /**
              * @description One of PAYPAL. The shopper may send it in the widget.
              * @enum {string}
@@ -4980,7 +2863,7 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         WaitingCheckout: {
             integrity?: string;
             result: components["schemas"]["Result"];
@@ -4995,7 +2878,8 @@ export interface components {
          * With the token of wallet1
          * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
-        Wallet1TokenPayment: {
+        Wallet1TokenPayment: components["schemas"]["Wallet1TokenPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        Wallet1TokenPaymentOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -5027,12 +2911,13 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /**
          * With the token of wallet2
          * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
-        Wallet2TokenPayment: {
+        Wallet2TokenPayment: components["schemas"]["Wallet2TokenPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        Wallet2TokenPaymentOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -5060,12 +2945,13 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /**
          * With the token of wallet3
          * @description It pays once and is not kept. Every token that cannot be paid with is answered with 200.100.603.
          */
-        Wallet3TokenPayment: {
+        Wallet3TokenPayment: components["schemas"]["Wallet3TokenPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        Wallet3TokenPaymentOwn: {
             /**
              * @description One of PA, DB, CD.
              * @enum {string}
@@ -5093,12 +2979,13 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
         /**
          * With an account at a wallet, at the wallet's page
          * @description The answer has `redirect`: the shopper signs in and agrees there, and comes back to `shopperResultUrl`.
          */
-        WalletAccountPayment: {
+        WalletAccountPayment: components["schemas"]["WalletAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
+        WalletAccountPaymentOwn: {
             /**
              * @description One of PA, DB.
              * @enum {string}
@@ -5119,6 +3006,9 @@ export interface components {
                 /** @description 32 lowercase hex characters. */
                 entityId?: string;
             };
-        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

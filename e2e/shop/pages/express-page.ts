@@ -27,7 +27,7 @@ export function expressPage(parts: ExpressPageParts): string {
     <p class="demo-note">This is a demo. Each button opens a simulated wallet with an address that you can change. Nothing
       is charged.</p>
     ${expressForm({ resultUrl, brands: WALLET_BRANDS })}
-    <p class="or">or</p>
+    <p class="or"><span>or</span></p>
     <a class="button button-quiet" href="/">Pay by card</a>
   </section>
 </div>

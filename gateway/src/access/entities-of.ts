@@ -1,4 +1,4 @@
-import type { PaymentBrand } from '../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../catalogue/brands/account-brands.ts';
 import type { SecurityCodeDemand, Validation } from '../catalogue/validation.ts';
 import { DEFAULT_MAX_ATTEMPTS } from '../checkout/checkout-sessions.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type KeyedHash, keyedHash } from '../features/stored-details/keyed-hash.ts';
 import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import type { Store } from '../store/store.ts';
 import { guessableBecause } from '../values/guessable-secret.ts';
+import { type KeyedHash, keyedHash } from '../values/keyed-hash.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { TokenHash } from './access-tokens.ts';
 

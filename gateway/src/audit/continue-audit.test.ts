@@ -7,8 +7,8 @@ import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.fixtur
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import type { ReadyStore } from '../store/store.ts';
+import { createAuditCheckpoints } from './checkpoints.ts';
 import { continueAudit } from './continue-audit.ts';
-import { createAuditMarks } from './marks/audit-marks.ts';
 
 const APPROVED = { state: 'approved', resultCode: '000.100.112', references: {} } as const;
 const DAY = 86_400_000;
@@ -40,8 +40,8 @@ describe.each([
   });
 
   const audit = async (now = DAY, wholeAfter = 30 * DAY) => {
-    const marks = createAuditMarks(place.store, keys);
-    const audited = await continueAudit({ ledger, marks, now, wholeAfter }, { page: 1 });
+    const checkpoints = createAuditCheckpoints(place.store, keys);
+    const audited = await continueAudit({ ledger, checkpoints, now, wholeAfter }, { page: 1 });
     if (!audited.ok) throw new Error(audited.error);
     return audited.value;
   };
@@ -59,7 +59,7 @@ describe.each([
     await ledger.startOperation(waiting);
     const whole = await audit();
     expect(whole).toMatchObject({ continued: undefined, report: { payments: 3, faults: { total: 0 } } });
-    expect(whole.mark).toMatchObject({ number: 1, stillOpen: [waiting.id], wholeAt: DAY });
+    expect(whole.checkpoint).toMatchObject({ number: 1, stillOpen: [waiting.id], wholeAt: DAY });
     expect((await audit()).report.payments).toBe(1);
 
     await ledger.finishOperation(waiting, APPROVED, 3_000);
@@ -73,7 +73,7 @@ describe.each([
     const next = await audit(2 * DAY);
     expect(next.report.faults.first).toEqual([]);
     expect(next.report).toMatchObject({ payments: 3, operations: 4, faults: { total: 0 } });
-    expect(next.mark).toMatchObject({ number: 3, stillOpen: [], wholeAt: DAY, provenAt: 2 * DAY });
+    expect(next.checkpoint).toMatchObject({ number: 3, stillOpen: [], wholeAt: DAY, provenAt: 2 * DAY });
     expect((await audit()).report.payments).toBe(0);
   });
 
@@ -84,13 +84,13 @@ describe.each([
     expect(again).toMatchObject({
       continued: undefined,
       report: { payments: 1 },
-      mark: { wholeAt: 40 * DAY },
+      checkpoint: { wholeAt: 40 * DAY },
     });
   });
 
   it('proves nothing new where there is a fault', async () => {
     await pay();
-    const { mark } = await audit();
+    const { checkpoint } = await audit();
     const contradicted = await pay();
     await ledger.recordContradiction({
       operationId: contradicted.id,
@@ -100,17 +100,17 @@ describe.each([
     });
     const disproved = await audit();
     expect(disproved.report.faults.first).toMatchObject([{ kind: 'contradicted' }]);
-    expect(disproved.mark).toEqual(mark);
+    expect(disproved.checkpoint).toEqual(checkpoint);
   });
 
-  it('trusts no mark that was changed in the store, and audits the whole ledger again', async () => {
+  it('trusts no checkpoint that was changed in the store, and audits the whole ledger again', async () => {
     await pay();
     await audit();
     await place.query(unguard);
     await place.query('UPDATE audit_marks SET proven_to = proven_to + 10');
     const whole = await audit();
-    expect(whole.distrust).toContain('the audit mark 1 is not as an audit wrote it');
-    expect(whole).toMatchObject({ continued: undefined, report: { payments: 1 }, mark: { number: 2 } });
+    expect(whole.distrust).toContain('the audit checkpoint 1 is not as an audit wrote it');
+    expect(whole).toMatchObject({ continued: undefined, report: { payments: 1 }, checkpoint: { number: 2 } });
     expect(await audit()).toMatchObject({ distrust: undefined, continued: { number: 2 } });
   });
 });

@@ -2,22 +2,22 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { type AuditOptions, type AuditReport, auditLedger } from './audit-ledger.ts';
-import type { AuditMark, AuditMarks } from './marks/audit-marks.ts';
+import type { AuditCheckpoint, AuditCheckpoints } from './checkpoints.ts';
 
 /** An audit of what came since the last one. */
 export interface ContinuedAudit {
   readonly report: AuditReport;
-  /** The mark that it continued; `undefined` for an audit of the whole ledger. */
-  readonly continued: AuditMark | undefined;
-  /** Why the last mark was not continued, where it cannot be trusted. */
+  /** The checkpoint that it continued; `undefined` for an audit of the whole ledger. */
+  readonly continued: AuditCheckpoint | undefined;
+  /** Why the last checkpoint was not continued, where it cannot be trusted. */
   readonly distrust: string | undefined;
-  /** The mark that is proven now: the earlier one, where there were faults or too much is open. */
-  readonly mark: AuditMark | undefined;
+  /** The checkpoint that is proven now: the earlier one, where there were faults or too much is open. */
+  readonly checkpoint: AuditCheckpoint | undefined;
 }
 
 interface ContinueParts {
   readonly ledger: Ledger;
-  readonly marks: AuditMarks;
+  readonly checkpoints: AuditCheckpoints;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The age at which an audit of the whole ledger is repeated, in milliseconds; absent: never. */
@@ -28,21 +28,21 @@ interface ContinueParts {
 const MOST_CONTRADICTED = 1000;
 
 /**
- * Audits the payments that came, or were continued, since the last mark, and those that had something open then or were
- * contradicted since. Without faults a new mark says up to where the ledger is proven.
+ * Audits the payments that came, or were continued, since the last checkpoint, and those that had something open then or were
+ * contradicted since. Without faults a new checkpoint says up to where the ledger is proven.
  *
  * It trusts that rows do not change, which the tables refuse: only an audit of the whole ledger finds a change that was
  * made around them.
  * @returns a failure when it is not known up to where the ledger is written
  */
 export async function continueAudit(
-  { ledger, marks, now, wholeAfter = Number.POSITIVE_INFINITY }: ContinueParts,
+  { ledger, checkpoints, now, wholeAfter = Number.POSITIVE_INFINITY }: ContinueParts,
   options: Pick<AuditOptions, 'most' | 'page' | 'onProgress'> = {},
 ): Promise<Result<ContinuedAudit, string>> {
-  const { number, mark: last, distrust } = await marks.newest();
+  const { number, checkpoint: last, distrust } = await checkpoints.newest();
   const continued = last !== undefined && now - last.wholeAt <= wholeAfter ? last : undefined;
   // Before the walk: what is written while it runs is the next audit's.
-  const settled = await marks.settledPosition();
+  const settled = await checkpoints.settledPosition();
   if (settled === undefined) {
     return failure('a transaction in the database does not end, so it cannot be said up to where is audited');
   }
@@ -53,24 +53,29 @@ export async function continueAudit(
     onOpen: ({ rootId }) => stillOpen.add(rootId),
     ...(continued !== undefined && {
       after: continued.provenTo,
-      again: { ids: await changedSince(ledger, continued), read: (ids) => marks.readPayments(ids) },
+      again: { ids: await changedSince(ledger, continued), read: (ids) => checkpoints.readPayments(ids) },
     }),
   });
   if (report.faults.total > 0) {
-    return success({ report, continued, distrust, mark: continued });
+    return success({ report, continued, distrust, checkpoint: continued });
   }
-  const mark: AuditMark = {
+  const checkpoint: AuditCheckpoint = {
     number: number + 1,
     provenTo,
     stillOpen: [...stillOpen],
     wholeAt: continued?.wholeAt ?? now,
     provenAt: now,
   };
-  return success({ report, continued, distrust, mark: (await marks.add(mark)) ? mark : continued });
+  return success({
+    report,
+    continued,
+    distrust,
+    checkpoint: (await checkpoints.add(checkpoint)) ? checkpoint : continued,
+  });
 }
 
 /** Payments whose rows may have been added to without a new operation. */
-async function changedSince(ledger: Ledger, { stillOpen }: AuditMark): Promise<readonly PaymentId[]> {
+async function changedSince(ledger: Ledger, { stillOpen }: AuditCheckpoint): Promise<readonly PaymentId[]> {
   const contradicted = await ledger.findContradictions('open', MOST_CONTRADICTED);
   return [...new Set([...stillOpen, ...contradicted.map(({ operation }) => operation.rootId)])];
 }

@@ -1,4 +1,4 @@
-import type { PaymentBrand } from './account-brands.ts';
+import type { PaymentBrand } from './brands/account-brands.ts';
 
 /** What an electronic commerce indicator says about the authentication of a payment. */
 export const ECI_MEANINGS = {

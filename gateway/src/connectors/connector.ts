@@ -5,7 +5,7 @@
  * ledger, never retries, and never throws for a fault of the acquirer or the network: every call ends with a {@link
  * ConnectorReply}. It logs nothing, because requests hold card data.
  */
-import type { PaymentBrand } from '../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../catalogue/brands/account-brands.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type {
   BankAccountInstrument,

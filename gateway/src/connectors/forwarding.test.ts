@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { TOKEN_WALLETS } from '../catalogue/brands/wallet-brands.ts';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
-import { TOKEN_WALLETS } from '../catalogue/wallet-brands.ts';
 import { samplesOf } from '../parameters/format-samples.fixture.ts';
 import { readValue } from '../parameters/read-value.ts';
 import { CRYPTOGRAM, DEVICE_CARD, DEVICE_NUMBER } from '../testing/scripted-wallet-tokens.ts';

@@ -1,10 +1,10 @@
-import type { PaymentBrand } from '../catalogue/account-brands.ts';
-import type { BrandCode } from '../catalogue/brand-codes.ts';
-import type { AccountBrand } from '../catalogue/form-account-brands.ts';
+import type { PaymentBrand } from '../catalogue/brands/account-brands.ts';
+import type { BrandCode } from '../catalogue/brands/brand-codes.ts';
+import type { AccountBrand } from '../catalogue/brands/form-account-brands.ts';
+import type { TokenWalletCode } from '../catalogue/brands/wallet-brands.ts';
 import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
-import type { TokenWalletCode } from '../catalogue/wallet-brands.ts';
 import type { Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { Masked } from '../values/masked.ts';

@@ -1,10 +1,14 @@
-import { ACCOUNT_BRAND_CODES, type AccountBrandCode, accountBrandRow } from '../catalogue/account-brands.ts';
-import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brand-codes.ts';
-import { brandRow } from '../catalogue/brand-row.ts';
-import { detectBrands } from '../catalogue/detect-brands.ts';
-import type { AccountBrand } from '../catalogue/form-account-brands.ts';
+import {
+  ACCOUNT_BRAND_CODES,
+  type AccountBrandCode,
+  accountBrandRow,
+} from '../catalogue/brands/account-brands.ts';
+import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brands/brand-codes.ts';
+import { brandRow } from '../catalogue/brands/brand-row.ts';
+import { detectBrands } from '../catalogue/brands/detect-brands.ts';
+import type { AccountBrand } from '../catalogue/brands/form-account-brands.ts';
+import { walletOfBrand } from '../catalogue/brands/wallet-brands.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
-import { walletOfBrand } from '../catalogue/wallet-brands.ts';
 import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';

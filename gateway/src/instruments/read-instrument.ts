@@ -1,5 +1,9 @@
-import { ACCOUNT_BRAND_CODES, accountBrandRow, isAccountBrandCode } from '../catalogue/account-brands.ts';
-import { BRAND_CODES, isBrandCode } from '../catalogue/brand-codes.ts';
+import {
+  ACCOUNT_BRAND_CODES,
+  accountBrandRow,
+  isAccountBrandCode,
+} from '../catalogue/brands/account-brands.ts';
+import { BRAND_CODES, isBrandCode } from '../catalogue/brands/brand-codes.ts';
 import { type PlainName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type Parsed } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';

@@ -1,4 +1,4 @@
-import type { PaymentBrand } from '../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../catalogue/brands/account-brands.ts';
 import { BANK_ACCOUNT } from './bank-account/bank-account.ts';
 import { STORED_BANK_ACCOUNT } from './bank-account/stored-bank-account.ts';
 import { BANK_TRANSFER } from './bank-transfer/bank-transfer.ts';

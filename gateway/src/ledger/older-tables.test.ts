@@ -6,7 +6,7 @@ import { createLedger } from './create-ledger.ts';
 import { APPROVED } from './ledger-place.fixture.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';
 import { samplePayment } from './sample-operation.fixture.ts';
-import { insertOperation } from './sqlite/operation-values.ts';
+import { insertOperation } from './sqlite/starts.ts';
 
 const FIRST_COLUMNS = OPERATION_COLUMNS.slice(0, OPERATION_COLUMNS.indexOf('authenticates'));
 

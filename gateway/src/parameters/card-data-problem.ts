@@ -1,5 +1,5 @@
+import { kindOf, LETTER } from '../catalogue/card-numbers/character-kind.ts';
 import { containsCardNumber, SHORTEST_CARD_NUMBER } from '../catalogue/card-numbers/contains-card-number.ts';
-import { digitsIn } from '../catalogue/card-numbers/digits-in.ts';
 import { holdsSecurityCode, namesSecurityCode } from '../values/names-security-code.ts';
 import type { KnownParameter } from './name-index.ts';
 import { isCardInReference, OWN_REFERENCES } from './own-references.ts';
@@ -63,4 +63,27 @@ const SHORTEST_NAMED_CODE = 6;
 /** `cart.items[n].sku` for that of every item. */
 function catalogueName(name: string): string {
   return name.replaceAll(/\[\d+\](?=\.)/g, '[n]');
+}
+
+/** A one for each of the first 256 characters that is a digit of a number, by itself or raised. */
+const IS_DIGIT = Uint8Array.from({ length: 256 }, (_none, code) => (kindOf(code) <= 9 ? 1 : 0));
+
+/**
+ * How many digits a text has, of any script; of those beyond the first 256 characters more may be counted than there are.
+ *
+ * Each digit of a card number is at least one of them, also where it is written as an escape of an address: the bytes of
+ * every digit in UTF-8 have one among their hexadecimal figures. So a text with fewer of them holds no number.
+ */
+function digitsIn(text: string): number {
+  let digits = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    digits += code < 256 ? (IS_DIGIT[code] ?? 0) : isOther(code) ? 0 : 1;
+  }
+  return digits;
+}
+
+/** Half of a character beyond 65,535 may be half of a digit. A letter is none, nor are signs and separators. */
+function isOther(code: number): boolean {
+  return (code < 0xd800 || code > 0xdfff) && kindOf(code) > 9 && kindOf(code) <= LETTER;
 }

@@ -1,4 +1,4 @@
-import { neutralBrand } from '../catalogue/wallet-brands.ts';
+import { neutralBrand } from '../catalogue/brands/wallet-brands.ts';
 import { type Branch, HIDING_STEMS, type KnownParameter, type Level, NAME_INDEX } from './name-index.ts';
 
 /** The result of looking up a name on the wire. */

@@ -1,8 +1,8 @@
+import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/brands/wallet-brands.ts';
 import { type Format, MOST_SEPARATED } from '../catalogue/formats.ts';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import { isInCrossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
-import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/wallet-brands.ts';
 
 /** The search for card numbers starts at so many digits, unless the parameter holds other numbers of that length. */
 const USUAL = 13;

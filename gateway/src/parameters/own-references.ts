@@ -1,4 +1,4 @@
-import { BRAND_ROWS } from '../catalogue/brand-row.ts';
+import { BRAND_ROWS } from '../catalogue/brands/brand-row.ts';
 import { INVISIBLE, kindOf } from '../catalogue/card-numbers/character-kind.ts';
 import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
 import { passesLuhn } from '../catalogue/luhn.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PAYMENT_BRANDS, type PaymentBrand } from '../catalogue/account-brands.ts';
+import { PAYMENT_BRANDS, type PaymentBrand } from '../catalogue/brands/account-brands.ts';
 import {
   codeOfTokenWallet,
   neutralBrand,
   TOKEN_WALLETS,
   WALLET_BRAND_CODES,
   walletBrandRow,
-} from '../catalogue/wallet-brands.ts';
+} from '../catalogue/brands/wallet-brands.ts';
 
 const isListed = (code: string): code is PaymentBrand => PAYMENT_BRANDS.some((brand) => brand === code);
 

@@ -1,4 +1,4 @@
-import type { PaymentBrand } from '../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../catalogue/brands/account-brands.ts';
 import { isAuthenticatingType, type PaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { ShownAccount, ShownCard } from '../instruments/instrument.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentBrand } from '../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../catalogue/brands/account-brands.ts';
 import { VerificationId } from '../values/masked.ts';
 import type { Authentication } from './authentication.ts';
 import { shownAuthentication } from './show-authentication.ts';

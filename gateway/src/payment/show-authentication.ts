@@ -1,4 +1,4 @@
-import type { PaymentBrand } from '../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../catalogue/brands/account-brands.ts';
 import { liableParty } from '../catalogue/eci.ts';
 import { SHOWN_AUTHENTICATION } from '../catalogue/shown-authentication.ts';
 import type { Authentication } from './authentication.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../access/merchant-directory.ts';
-import { isBrandCode } from '../catalogue/brand-codes.ts';
-import { TOKEN_WALLETS } from '../catalogue/wallet-brands.ts';
+import { isBrandCode } from '../catalogue/brands/brand-codes.ts';
+import { TOKEN_WALLETS } from '../catalogue/brands/wallet-brands.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
 import { freshPayment, type OperationNow } from '../payment/operation-now.ts';

@@ -1,4 +1,4 @@
-import type { PaymentBrand } from '../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../catalogue/brands/account-brands.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import { type Money, moneyFromWire } from '../values/money.ts';

@@ -26,7 +26,7 @@ export type ReturnKey = Brand<string, 'ReturnKey'>;
 
 /** The port to new identifiers, so that tests can predict them. */
 export interface Ids {
-  paymentId(): PaymentId;
+  readonly paymentId: () => PaymentId;
   checkoutId(): CheckoutId;
   registrationId(): RegistrationId;
   returnKey(): ReturnKey;

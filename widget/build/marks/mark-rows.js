@@ -1,6 +1,6 @@
-import { BRANDS } from '@tollgate/gateway/catalogue/brands';
-import { FORM_ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/form-account-brands';
-import { LOCAL_BRANDS } from '@tollgate/gateway/catalogue/local-brands';
+import { BRANDS } from '@tollgate/gateway/catalogue/brands/card-brands';
+import { FORM_ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/brands/form-account-brands';
+import { LOCAL_BRANDS } from '@tollgate/gateway/catalogue/brands/local-card-brands';
 import { iconOf } from './icon-path.js';
 
 /** @typedef {import('../../src/marks/mark-store.ts').DrawnPath} DrawnPath */

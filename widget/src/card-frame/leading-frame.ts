@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import type { FrameSettings } from '../wire/frame-settings.ts';
 import type { FormFacts, ToFrame } from '../wire/messages.ts';
 import { type AttemptFields, type CheckoutAction, sendAttempt } from '../wire/send-attempt.ts';

@@ -1,4 +1,4 @@
-import { BRAND_ROWS } from '@tollgate/gateway/catalogue/brand-row';
+import { BRAND_ROWS } from '@tollgate/gateway/catalogue/brands/brand-row';
 import { BRANDS_FILE } from './brands-file.ts';
 
 /** How long a frame waits before it asks for the file again, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { type CardField, INPUT_NAMES, leadingField } from '../wire/card-fields.ts';
 import { type FrameSettings, parseFrameSettings } from '../wire/frame-settings.ts';
 import type { FormFacts, ToFrame } from '../wire/messages.ts';

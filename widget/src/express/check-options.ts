@@ -1,4 +1,4 @@
-import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { OptionValues } from '../options/option-table.ts';
 import { readOptions } from '../options/read-options.ts';
 import { reportProblem } from '../options/report-problem.ts';

@@ -1,4 +1,4 @@
-import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { Texts } from '../locales/texts.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import type { OfferedWallet } from './offered-wallets.ts';

@@ -1,4 +1,4 @@
-import { type WalletBrandCode, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
+import { type WalletBrandCode, walletOfBrand } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { brandNames } from '../page/placeholders.ts';
 
 /** A wallet that a placeholder offers. */

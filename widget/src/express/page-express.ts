@@ -1,4 +1,4 @@
-import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { EN } from '../locales/en.ts';
 import type { Texts } from '../locales/texts.ts';
 import { callHook } from '../options/call-hook.ts';

@@ -1,4 +1,4 @@
-import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { OptionValues } from '../options/option-table.ts';
 import { browserFields } from '../three-d-secure/browser-fields.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';

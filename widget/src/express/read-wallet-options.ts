@@ -1,4 +1,4 @@
-import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
+import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { IgnoredOption } from '../options/option-rows.ts';
 import {
   WALLET_OPTION_TABLE,

@@ -1,4 +1,4 @@
-import { walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
+import { walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { CheckoutReading, CheckoutSum } from '../checkout-client/checkout.ts';
 import { wait } from '../fields/wait.ts';
 import { callErrorHook } from '../options/call-hook.ts';

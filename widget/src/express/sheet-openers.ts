@@ -1,4 +1,4 @@
-import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
+import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { IS_LIVE } from '../page/environment.ts';
 import type { Loader } from '../page/loader.ts';
 import { WALLETS_LIVE_SCRIPT } from '../page/pinned-scripts.ts';

@@ -1,4 +1,4 @@
-import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { vi } from 'vitest';
 import { EN } from '../locales/en.ts';
 import type { PayOutcome, SheetPlace } from './sheet.ts';

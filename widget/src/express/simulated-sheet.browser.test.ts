@@ -1,4 +1,4 @@
-import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all, clearPage, eventually, found, one } from '../forms/shown-page.fixture.ts';
 import type { OpenSheet, SheetPlace } from './sheet.ts';

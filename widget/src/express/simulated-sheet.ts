@@ -1,4 +1,4 @@
-import { walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
+import { walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { callErrorHook } from '../options/call-hook.ts';
 import { adoptSheet } from '../styles/adopt-sheet.ts';
 import { DIALOG_STYLES } from '../styles/dialog.styles.ts';

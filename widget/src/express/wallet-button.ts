@@ -1,4 +1,4 @@
-import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
+import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { fillText } from '../locales/fill-text.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';

@@ -1,4 +1,4 @@
-import { walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
+import { walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { resultAddress } from '../checkout-client/result-address.ts';
 import { openAddress, resultTarget } from '../forms/open-address.ts';
 import type { Texts } from '../locales/texts.ts';

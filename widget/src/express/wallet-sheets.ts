@@ -1,4 +1,4 @@
-import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { IS_LIVE } from '../page/environment.ts';

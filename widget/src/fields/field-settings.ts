@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import type { CardField } from '../wire/card-fields.ts';
 import type { FrameLook } from '../wire/frame-look.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';

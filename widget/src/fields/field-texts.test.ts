@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { describe, expect, it } from 'vitest';
 import { EN } from '../locales/en.ts';
 import { faultText } from './field-texts.ts';

@@ -1,4 +1,4 @@
-import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
+import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
 import { fillText } from '../locales/fill-text.ts';
 import type { Texts } from '../locales/texts.ts';
 import { cardErrorKey } from '../options/text-keys.ts';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import type { Texts } from '../locales/texts.ts';
 import type { OptionValues } from '../options/option-table.ts';
 

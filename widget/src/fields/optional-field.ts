@@ -1,4 +1,4 @@
-import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
+import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
 import type { Texts } from '../locales/texts.ts';
 import type { OptionValues } from '../options/option-table.ts';
 import type { CardField } from '../wire/card-fields.ts';

@@ -1,4 +1,4 @@
-import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { EN } from '../locales/en.ts';
 import { type CardField, isCardField } from '../wire/card-fields.ts';
 import type { Fault } from '../wire/faults.ts';

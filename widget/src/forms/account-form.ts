@@ -1,7 +1,7 @@
 import {
   type FormAccountBrandCode,
   formAccountBrandRow,
-} from '@tollgate/gateway/catalogue/form-account-brands';
+} from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import { html } from 'lit';
 import { pageFieldTemplate } from '../fields/page-field-template.ts';
 import { PageFields } from '../fields/page-fields.ts';

@@ -1,4 +1,4 @@
-import type { AccountBrand } from '@tollgate/gateway/catalogue/form-account-brands';
+import type { AccountBrand } from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import { reportProblem } from '../options/report-problem.ts';
 import type { AccountForm } from './account-form.ts';
 import { CARD } from './card/card.ts';

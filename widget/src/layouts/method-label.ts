@@ -1,4 +1,7 @@
-import { formAccountBrandRow, isFormAccountBrandCode } from '@tollgate/gateway/catalogue/form-account-brands';
+import {
+  formAccountBrandRow,
+  isFormAccountBrandCode,
+} from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import { html, nothing, type TemplateResult } from 'lit';
 import { anyBrandMark } from '../forms/brand-mark.ts';
 import type { FormElement } from '../forms/form-element.ts';

@@ -1,4 +1,4 @@
-import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brand-codes';
+import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { COMMON_MARKS_FILE, OTHER_MARKS_FILE } from './marks-files.ts';
 
 /** A path of a mark: its colour, its outline, and the `transform` that puts it into the tile. */

@@ -1,5 +1,5 @@
-import { BRAND_CODES, INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brand-codes';
-import { FORM_ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/form-account-brands';
+import { BRAND_CODES, INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import { FORM_ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import { render } from 'lit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anyBrandMark } from '../forms/brand-mark.ts';

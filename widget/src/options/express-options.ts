@@ -1,4 +1,4 @@
-import type { WALLET_BRANDS, WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WALLET_BRANDS, WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { WALLET_OPTION_TABLE, WalletOptionKind } from './wallet-option-table.ts';
 
 type Brands = typeof WALLET_BRANDS;

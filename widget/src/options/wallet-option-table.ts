@@ -1,5 +1,5 @@
-import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
-import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
+import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 
 /** What a wallet's option can be; the kind decides which values count. */
 export type WalletOptionKind = 'text' | 'number' | 'flag' | 'list' | 'object' | 'hook';

@@ -1,4 +1,4 @@
-import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brand-codes';
+import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { describe, expect, it } from 'vitest';
 import { formBrands } from './form-brands.ts';
 

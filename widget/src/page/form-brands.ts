@@ -1,9 +1,13 @@
-import { type BrandCode, INTERNATIONAL_CODES, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import {
+  type BrandCode,
+  INTERNATIONAL_CODES,
+  isBrandCode,
+} from '@tollgate/gateway/catalogue/brands/brand-codes';
 import {
   type FormAccountBrandCode,
   formAccountBrandRow,
   isFormAccountBrandCode,
-} from '@tollgate/gateway/catalogue/form-account-brands';
+} from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import type { AccountBrandForm } from '../forms/registry.ts';
 import { brandNames } from './placeholders.ts';
 

@@ -1,4 +1,4 @@
-import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { type FrameLook, parseLook } from './frame-look.ts';
 import { listOf, recordOf, textOf } from './unknown-data.ts';
 

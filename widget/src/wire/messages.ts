@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import type { CardField } from './card-fields.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { FrameSettings } from './frame-settings.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { Loaded } from '../call/loaded.ts';
-import { preferences, setPreferences } from '../preferences/preferences.ts';
+import { preferences, setPreferences } from '../preferences.ts';
 import { texts } from '../texts/texts.ts';
 import { OfficeDialog } from '../views/office-element.ts';
 

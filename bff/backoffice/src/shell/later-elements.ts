@@ -18,7 +18,7 @@ const LATER: Readonly<Record<string, () => Promise<Elements>>> = {
     'office-refunds': (await import('../pages/refunds/refunds-page.ts')).OfficeRefunds,
   }),
   'office-approvals': async () => ({
-    'office-approvals': (await import('../pages/approvals/approvals-page.ts')).OfficeApprovals,
+    'office-approvals': (await import('../pages/refunds/approvals-page.ts')).OfficeApprovals,
   }),
   'office-reports': async () => ({
     'office-reports': (await import('../pages/reports/reports-page.ts')).OfficeReports,
@@ -27,7 +27,7 @@ const LATER: Readonly<Record<string, () => Promise<Elements>>> = {
     'office-exports': (await import('../pages/exports/exports-page.ts')).OfficeExports,
   }),
   'office-account-data': async () => ({
-    'office-account-data': (await import('../pages/account-data/account-data-page.ts')).OfficeAccountData,
+    'office-account-data': (await import('../pages/tokens/account-data-page.ts')).OfficeAccountData,
   }),
   'office-settings': async () => ({
     'office-settings': (await import('../pages/settings/settings-page.ts')).OfficeSettings,

@@ -3,7 +3,7 @@ import { callAdmin } from '../call/call-admin.ts';
 import { refusedSearch } from '../pages/payments/search-text.ts';
 import { goTo } from '../router/address.ts';
 import { texts } from '../texts/texts.ts';
-import { formValues } from '../views/form-values.ts';
+import { formValues } from '../views/field.ts';
 import { icon } from '../views/icons.ts';
 
 /** The search over payments, which is on every page. What is written is read by the server. */

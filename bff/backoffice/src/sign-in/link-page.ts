@@ -3,7 +3,7 @@ import { type Answer, type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
 import { parts } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
-import { formValues } from '../views/form-values.ts';
+import { formValues } from '../views/field.ts';
 import { OfficeElement } from '../views/office-element.ts';
 import { type AppOffer, appOffer, codeField, recoveryCodes } from './app-offer.ts';
 import { makePasskey, PASSKEY_WORDS } from './make-passkey.ts';

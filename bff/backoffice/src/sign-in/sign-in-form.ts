@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
 import { texts } from '../texts/texts.ts';
-import { formValues } from '../views/form-values.ts';
+import { formValues } from '../views/field.ts';
 import { OfficeElement } from '../views/office-element.ts';
 import { codeField } from './app-offer.ts';
 import { type SignInRoad, sendPassword, sendSecondFactor, signInByPasskey } from './sign-in-calls.ts';

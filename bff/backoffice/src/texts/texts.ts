@@ -1,4 +1,4 @@
-import { keep, kept } from '../preferences/preferences.ts';
+import { keep, kept } from '../preferences.ts';
 import { en } from './en.ts';
 import type { Translated } from './translated.ts';
 
@@ -48,6 +48,12 @@ const shared = await inLanguage(en, {
 /** The texts of the shell, the sign-in, the payments and of what several pages show. */
 export function texts(): typeof shared {
   return shared;
+}
+
+/** A state as the server names it, in words; one without words as it is: `given-up` is `given up`. */
+export function stateWords(state: string): string {
+  const words: Readonly<Record<string, string>> = texts().states;
+  return words[state] ?? state.replaceAll('-', ' ');
 }
 
 /** Has the page run in the direction of its language. */

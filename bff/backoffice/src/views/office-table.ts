@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tinykeys } from 'tinykeys';
-import { preferences } from '../preferences/preferences.ts';
+import { preferences } from '../preferences.ts';
 import { goTo } from '../router/address.ts';
 import { texts } from '../texts/texts.ts';
 import { OfficeElement } from './office-element.ts';

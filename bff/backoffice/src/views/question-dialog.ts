@@ -3,7 +3,7 @@ import type { Answer } from '../call/call-admin.ts';
 import { mayBeOutdated, mayHaveHappened } from '../call/problem.ts';
 import { parts } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
-import { formValues } from './form-values.ts';
+import { formValues } from './field.ts';
 import { OfficeDialog } from './office-element.ts';
 import { writeProblem } from './when-loaded.ts';
 

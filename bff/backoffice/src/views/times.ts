@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { LOCAL, preferences } from '../preferences/preferences.ts';
+import { LOCAL, preferences } from '../preferences.ts';
 import { language, locale } from '../texts/texts.ts';
 
 /** A time of the server: milliseconds, or ISO 8601. */

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../src/api/openapi/operations/all-operations.ts';
 import { parameterGroups } from '../../../src/api/openapi/parameter-groups.ts';
 import { anchor } from '../../../src/pages/parts/html.ts';
-import { MARKERS } from '../markers.ts';
+import { MARKERS } from '../site-page.ts';
 
 /** `createPayment` as `api/create-payment`. */
 export function operationPath(id: OperationId): string {

@@ -3,10 +3,10 @@ import {
   ACCOUNT_BRAND_CODES,
   type AccountBrandCode,
   accountBrandRow,
-} from '@tollgate/gateway/catalogue/account-brands';
-import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
-import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
+} from '@tollgate/gateway/catalogue/brands/account-brands';
+import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
+import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { type Html, html, NOTHING } from '../../../src/pages/parts/html.ts';
 import type { SitePage } from '../site-page.ts';
 

@@ -7,8 +7,7 @@ import {
 } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
 import { type Html, html, NOTHING } from '../../../src/pages/parts/html.ts';
-import { MARKERS } from '../markers.ts';
-import type { SitePage } from '../site-page.ts';
+import { MARKERS, type SitePage } from '../site-page.ts';
 import { familyPath, siteAddress } from './api-addresses.ts';
 
 /** The list of families, and a page of each with its codes. */

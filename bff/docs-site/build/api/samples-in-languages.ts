@@ -1,7 +1,7 @@
 import type { Example } from '../../../src/api/openapi/examples/example.ts';
 import { curlLine, exampleRequest, FORM_TYPE } from '../../../src/api/openapi/examples/example-request.ts';
-import { MARKERS } from '../markers.ts';
 import type { TabSample } from '../sample-tabs.ts';
+import { MARKERS } from '../site-page.ts';
 
 /** Placeholders for ids in a request, which each language replaces by its variable. */
 const ID = '⟦id⟧';

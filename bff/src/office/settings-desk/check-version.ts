@@ -4,8 +4,8 @@ import {
   type Ledger,
   type MerchantsFileMistake,
   mistakeInPatch,
+  orphanedPayments,
   type PlannedVersion,
-  paymentsLeftBehind,
   planVersion,
   type Result,
   type SettingAuthor,
@@ -83,7 +83,7 @@ export async function checkVersion(
     file,
     ...(base.newest !== undefined && { version: base.newest }),
   });
-  const left = inUse.ok ? await paymentsLeftBehind(ledger, inUse.value.merchants, read.value.merchants) : [];
+  const left = inUse.ok ? await orphanedPayments(ledger, inUse.value.merchants, read.value.merchants) : [];
   if (left.length > 0) {
     return failure(left);
   }

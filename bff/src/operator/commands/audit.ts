@@ -8,7 +8,7 @@ import {
   shareBooks,
   success,
 } from '@tollgate/gateway/api';
-import { openAuditedLedger, openAuditMarks } from '@tollgate/gateway/store/api';
+import { openAuditCheckpoints, openAuditedLedger } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import type { Config } from '../../config/read-config.ts';
 import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
@@ -24,7 +24,7 @@ export const audit: Command = {
   exitCodes: { 0: 'the books are proven', 1: 'there are faults, or the audit failed' },
   switches: {
     continue:
-      'only payments that are new or changed since the last such audit without faults; it stores a sealed mark of how far the ledger is proven',
+      'only payments that are new or changed since the last such audit without faults; it stores a sealed checkpoint of how far the ledger is proven',
   },
   options: {
     acquirer: {
@@ -76,16 +76,17 @@ export const audit: Command = {
   },
 };
 
-/** Audits everything since the last mark. */
+/** Audits everything since the last checkpoint. */
 function continued({ settings }: Config, onProgress: (share: number) => void): Promise<CommandEnd> {
-  return withStore(openAuditMarks(settings), LEDGER_UNAVAILABLE, async (parts) => {
+  return withStore(openAuditCheckpoints(settings), LEDGER_UNAVAILABLE, async (parts) => {
     const audited = await continueAudit({ ...parts, now: Date.now() }, { onProgress });
     if (!audited.ok) {
       return { kind: 'failed', message: audited.error };
     }
-    const { report, continued: last, mark, distrust } = audited.value;
+    const { report, continued: last, checkpoint, distrust } = audited.value;
     const from = last === undefined ? 'The whole ledger' : `Since ${timeText(last.provenAt)}`;
-    const proven = mark === undefined ? 'nothing is proven' : `proven up to position ${mark.provenTo}`;
+    const proven =
+      checkpoint === undefined ? 'nothing is proven' : `proven up to position ${checkpoint.provenTo}`;
     const kind = report.faults.total === 0 && distrust === undefined ? 'done' : 'disproved';
     return {
       kind,
@@ -97,8 +98,8 @@ function continued({ settings }: Config, onProgress: (share: number) => void): P
       json: {
         report: auditJson(report),
         distrust: distrust ?? null,
-        provenTo: mark?.provenTo ?? null,
-        wholeAt: mark?.wholeAt ?? null,
+        provenTo: checkpoint?.provenTo ?? null,
+        wholeAt: checkpoint?.wholeAt ?? null,
       },
     };
   });

@@ -133,7 +133,7 @@ describe('a gateway with its embedded store', () => {
       '--types takes',
     );
     expect(await says('webhook remove nothing')).toContain('no webhook in use');
-    expect(await says('webhook replay --event 1 --from 2026-11-23T12:00:00Z x')).toContain('send --event');
+    expect(await says('webhook replay --event 1 --from 2026-11-23T12:00:00Z x')).toContain('use --event');
     expect(await says('webhook rotate --keep soon x')).toContain('no span of time');
     expect(await tollgate('webhook list')).toEqual({ webhooks: [], waiting: 0, dead: 0 });
   });

@@ -89,7 +89,7 @@ function engineIn(folder: string): Record<string, string> {
   return existsSync(path) ? { 'minisearch.js': readFileSync(path, 'utf8') } : {};
 }
 
-/** Replaces the markers of `bff/docs-site/build/markers.ts`. */
+/** Replaces the markers of `bff/docs-site/build/site-page.ts`. */
 function finish(text: string, gateway: string, below: (file: string) => string): string {
   const root = new URL(gateway).pathname;
   return text

@@ -1,5 +1,5 @@
 import { moneyToWire, type SimulatedTransfer } from '@tollgate/gateway/api';
-import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
+import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { type Html, html, NOTHING } from '../parts/html.ts';
 import { pageDocument } from '../parts/page-document.ts';
 

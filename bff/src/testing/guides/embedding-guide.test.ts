@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BRANDS } from '@tollgate/gateway/catalogue/brands';
+import { BRANDS } from '@tollgate/gateway/catalogue/brands/card-brands';
 import { describe, expect, it } from 'vitest';
 import { CARD_ENTITY, FORM, TOKEN, testAppOfFile } from '../test-app.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failure, type Result, success } from '@tollgate/gateway/api';
-import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { isFormAccountBrandCode } from '@tollgate/gateway/catalogue/form-account-brands';
+import { isBrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import { isFormAccountBrandCode } from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import { drawingMistake } from './drawing-mistake.ts';
 
 /** More would delay a shopper's page for pictures of 36 by 24 pixels. */

@@ -1,4 +1,4 @@
-import { BRAND_ROWS } from '../brand-row.ts';
+import { BRAND_ROWS } from '../brands/brand-row.ts';
 import { INVISIBLE, kindOf, LETTER, SIGN } from './character-kind.ts';
 
 /** ISO/IEC 7812-1: the lengths of card numbers that are searched for. Shorter ones are too often something else. */

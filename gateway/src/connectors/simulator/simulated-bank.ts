@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentBrand } from '../../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../../catalogue/brands/account-brands.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import type { AcquirerAnswer, AwaitingShopper } from '../connector-reply.ts';

@@ -1,7 +1,7 @@
+import { type KeyedHash, keyedHash } from '../../values/keyed-hash.ts';
 import type { DataKey } from '../stored-details/data-key.ts';
 import { createDataKeys, openDataKey } from '../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../stored-details/envelope-store.ts';
-import { type KeyedHash, keyedHash } from '../stored-details/keyed-hash.ts';
 import { type Month, nameOfMonthKey } from '../stored-details/month-key-name.ts';
 import type { VaultKeys } from '../stored-details/vault-keys.ts';
 import { createDataKeyWraps } from '../stored-details/wrap-data-key.ts';

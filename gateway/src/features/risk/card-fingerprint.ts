@@ -1,6 +1,6 @@
 import type { CardFingerprint } from '../../values/ids.ts';
+import { keyedHash } from '../../values/keyed-hash.ts';
 import type { Masked } from '../../values/masked.ts';
-import { keyedHash } from '../stored-details/keyed-hash.ts';
 import type { VaultKeys } from '../stored-details/vault-keys.ts';
 
 /** Computes a merchant's fingerprint of a card or bank account. */

@@ -1,4 +1,4 @@
-import type { PaymentBrand } from '../../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../../catalogue/brands/account-brands.ts';
 import type { ShownAccount, ShownCard, StorableInstrument } from '../../instruments/instrument.ts';
 import type { TestMode } from '../../payment/payment-request.ts';
 import type { EntityId, PaymentId, RegistrationId } from '../../values/ids.ts';

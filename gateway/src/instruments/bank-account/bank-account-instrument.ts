@@ -1,4 +1,4 @@
-import type { AccountBrandCode } from '../../catalogue/account-brands.ts';
+import type { AccountBrandCode } from '../../catalogue/brands/account-brands.ts';
 import { BANK_ACCOUNT } from '../../catalogue/parameters/bank-account.ts';
 import type { AccountNumber } from '../../values/account-number.ts';
 import { instrumentGroup } from '../instrument-kind.ts';

@@ -1,4 +1,4 @@
-import type { AccountBrandCode } from '../../catalogue/account-brands.ts';
+import type { AccountBrandCode } from '../../catalogue/brands/account-brands.ts';
 
 /**
  * A transfer at the bank's own page, where the shopper chooses the account. Details from the merchant may help the bank

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../catalogue/brand-codes.ts';
+import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
 import type { CardNumber } from '../../values/card-number.ts';
 import type { SecurityCode } from '../../values/masked.ts';
 

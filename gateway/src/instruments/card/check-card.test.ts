@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandCode } from '../../catalogue/brand-codes.ts';
+import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import { SecurityCode } from '../../values/masked.ts';
 import type { CardInstrument } from './card-instrument.ts';

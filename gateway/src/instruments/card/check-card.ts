@@ -1,6 +1,6 @@
-import type { BrandCode } from '../../catalogue/brand-codes.ts';
-import { brandRow } from '../../catalogue/brand-row.ts';
-import { detectBrands } from '../../catalogue/detect-brands.ts';
+import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
+import { brandRow } from '../../catalogue/brands/brand-row.ts';
+import { detectBrands } from '../../catalogue/brands/detect-brands.ts';
 import { passesLuhn } from '../../catalogue/luhn.ts';
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
 import type { CardNumber } from '../../values/card-number.ts';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../catalogue/brand-codes.ts';
+import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
 import { TOKEN_ACCOUNT as PARAMETERS } from '../../catalogue/parameters/card-account.ts';
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
 import type { Parsed } from '../../parameters/parameter-issue.ts';

@@ -1,4 +1,4 @@
-import type { TokenWallet } from '../../catalogue/wallet-brands.ts';
+import type { TokenWallet } from '../../catalogue/brands/wallet-brands.ts';
 import type { WalletCard } from '../../features/wallets/wallet-card.ts';
 
 /** The result of opening the token of a request, for the reader of its parameters. */

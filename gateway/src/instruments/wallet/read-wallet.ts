@@ -1,5 +1,5 @@
-import { isBrandCode } from '../../catalogue/brand-codes.ts';
-import { codeOfTokenWallet, type TokenWallet } from '../../catalogue/wallet-brands.ts';
+import { isBrandCode } from '../../catalogue/brands/brand-codes.ts';
+import { codeOfTokenWallet, type TokenWallet } from '../../catalogue/brands/wallet-brands.ts';
 import type { Parsed } from '../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
 import { CardNumber } from '../../values/card-number.ts';

@@ -1,5 +1,5 @@
-import type { PaymentBrand } from '../../catalogue/account-brands.ts';
-import type { TokenWallet } from '../../catalogue/wallet-brands.ts';
+import type { PaymentBrand } from '../../catalogue/brands/account-brands.ts';
+import type { TokenWallet } from '../../catalogue/brands/wallet-brands.ts';
 import type { VerificationId } from '../../values/masked.ts';
 import type { CardInstrument } from '../card/card-instrument.ts';
 

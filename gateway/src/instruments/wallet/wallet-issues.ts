@@ -1,13 +1,13 @@
-import { BRAND_CODES, isBrandCode } from '../../catalogue/brand-codes.ts';
-import type { PlainName } from '../../catalogue/parameters/all-parameters.ts';
-import { MOBILE_WALLETS } from '../../catalogue/parameters/card-account.ts';
+import { BRAND_CODES, isBrandCode } from '../../catalogue/brands/brand-codes.ts';
 import {
   codeOfTokenWallet,
   TOKEN_WALLETS,
   type TokenWallet,
   walletBrandRow,
   walletOfBrand,
-} from '../../catalogue/wallet-brands.ts';
+} from '../../catalogue/brands/wallet-brands.ts';
+import type { PlainName } from '../../catalogue/parameters/all-parameters.ts';
+import { MOBILE_WALLETS } from '../../catalogue/parameters/card-account.ts';
 import { isSensitive } from '../../parameters/find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../../parameters/read-parameters.ts';

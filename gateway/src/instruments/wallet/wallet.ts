@@ -1,6 +1,6 @@
+import { codeOfTokenWallet, TOKEN_WALLETS } from '../../catalogue/brands/wallet-brands.ts';
 import { MOBILE_WALLETS } from '../../catalogue/parameters/card-account.ts';
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
-import { codeOfTokenWallet, TOKEN_WALLETS } from '../../catalogue/wallet-brands.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
 import type { ShownCard } from '../card/card.ts';
 import { checkCard } from '../card/check-card.ts';

@@ -4,7 +4,7 @@ import type { Statement, Store } from '../../store/store.ts';
 import type { Ledger, Retry } from '../ledger.ts';
 import { asPayment } from '../operation-row.ts';
 import { AUTHENTICATES, storedReferences } from '../row-of-operation.ts';
-import { ENDING_COLUMNS, insertEnding, insertOperation } from './operation-values.ts';
+import { ENDING_COLUMNS, insertEnding, insertOperation } from './starts.ts';
 
 /** An existing row is looked up first: the guards against replacement refuse a second one with an error. */
 function endIn(table: 'endings' | 'retry_endings'): string {

@@ -5,10 +5,9 @@ import type { Operation } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import type { Ledger } from '../ledger.ts';
-import { operationOfRow, STATES } from '../operation-row.ts';
-import { writeEcho } from '../row-of-operation.ts';
+import { COLUMNS, OPERATION_COLUMNS, operationOfRow, STATES } from '../operation-row.ts';
+import { rowOfOperation, storedReferences, writeEcho } from '../row-of-operation.ts';
 import { ofPaymentToDecide } from '../select-payments.ts';
-import { insertEnding, insertOperation } from './operation-values.ts';
 
 const TAKEN = /UNIQUE constraint failed: checkout_holds\.checkout_id/;
 const USED = /UNIQUE constraint failed: token_claims\.token_hash/;
@@ -16,6 +15,13 @@ const USED = /UNIQUE constraint failed: token_claims\.token_hash/;
 const HOLD = 'INSERT INTO checkout_holds (checkout_id, operation_id) VALUES ($1, $2)';
 const CLAIM = 'INSERT INTO token_claims (token_hash, claimed_until) VALUES ($1, $2)';
 const TO_DECIDE = ofPaymentToDecide(STATES, '$1');
+
+const INSERT_OPERATION = `INSERT INTO operations (${COLUMNS})
+  VALUES (${OPERATION_COLUMNS.map((_, at) => `$${at + 1}`).join(', ')})`;
+
+export const ENDING_COLUMNS = '(operation_id, state, result_code, acquirer_references, finished_at)';
+
+const INSERT_ENDING = `INSERT INTO endings ${ENDING_COLUMNS} VALUES ($1, $2, $3, $4, $5)`;
 
 /** The verbs that record new operations. */
 export function createStarts(
@@ -79,4 +85,23 @@ function claimToken({ hash, until }: TokenClaim): Statement {
 /** Without a result address, nothing becomes due. */
 function pressed(call: DueResultCall | undefined): readonly Statement[] {
   return call === undefined ? [] : [scheduleResultCall(call)];
+}
+
+export function insertOperation(operation: Operation): Statement {
+  const row = rowOfOperation(operation);
+  const values = OPERATION_COLUMNS.map((column) => {
+    const value = row[column];
+    // SQLite stores true as 1.
+    return typeof value === 'boolean' ? Number(value) : (value ?? null);
+  });
+  return { name: 'insert operation', text: INSERT_OPERATION, values };
+}
+
+export function insertEnding(
+  id: string,
+  state: string,
+  { resultCode, references, finishedAt, startedAt }: Operation,
+): Statement {
+  const values = [id, state, resultCode, storedReferences(references), finishedAt ?? startedAt];
+  return { name: 'insert ending', text: INSERT_ENDING, values };
 }

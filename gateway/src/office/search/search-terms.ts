@@ -1,5 +1,5 @@
-import { type KeyedHash, keyedHash } from '../../features/stored-details/keyed-hash.ts';
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
+import { type KeyedHash, keyedHash } from '../../values/keyed-hash.ts';
 import type { TermKey } from './search-keys.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ShoppersPage } from '../../access/page-origins.ts';
-import { detectBrands } from '../../catalogue/detect-brands.ts';
+import { detectBrands } from '../../catalogue/brands/detect-brands.ts';
 import { transactionId } from '../../features/authentication/authentications/authentication.ts';
 import { methodData, safeAddress } from '../../features/authentication/road/authentication-view.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';

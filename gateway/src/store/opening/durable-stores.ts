@@ -1,7 +1,7 @@
 import type { AccessTokens } from '../../access/access-tokens.ts';
 import { createAccessTokens } from '../../access/create-access-tokens.ts';
 import { createSealedTokens, type SealedTokens, sealedTokenRows } from '../../access/sealed-tokens.ts';
-import { type AuditMarks, createAuditMarks } from '../../audit/marks/audit-marks.ts';
+import { type AuditCheckpoints, createAuditCheckpoints } from '../../audit/checkpoints.ts';
 import { createWidgetBuilds } from '../../checkout/widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts';
 import { authenticationRows } from '../../features/authentication/authentications/authentication-statements.ts';
@@ -63,8 +63,8 @@ export interface DurableStores {
   readonly auditedLedger: Ledger;
   /** The regular work on the personal data of shoppers, which the ledger keeps sealed. */
   readonly personalData: PersonalData;
-  /** The marks up to which audits have proven the ledger. */
-  readonly auditMarks: AuditMarks;
+  /** The checkpoints up to which audits have proven the ledger. */
+  readonly auditCheckpoints: AuditCheckpoints;
   /** Refunds that wait for a second person. */
   readonly approvals: Approvals;
   /** Entries that people wrote about chargebacks. */
@@ -125,7 +125,7 @@ export async function durableStoresIn(
     ledger,
     auditedLedger,
     personalData: personal.work(rowsOfLedger),
-    auditMarks: createAuditMarks(store, keys, relieved),
+    auditCheckpoints: createAuditCheckpoints(store, keys, relieved),
     approvals: createApprovals(store),
     disputes: createDisputes(store),
     savedViews: createSavedViews(store),

@@ -6,7 +6,7 @@ import {
   type SealedTokens,
   sealedTokenRows,
 } from '../../access/sealed-tokens.ts';
-import { type AuditMarks, createAuditMarks } from '../../audit/marks/audit-marks.ts';
+import { type AuditCheckpoints, createAuditCheckpoints } from '../../audit/checkpoints.ts';
 import { authenticationRows } from '../../features/authentication/authentications/authentication-statements.ts';
 import { createAuthenticationSeals } from '../../features/authentication/authentications/create-authentications.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
@@ -78,12 +78,12 @@ export async function openTextsOfLedger(
 }
 
 /** Opens the ledger, and what audits have proven of it. */
-export async function openAuditMarks(
+export async function openAuditCheckpoints(
   settings: StoreSettings,
-): Opening<{ readonly ledger: Ledger; readonly marks: AuditMarks }> {
+): Opening<{ readonly ledger: Ledger; readonly checkpoints: AuditCheckpoints }> {
   return partOf(await openWithKeys(settings), ({ store, keys }) => ({
     ledger: createLedger(store),
-    marks: createAuditMarks(store, keys),
+    checkpoints: createAuditCheckpoints(store, keys),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_TABLES } from '../../access/tables.ts';
-import { AUDIT_MARK_TABLES } from '../../audit/marks/tables.ts';
+import { AUDIT_TABLES } from '../../audit/tables.ts';
 import { CHECKOUT_TABLES } from '../../checkout/tables.ts';
 import { WIDGET_BUILD_TABLES } from '../../checkout/widget-builds/tables.ts';
 import { AUTHENTICATION_TABLES } from '../../features/authentication/authentications/tables.ts';
@@ -55,7 +55,7 @@ const PARTS = {
   exports: EXPORT_TABLES,
   disputes: DISPUTE_TABLES,
   'saved-views': SAVED_VIEW_TABLES,
-  'audit-marks': AUDIT_MARK_TABLES,
+  'audit-marks': AUDIT_TABLES,
   'personal-data': PERSONAL_DATA_TABLES,
 };
 

@@ -1,22 +1,31 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { SQLITE } from '../dialect.ts';
-import type { Statement, Store } from '../store.ts';
+import type { Row, Statement, Store } from '../store.ts';
 import type { GroupedWriter } from './grouped-writer.ts';
-import { LazyStatement, PreparedRead } from './prepared-read.ts';
+
+/** Node's codes for errors of SQLite and for a closed store. */
+const CONDITIONS: ReadonlySet<unknown> = new Set(['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']);
 
 /** How many statements without a name are kept prepared, for each verb. */
 const UNNAMED_KEPT = 64;
 
 /** The verbs of the store on a SQLite file: each text is prepared when it is first needed, and kept. */
 export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Store {
-  const prepareRead = keptByText((text) => new PreparedRead(database, text));
+  const prepare = keptByText((text) => database.prepare(text));
   const prepareWrite = keptByText((text) => writer.prepare(text));
-  const prepareInside = keptByText((text) => new LazyStatement(database, text));
-  const erasure = new LazyStatement(database, 'PRAGMA wal_checkpoint(TRUNCATE)');
-  const run = (statement: Statement) => prepareInside(statement).all(...valuesOf(statement));
+  const run = (statement: Statement): Row[] => prepare(statement).all(...valuesOf(statement));
   return {
     dialect: SQLITE,
-    read: async (statement) => prepareRead(statement).all(...valuesOf(statement)),
+    read: async (statement) => {
+      try {
+        return run(statement);
+      } catch (error) {
+        throw CONDITIONS.has((error as { code?: unknown }).code)
+          ? new StoreUnavailable('embedded', error)
+          : error;
+      }
+    },
     write: (statement) =>
       statement.name === undefined
         ? writer.write(() => run(statement))
@@ -30,7 +39,7 @@ export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Sto
         return value;
       }, longestText(first)),
     // The log still has the pages as they were before, until it is cut.
-    eraseRemoved: async () => erasure.get()?.['busy'] === 0,
+    eraseRemoved: async () => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0,
   };
 }
 

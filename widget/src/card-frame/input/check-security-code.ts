@@ -1,5 +1,5 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
 import type { Fault } from '../../wire/faults.ts';
 
 /** How many digits a security code can have: as many as the brand prints, or three or four while it is unknown. */

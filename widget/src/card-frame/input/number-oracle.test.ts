@@ -2,9 +2,9 @@
  * Brands and numbers compared with two packages that know nothing of this code: `credit-card-type` and
  * `card-validator`. Where the two sides differ on purpose, a row says so and why; a row that no number needs fails.
  */
-import { INTERNATIONAL_CODES, type InternationalCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { BRANDS } from '@tollgate/gateway/catalogue/brands';
-import { detectBrands } from '@tollgate/gateway/catalogue/detect-brands';
+import { INTERNATIONAL_CODES, type InternationalCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import { BRANDS } from '@tollgate/gateway/catalogue/brands/card-brands';
+import { detectBrands } from '@tollgate/gateway/catalogue/brands/detect-brands';
 import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
 import cardValidator from 'card-validator';
 import creditCardType from 'credit-card-type';

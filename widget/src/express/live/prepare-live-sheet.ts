@@ -1,4 +1,4 @@
-import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands';
+import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { reportProblem } from '../../options/report-problem.ts';
 import type { OpenSheet, PrepareSheet, SheetOpener } from '../sheet.ts';
 import type { PrepareWallet } from './live-wallet.ts';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { byPriority } from '../../fields/field-settings.ts';
 import type { CardFieldsHost } from '../../fields/fields-host.ts';
 import { FramedFields } from '../../fields/framed-fields.ts';

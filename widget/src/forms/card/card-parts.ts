@@ -1,5 +1,5 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
 import { html, nothing, type TemplateResult } from 'lit';
 import { framedFieldTemplate } from '../../fields/framed-field-template.ts';
 import { fillText } from '../../locales/fill-text.ts';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import type { FormKind } from '../form-kind.ts';
 import { CardController } from './card-controller.ts';
 import { cardParts } from './card-parts.ts';

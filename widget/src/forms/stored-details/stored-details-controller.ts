@@ -1,4 +1,4 @@
-import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
+import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { removeRegistration } from '../../checkout-client/remove-registration.ts';
 import type { CardFieldsHost } from '../../fields/fields-host.ts';

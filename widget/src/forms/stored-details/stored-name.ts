@@ -1,6 +1,9 @@
-import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
-import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
-import { formAccountBrandRow, isFormAccountBrandCode } from '@tollgate/gateway/catalogue/form-account-brands';
+import { isBrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
+import {
+  formAccountBrandRow,
+  isFormAccountBrandCode,
+} from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { fillText } from '../../locales/fill-text.ts';
 import type { Texts } from '../../locales/texts.ts';

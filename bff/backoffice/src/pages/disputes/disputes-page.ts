@@ -7,11 +7,11 @@ import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
+import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { cardEnding } from '../payments/payment-status.ts';
 import { type Dispute, type DisputeList, reasonWords, stateBadge } from './dispute-words.ts';
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
 import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
-import { formValues } from '../../views/form-values.ts';
+import { formValues } from '../../views/field.ts';
 import { brandName, PAYMENT_STATUSES, PAYMENT_TYPES, typeWords } from './payment-status.ts';
 import {
   type Chip,

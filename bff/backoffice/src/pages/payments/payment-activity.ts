@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../texts/fill.ts';
-import { stateWords } from '../../texts/state-words.ts';
-import { texts } from '../../texts/texts.ts';
+import { stateWords, texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import type { Tone } from '../../views/icons.ts';
 import { factList } from '../../views/panel.ts';

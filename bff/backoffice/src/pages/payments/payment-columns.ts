@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
-import { keep, kept } from '../../preferences/preferences.ts';
+import { keep, kept } from '../../preferences.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { counted, parts } from '../../texts/fill.ts';
-import { stateWords } from '../../texts/state-words.ts';
-import { texts } from '../../texts/texts.ts';
+import { stateWords, texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
 import { showTime } from '../../views/times.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import { followChanges } from '../../live/live-changes.ts';
+import { followChanges } from '../../session/live-changes.ts';
 import { parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';

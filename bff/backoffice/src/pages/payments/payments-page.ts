@@ -1,16 +1,16 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import { followChanges } from '../../live/live-changes.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
+import { followChanges } from '../../session/live-changes.ts';
 import { may } from '../../session/session.ts';
 import { counted, fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
+import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { type Choices, filterForm, filterValueWords } from './filter-form.ts';
 import { columnChoice, type PaymentList, type PaymentRow, shownColumns } from './payment-columns.ts';
 import { type Chip, chipWords, refusedSearch, withoutChip } from './search-text.ts';

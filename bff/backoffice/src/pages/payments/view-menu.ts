@@ -4,7 +4,7 @@ import { wordsOf } from '../../call/problem.ts';
 import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
-import { formValues } from '../../views/form-values.ts';
+import { formValues } from '../../views/field.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { refusedSearch } from './search-text.ts';
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../call/problem.ts';
 import { type AppOffer, appOffer, codeField, recoveryCodes } from '../../sign-in/app-offer.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { formValues } from '../../views/form-values.ts';
+import { formValues } from '../../views/field.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
 import { writeProblem } from '../../views/when-loaded.ts';
 

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { LOCAL, type Preferences, preferences, setPreferences } from '../../preferences/preferences.ts';
+import { LOCAL, type Preferences, preferences, setPreferences } from '../../preferences.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { languageChoice } from '../../texts/language-choice.ts';

@@ -6,6 +6,7 @@ import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
+import { emptyState } from '../../views/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -13,7 +14,6 @@ import { panel } from '../../views/panel.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { browserChoices } from './browser-choices.ts';
 import {
   ADD_PASSKEY,

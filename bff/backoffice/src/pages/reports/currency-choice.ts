@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { keep, kept } from '../../preferences/preferences.ts';
+import { keep, kept } from '../../preferences.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Figures, Report } from './report-parts.ts';
 

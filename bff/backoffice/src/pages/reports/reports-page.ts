@@ -7,7 +7,7 @@ import { fill } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
-import { formValues } from '../../views/form-values.ts';
+import { formValues } from '../../views/field.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { comparedRates } from './compared-rates.ts';

@@ -4,7 +4,7 @@ import { type Issue, mayHaveHappened, type Problem } from '../../call/problem.ts
 import { parts } from '../../texts/fill.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { formValues } from '../../views/form-values.ts';
+import { formValues } from '../../views/field.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
 import { writeProblem } from '../../views/when-loaded.ts';
 import type { PlaceWords } from './place-words.ts';

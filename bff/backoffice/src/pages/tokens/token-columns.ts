@@ -1,7 +1,6 @@
 import { html } from 'lit';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
-import { stateWords } from '../../texts/state-words.ts';
-import { texts } from '../../texts/texts.ts';
+import { stateWords, texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
 import { dayText, showTime } from '../../views/times.ts';

@@ -6,13 +6,13 @@ import type { MerchantName } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
+import { emptyState } from '../../views/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { emptyState } from '../empty/empty-state.ts';
 import { addWebhook, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
 import { channelName, formatText, typesText, type Webhook } from './webhook-words.ts';
 

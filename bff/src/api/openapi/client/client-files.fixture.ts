@@ -97,6 +97,7 @@ async function typesOf(schemas: Record<string, JsonSchema>): Promise<string> {
   };
   const ast = await openapiTS(JSON.stringify(document), {
     inject:
+      "import type { Flattened } from '../form/flattened.ts';\n" +
       "import type { Money } from '../form/money.ts';\n" +
       "import type { AmountAndCurrency, IndexedNames, OptionalAmountAndCurrency } from '../form/form-types.ts';\n",
     transform: (schema) => {

@@ -44,12 +44,8 @@ export function clientForms(schemas: Schemas, names: readonly string[]): Record<
     if (forms[name] !== undefined || isCodeList(schema)) {
       continue;
     }
-    const others = [...referredBy(schema)];
-    forms[name] = nestedForm(schema);
-    if (schema.patternProperties === undefined) {
-      forms[flatName(name)] = flatForm(schema);
-    }
-    waiting.push(...others);
+    Object.assign(forms, formsOf(name, schema));
+    waiting.push(...referredBy(schema));
   }
   return forms;
 }
@@ -96,33 +92,47 @@ function allProperties({ properties = {}, patternProperties = {} }: FormSchema):
   return { ...properties, ...Object.fromEntries(indexed) };
 }
 
-function nestedForm(schema: FormSchema): JsonSchema {
+/** A form as nested objects and with flat names. What it has in addition to shared parts is described once, as `…Own`. */
+function formsOf(name: string, schema: FormSchema): Record<string, JsonSchema> {
+  const parts = referredBy(schema);
   if (schema.anyOf !== undefined) {
-    return { anyOf: referredBy(schema).flatMap((name) => [schemaRef(name), schemaRef(flatName(name))]) };
+    return {
+      [name]: { anyOf: parts.flatMap((part) => [schemaRef(part), schemaRef(flatName(part))]) },
+      [flatName(name)]: { anyOf: parts.map((part) => schemaRef(flatName(part))) },
+    };
   }
   const { properties, required, price } = splitPrice(schema);
+  const nested = nestedSchema(properties, required);
+  if (schema.patternProperties !== undefined) {
+    return { [name]: { ...wordsOf(schema), ...nested, ...together(parts) } };
+  }
+  const shared = [...price, ...parts];
+  if (shared.length === 0) {
+    return { [name]: { ...wordsOf(schema), ...nested }, [flatName(name)]: flattened(name) };
+  }
+  if (Object.keys(properties).length === 0) {
+    return {
+      [name]: { ...wordsOf(schema), ...together(shared) },
+      [flatName(name)]: { ...wordsOf(schema), ...together(shared.map(flatPart)) },
+    };
+  }
+  const own = `${name}Own`;
   return {
-    ...wordsOf(schema),
-    ...nestedSchema(properties, required),
-    ...together([...price, ...referredBy(schema)]),
+    [own]: nested,
+    [name]: { ...wordsOf(schema), ...together([own, ...shared]) },
+    [flatName(own)]: flattened(own),
+    [flatName(name)]: { ...wordsOf(schema), ...together([flatName(own), ...shared.map(flatPart)]) },
   };
 }
 
-function flatForm(schema: FormSchema): JsonSchema {
-  if (schema.anyOf !== undefined) {
-    return { anyOf: referredBy(schema).map((name) => schemaRef(flatName(name))) };
-  }
-  const { properties, required, price } = splitPrice(schema);
-  const parts = referredBy(schema).map((name) =>
-    name.endsWith('IndexedFields') ? FLAT_INDEXED : flatName(name),
-  );
-  return {
-    ...wordsOf(schema),
-    type: 'object',
-    properties,
-    ...(required.length === 0 ? {} : { required: [...required] }),
-    ...together([...price, ...parts]),
-  };
+function flattened(name: string): JsonSchema {
+  return { [WRITTEN_TYPE]: `Flattened<components['schemas']['${name}']>` };
+}
+
+/** Amounts are the same in both kinds of form. */
+function flatPart(name: string): string {
+  if (name === 'Amount' || name === 'OptionalAmount') return name;
+  return name.endsWith('IndexedFields') ? FLAT_INDEXED : flatName(name);
 }
 
 function together(names: readonly string[]): JsonSchema {

@@ -19,7 +19,11 @@ export const BEYOND_TYPES = {
     description: SAYS,
     ...formSchema(INDEXED.filter(([, row]) => row.acceptedAt === undefined)),
   },
-  CheckoutIndexedFields: { description: SAYS, ...formSchema(INDEXED) },
+  CheckoutIndexedFields: {
+    description: SAYS,
+    ...formSchema(INDEXED.filter(([, row]) => row.acceptedAt !== undefined)),
+    allOf: [schemaRef('IndexedFields')],
+  },
   ShopperIndexedFields: {
     description: SAYS,
     ...formSchema(INDEXED.filter(([, row]) => row.fromShopper === true)),

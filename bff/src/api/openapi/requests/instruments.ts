@@ -1,14 +1,14 @@
-import { ACCOUNT_BRAND_CODES, accountBrandRow } from '@tollgate/gateway/catalogue/account-brands';
-import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
-import type { AccountBrand } from '@tollgate/gateway/catalogue/form-account-brands';
-import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
-import { CREATING_TYPES } from '@tollgate/gateway/catalogue/payment-types';
+import { ACCOUNT_BRAND_CODES, accountBrandRow } from '@tollgate/gateway/catalogue/brands/account-brands';
+import { BRAND_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
+import type { AccountBrand } from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import {
   codeOfTokenWallet,
   type TokenWallet,
   walletBrandRow,
   walletOfBrand,
-} from '@tollgate/gateway/catalogue/wallet-brands';
+} from '@tollgate/gateway/catalogue/brands/wallet-brands';
+import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
+import { CREATING_TYPES } from '@tollgate/gateway/catalogue/payment-types';
 import { parameterRows } from '../parameter-groups.ts';
 import type { FieldsName } from './request-shape.ts';
 

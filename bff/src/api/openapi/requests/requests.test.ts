@@ -1,5 +1,5 @@
 // needs: the night
-import { ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/account-brands';
+import { ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/brands/account-brands';
 import { type PlainName, parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { samplesOf } from '@tollgate/gateway/parameters/format-samples.fixture';
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';

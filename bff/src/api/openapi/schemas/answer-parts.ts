@@ -49,10 +49,10 @@ export const CLOSING = {
 } as const;
 
 /** An answer with these fields, a result, and what every answer ends with. */
-export function answer(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
+export function answer(properties: Record<string, JsonSchema>, optional: readonly string[] = []) {
   const all = { ...properties, result: schemaRef('Result'), ...CLOSING };
   const required = Object.keys(all).filter((name) => !optional.includes(name));
-  return { type: 'object', properties: all, required };
+  return { type: 'object', properties: all, required } as const satisfies JsonSchema;
 }
 
 /** The fields of an instrument that may be shown; an answer has those of its kind. */

@@ -58,6 +58,7 @@ function close(value: unknown): unknown {
     return value;
   }
   const closed = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, close(inner)]));
-  const isOpen = closed['type'] === 'object' && 'properties' in closed && !('allOf' in closed);
-  return isOpen ? { additionalProperties: false, ...closed } : closed;
+  const isOpen = closed['type'] === 'object' && 'properties' in closed;
+  const keyword = 'allOf' in closed ? 'unevaluatedProperties' : 'additionalProperties';
+  return isOpen ? { [keyword]: false, ...closed } : closed;
 }

@@ -1,4 +1,4 @@
-import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
+import { BRAND_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { PAYMENT_STATES } from '@tollgate/gateway/catalogue/payment-types';
 import { SHOWN_APP_CHALLENGE, SHOWN_AUTHENTICATION } from '@tollgate/gateway/catalogue/shown-authentication';
 import { parameterRows } from '../parameter-groups.ts';
@@ -109,36 +109,27 @@ const SHOPPER = {
   properties: { customParameters: { type: 'object', additionalProperties: TEXT } },
 } as const satisfies JsonSchema;
 
-const MERCHANT_FIELDS = {
-  ...PAYMENT_FIELDS,
-  resultDetails: {
-    type: 'object',
-    description:
-      'What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, ' +
-      '`FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only.',
-    properties: Object.fromEntries(DETAILS.map((name) => [name, TEXT])),
+/** What a payment's answer and a list of payments have in common. Closed by neither, so that each can add to it. */
+const PAYMENT_FACTS = {
+  properties: {
+    ...PAYMENT_FIELDS,
+    resultDetails: {
+      type: 'object',
+      description:
+        'What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, ' +
+        '`FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only.',
+      properties: Object.fromEntries(DETAILS.map((name) => [name, TEXT])),
+    },
+    ...PAYMENT_NOW,
+    redirect: REDIRECT,
+    ...INSTRUMENT_FIELDS,
+    risk: { type: 'object', properties: { score: TEXT } },
+    threeDSecure: THREE_D_SECURE,
+    ...ECHOED,
+    shopper: SHOPPER,
+    ...STORED_WITH_PAYMENT,
   },
-  ...PAYMENT_NOW,
-  redirect: REDIRECT,
-  ...INSTRUMENT_FIELDS,
-  risk: { type: 'object', properties: { score: TEXT } },
-  threeDSecure: THREE_D_SECURE,
-  ...ECHOED,
-  shopper: SHOPPER,
-  ...STORED_WITH_PAYMENT,
-} as const satisfies Record<string, JsonSchema>;
-
-const NOT_ALWAYS = [
-  'referencedId',
-  'resultDetails',
-  'redirect',
-  ...Object.keys(INSTRUMENT_FIELDS),
-  'risk',
-  'threeDSecure',
-  ...Object.keys(STORED_WITH_PAYMENT),
-  ...Object.keys(ECHOED),
-  'shopper',
-];
+} as const satisfies JsonSchema;
 
 /** A checkout's payment has the hash that was handed out with the checkout; its address stood next to it there. */
 const WITH_INTEGRITY = {
@@ -152,29 +143,36 @@ const WITH_INTEGRITY = {
   },
 } as const satisfies Record<string, JsonSchema>;
 
-const PAYMENT = answer({ ...MERCHANT_FIELDS, ...WITH_INTEGRITY }, [
-  ...NOT_ALWAYS,
-  ...Object.keys(WITH_INTEGRITY),
-]);
+const FACTS = [schemaRef('PaymentFacts')];
+
+const ALWAYS = [
+  'id',
+  'paymentType',
+  'amount',
+  'currency',
+  'descriptor',
+  ...Object.keys(PAYMENT_NOW),
+] as const;
+
+const ANSWER = answer(WITH_INTEGRITY, Object.keys(WITH_INTEGRITY));
+
+const PAYMENT = {
+  ...ANSWER,
+  allOf: FACTS,
+  required: [...ALWAYS, 'paymentBrand', ...ANSWER.required],
+};
 
 /** In a list each payment has the time of its creation. The build number is given once, next to the list. */
 const LISTED_PAYMENT = {
   type: 'object',
-  properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },
-  required: [
-    'id',
-    'paymentType',
-    'amount',
-    'currency',
-    'descriptor',
-    'result',
-    ...Object.keys(PAYMENT_NOW),
-    'timestamp',
-  ],
+  allOf: FACTS,
+  properties: { result: schemaRef('Result'), timestamp: CLOSING.timestamp },
+  required: [...ALWAYS, 'result', 'timestamp'],
 } as const satisfies JsonSchema;
 
 /** The bodies of answers about payments. */
 export const PAYMENT_SCHEMAS = {
+  PaymentFacts: PAYMENT_FACTS,
   Payment: PAYMENT,
   PaymentList: answer(
     {

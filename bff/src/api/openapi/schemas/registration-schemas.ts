@@ -1,4 +1,4 @@
-import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
+import { BRAND_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { answer, ID, INSTRUMENT_FIELDS, INTEGRITY, OUTCOME, TEXT } from './answer-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
 

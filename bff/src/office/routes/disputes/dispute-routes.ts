@@ -4,7 +4,7 @@ import {
   disputeParams,
   findChargeback,
   scopeOfChargeback,
-} from '../../../acts/disputes/add-dispute-entry.ts';
+} from '../../../acts/add-dispute-entry.ts';
 import { actRoute } from '../../act-route.ts';
 import { ok, refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';

@@ -1,6 +1,6 @@
 import { keyRow, SEARCH_KEY_NAMES } from '@tollgate/gateway/api';
-import { ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/account-brands';
-import { BRAND_ROWS } from '@tollgate/gateway/catalogue/brand-row';
+import { ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/brands/account-brands';
+import { BRAND_ROWS } from '@tollgate/gateway/catalogue/brands/brand-row';
 import { CURRENCY_CODES } from '@tollgate/gateway/catalogue/currencies';
 import { RESULT_CODES } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';

@@ -1,12 +1,12 @@
 import type { Wallet } from '@tollgate/gateway/api';
-import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/wallet-brands';
+import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../parts/html.ts';
 import { pageDocument } from '../../parts/page-document.ts';
 import { readPageFiles } from '../../parts/page-files.ts';
 import { directionOf, type PageLanguageTag, wantedLanguage } from '../../parts/page-languages.ts';
 import { AUTHENTICATION_WORDS } from '../../three-d-secure/words/authentication-words.ts';
-import { SHEET_WORDS, type SheetWords } from './words/sheet-words.ts';
+import { SHEET_WORDS, type SheetWords } from './sheet-words.ts';
 
 /** The imports of the page's script. */
 const IMPORTED = [

@@ -6,7 +6,7 @@ import { buildApp } from '../../../app.ts';
 import { CARD_ENTITY, FORM, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { PAGE_LANGUAGES } from '../../parts/page-languages.ts';
 import { SHEET_WALLETS } from './sheet-page.ts';
-import { SHEET_WORDS } from './words/sheet-words.ts';
+import { SHEET_WORDS } from './sheet-words.ts';
 
 const PAGE = '/v1/test/wallet-sheet';
 const TOKENS = '/v1/test/wallet-tokens';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '../../../catalogue/brand-codes.ts';
+import type { BrandCode } from '../../../catalogue/brands/brand-codes.ts';
 import type { Order } from '../../../payment/order/order.ts';
 import { isWebAddress } from '../messages/check-value.ts';
 import type { MerchantInScheme } from '../policy/channel-authentication.ts';

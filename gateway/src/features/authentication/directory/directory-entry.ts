@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRAND_CODES } from '../../../catalogue/brand-codes.ts';
+import { BRAND_CODES } from '../../../catalogue/brands/brand-codes.ts';
 import type { EntryMistake } from '../../../connectors/acquirer-descriptor.ts';
 import { pemPath } from '../../../connectors/acquirer-entry.ts';
 import { type AcquirerSecrets, secretsOf } from '../../../connectors/named-secrets.ts';

@@ -1,4 +1,4 @@
-import { BRAND_CODES } from '../../../catalogue/brand-codes.ts';
+import { BRAND_CODES } from '../../../catalogue/brands/brand-codes.ts';
 import { type AcquirerSecrets, namedSecrets } from '../../../connectors/named-secrets.ts';
 import { type OpenedEntry, openEntries } from '../../../connectors/open-entries.ts';
 import { NO_OBSERVER, type Observer } from '../../../ports/observer.ts';

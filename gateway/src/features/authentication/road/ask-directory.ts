@@ -1,5 +1,5 @@
 import type { Channel } from '../../../access/merchant-directory.ts';
-import type { PaymentBrand } from '../../../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../../../catalogue/brands/account-brands.ts';
 import { isAuthenticatingType, type RootType } from '../../../catalogue/payment-types.ts';
 import type { ResultCode } from '../../../catalogue/result-codes/result-codes.ts';
 import { kindOf } from '../../../instruments/registry.ts';

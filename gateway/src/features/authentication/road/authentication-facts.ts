@@ -1,4 +1,4 @@
-import type { PaymentBrand } from '../../../catalogue/account-brands.ts';
+import type { PaymentBrand } from '../../../catalogue/brands/account-brands.ts';
 import type { Authentication, ShownAuthentication } from '../../../payment/authentication.ts';
 import { liabilityOf } from '../../../payment/show-authentication.ts';
 import type { VerificationId } from '../../../values/masked.ts';

@@ -1,4 +1,4 @@
-import { WALLET_BRANDS } from '../../../catalogue/wallet-brands.ts';
+import { WALLET_BRANDS } from '../../../catalogue/brands/wallet-brands.ts';
 import { DEFAULT_MAX_ATTEMPTS } from '../../../checkout/checkout-sessions.ts';
 import { DEFAULT_CARD_TESTING } from '../../../features/risk/card-testing-rules.ts';
 import type { Dimension } from '../../../values/card-testing.ts';

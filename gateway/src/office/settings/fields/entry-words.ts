@@ -1,7 +1,7 @@
 import type { Environment } from '../../../access/rights/decide.ts';
 import { ALL_LIMITS, type Limit } from '../../../access/throttling/limit-table.ts';
 import { DEFAULT_GATEWAY_ID } from '../../../access/wallet-settings.ts';
-import { WALLET_BRANDS } from '../../../catalogue/wallet-brands.ts';
+import { WALLET_BRANDS } from '../../../catalogue/brands/wallet-brands.ts';
 import type { ConnectorCapabilities } from '../../../connectors/connector.ts';
 import type { Json } from '../json.ts';
 import type { FieldWords, WordTable } from './setting-field.ts';

@@ -1,4 +1,4 @@
-import { neutralBrand, walletBrandRow, walletOfBrand } from '../../../catalogue/wallet-brands.ts';
+import { neutralBrand, walletBrandRow, walletOfBrand } from '../../../catalogue/brands/wallet-brands.ts';
 import type { SettingPath } from '../differences.ts';
 import { isObject, type Json, memberOf } from '../json.ts';
 import { levelOf } from '../needed-scope.ts';

@@ -1,0 +1,182 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { type Address, withQuery } from '../../router/address.ts';
+import { mayAt, startOf } from '../../session/session.ts';
+import { counted, fill, parts } from '../../texts/fill.ts';
+import { moneyTexts } from '../../texts/money/money-texts.ts';
+import { stateWords, texts } from '../../texts/texts.ts';
+import { amountText } from '../../views/amounts.ts';
+import { announce } from '../../views/announce.ts';
+import { emptyState } from '../../views/empty-state.ts';
+import { badge, type Tone } from '../../views/icons.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
+import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { showTime } from '../../views/times.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { type ActAnswer, outcomeOf } from '../payments/act-answer.ts';
+import type { Approval } from '../payments/sought-outcome.ts';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  waiting: 'warn',
+  approved: 'good',
+  'carried-out': 'good',
+  refused: 'bad',
+};
+
+const REASON = html`<div class="field">
+  <label for="decision-reason">${texts().reasonOptional}</label>
+  <input id="decision-reason" name="reason" maxlength="200" autocomplete="off" />
+</div>`;
+
+/** Refunds above a limit, which two people make together. */
+export class OfficeApprovals extends OfficeElement {
+  static override properties = { address: { attribute: false }, question: { state: true } };
+  declare address: Address;
+  declare question: Question | undefined;
+  readonly #approvals = new Loaded<AnswerOf<'GET approvals'>>(this);
+
+  readonly #columns: readonly Column<Approval>[] = [
+    { label: moneyTexts.requested, kind: 'nowrap', cell: ({ requestedAt }) => showTime(requestedAt, false) },
+    {
+      label: texts().typeRF,
+      isName: true,
+      kind: 'amount',
+      cell: ({ paymentId, amount, currency }) =>
+        html`<a href="/payments/${paymentId}">${amountText(amount, currency)}</a>`,
+    },
+    { label: moneyTexts.requestedBy, cell: ({ requestedBy }) => requestedBy.email },
+    { label: texts().merchant, cell: ({ merchant }) => merchant },
+    { label: texts().reason, cell: ({ reason }) => reason },
+    { label: texts().state, cell: stateOf },
+    { label: texts().expires, kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    { label: '', cell: (approval) => this.#decision(approval) },
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('address')) void this.#load();
+  }
+
+  override render() {
+    const all = this.address.query.get('all') === 'true';
+    return html`<div class="head">
+        <div>
+          <h1>${texts().approvals}</h1>
+          <p class="soft">${moneyTexts.refundsAboveAMerchantsLimit}</p>
+        </div>
+        <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
+          >${all ? moneyTexts.hideDecided : moneyTexts.showDecided}</a
+        >
+      </div>
+      <div class="panel">
+        ${whenLoaded(
+          this.#approvals,
+          ({ approvals, next }) =>
+            html`<office-table
+              name=${texts().approvals}
+              .empty=${emptyState(moneyTexts.noRefundsAreWaitingFor)}
+              .columns=${this.#columns}
+              .rows=${approvals}
+            ></office-table>
+            ${this.#pages(next)}`,
+          () => void this.#load(),
+        )}
+      </div>
+      ${questionDialog(this.question, {
+        done: () => void this.#load(),
+        closed: () => (this.question = undefined),
+      })}`;
+  }
+
+  #decision(approval: Approval): TemplateResult | string {
+    const { decision, state, requestedBy, amount, currency, isInterrupted } = approval;
+    const decided = decision ? `${decision.by.email}${decision.reason ? `: ${decision.reason}` : ''}` : '';
+    const isOpen = state === 'waiting' || isInterrupted;
+    if (!isOpen || !mayAt('payments.refund-above-limit', approval.merchant, approval.channelId))
+      return decided;
+    if (requestedBy.id === startOf()?.signedIn?.id) return decided || moneyTexts.requestedByYouSomeoneElse;
+    const what = html`<span class="unseen"> ${amountText(amount, currency)}</span>`;
+    if (isInterrupted) {
+      return html`<span class="row">${decided}
+        <button class="link" type="button" @click=${() => (this.question = resuming(approval))}>
+          ${parts(moneyTexts.retry, what)}
+        </button></span>`;
+    }
+    return html`<span class="row">
+      <button class="link" type="button" @click=${() => (this.question = agreeing(approval))}>${parts(moneyTexts.approve, what)}</button>
+      <button class="link" type="button" @click=${() => (this.question = refusing(approval))}>${parts(moneyTexts.reject, what)}</button>
+    </span>`;
+  }
+
+  #pages(next: string | undefined): TemplateResult | typeof nothing {
+    if (!next && !this.address.query.has('after')) return nothing;
+    return html`<nav class="panel-foot row ends" aria-label=${moneyTexts.moreApprovals}>
+      ${
+        this.address.query.has('after')
+          ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>${texts().newest}</a>`
+          : nothing
+      }
+      ${next ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>${texts().older}</a>` : nothing}
+    </nav>`;
+  }
+
+  async #load(): Promise<void> {
+    const { query } = this.address;
+    const after = query.get('after');
+    const asked = new URLSearchParams({
+      ...(query.get('all') === 'true' && { waiting: 'false' }),
+      ...(after && { after }),
+    });
+    const found = await this.#approvals.load((signal) =>
+      callAdmin('GET approvals', { query: asked, signal }),
+    );
+    if (found) announce(counted(moneyTexts.approvalCount, found.approvals.length));
+  }
+}
+
+function stateOf({ state, isInterrupted, operationId }: Approval): TemplateResult {
+  if (isInterrupted) return badge(moneyTexts.interrupted, 'warn');
+  const shown = badge(stateWords(state), TONES[state] ?? 'plain');
+  return operationId ? html`<a href="/payments/${operationId}">${shown}</a>` : shown;
+}
+
+function agreeing({ id, amount, currency, requestedBy, merchant }: Approval): Question {
+  const sum = amountText(amount, currency);
+  return {
+    title: fill(moneyTexts.refund, sum),
+    words: fill(moneyTexts.requestedARefundOfFrom, requestedBy.email, sum, merchant),
+    verb: fill(moneyTexts.refund, sum),
+    isDestructive: true,
+    fields: REASON,
+    run: (value) => decide(id, 'approve', value('reason')),
+    outcome: (value) => outcomeOf(value as ActAnswer),
+  };
+}
+
+function resuming({ id, amount, currency, decision }: Approval): Question {
+  const sum = amountText(amount, currency);
+  return {
+    title: fill(moneyTexts.refund, sum),
+    words: fill(moneyTexts.approvedThisRefundButIt, decision?.by.email ?? moneyTexts.aSecondPerson),
+    verb: moneyTexts.retryRefund,
+    isDestructive: true,
+    run: () => decide(id, 'approve', ''),
+    outcome: (value) => outcomeOf(value as ActAnswer),
+  };
+}
+
+function refusing({ id, amount, currency, requestedBy }: Approval): Question {
+  return {
+    title: fill(moneyTexts.rejectTheRefundOf, amountText(amount, currency)),
+    words: fill(moneyTexts.nothingIsRefundedCanRequest, requestedBy.email),
+    verb: moneyTexts.reject2,
+    fields: REASON,
+    run: (value) => decide(id, 'refuse', value('reason')),
+  };
+}
+
+function decide(id: string, act: 'approve' | 'refuse', reason: string) {
+  const body = reason.trim() ? { reason: reason.trim() } : {};
+  return callAdmin(`POST approvals/:id/${act}`, { id, body });
+}

@@ -1,6 +1,0 @@
-import { nodeProjects, RUNNER } from '../scripts/testing/test-projects.mjs';
-
-// oxlint-disable-next-line import/no-default-export -- vitest reads the default export
-export default {
-  test: { ...RUNNER, projects: nodeProjects('client', import.meta.dirname, /^src\/.*\.test\.ts$/) },
-};
