@@ -13,7 +13,7 @@ const FAST = {
   testkit: /^(alerts|simulation|planted|programs|stores)\/.*\.test\.(ts|mjs)$/,
 };
 const SLOW = {
-  e2e: /^(shop|acquirer|authentication-page|wallet-sheet|directory-server|chaos|bench|soak)\/.*\.test\.ts$/,
+  e2e: /^(shop|acquirer|platform|authentication-page|wallet-sheet|directory-server|chaos|bench|soak)\/.*\.test\.ts$/,
 };
 
 /** `TEST_PACKAGE` chooses one package: configuring the others takes longer than most tests do. */

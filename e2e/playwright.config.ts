@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: TESTS,
   testIgnore: leftOutByDay(),
   grepInvert: IS_DAY ? /@night/ : [],
-  // The texts of what a screen reader says are read by people, and lie where they find them.
+  // The texts of what a screen reader says are read by people, and are where they find them.
   snapshotPathTemplate: 'transcripts/{arg}{ext}',
   globalSetup: './fixtures/global-setup.ts',
   forbidOnly: process.env['CI'] === 'true',

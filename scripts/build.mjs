@@ -4,7 +4,7 @@ import { requireNode } from './require-node.mjs';
 requireNode();
 const { buildWidget } = await import('./build-widget.mjs');
 const { buildPages } = await import('./build-pages.mjs');
-const { exitOnFailure } = await import('./exit-on-failure.mjs');
+const { exitOnFailure } = await import('./run-command.mjs');
 const { installDependencies } = await import('./install-dependencies.mjs');
 
 await exitOnFailure(async () => {

@@ -5,7 +5,7 @@
 import { requireNode } from './require-node.mjs';
 
 requireNode();
-const { exitOnFailure } = await import('./exit-on-failure.mjs');
+const { exitOnFailure } = await import('./run-command.mjs');
 const { buildPages } = await import('./build-pages.mjs');
 const { buildWidget } = await import('./build-widget.mjs');
 const { installDependencies } = await import('./install-dependencies.mjs');

@@ -1,7 +1,7 @@
 /**
  * Who may import whom. A test holds every file to it, and holds it to the files: an entry that no file needs fails too.
  *
- * Names leave out the `src` of a package: `gateway/values` is `gateway/src/values`. A name is a folder with all that lies
+ * Names leave out the `src` of a package: `gateway/values` is `gateway/src/values`. A name is a folder with all that is
  * below it, or one file; the longest name that fits a file counts. A file may import its own folder and the layers above
  * its own in the list; folders that need each other are in brackets, and their files have no cycles. Tests, contract suites and their fixtures are free within their
  * package: they build what they test.
@@ -77,7 +77,8 @@ export const LAYERS = {
     [''],
   ],
   widget: [
-    ['marks', 'styles', 'wire'],
+    ['wire'],
+    ['marks', 'styles'],
     ['card-frame', 'checkout-client', 'locales'],
     ['options'],
     ['fields'],
@@ -88,10 +89,7 @@ export const LAYERS = {
     [''],
   ],
   client: [[['form', 'generated', 'http', 'results']], ['resources', 'webhooks'], ['']],
-  e2e: [
-    ['bench', 'chaos', 'platform', 'shop'],
-    ['acquirer', 'directory-server', 'examples', 'soak'],
-  ],
+  e2e: [['platform'], ['bench', 'chaos', 'shop'], ['acquirer', 'directory-server', 'examples', 'soak']],
 };
 
 /**

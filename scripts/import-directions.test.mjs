@@ -18,7 +18,7 @@ import { PACKAGES } from './workspace.mjs';
 
 const FILES = sourceFiles().map(({ path, text, test }) => ({
   path: short(path),
-  /** Settings at the root of a package, such as a build's, stand outside of the directions. */
+  /** Settings at the root of a package, such as a build's, are outside of the directions. */
   inSource: /^[^/]+\/src\/|^bff\/backoffice\/src\/|^e2e\/[^/]+\//.test(path),
   text,
   test,
@@ -106,7 +106,7 @@ describe('imports of everything, tests too', () => {
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
 
-  it('take what tests stand on for tests alone', () => {
+  it('use the testkit for tests alone', () => {
     const wrong = PRODUCTION_EDGES.filter(
       // Of the e2e package the list above says which programs are tests by themselves.
       ({ from, to }) => to.startsWith('testkit/') && !/^(testkit|e2e)\//.test(from),

@@ -46,7 +46,7 @@ async function installWith(npm) {
   writeFileSync(join(folder, 'bin', 'npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
   const program = `
     import { installDependencies } from './scripts/install-dependencies.mjs';
-    import { exitOnFailure } from './scripts/exit-on-failure.mjs';
+    import { exitOnFailure } from './scripts/run-command.mjs';
     await exitOnFailure(async () => console.log(String(await installDependencies())));`;
   const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: folder, env });
@@ -135,7 +135,7 @@ it('shows the package manager no setting of a gateway', async () => {
 function verify() {
   const program = `
     import { verifyInstalled } from './scripts/install-dependencies.mjs';
-    import { exitOnFailure } from './scripts/exit-on-failure.mjs';
+    import { exitOnFailure } from './scripts/run-command.mjs';
     await exitOnFailure(async () => verifyInstalled());`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: folder,

@@ -2,7 +2,7 @@
 import { requireNode } from './require-node.mjs';
 
 requireNode();
-const { exitOnFailure } = await import('./exit-on-failure.mjs');
+const { exitOnFailure } = await import('./run-command.mjs');
 const { makeRelease } = await import('./release/make-release.mjs');
 
 await exitOnFailure(async () => {

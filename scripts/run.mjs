@@ -9,8 +9,7 @@ requireNode();
 const { installDependencies } = await import('./install-dependencies.mjs');
 const { isInProduction } = await import('./release/release-record.mjs');
 const { verifyProduction } = await import('./release/verify-production.mjs');
-const { exitOnFailure } = await import('./exit-on-failure.mjs');
-const { runCommand } = await import('./run-command.mjs');
+const { exitOnFailure, runCommand } = await import('./run-command.mjs');
 const { workspaceEnvironment } = await import('./pinned-node.mjs');
 
 await exitOnFailure(async () => {

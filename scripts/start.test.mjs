@@ -70,7 +70,7 @@ describe('a system that is stopped', () => {
     expect(await allGone(system.pids())).toBe(true);
   });
 
-  it('leaves nothing behind when it is killed and can tell nobody', async () => {
+  it('leaves nothing behind when it is killed and can notify no process', async () => {
     const system = await start();
     await system.ready;
     system.child.kill('SIGKILL');

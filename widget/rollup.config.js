@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import { stripTypes } from './build/bundle-frame.js';
 import { bringEnglish, englishByScript, keepEnglish } from './build/english-by-script.js';
 import { leaveOutColumns, UNUSED_COLUMNS } from './build/leave-out-columns.js';
 import { leaveOutEnglish } from './build/leave-out-english.js';
@@ -15,7 +16,6 @@ import { shareCode, shareWithParts, useShared, useSharedByForms } from './build/
 import { sharedModules } from './build/shared-modules.js';
 import { SHORT_NAME, SHORT_NAME_AT_LOADER, SHORT_NAME_OF_SHARED } from './build/short-names.js';
 import { smallLit } from './build/small-lit.js';
-import { stripTypes } from './build/strip-types.js';
 
 const shared = [
   nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }),

@@ -210,7 +210,7 @@ describe('what is offered', () => {
   const PA = { ...DETAIL, payment: { ...ROW, type: 'PA' } };
   const acts = (changes: object) => ({ ...DETAIL.acts, ...changes });
 
-  it('is what the server would take; what the acquirer does not do is told with its reason', async () => {
+  it('offers what the server would accept, and names the reason where the acquirer cannot do it', async () => {
     office.server.script[`GET payments/${ROW.id}`] = {
       body: {
         ...DETAIL,
@@ -313,7 +313,7 @@ describe('what is offered', () => {
       .toMatchObject({ amount: '32.00' });
   });
 
-  itAtNight('is told beside refunds that wait for a second person', async () => {
+  itAtNight('is shown alongside refunds that wait for a second person', async () => {
     office.server.script[`GET payments/${ROW.id}`] = { body: { ...DETAIL, waitingRefunds: [WAITING] } };
     const page = await office.open(`/payments/${ROW.id}`);
     await page.getByText('A refund is waiting for a second person').waitFor();

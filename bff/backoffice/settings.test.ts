@@ -222,7 +222,7 @@ describe('a form of settings', () => {
     });
   });
 
-  it('shows what the server finds wrong beside its field', async () => {
+  it('shows a mistake that the server finds at its field', async () => {
     office.server.script['POST settings/check'] = {
       status: 422,
       body: {

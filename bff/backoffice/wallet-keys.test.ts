@@ -134,7 +134,7 @@ describe('the end of a certificate', () => {
       [59, 'plain', 'expires in 59 days'],
       [-1, 'bad', 'expired'],
     ] as const),
-  )('in %i days is told, %s', async (days, tone, words) => {
+  )('in %i days is announced, %s', async (days, tone, words) => {
     withEnds(inDays(days));
     const page = await office.open('/wallet-keys');
     const notice = page.locator(`.notice.${tone}`);
@@ -143,7 +143,7 @@ describe('the end of a certificate', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  itAtNight('in 60 days or more is only shown, and so is that of a key beside a newer one', async () => {
+  itAtNight('in 60 days or more is only shown, as is that of a key with a newer one', async () => {
     withEnds(inDays(3), inDays(61));
     const page = await office.open('/wallet-keys');
     await page.getByText('Replaced').waitFor();

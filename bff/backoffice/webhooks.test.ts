@@ -121,7 +121,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('events are told again', () => {
+describe('events are sent again', () => {
   it('one that was given up', async () => {
     const page = await office.open('/webhooks/b2');
     await press(page, `Resend ${EVENT}`);

@@ -63,7 +63,7 @@ async function showCheckout(/** @type {string} */ host) {
 <form action="${new URL('/result', `http://${host}`).href}" class="paymentWidgets" data-brands="VISA MASTER"></form>`;
 }
 
-/** How a checkout stands. Only a payment with the sum and the reference of the order pays it. */
+/** The status of a checkout. Only a payment with the sum and the reference of the order pays it. */
 async function showResult(/** @type {string} */ checkout, /** @type {string} */ order) {
   const result = await tollgate.checkouts.payment(checkout);
   switch (result.kind) {

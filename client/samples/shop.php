@@ -128,7 +128,7 @@ function prepareCheckout(string $order): array
 }
 
 /**
- * How a checkout stands. Only a payment with the sum and the reference of the order pays it.
+ * The status of a checkout. Only a payment with the sum and the reference of the order pays it.
  *
  * @return array{string, ?string} the outcome, and the id of the payment
  */

@@ -131,7 +131,7 @@ def prepare_checkout(order):
 
 
 def checkout_outcome(checkout, order):
-    """How a checkout stands. Only a payment with the sum and the reference of the order pays it."""
+    """The status of a checkout. Only a payment with the sum and the reference of the order pays it."""
     payment = ask("GET", f"/v1/checkouts/{quote(checkout, safe='')}/payment", {})
     outcome = outcome_of(payment)
     expected = {**PRICE, "merchantTransactionId": order}

@@ -55,7 +55,7 @@ class Gateway
     made
   end
 
-  # How a checkout stands: the outcome, and the id of the payment. Only a payment with the sum and the reference of the
+  # The status of a checkout: the outcome, and the id of the payment. Only a payment with the sum and the reference of the
   # order pays it.
   def checkout_outcome(checkout, order, price)
     payment = get("/v1/checkouts/#{CGI.escape(checkout)}/payment")

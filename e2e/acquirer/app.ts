@@ -1,7 +1,6 @@
 /** The acquirer test platform as an application: everything but the process around it. */
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { clockRoutes } from '../platform/clock-routes.ts';
-import { createPlatformClock } from '../platform/platform-clock.ts';
+import { clockRoutes, createPlatformClock } from '../platform/platform-clock.ts';
 import { overTls } from '../platform/tls.ts';
 import { bankPageRoutes } from './bank-page/bank-page-routes.ts';
 import { bookPageRoutes } from './book-page/book-page-routes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { faultRoutes } from '../platform/fault-routes.ts';
+import { faultRoutes } from '../platform/fault-switches.ts';
 import { refusalRoutes } from '../platform/refusal-routes.ts';
 import type { Books } from './books.ts';
 import { FAULT_ORDER_SCHEMA } from './fault.ts';

@@ -1,3 +1,4 @@
+import { faultOrderSchema } from '../platform/fault-switches.ts';
 import { type Amount, FOLLOW_UP_TYPES, type OperationType, PAYMENT_TYPES } from './instruction.ts';
 import { AMOUNT_SCHEMA } from './protocol.ts';
 import { DECLINE_CODES, type DeclineCode } from './response-codes.ts';
@@ -16,7 +17,7 @@ export type Fault =
   | { readonly kind: 'rubbish-body' }
   /** Books, sends half of the answer and closes the connection. */
   | { readonly kind: 'half-body' }
-  /** Resets the connection, or answers `status`, at once; books `ms` later, unless the key was cancelled meanwhile. */
+  /** Resets the connection, or answers `status`, at once; books `ms` later, unless the key was cancelled before. */
   | { readonly kind: 'books-late'; readonly ms: number; readonly status?: number }
   /** For cancellations: answers that the key is cancelled, and books its instruction all the same. */
   | { readonly kind: 'ignores-cancellation' };
@@ -68,21 +69,10 @@ const FAULT_SCHEMAS: Readonly<Record<Fault['kind'], object>> = {
 export const FAULT_KINDS: readonly string[] = Object.keys(FAULT_SCHEMAS);
 
 export const FAULT_ORDER_SCHEMA = {
-  type: 'object',
-  required: ['fault'],
-  additionalProperties: false,
-  properties: {
-    fault: {
-      type: 'object',
-      required: ['kind'],
-      // Chosen by kind, so that a mistake names the kind that was meant and not about all of them.
-      discriminator: { propertyName: 'kind' },
-      oneOf: Object.values(FAULT_SCHEMAS),
-    },
-    count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+  ...faultOrderSchema(Object.values(FAULT_SCHEMAS), {
     amount: AMOUNT_SCHEMA,
     on: { enum: ['booking', ...PAYMENT_TYPES, ...FOLLOW_UP_TYPES, 'status', 'cancellation'] },
-  },
+  }),
   // A switch that can meet nothing is a mistake in the order.
   anyOf: [
     {
@@ -92,4 +82,4 @@ export const FAULT_ORDER_SCHEMA = {
     },
     { required: ['on'], properties: { on: { const: 'cancellation' } } },
   ],
-} as const;
+};

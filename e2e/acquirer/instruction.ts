@@ -10,7 +10,6 @@ import type {
 } from './instrument.ts';
 import type { InstructedOrder } from './order.ts';
 import type { DeclineCode } from './response-codes.ts';
-import type { InstructedSeries } from './series.ts';
 
 /** The types that start a payment: reserving the money, reserving and taking it in one step, or paying it out. */
 export const PAYMENT_TYPES = ['authorisation', 'sale', 'credit'] as const;
@@ -116,4 +115,15 @@ export function isAtPage(instruction: Instruction): instruction is PageInstructi
 
 export function isFollowUp(instruction: Instruction): instruction is FollowUpInstruction {
   return 'original' in instruction;
+}
+
+/** The role of a payment in a series with stored details. */
+export interface InstructedSeries {
+  /** The first one, in which the shopper agreed, or a later one. */
+  readonly mode: 'INITIAL' | 'REPEATED';
+  readonly type: 'UNSCHEDULED' | 'RECURRING' | 'INSTALLMENT';
+  /** Initiated by the shopper (CIT) or by the merchant (MIT). */
+  readonly source: 'CIT' | 'MIT';
+  /** The reference of the first one. It may be another acquirer's, so it is not looked up. */
+  readonly initialTransaction?: string;
 }

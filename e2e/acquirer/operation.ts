@@ -1,7 +1,7 @@
 import { type ShownAuthentication, shownAuthentication } from './authentication.ts';
+import type { InstructedSeries } from './instruction.ts';
 import { type Amount, type Cancellation, type Instruction, isFollowUp } from './instruction.ts';
 import { RESPONSE_CODES, type ResponseCode } from './response-codes.ts';
-import type { InstructedSeries } from './series.ts';
 import { type ShownInstruments, shownInstrument } from './shown-instrument.ts';
 import type { DeliveryAddress } from './wallet-page/demo-accounts.ts';
 

@@ -1,4 +1,4 @@
-import { lastOf } from './last-of.ts';
+import { lastOf } from './instrument.ts';
 
 /** Texts, nested under the names of the parameters: `{ billing: { city }, cart: { items: [{ name }] } }`. */
 export type InstructedOrder = {

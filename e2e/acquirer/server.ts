@@ -10,5 +10,4 @@ await serve({
   ...configuration,
   app: createAcquirer({}, configuration),
   name: 'acquirer',
-  portVariable: 'ACQUIRER_PORT',
 });

@@ -1,13 +1,13 @@
 import type { PaymentInstruction } from './instruction.ts';
-import type {
-  InstructedBankAccount,
-  InstructedCard,
-  InstructedToken,
-  InstructedVirtualAccount,
-  InstructedWallet,
-  InstructedWalletAccount,
+import {
+  type InstructedBankAccount,
+  type InstructedCard,
+  type InstructedToken,
+  type InstructedVirtualAccount,
+  type InstructedWallet,
+  type InstructedWalletAccount,
+  lastOf,
 } from './instrument.ts';
-import { lastOf } from './last-of.ts';
 
 /** The part of an instrument that the books keep, under its name in the instruction: never a whole number, and no code. */
 export interface ShownInstruments {

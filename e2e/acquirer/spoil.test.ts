@@ -80,7 +80,7 @@ describe('faults on the wire', () => {
     );
   });
 
-  it('book late what was reset at once, once, also when it is sent again meanwhile', async () => {
+  it('book late what was reset at once, once, also when it is sent again before that', async () => {
     faults.set({ fault: { kind: 'books-late', ms: 150 }, count: 1 });
     await expect(pay()).rejects.toThrow(TypeError);
     expect(books.page(0, 10)).toEqual([]);

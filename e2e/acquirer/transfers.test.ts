@@ -86,7 +86,7 @@ describe('a transfer', () => {
   });
 
   it.each([
-    ['without a way back', { ...TRANSFER, journey: undefined }],
+    ['without a return address', { ...TRANSFER, journey: undefined }],
     [
       'with a way back that is no web address',
       { ...TRANSFER, journey: { returnUrl: 'javascript:a', seconds: 1 } },

@@ -33,7 +33,7 @@ describe('the acquirer test platform, asked to decide later,', () => {
     expect(await ask()).toMatchObject({ state: 'approved' });
   });
 
-  it('is not cancelled meanwhile, and another amount is a conflict', async () => {
+  it('is not cancelled until then, and another amount is a conflict', async () => {
     await put(later());
     const cancel = (minor: string) => put({ amount: { minor, currency: 'EUR' } }, 'k', '/cancellations/');
     expect((await cancel('9200')).json()).toMatchObject(UNDECIDED);

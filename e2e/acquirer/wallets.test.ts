@@ -16,7 +16,7 @@ const PAYMENT = {
 };
 
 describe('the acquirer test platform, given the card of a wallet,', () => {
-  it('tells a merchant who looks it up that the cryptogram came, and never shows it or the number', async () => {
+  it('shows a merchant who looks it up that the cryptogram came, and never shows it or the number', async () => {
     const answer = await acquirer.put(PAYMENT);
     const books = await acquirer.get('/books');
     const page = await acquirer.page();

@@ -116,7 +116,7 @@ function shopPage(path: string): string {
   return `${issuer.address}/shop?${encodeURIComponent(gateway + path)}`;
 }
 
-/** What the frame has told the shop's page, by kind. */
+/** The messages of the frame to the shop's page, by kind. */
 function kinds(page: Page): Promise<string[]> {
   return page.evaluate(() => window.messages.map(({ kind }) => kind));
 }

@@ -3,6 +3,7 @@ import { leaveOnSignals } from '@tollgate/testkit/programs/place';
 import { budgetBench } from './budget/budget-bench.ts';
 import { checkoutsBench } from './checkouts/checkouts-bench.ts';
 import { expressBench } from './express/express-bench.ts';
+import { flamesBench } from './flames/flames-bench.ts';
 import { ledgerBench } from './ledger/ledger-bench.ts';
 import { parametersBench } from './parameters/parameters-bench.ts';
 import { paymentsBench } from './payments/payments-bench.ts';
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<string
   widget: widgetBench,
   express: expressBench,
   'three-d-secure': threeDSecureBench,
+  flames: flamesBench,
 };
 
 const options = readArguments(process.argv.slice(2), Object.keys(BENCHES));

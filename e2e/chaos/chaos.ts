@@ -43,7 +43,7 @@ const waiting = only === undefined ? Array.from({ length: rounds }, (_none, inde
 const ends: RoundEnd[] = [];
 const failures: { readonly test: string; readonly message: string }[] = [];
 const lastBegin = performance.now() + (options.minutes ?? Infinity) * MINUTE;
-// Rounds mostly wait for things to come to rest, and have nothing in common: they run side by side.
+// Rounds mostly wait until the system is idle, and share nothing, so they run in parallel.
 await Promise.all(Array.from({ length: options.lanes }, runLane));
 
 process.stdout.write(totalLine(ends));

@@ -11,7 +11,7 @@ import { startGateway } from './processes/gateway.ts';
 import { readLedger } from './read-ledger.ts';
 
 /**
- * In production an operation may take 60 s to arrive, this acquirer answers after 9 s, and meanwhile the clock is
+ * In production an operation may take 60 s to arrive, this acquirer answers after 9 s, and in between the clock is
  * stepped by 90 s. Here all of it is a sixth.
  */
 const SETTLE_SECONDS = 10;

@@ -5,10 +5,10 @@ import { checkAreq } from './check-areq.ts';
 import { erro } from './erro.ts';
 import type { Fault } from './fault.ts';
 import { type Message, textOf } from './message.ts';
-import { newProof } from './new-proof.ts';
 import { indicatorOf } from './scheme.ts';
 import type { SignContent } from './signed-content.ts';
 import type { Transaction, Transactions } from './transactions.ts';
+import { newProof } from './transactions.ts';
 
 const ACS_REFERENCE = 'TEST-ACS-NOT-CERTIFIED';
 

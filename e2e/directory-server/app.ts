@@ -1,8 +1,7 @@
 /** The directory and access control server simulator as an application: everything but the process around it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { clockRoutes } from '../platform/clock-routes.ts';
-import { createPlatformClock } from '../platform/platform-clock.ts';
+import { clockRoutes, createPlatformClock } from '../platform/platform-clock.ts';
 import { overTls } from '../platform/tls.ts';
 import { assetRoutes } from './access-control/asset-routes.ts';
 import { challengeRoutes } from './access-control/challenge-routes.ts';

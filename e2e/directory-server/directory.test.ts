@@ -157,7 +157,7 @@ describe('the card ranges', () => {
   });
 
   it.each(['0', '99', 'x', ''])(
-    'are not told for the serial number %j, which never was',
+    'are not sent for the serial number %j, which was never given',
     async (serialNum) => {
       expect(await preq({ serialNum })).toMatchObject({ messageType: 'Erro', errorCode: '307' });
     },

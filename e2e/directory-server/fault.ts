@@ -1,3 +1,4 @@
+import { faultOrderSchema } from '../platform/fault-switches.ts';
 import { ERROR_CODES } from './erro.ts';
 
 /** Where in an authentication a fault happens. */
@@ -123,23 +124,12 @@ export interface FaultOrder {
 
 const MILLISECONDS = { type: 'integer', minimum: 0, maximum: 600_000 };
 
-export const FAULT_ORDER_SCHEMA = {
-  type: 'object',
-  required: ['fault'],
-  additionalProperties: false,
-  properties: {
-    fault: {
-      type: 'object',
-      required: ['kind'],
-      discriminator: { propertyName: 'kind' },
-      oneOf: Object.entries<FaultRow>(FAULTS).map(([kind, { ms, fields }]) => ({
-        type: 'object',
-        required: kind === 'ares-status' ? ['kind', 'transStatus'] : ['kind'],
-        additionalProperties: false,
-        properties: { kind: { const: kind }, ...(ms !== undefined && { ms: MILLISECONDS }), ...fields },
-      })),
-    },
-    count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-    lastDigits: { type: 'string', pattern: '^[0-9]{1,4}$' },
-  },
-} as const;
+export const FAULT_ORDER_SCHEMA = faultOrderSchema(
+  Object.entries<FaultRow>(FAULTS).map(([kind, { ms, fields }]) => ({
+    type: 'object',
+    required: kind === 'ares-status' ? ['kind', 'transStatus'] : ['kind'],
+    additionalProperties: false,
+    properties: { kind: { const: kind }, ...(ms !== undefined && { ms: MILLISECONDS }), ...fields },
+  })),
+  { lastDigits: { type: 'string', pattern: '^[0-9]{1,4}$' } },
+);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Suffered } from './faults.ts';
 import type { Message } from './message.ts';
-import { newProof } from './new-proof.ts';
 import { indicatorOf } from './scheme.ts';
 import { ACS_RENDERING_TYPE } from './signed-content.ts';
 import {
@@ -12,6 +11,7 @@ import {
   withTwoStatuses,
 } from './spoil-ares.ts';
 import type { Decision, Transaction, Transactions } from './transactions.ts';
+import { newProof } from './transactions.ts';
 
 const ONE_TIME_CODE = '02';
 const DECOUPLED = '04';

@@ -43,7 +43,7 @@ describe('the directory server process', () => {
     expect([out.trim().split('\n').length, err]).toEqual([1, '']);
   });
 
-  it('tells browsers the address that it is given', async () => {
+  it('sends browsers to the public address that it is given', async () => {
     const address = await addressOf(start({ DS_PUBLIC_ADDRESS: 'https://bank.example/' }));
     const body = JSON.stringify(anAreq({ acctNumber: '4200000000000018' }));
     const ares = await (await fetch(`${address}/ds`, { method: 'POST', body })).json();

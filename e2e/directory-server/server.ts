@@ -10,5 +10,4 @@ await serve({
   ...configuration,
   app: createDirectoryServer({}, configuration),
   name: 'directoryServer',
-  portVariable: 'DS_PORT',
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Message, textOf } from './message.ts';
 import type { Scheme } from './scheme.ts';
 
@@ -138,4 +138,9 @@ export function createTransactions(): Transactions {
     list: () => [...byAcs.values()],
     clear: () => byAcs.clear(),
   };
+}
+
+/** @returns an authentication value: 20 bytes as 28 characters of base64, another one at each call */
+export function newProof(): string {
+  return randomBytes(20).toString('base64');
 }

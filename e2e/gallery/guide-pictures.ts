@@ -18,7 +18,7 @@ const WIDER = { width: 1440, height: 800 };
 /** Of a page with a form and nothing else. */
 const NARROW = { width: 448, height: 400 };
 const FORM_PAGE = 'body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px; }';
-/** Milliseconds in which colours have come to rest. */
+/** Milliseconds until transitions of colours have ended. */
 const QUIET = 800;
 
 type Scheme = (typeof SCHEMES)[number];

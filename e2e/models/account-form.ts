@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A form whose fields stand in the shop's page: a bank account, or an account with a provider. */
+/** A form whose fields are in the shop's page: a bank account, or an account with a provider. */
 export class AccountForm {
   readonly root: Locator;
   readonly payButton: Locator;

@@ -39,7 +39,7 @@ export class BankPage {
     await this.code.fill((await this.shownCode.textContent()) ?? '');
   }
 
-  /** At once, without waiting for the button to be ready. It throws where the page has gone meanwhile. */
+  /** At once, without waiting for the button to be ready. It throws when the page is no longer there. */
   async pressConfirm(): Promise<void> {
     await this.confirmButton.dispatchEvent('click', {}, { timeout: 3_000 });
   }

@@ -56,14 +56,14 @@ export class EngineShopper {
     await this.finds(`document.querySelectorAll(${JSON.stringify(selector)}).length`, wanted, frames);
   }
 
-  /** Presses as soon as a shopper could: it is there, at rest, and nothing lies over it. */
+  /** Clicks as soon as a shopper could: the element is there, does not move, and nothing covers it. */
   async press(selector: string, frames: Frames = []): Promise<void> {
     let before: unknown;
     await expect(async () => {
       const last = before;
       before = await this.engine.read(placeOf(selector), frames);
       expect(before, selector).not.toBeNull();
-      expect(before, `${selector} at rest`).toEqual(last);
+      expect(before, `${selector} does not move`).toEqual(last);
     }).toPass(PATIENCE);
     await this.engine.press(selector, frames);
   }

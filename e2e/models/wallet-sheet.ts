@@ -21,7 +21,7 @@ export class WalletSheet {
     this.alert = this.place.getByRole('alert');
   }
 
-  /** Waits until the shopper could confirm: the shop has said what it costs, and the checkout is there. */
+  /** Waits until the shopper could confirm: the shop has set the amount, and the checkout is there. */
   async ready(): Promise<void> {
     await expect(this.confirmButton).toBeEnabled();
   }

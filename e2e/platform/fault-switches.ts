@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** A switch that is on, as `GET /control/faults` shows it. */
 export type FaultSwitch<Order> = Order & {
   readonly id: string;
@@ -42,4 +44,58 @@ export function createFaultSwitches<Order extends { readonly count?: number }>()
       return met;
     },
   };
+}
+
+/**
+ * The schema of an order for a switch: a fault, how often, and which calls it meets.
+ *
+ * @param faults the schema of each kind
+ * @param which the fields that choose calls
+ */
+export function faultOrderSchema(faults: readonly object[], which: object): object {
+  return {
+    type: 'object',
+    required: ['fault'],
+    additionalProperties: false,
+    properties: {
+      fault: {
+        type: 'object',
+        required: ['kind'],
+        // Chosen by kind, so that a mistake names the kind that was meant and not about all of them.
+        discriminator: { propertyName: 'kind' },
+        oneOf: faults,
+      },
+      count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+      ...which,
+    },
+  };
+}
+
+/**
+ * The control addresses of the fault switches.
+ *
+ * @param schema of an order for a switch
+ * @param unknown the answer where no switch has the id
+ */
+export function faultRoutes<Order>(
+  app: FastifyInstance,
+  faults: Omit<FaultSwitches<Order>, 'meet'>,
+  schema: object,
+  unknown: object,
+): void {
+  app.get('/control/faults', async () => ({ faults: faults.list() }));
+
+  app.post('/control/faults', { schema: { body: schema } }, async (request, reply) =>
+    // The schema has checked it.
+    reply.code(201).send(faults.set(request.body as Order)),
+  );
+
+  app.delete('/control/faults', async (_request, reply) => {
+    faults.clearAll();
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { id: string } }>('/control/faults/:id', async (request, reply) =>
+    faults.clear(request.params.id) ? reply.code(204).send() : reply.code(404).send(unknown),
+  );
 }

@@ -11,7 +11,7 @@ export class Html {
   }
 }
 
-type Value = string | number | Html | readonly Html[];
+type Value = string | number | bigint | Html | readonly Html[];
 
 /** A template that escapes every value which is not HTML already, for text and for quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {

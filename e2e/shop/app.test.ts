@@ -69,7 +69,7 @@ describe('the checkout page', () => {
   it('embeds script and form, escaped, and nothing inline', async () => {
     const { body } = await shopper.get('/');
     expect(body).toContain(`src="${gateway.url}v1/paymentWidgets.js?checkoutId=CHECKOUT1.node-1"`);
-    expect(body).toContain('integrity="sha384-abc&quot;&lt;" crossorigin="anonymous"');
+    expect(body).toContain('integrity="sha384-abc&#34;&#60;" crossorigin="anonymous"');
     expect(body).toMatch(
       /<form action="https:\/\/shop\.example\/result" class="paymentWidgets" data-brands="VISA MASTER [A-Z ]+">/,
     );
@@ -124,7 +124,7 @@ describe('the result page', () => {
   it('escapes what the gateway says', async () => {
     Object.assign(answer, { body: { ...PAID, paymentBrand: '<b>', card: { last4Digits: '<i>' } } });
     const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
-    expect(body).toContain('&lt;b&gt; ending in &lt;i&gt;');
+    expect(body).toContain('&#60;b&#62; ending in &#60;i&#62;');
   });
 
   it('does not ask the gateway about an address that is not its own, or an order that it does not know', async () => {

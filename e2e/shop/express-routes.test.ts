@@ -35,7 +35,7 @@ const post = async (url: string, payload: object, browser = shopper) => {
 /** Opens a page, and gives the id of the cart in it. */
 async function openCart(path: string): Promise<string> {
   const { body } = await shopper.get(path);
-  return /&quot;cart&quot;:&quot;([^&]+)&quot;/.exec(body)?.[1] ?? '';
+  return /&#34;cart&#34;:&#34;([^&]+)&#34;/.exec(body)?.[1] ?? '';
 }
 
 const formAt = (index: number) => Object.fromEntries(gateway.seen.at(index)?.form ?? []);

@@ -5,7 +5,7 @@ import { createFastCheckoutScript } from './fast-checkout-script.ts';
 import { CURRENCY, LINES, type OrderLine, PRODUCT, wireAmount } from './order.ts';
 import type { OrderBook } from './order-book.ts';
 import { expressPage } from './pages/express-page.ts';
-import type { ExpressPageParts } from './pages/express-page-parts.ts';
+import type { ExpressPageParts } from './pages/express-parts.ts';
 import { productPage } from './pages/product-page.ts';
 import type { ShopSettings } from './settings.ts';
 import { shownCart } from './shown-cart.ts';

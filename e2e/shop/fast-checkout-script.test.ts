@@ -26,7 +26,7 @@ afterEach(() => gateway.close());
 
 const scriptOf = () => createFastCheckoutScript(settings, () => now);
 
-it('is asked for once in a minute, however many pages there are, and then anew', async () => {
+it('is requested once a minute, however many pages there are', async () => {
   const script = scriptOf();
   const [first, second] = await Promise.all([script(), script()]);
   expect([first, second]).toEqual([

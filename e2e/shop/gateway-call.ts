@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.ts';
 
-/** The gateway is unavailable, or said something that this shop does not understand. */
+/** The gateway is unavailable, or gave an answer that this shop does not understand. */
 export class GatewayUnavailable extends Error {}
 
 export interface GatewayAnswer {

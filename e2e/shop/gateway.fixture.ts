@@ -14,7 +14,7 @@ export const GONE = 'f'.repeat(32);
 const FAST_CHECKOUT = { integrity: 'sha384-abcd', src: '/v1/widget/paymentWidgets.abcd.js' };
 
 /**
- * A gateway that answers what a test tells it to, and remembers what it was asked.
+ * A gateway that gives the answers of a test, and remembers the requests.
  *
  * @param answer what it says of a checkout's payment; changed between two questions as the test likes.
  */

@@ -37,7 +37,7 @@ it('does not believe a payment over another amount or currency', () => {
   expect(paymentVerdict(ORDER, { result })).toBe('mismatch');
 });
 
-it('tells a stored payment method from one that is not, or not yet', () => {
+it('distinguishes a stored payment method from one that is not, or not yet', () => {
   expect(paymentVerdict(NOTHING_BOUGHT, { result: { code: '000.100.110' } })).toBe('saved');
   expect(paymentVerdict(NOTHING_BOUGHT, { result: { code: '000.200.000' } })).toBe('not-saved');
   expect(paymentVerdict(NOTHING_BOUGHT, {})).toBe('not-saved');

@@ -33,7 +33,7 @@ export class SessionBook {
   }
 
   /**
-   * The session for a new order: the shopper's own with its time begun anew, or a new one. An id that this shop has not
+   * The session for a new order: the shopper's own with its time extended, or a new one. An id that this shop has not
    * given is never taken over, or an attacker could give a shopper one and read its orders.
    */
   begin(id: string | undefined): string {

@@ -6,7 +6,7 @@ import { ROOT } from '@tollgate/testkit/programs/start-process';
 /** A merchants file that changes while the gateway runs, as merchants and their rules do. */
 export interface ChangingFile {
   readonly path: string;
-  /** Writes it anew: a channel has another rule, and an acquirer another capability, and so a connector of its own. */
+  /** Writes it again: a channel has another rule, and an acquirer another capability, and so a connector of its own. */
   change(): void;
 }
 
@@ -32,7 +32,7 @@ export function writeMerchantsFile(place: Place): ChangingFile {
     for (const acquirer of file.acquirers) {
       acquirer.capabilities = { ...acquirer.capabilities, largestAmount: 90_000_000 + (written % 2) };
     }
-    // A gateway that reads meanwhile gets the old one or the new one.
+    // A gateway that reads at the same time gets the old one or the new one.
     writeFileSync(`${path}.new`, JSON.stringify(file));
     renameSync(`${path}.new`, path);
   };

@@ -22,7 +22,7 @@ export function reportOf({ plan, load, heard, records }: Soaked, judgement: Judg
   return [
     `${variant}, ${seconds} s, ${load.begun} things begun (${rate} a second): ${counts}; ${lines}`,
     textTable(HEAD, judgement.verdicts.map(rowOf)),
-    textTable(['at rest', 'before', 'after', 'allowed more'], rest),
+    textTable(['idle', 'before', 'after', 'allowed more'], rest),
     ...judgement.findings.map((finding) => `  ${finding}`),
     '',
   ].join('\n');

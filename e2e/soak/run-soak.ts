@@ -61,7 +61,7 @@ async function lookUnderLoad(
 }
 
 /**
- * Idle connections end in their own time, and what is done regularly is no leftover: the process is at rest when one of
+ * Idle connections end in their own time, and what is done regularly is no leftover: the process is idle when one of
  * several looks finds nothing more than before.
  */
 async function atRestAgain(gateway: SoakedGateway, isAsBefore: (rest: AtRest) => boolean): Promise<AtRest> {

@@ -17,7 +17,7 @@ export interface SoakPlan {
   readonly lookEvery: number;
 }
 
-/** A process at rest, with nothing to do. */
+/** An idle process. */
 export interface AtRest {
   readonly look: Look;
   readonly objects: ObjectCounts;

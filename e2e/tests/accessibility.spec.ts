@@ -98,7 +98,7 @@ test('billing address, box and choice of brands', AT_NIGHT, async ({ shop, page 
   await look(page, 'extras');
 });
 
-/** The page as it stands: it fits wide and narrow, and axe finds nothing in the narrow one, where it is tightest. */
+/** The page as it is: it fits wide and narrow, and axe finds nothing in the narrow one, where it is tightest. */
 async function look(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
     await page.setViewportSize(WIDE);

@@ -1,7 +1,7 @@
 // needs: the night
 /**
  * A shopper picks a stored card from the browser's own list, and four of four fields are filled: wherever the frames
- * come from, and in whatever order they stand. Frames of another site than the shop have a process of their own; frames
+ * come from, and in whatever order they are. Frames of another site than the shop have a process of their own; frames
  * of the page's markup were there before the script that takes them over.
  */
 

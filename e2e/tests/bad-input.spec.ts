@@ -1,6 +1,6 @@
 /**
  * Whatever is wrong, four things hold: the shopper reads it in their language, `onError` is called once, the console
- * has one line, and the form can be paid as soon as the cause is gone. German stands for every loaded language.
+ * has one line, and the form can be paid as soon as the cause is gone. German is the example of a loaded language.
  */
 
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ interface Trouble {
   readonly onError: string;
   /** A part of the line on the console. */
   readonly console: string;
-  /** Takes the cause away, as far as the shopper's next press does not. */
+  /** Removes the cause, as far as the shopper's next click does not. */
   readonly end: (page: Page, shop: ShopPage) => Promise<unknown>;
 }
 

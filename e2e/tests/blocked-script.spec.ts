@@ -18,7 +18,7 @@ function blockOf(language: string): string {
 const NOTICE = blockOf('html');
 const SNIPPET = blockOf('js');
 
-/** Where the guide says that the script may stand, with the tag of the payment script. */
+/** Where the script may be, by the guide, relative to the tag of the payment script. */
 const POSITIONS: Readonly<
   Record<string, { readonly isInline: boolean; readonly head: (tag: string) => string }>
 > = {

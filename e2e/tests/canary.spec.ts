@@ -1,4 +1,4 @@
-/** Card data must not come to rest anywhere: a secret is paid with on every road, and then looked for everywhere. */
+/** Card data must not be stored anywhere: recognizable numbers are paid with on every road, and then searched everywhere. */
 
 import { connect } from 'node:net';
 import { AT_NIGHT } from '../fixtures/at-night.ts';

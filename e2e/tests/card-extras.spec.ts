@@ -1,4 +1,3 @@
-import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { MerchantApi } from '../fixtures/merchant-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
@@ -32,20 +31,3 @@ test('the billing address reaches the merchant with the payment', async ({
     },
   });
 });
-
-test(
-  'a card of two brands is paid with the one that the shopper chooses; a card of one brand leaves no choice',
-  AT_NIGHT,
-  async ({ shop, result, page }) => {
-    const choice = page.getByRole('radiogroup', { name: 'Card brand' });
-    await shop.openReady();
-    await shop.card.enter(GOOD_CARD);
-    await expect(page.locator('.wpwl-brand-VISA')).toBeVisible();
-    await expect(choice).toHaveCount(0);
-    await shop.card.enter({ ...GOOD_CARD, number: '6011000000000004' });
-    await expect(choice.getByRole('radio', { name: 'Discover' })).toBeChecked();
-    await choice.getByRole('radio', { name: 'Maestro' }).check();
-    await shop.card.pay();
-    await expect(result.facts).toContainText('Maestro ending in 0004');
-  },
-);

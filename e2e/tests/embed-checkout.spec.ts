@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('checkouts stand side by side, take the page over, give it back, and are forgotten', async ({
+test('checkouts are shown together, take the page over, give it back, and are forgotten', async ({
   embedding,
   page,
   problems,
@@ -141,7 +141,7 @@ test('checkouts stand side by side, take the page over, give it back, and are fo
     await expect.poll(() => embedding.checkoutId()).toBe(first.checkoutId);
     await expect(embedding.card.all).toHaveCount(1);
   });
-  await test.step('a form that the page has taken away without a word is forgotten', async () => {
+  await test.step('a form that the page has removed by itself is forgotten', async () => {
     await page.evaluate(() => document.querySelector('#one')?.remove());
     await embedding.embed('next', second);
     await expect.poll(() => embedding.checkoutId()).toBe(second.checkoutId);

@@ -82,7 +82,7 @@ for (const width of [320, 390, 1280]) {
   );
 }
 
-/** The option that a row of the table stands for, as the page would set it. */
+/** The option that a row of the table describes, as the page would set it. */
 const OPTIONS: Readonly<Record<string, object>> = {
   none: {},
   "`style: 'card'`": { style: 'card' },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import type { CardFieldName } from '../models/card-form.ts';
@@ -38,38 +37,6 @@ test('an empty form: each wrong field says so, the first has the focus, one live
   });
   expect(sent).toEqual([]);
 });
-
-const MISTAKES: readonly [string, CardFieldName, string][] = [
-  ['a number with a wrong check digit', 'cardNumber', '4200 0000 0000 0001'],
-  ['a number that is too short', 'cardNumber', '4200 0000'],
-  ['a brand that the shop does not offer', 'cardNumber', '9999 9999 9999 9995'],
-  ['no expiry date', 'expiry', ''],
-  ['a month that does not exist', 'expiry', '13 / 39'],
-  ['an expiry date in the past', 'expiry', '01 / 20'],
-  ['a security code that is too short', 'cvv', '12'],
-];
-
-test(
-  'a mistake in one field is shown there and nowhere else, and that field has the focus',
-  AT_NIGHT,
-  async ({ shop, page }) => {
-    const sent = postsOf(page);
-    await shop.openReady();
-    for (const [what, field, text] of MISTAKES) {
-      // oxlint-disable-next-line no-await-in-loop -- one form, one mistake after the other
-      await test.step(what, async () => {
-        await shop.card.enter(GOOD_CARD);
-        await expect(shop.card.root.locator('.wpwl-hint')).toHaveCount(0);
-        await shop.card.input(field).fill(text);
-        await shop.card.pay();
-        await expectRefused(shop, field);
-        await expect(shop.card.root.locator('.wpwl-hint:visible')).toHaveCount(1);
-        await expect(shop.card.input(field)).toBeFocused();
-      });
-    }
-    expect(sent).toEqual([]);
-  },
-);
 
 function postsOf(page: Page): readonly string[] {
   const sent: string[] = [];

@@ -64,7 +64,7 @@ for (const { name, start } of ENGINES) {
       for (const [index, field] of ENGINE_FIELDS.entries()) {
         /* oxlint-disable no-await-in-loop -- one browser */
         await shopper.finds('document.title', TITLES[index], frameOf(field));
-        // Nothing of a field is scrolled away, and no bar takes room from its text.
+        // Nothing of a field is scrolled out of view, and no scroll bar takes room from its text.
         await shopper.finds('innerWidth - document.documentElement.clientWidth', 0, frameOf(field));
         /* oxlint-enable no-await-in-loop */
       }
@@ -102,7 +102,7 @@ for (const { name, start } of ENGINES) {
 
     test("a transfer is confirmed on the bank's page, and ends in the shop", async ({ system }) => {
       await shopper.engine.open(`${system.shop}?show=accounts,transfer`);
-      // As long as the fields are slow to come, a message about it moves what stands below.
+      // As long as the fields are slow to come, a message about it moves what is below.
       await shopper.cardReady();
       await shopper.press('.wpwl-container-onlineTransfer .wpwl-method-button');
       await shopper.press('.wpwl-container-onlineTransfer .wpwl-button-pay');
@@ -181,7 +181,7 @@ for (const { name, start } of ENGINES) {
         const result = await shopper.engine.read('location.href');
         // In a task of its own: the driver's answer would be lost with the page.
         await shopper.engine.read('setTimeout(() => history.back())');
-        // Whether the browser has kept the page whole or loads it anew depends on its memory, and changes nothing.
+        // Whether the browser has kept the page or loads it again depends on its memory, and changes nothing.
         await shopper.reads('.wpwl-message', /already been paid/);
         await shopper.finds(`document.querySelector('${CARD_BUTTON}').ariaDisabled`, 'true');
         await shopper.engine.press(CARD_BUTTON);

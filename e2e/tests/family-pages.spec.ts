@@ -79,7 +79,7 @@ test('a form in a shadow root is named on the console, with what to do', async (
   await shop.open();
   await expect
     .poll(() => problems.all)
-    .toEqual([expect.stringMatching(/stands inside a shadow root, .* through a slot$/)]);
+    .toEqual([expect.stringMatching(/is inside a shadow root, .* through a slot$/)]);
 });
 
 test(

@@ -9,7 +9,7 @@ const EXAMPLES: readonly ExampleName[] = ['plain-html', 'react', 'react-developm
 
 for (const name of EXAMPLES) {
   test(
-    `the example ${name}: its options and hooks hold, going away leaves nothing, and the next checkout is paid`,
+    `the example ${name}: its options and hooks hold, leaving the page leaves nothing behind, and the next checkout is paid`,
     byDay(name === EXAMPLES[0]),
     async ({ example, result, page, problems }) => {
       test.slow();
@@ -33,7 +33,7 @@ for (const name of EXAMPLES) {
         await expect(example.tries).toHaveText('2');
         await expect(example.card.payButton).toHaveAttribute('aria-busy', 'false');
       });
-      await test.step('going away leaves nothing, however often', async () => {
+      await test.step('leaving the page leaves nothing behind, however often', async () => {
         expect((await pageRemains(page)).listeners).not.toEqual([]);
         await example.toBasket();
         await expect(page.locator('iframe')).toHaveCount(0);

@@ -10,7 +10,7 @@ import type { ShopPage } from '../models/shop-page.ts';
 
 type Row = readonly [code: string, lang: string, cardNumber: string];
 
-/** The codes of the specification, the language that the form then says it is in, and what stands above the number. */
+/** The codes of the specification, the language that the form then says it is in, and the label of the number. */
 const LANGUAGES: readonly Row[] = [
   ['en', 'en', 'Card number'],
   ['de', 'de', 'Kartennummer'],

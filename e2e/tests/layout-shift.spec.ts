@@ -7,7 +7,7 @@ import { NIGHTLY } from '../chaos/nightly.ts';
 import { layoutShifts, recordShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The last two are so high that what stands below the form is seen, too; they see all that lower ones see. */
+/** The last two are so high that the content below the form is seen, too; they see all that lower ones see. */
 const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 1700 },

@@ -1,6 +1,5 @@
 import { AT_NIGHT, byDay } from '../fixtures/at-night.ts';
 import { layoutShifts, recordShifts } from '../fixtures/layout-shifts.ts';
-import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { expectNoSidewaysScroll } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
@@ -31,22 +30,6 @@ for (const layout of LAYOUTS) {
       await expect(result.heading).toHaveText('Payment successful');
       await expect(result.facts).toContainText('Visa ending in 0000');
       expect(problems.all).toEqual([]);
-    },
-  );
-
-  test(
-    `${layout}: a decline leaves the card open, another way to pay takes its place`,
-    byDay(layout === 'accordion'),
-    async ({ shop, result, problems }) => {
-      await shop.openLayout(layout);
-      await shop.card.payWith({ ...GOOD_CARD, holder: '800.100.152' });
-      await expect(shop.card.message.first()).toContainText('Your bank declined the payment.');
-      await expect(shop.card.payButton).toBeVisible();
-      await shop.method('PayPal').click();
-      await shop.virtualAccount.field('Account').fill('mira@shop.example');
-      await shop.virtualAccount.payButton.click();
-      await expect(result.heading).toHaveText('Payment successful');
-      expect(withoutRefusedAnswers(problems)).toEqual([]);
     },
   );
 

@@ -75,7 +75,7 @@ for (const [field, value] of FIELDS) {
   );
 }
 
-/** Shows a field like the one it stands for, and tells the page around everything each key; it never ends. */
+/** Looks like the field that it imitates, and sends each key to the page around it; it never ends. */
 const KEY_READER = `<iframe hidden></iframe><input><script>
   const input = document.querySelector('input');
   input.onkeydown = ({ key }) => top.postMessage(key, '*');

@@ -8,7 +8,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 
 const FRAME_DOCUMENT = /\/v1\/widget\/card-frame[^/]*\.html/;
-const FORMS_SCRIPT = /\/v1\/widget\/forms\.[^/]+\.js/;
 const STYLE_SHEET = /\/v1\/widget\/styles\.[^/]+\.css/;
 
 /** After so many milliseconds a frame that has not answered is called slow. */
@@ -24,7 +23,7 @@ async function hang(page: Page, requests: RegExp): Promise<() => void> {
   return arrive;
 }
 
-test('frames that hang: told within three seconds, and used when they come after all', async ({
+test('frames that hang: reported within three seconds, and used when they come after all', async ({
   shop,
   page,
   result,
@@ -41,7 +40,7 @@ test('frames that hang: told within three seconds, and used when they come after
   await page.clock.fastForward(2 * FRAME_PATIENCE);
   await expect(shop.card.message).toContainText('could not be loaded');
   expect(await onErrorCalls(page)).toEqual(['PciIframeCommunicationError']);
-  // One for each field: none of them was thrown away.
+  // One for each field: none of them was dropped.
   expect(requests).toBeLessThanOrEqual(4);
   arrive();
   await shop.card.payWith(GOOD_CARD);
@@ -49,7 +48,7 @@ test('frames that hang: told within three seconds, and used when they come after
 });
 
 const LAYOUTS_PART = /\/v1\/widget\/layouts\./;
-/** After so many milliseconds the forms stand below each other, because what draws the choice has not come. */
+/** After so many milliseconds the forms are shown below each other, because what draws the choice has not come. */
 const PART_PATIENCE = 6000;
 
 for (const { shopper, isTouched, buttons } of [
@@ -81,28 +80,6 @@ for (const { shopper, isTouched, buttons } of [
     },
   );
 }
-
-test(
-  'forms that hang: told to shop and shopper, and shown when they come after all',
-  AT_NIGHT,
-  async ({ shop, page, result }) => {
-    const arrive = await hang(page, FORMS_SCRIPT);
-    await page.clock.install();
-    await recordOnErrorCalls(page);
-    await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
-    await page.clock.runFor(6000);
-    const sign = page.getByRole('alert').filter({ hasText: '↻' });
-    await expect(sign).toBeVisible();
-    expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
-    await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
-    arrive();
-    await page.clock.resume();
-    await shop.card.payWith(GOOD_CARD);
-    await expect(sign).toHaveCount(0);
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);
 
 test('a style sheet that hangs: the form shows without it', AT_NIGHT, async ({ shop, page, result }) => {
   await hang(page, STYLE_SHEET);

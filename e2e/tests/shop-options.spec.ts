@@ -1,4 +1,4 @@
-/** What shops change about the payment form: its order, its buttons, what it tells and what it sends along. */
+/** What shops change about the payment form: its order, its buttons, its texts and what it sends along. */
 import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expectNothingFound } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -88,7 +88,7 @@ test('a shopper removes a stored card, and it is not offered again', AT_NIGHT, a
 });
 
 test(
-  'a card that was removed elsewhere meanwhile is said to be of no use, and no longer offered',
+  'a card that was removed elsewhere is reported as unusable, and no longer offered',
   AT_NIGHT,
   async ({ shop, context }) => {
     await shop.storeCard(GOOD_CARD);

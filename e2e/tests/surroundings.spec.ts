@@ -1,4 +1,4 @@
-/** Where a form can stand: in a frame of another page, inside another form. */
+/** Where a form can be: in a frame of another page, inside another form. */
 
 import type { Page } from '@playwright/test';
 import { AT_NIGHT } from '../fixtures/at-night.ts';
@@ -109,6 +109,6 @@ test(
     await shop.open();
     await expect
       .poll(() => problems.all)
-      .toEqual([expect.stringContaining('a browser drops one that stands inside')]);
+      .toEqual([expect.stringContaining('a browser drops one inside another')]);
   },
 );

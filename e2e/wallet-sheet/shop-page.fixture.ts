@@ -9,7 +9,7 @@ export interface ShopPage {
 
 /**
  * The page speaks as the widget does: it hands over a port once the frame has loaded. What the sheet sends is in
- * `window.told`, and `window.say` sends to it. The address of the sheet is the query.
+ * `window.received`, and `window.say` sends to it. The address of the sheet is the query.
  */
 const SHOP = `<!doctype html><html lang="en"><title>Shop</title>
 <style>body { margin: 0 } iframe { border: 0; display: block; inline-size: 100vw; block-size: 100vh }</style>

@@ -51,7 +51,7 @@ it('calls nothing when nothing is missing', async () => {
   expect(existsSync(join(folder, 'calls'))).toBe(false);
 });
 
-it('updates once and installs only what is missing, and no server starts meanwhile', async () => {
+it('updates once and installs only what is missing, and starts no server', async () => {
   rmSync(join(folder, 'redis-server'));
   aptGet(`echo > "${folder}/redis-server"; /bin/chmod +x "${folder}/redis-server"`);
   await installPrograms(machine);

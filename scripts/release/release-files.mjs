@@ -28,7 +28,6 @@ const CODE = [
 
 /** The scripts behind the two commands of a release. */
 const SCRIPTS = [
-  'exit-on-failure.mjs',
   'content-hash.mjs',
   'install-dependencies.mjs',
   'pinned-node.mjs',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../content-hash.mjs';
 
-/** The files of a release. The settings, the merchants file and the data of an operator may lie next to them. */
+/** The files of a release. The settings, the merchants file and the data of an operator may be next to them. */
 export const RELEASE_PARTS = [
   'bff',
   'client',

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { exitOnFailure } from '../exit-on-failure.mjs';
 import { pinnedNode } from '../pinned-node.mjs';
+import { exitOnFailure } from '../run-command.mjs';
 import { inWorkspace, ROOT } from '../workspace.mjs';
 import { readReleaseRecord } from './release-record.mjs';
 import { verifyProduction } from './verify-production.mjs';
 
 const END_WITH_PARENT = fileURLToPath(new URL('../system/end-with-parent.mjs', import.meta.url));
 
-const SERVER = inWorkspace('bff', 'src', 'server.ts');
+const SERVER = inWorkspace('bff', 'server.mjs');
 
 /** The oldest Node that runs the gateway's files as they are. */
 const NEEDED = 24;

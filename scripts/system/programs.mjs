@@ -44,7 +44,7 @@ export function programs(env) {
     };
   };
   const shop = program('shop', 'e2e/shop/server.ts', 'SHOP_PORT', 3000, 'health');
-  const gateway = program('gateway', 'bff/src/server.ts', 'PORT', 8080, 'health/ready');
+  const gateway = program('gateway', 'bff/server.mjs', 'PORT', 8080, 'health/ready');
   const acquirer = program('acquirer', 'e2e/acquirer/server.ts', 'ACQUIRER_PORT', 4000, 'health');
   const directory = program('directory', 'e2e/directory-server/server.ts', 'DS_PORT', 5000, 'health');
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));

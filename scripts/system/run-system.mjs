@@ -1,7 +1,7 @@
 import { buildPages } from '../build-pages.mjs';
 import { buildWidget } from '../build-widget.mjs';
-import { exitOnFailure } from '../exit-on-failure.mjs';
 import { installDependencies } from '../install-dependencies.mjs';
+import { exitOnFailure } from '../run-command.mjs';
 import { checkPorts, checkSettings, giveOfficePort } from './check-ports.mjs';
 import { programs } from './programs.mjs';
 import { runPrograms } from './run-programs.mjs';

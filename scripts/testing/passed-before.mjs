@@ -21,7 +21,7 @@ const NOT_READ = /(^|\/)(node_modules|dist|lib|docs|\.cache|\.git|test-results|p
 const TEST = /\.(test|fixture|contract)\.\w+$|(^|\/)(test-[^/]*|testing\/.*)\.ts$|^(scripts|deploy)\//;
 /** Files that a test uses without an import: it starts them, or reads them by their names. */
 const READS_MORE = /node:child_process|node:worker_threads|inWorkspace\(|\.md\b|'docs\//;
-/** Where code of ours lies. */
+/** Where our own code is. */
 const FOLDERS = new RegExp(`^(${[...PACKAGES, 'scripts', 'deploy'].join('|')})/`);
 /** A module whose name is not written out, or a package of ours as a whole. */
 const MADE_UP = /^import\(|^@tollgate\//;

@@ -1,5 +1,5 @@
 /** `npm start` with stand-ins in the place of the four programs, so that its tests need nothing else. */
-import { exitOnFailure } from '../exit-on-failure.mjs';
+import { exitOnFailure } from '../run-command.mjs';
 import { checkPorts } from '../system/check-ports.mjs';
 import { programs } from '../system/programs.mjs';
 import { runPrograms } from '../system/run-programs.mjs';

@@ -11,7 +11,7 @@ const BOTH = { ...REDIS, TEST_DATABASE_URL: 'postgres://127.0.0.1' };
 const filesOf = ({ able }) => able.map(({ file }) => file);
 
 describe('what a test file needs', () => {
-  it('stands in its first line, and nowhere else', () => {
+  it('is in its first line, and nowhere else', () => {
     expect(needsOf('a.test.ts', TEXT).map(({ name }) => name)).toEqual(['PostgreSQL', 'Redis']);
     expect(needsOf('a.test.ts', `\n${TEXT}`)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /** The rules that are deployed; that each is PromQL about what a gateway shows is proved in `bff/src/observe/metrics`. */
-const RULES = new URL('../../deploy/prometheus/alert-rules.yml', import.meta.url);
+const RULES = new URL('../../deploy/monitoring/alert-rules.yml', import.meta.url);
 
 interface RulesFile {
   readonly groups: readonly {

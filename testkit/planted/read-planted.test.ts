@@ -13,7 +13,7 @@ const mistakes = ALL.flatMap(({ name, planted }) => {
   const { finder, files } = planted;
   const isGone = finder.kind !== 'simulation' && !existsSync(join(ROOT, finder.file));
   return [
-    ...(name.split('/').length === 2 ? [] : [`${name}: it lies in no room`]),
+    ...(name.split('/').length === 2 ? [] : [`${name}: it is in no room`]),
     ...(isGone ? [`${name}: there is no ${finder.file}`] : []),
     ...files.filter((file) => !existsSync(join(ROOT, file))).map((file) => `${name}: there is no ${file}`),
     ...files.filter((file) => isTest(file)).map((file) => `${name}: ${file} is no production code`),

@@ -15,7 +15,7 @@ export interface RunningProcess {
   /** Its output so far. */
   output(): string;
   hasEnded(): boolean;
-  /** Asks a program that listens to its parent. @returns its answer @throws when it ends meanwhile */
+  /** Asks a program that listens to its parent. @returns its answer @throws when it ends before */
   ask(word: string): Promise<string>;
   /** Says something to a program that listens. */
   send(message: string): void;

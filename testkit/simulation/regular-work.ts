@@ -53,7 +53,9 @@ export function startRegularWork(process: GatewayProcess, gateway: Gateway, part
     const { faults } = await auditLedger(ledger);
     // A booking that contradicts the acquirer's answer is corrected in the next moments.
     const wrong = faults.first.filter(({ kind }) => kind !== 'contradicted');
-    findings.push(...wrong.map(({ kind, at, detail }) => `an audit meanwhile: ${kind} at ${at}: ${detail}`));
+    findings.push(
+      ...wrong.map(({ kind, at, detail }) => `an audit during that: ${kind} at ${at}: ${detail}`),
+    );
   });
   time.after(
     50 + 300 * number,

@@ -24,7 +24,7 @@ describe('a virtual time', () => {
     expect(seen).toEqual(['a 10', 'b 20', 'c 30', 'd 30']);
   });
 
-  it('lets all promises of an event come to rest before the next one', async () => {
+  it('settles all promises of an event before the next one', async () => {
     const time = new VirtualTime();
     const seen: string[] = [];
     time.after(1, () => {

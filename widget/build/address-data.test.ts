@@ -11,7 +11,7 @@ const LISTS = new Map(
   [...stateLists(DATA)].map(([country, text]) => [country, JSON.parse(text) as StateList]),
 );
 
-it('the packed rules are those of the library; after a change of its version, run build/write-address-rules.js', () => {
+it('the packed rules are those of the library; after a change of its version, run build/address-data.js', () => {
   const path = new URL('../src/forms/billing/packed-rules.ts', import.meta.url);
   expect(readFileSync(path, 'utf8')).toBe(addressRulesSource());
 });
@@ -28,9 +28,9 @@ describe('the library', () => {
   );
 
   it('has a list of states for each country whose rule says so', () => {
-    const told = [...DATA.keys()].filter((country) => addressRule(country).hasStates);
-    expect([...LISTS.keys()]).toEqual(told);
-    expect(told.length).toBeGreaterThan(40);
+    const withStates = [...DATA.keys()].filter((country) => addressRule(country).hasStates);
+    expect([...LISTS.keys()]).toEqual(withStates);
+    expect(withStates.length).toBeGreaterThan(40);
   });
 });
 

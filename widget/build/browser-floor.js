@@ -113,7 +113,7 @@ export function missingInScript(code, floor) {
 }
 
 /**
- * What a style sheet needs and a browser of the floor lacks. What stands below `@supports` is asked for, and an unknown
+ * What a style sheet needs and a browser of the floor lacks. What is below `@supports` is asked for, and an unknown
  * selector inside `:where()` or `:is()` takes nothing else with it.
  *
  * @param {string} css
@@ -124,7 +124,7 @@ export function missingInStyles(css, floor) {
   const asked = css
     .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
     .replaceAll(/:(?:where|is)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gu, '');
-  // The build adds plain colours below such a question, for what stands in colours above it.
+  // The build adds plain colours below such a question, for what has colours above it.
   const hasPlain = /@supports not \(color:/u.test(asked);
   const text = asked.replaceAll(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/gu, '');
   return STYLES.filter((row) => {

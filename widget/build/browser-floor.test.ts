@@ -56,7 +56,7 @@ describe('what browsers get', () => {
     expect(Object.keys(ASKED_FIRST).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('has a first script that browsers far below the floor can parse, to be told so', () => {
+  it('has a first script that browsers far below the floor can parse, so that they can show why nothing works', () => {
     for (const file of files('widget/dist/paymentWidgets.*.js')) {
       const text = readFileSync(ROOT + file, 'utf8');
       expect(missingInScript(text, { safari: 13.1, chrome: 80, firefox: 78 })).not.toContain('lookbehind');

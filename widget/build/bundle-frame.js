@@ -1,8 +1,8 @@
+import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import { frameDocument } from './frame-document.js';
-import { stripTypes } from './strip-types.js';
 
 /**
  * The frame document from the sources as they are now, for the playground and the browser tests: the same
@@ -16,4 +16,13 @@ export async function bundleFrame() {
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   return frameDocument(output[0].code);
+}
+
+/** Turns TypeScript into JavaScript with Node's own stripper, the same that runs the servers. */
+export function stripTypes() {
+  return {
+    name: 'strip-types',
+    /** @param {string} code @param {string} id */
+    transform: (code, id) => (id.endsWith('.ts') ? { code: stripTypeScriptTypes(code), map: null } : null),
+  };
 }

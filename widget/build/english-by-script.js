@@ -13,7 +13,7 @@ const BUILT_NAMES = ['cardNumberPlaceholder', 'cardHolderPlaceholder', 'cvvPlace
 const LISTS = /\/src\/locales\/(?:en|texts|learn-english|part-english)\.ts$/u;
 
 /**
- * Which English texts each script has. The forms have those whose names stand anywhere in their code or in that of
+ * Which English texts each script has. The forms have those whose names are anywhere in their code or in that of
  * scripts that get texts from them; a part brings the others that its own code names.
  *
  * @param {string} forms their entry
@@ -84,7 +84,7 @@ function replace(file, code) {
   };
 }
 
-/** Names stand as in other code, so that the minifier treats them alike. @param {readonly (readonly [string, string])[]} texts */
+/** Names are written as in other code, so that the minifier treats them alike. @param {readonly (readonly [string, string])[]} texts */
 function literalOf(texts) {
   return `{ ${texts.map(([name, text]) => `${name}: ${JSON.stringify(text)}`).join(', ')} }`;
 }

@@ -1,7 +1,7 @@
 import { EN } from '../src/locales/en.ts';
 
 /**
- * The English texts that fast checkout has a use for, beside the reasons of declines, of which the gateway says one.
+ * The English texts that fast checkout uses, apart from the reasons of declines, of which the gateway sends one.
  */
 export const WORDS_OF_EXPRESS = [
   'cancel',
@@ -34,7 +34,7 @@ export function leaveOutEnglish() {
   };
 }
 
-/** Gives names to those that are kept, and numbers to the places of the others, which stand as how many there are. */
+/** Gives names to those that are kept, and numbers to the places of the others, which are written as their count. */
 const FEW = `const few = (kept) => Object.fromEntries(kept.flatMap((text, at) =>
   text > 0 ? Array.from({ length: text }, (_, place) => [at + '_' + place, '']) : [text]));
 `;

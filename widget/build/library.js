@@ -19,7 +19,7 @@ const SPELLED_OUT = {
 const RELATIVE = /(?<=(?:from|import) '|import\(['"])(\.{1,2}\/[^'"]+)\.ts(?=['"])/gu;
 
 /**
- * The package that a shop builds into its own pages: beside the bundles that Rollup writes, the declarations of their
+ * The package that a shop builds into its own pages: next to the bundles that Rollup writes, the declarations of their
  * types. Of those it takes what the entries lead to, so that no file of the widget's inside is published by accident.
  *
  * @param {readonly string[]} entries names in `src/frameworks/`

@@ -6,9 +6,9 @@ import { joinPins, localeFile, pinOfWords } from '../src/locales/locale-file.ts'
 /** A pin of the tree, and the languages below it. @typedef {{ pin: string, languages: Loaded[] }} Node */
 
 /**
- * The files with the words of each language, and the module with the pin of them all.
+ * The files with the words of each language, and the pin of them all.
  *
- * @returns {Promise<{ files: Map<string, string>, module: string }>} content by name; the source of `locales-pin.ts`
+ * @returns {Promise<{ files: Map<string, string>, pin: string }>} content by name; the pin as `pinned-files.ts` has it
  */
 export async function localeFiles() {
   const languages = /** @type {Loaded[]} */ (Object.keys(ALL_WORDS));
@@ -28,7 +28,7 @@ export async function localeFiles() {
       JSON.stringify([plainWords(ALL_WORDS[language]), ...(others.get(language) ?? [])]),
     ]),
   );
-  return { files, module: `export const LOCALES_PIN = '${root}';` };
+  return { files, pin: root };
 }
 
 /**

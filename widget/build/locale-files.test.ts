@@ -6,8 +6,7 @@ import { DE } from '../src/locales/languages/de.ts';
 import { type LocaleFile, localeFile, namedWords, pinOfAll } from '../src/locales/locale-file.ts';
 import { localeFiles } from './locale-files.js';
 
-const { files, module } = await localeFiles();
-const pin = /^export const LOCALES_PIN = '(.*)';$/u.exec(module)?.[1] ?? '';
+const { files, pin } = await localeFiles();
 
 function fileOf(language: LoadedLanguage): LocaleFile {
   return JSON.parse(files.get(localeFile(language, pin)) ?? '[]') as LocaleFile;

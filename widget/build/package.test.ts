@@ -96,7 +96,7 @@ describe('the types of the packed package', { timeout: PATIENCE }, () => {
     expect(said).toEqual(rows);
   });
 
-  it('tell a shop of its mistakes', () => {
+  it('report a mistake of the shop as a type error', () => {
     expect(compile(WRONG, 'nodenext')).toEqual([MISSPELLED, WRONG_VALUE, LEFT_OUT]);
   });
 });

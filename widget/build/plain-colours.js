@@ -19,7 +19,7 @@ export function withPlainColours(css) {
       .split(/;(?![^(]*\))/u)
       .filter((declaration) => IS_NEW.test(declaration))
       .map(plain)
-      // What the browser does not understand has no colour anyway, and a card stands without its shadow.
+      // What the browser does not understand has no colour anyway, and a card has no shadow.
       .filter((declaration) => !/:(?:transparent$|#0000$|var\(--wpwl-shadow)/u.test(declaration));
     return declarations.length > 0 ? [`${selector}{${declarations.join(';')}}`] : [];
   });

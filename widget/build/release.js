@@ -16,7 +16,7 @@ import { wordsWithoutForms } from './words-without-forms.js';
 const DIST = new URL('../dist/', import.meta.url);
 
 /**
- * Chromium then compiles the whole script beside the page, while it arrives, and not function by function on the thread
+ * Chromium then compiles the whole script on another thread, while it arrives, and not function by function on the thread
  * that the page runs on: the script runs in little more than half of the time. Other browsers read a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
@@ -39,6 +39,8 @@ export async function createRelease(nameCache) {
   for (const [name, content] of [...locales.files, ...states.files]) {
     files.set(name, { content, contentType: 'application/json; charset=utf-8' });
   }
+  /** The names of the style sheets. @type {Map<string, string>} */
+  const styles = new Map();
   /** The names of the files of marks. @type {Map<string, string>} */
   const marks = new Map();
   for (const { title, pin, content: plain } of marksFiles()) {
@@ -48,6 +50,7 @@ export async function createRelease(nameCache) {
     files.set(name, { content, contentType: 'application/json; charset=utf-8' });
   }
   let frameFile = '';
+  let isLive = false;
   /** The names of the scripts that others load. @type {Map<string, string>} */
   const scripts = new Map();
   /** Those of the forms' parts, by the names of the parts. @type {Map<string, string>} */
@@ -55,21 +58,17 @@ export async function createRelease(nameCache) {
   /** What takes the place of the modules that only a build can fill. @type {Record<string, () => string>} */
   const pinned = {
     'card-frame-file.ts': () => `export const CARD_FRAME_FILE = '${frameFile}';`,
-    'pinned-scripts.ts': () =>
+    'pinned-files.ts': () =>
       [
         'export const integrityIn = (name) => `sha256-${name.split(".")[1]}=`;',
-        ...[...scripts].map(([title, name]) => `export const ${title} = '${name}';`),
+        ...[...styles, ...marks, ...scripts].map(([title, name]) => `export const ${title} = '${name}';`),
         `export const PART_SCRIPTS = ${JSON.stringify(Object.fromEntries(parts))};`,
+        `export const LOCALES_PIN = '${locales.pin}';`,
+        `export const IS_LIVE = ${isLive};`,
       ].join('\n'),
-    'locales-pin.ts': () => locales.module,
-    'marks-files.ts': () => [...marks].map(([pin, name]) => `export const ${pin} = '${name}';`).join('\n'),
     'states-pins.ts': () => states.module,
     'country-letters.ts': packedCountries,
-    'styles-file.ts': () =>
-      [...styles].map(([constant, name]) => `export const ${constant} = '${name}';`).join('\n'),
   };
-  /** The names of the style sheets. @type {Map<string, string>} */
-  const styles = new Map();
   for (const [title, constant, css] of packedStyles()) {
     const { content, hash } = withPlainHash(css, (ending) => `/*${ending}*/`);
     styles.set(constant, `${title}.${hash}.css`);
@@ -135,7 +134,7 @@ export async function createRelease(nameCache) {
   const walletsLive = loaded('wallets-live', 'WALLETS_LIVE_SCRIPT', '');
   /** @param {Environment} environment */
   const setFor = (environment) => {
-    pinned['environment.ts'] = () => `export const IS_LIVE = ${environment === 'live'};`;
+    isLive = environment === 'live';
   };
   /** Each environment has its own, which the first script of that environment pins. @param {Environment} environment */
   const express = (environment) => ({

@@ -1,7 +1,7 @@
 /**
  * Names of members that a release gives short ones: of our own classes and rows, used by name alone.
  *
- * A name may stand here when no page and no answer of the gateway has it, and no code reaches it through a text. A test
+ * A name may be here when no page and no answer of the gateway has it, and no code reaches it through a text. A test
  * holds the list to that; the browser itself keeps the names of its own. Messages between windows may have it: a form
  * talks to frames of its own build alone, and all bundles of a build give a name the same short one.
  */

@@ -39,7 +39,7 @@ describe('the names that a release makes short', () => {
     expect(new RegExp(`['"\`]${name}['"\`]`, 'u').test(CODE)).toBe(false);
   });
 
-  it('are none that somebody else says', () => {
+  it('are used by no page and by no answer of the gateway', () => {
     expect(SHORT_NAMES.filter((name) => SAID.has(name))).toEqual([]);
   });
 });

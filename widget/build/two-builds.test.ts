@@ -29,7 +29,7 @@ const SOURCES = [
 /** What a build makes, and links, which are copied as such. */
 const LEFT_OUT = /^widget\/(?:dist|lib|node_modules)$/u;
 
-/** For two whole builds beside each other, on a machine that is busy with other tests, in milliseconds. */
+/** For two whole builds at the same time, on a machine that is busy with other tests, in milliseconds. */
 const PATIENCE = 240_000;
 
 /** Two machines, as far as one can be two. */

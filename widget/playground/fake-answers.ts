@@ -47,7 +47,7 @@ const paid = new Set<string>();
 /**
  * `demo` lives for half an hour, `demo-5` for five seconds. One with `stored` in its id offers stored details, with
  * `removable` they can be removed; one with `storing` stores some and charges nothing; one with `secure` has 3D Secure.
- * One with `dearer` is over more as soon as somebody has seen its amount.
+ * One with `dearer` costs more as soon as its amount was read once.
  */
 export function answerCheckout(id: string): FakeAnswer {
   const seconds = /^demo-(\d+)$/u.exec(id)?.[1];
@@ -75,7 +75,7 @@ export function answerCheckout(id: string): FakeAnswer {
   return { status: 200, body: { result: { code: '000.200.100', description: 'created' }, checkout } };
 }
 
-/** The checkouts whose amount somebody has seen, or wanted to pay. */
+/** The checkouts whose amount was read, or that were to be paid. */
 const seen = new Set<string>();
 
 function amountOf(id: string): string {

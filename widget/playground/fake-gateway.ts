@@ -59,7 +59,10 @@ export function fakeGateway(): Plugin {
   return {
     name: 'fake-gateway',
     enforce: 'pre',
-    load: async (id) => (id.endsWith('/src/page/locales-pin.ts') ? (await locales).module : null),
+    transform: async (code, id) =>
+      id.endsWith('/src/wire/pinned-files.ts')
+        ? code.replace("LOCALES_PIN: string = ''", `LOCALES_PIN: string = '${(await locales).pin}'`)
+        : null,
     configureServer(server) {
       let frame: Frame | undefined;
       server.watcher.on('change', () => {

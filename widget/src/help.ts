@@ -2,7 +2,7 @@ import type { StartAuthentication } from './forms/form-authentication.ts';
 import { explainIgnored } from './options/explain-ignored.ts';
 import { explainProblem } from './page/explain-problem.ts';
 import { LOADER, type Loader } from './page/loader.ts';
-import { THREE_D_SECURE_SCRIPT } from './page/pinned-scripts.ts';
+import { THREE_D_SECURE_SCRIPT } from './wire/pinned-files.ts';
 
 let asked: Promise<void> | undefined;
 

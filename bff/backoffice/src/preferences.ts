@@ -1,19 +1,19 @@
-/** What a user has set for this browser. It holds no secret and nothing of a payment. */
+/** The settings of a user in this browser. They hold no secrets and no data of payments. */
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
-  /** `local` is that of the browser; others are names of IANA, such as `Europe/Berlin`. */
+  /** `local` is the time zone of the browser; others are IANA names such as `Europe/Berlin`. */
   readonly timeZone: string;
-  /** Single letters as keys can be switched off. Source: WCAG 2.2, 2.1.4. */
+  /** Single-letter shortcuts can be switched off. Source: WCAG 2.2, 2.1.4. */
   readonly letterKeys: 'on' | 'off';
 }
 
-/** The time zone of the browser, whichever that is. */
+/** The time zone of the browser. */
 export const LOCAL = 'local';
 
 const DEFAULTS: Preferences = { theme: 'system', timeZone: LOCAL, letterKeys: 'on' };
 const PREFIX = 'tollgate-office:';
 
-/** A value that was kept, or `undefined`: a browser may have no storage, or something else in it. */
+/** A stored value, or `undefined`: a browser may have no storage, or other content in it. */
 export function kept(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') ?? undefined;
@@ -26,7 +26,7 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Without storage it holds until the page is left.
+    // Without storage, the value lasts until the page is left.
   }
 }
 
@@ -34,7 +34,7 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // Then there is nothing of it.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -57,7 +57,7 @@ function readKept(): Preferences {
   };
 }
 
-/** A browser may know fewer zones than the one in which it was chosen. */
+/** This browser may know fewer time zones than the one in which it was chosen. */
 export function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

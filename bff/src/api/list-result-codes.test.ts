@@ -27,13 +27,9 @@ describe('the list of result codes', () => {
   it('has the shape of every other answer, with an ndc of its own', async () => {
     const answers = await Promise.all([test.get('/v1/resultcodes', {}), test.get('/v1/resultcodes', {})]);
     for (const answer of answers) {
-      expect(Object.keys(answer.json<object>())).toEqual([
-        'resultCodes',
-        'result',
-        'buildNumber',
-        'timestamp',
-        'ndc',
-      ]);
+      expect(Object.keys(answer.json<object>()).join(' ')).toBe(
+        'resultCodes result buildNumber timestamp ndc',
+      );
       expect(answer.headers).toMatchObject({
         'content-type': 'application/json;charset=UTF-8',
         'content-length': String(answer.rawPayload.length),

@@ -3,7 +3,6 @@ import type { Stores } from '@tollgate/gateway/store/api';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/read-config.ts';
 import type { Tracing } from '../observe/tracing/tracing.ts';
-import { openOffice } from '../office/open-office.ts';
 import type { SettingsDesk } from '../office/settings-desk/settings-desk.ts';
 import { resultsRoute } from '../pages/three-d-secure/results-route.ts';
 import { createHttpServer, type MutualTls } from './http-server.ts';
@@ -45,21 +44,14 @@ export async function openListeners(
     }
   }
   const listener = config.officeListener;
-  const office =
-    listener &&
-    (await openOffice({
-      listener,
-      host,
-      settings,
-      running,
-      stores,
-      desk,
-      clock,
-      server,
-      acquirersDown,
-      tracing,
-    }));
-  return office?.ok === false ? failure(office.error) : success({ results, office: office?.value });
+  if (listener === undefined) {
+    return success({ results, office: undefined });
+  }
+  // Loaded only where it is wanted, with its libraries.
+  const { openOffice } = await import('../office/open-office.ts');
+  const parts = { listener, host, settings, running, stores, desk, clock, server, acquirersDown, tracing };
+  const office = await openOffice(parts);
+  return office.ok ? success({ results, office: office.value }) : failure(office.error);
 }
 
 /**

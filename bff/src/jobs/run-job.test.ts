@@ -15,81 +15,81 @@ const audit = (work: Job['work']): Job => ({
 });
 
 function partsWith(claims: Partial<Leases>) {
-  const told: string[] = [];
+  const steps: string[] = [];
   return {
-    told,
+    steps,
     parts: {
       leases: {
         claim: async (wanted) => {
-          told.push(...wanted.map(({ name, milliseconds }) => `claimed ${name} for ${milliseconds}`));
+          steps.push(...wanted.map(({ name, milliseconds }) => `claimed ${name} for ${milliseconds}`));
           return new Set(wanted.map(({ name }) => name));
         },
-        release: async (names) => void told.push(`released ${names.join()}`),
+        release: async (names) => void steps.push(`released ${names.join()}`),
         ...claims,
       } satisfies Leases,
-      logger: { error: () => void told.push('logged') },
+      logger: { error: () => void steps.push('logged') },
     },
   };
 }
 
 describe('work that one process of several does', () => {
   it('is done, and stays this process’s until the next run', async () => {
-    const { told, parts } = partsWith({});
+    const { steps, parts } = partsWith({});
     await runJob(
-      audit(async () => (told.push('worked') > 0 ? 'done' : 'not here')),
+      audit(async () => (steps.push('worked') > 0 ? 'done' : 'not here')),
       parts,
       signal,
     );
-    expect(told).toEqual(['claimed audit for 600000', 'worked']);
+    expect(steps).toEqual(['claimed audit for 600000', 'worked']);
   });
 
   it('is given up when it could not be done here', async () => {
-    const { told, parts } = partsWith({});
+    const { steps, parts } = partsWith({});
     await runJob(
       audit(async () => 'not here'),
       parts,
       signal,
     );
-    expect(told).toEqual(['claimed audit for 600000', 'released audit']);
+    expect(steps).toEqual(['claimed audit for 600000', 'released audit']);
   });
 
   it('is not done when another process has it', async () => {
-    const { told, parts } = partsWith({ claim: async () => new Set() });
+    const { steps, parts } = partsWith({ claim: async () => new Set() });
     await runJob(
-      audit(async () => (told.push('worked') > 0 ? 'done' : 'not here')),
+      audit(async () => (steps.push('worked') > 0 ? 'done' : 'not here')),
       parts,
       signal,
     );
-    expect(told).toEqual([]);
+    expect(steps).toEqual([]);
   });
 
   it('is not done while the store is away, and the next run comes all the same', async () => {
-    const { told, parts } = partsWith({ claim: () => Promise.reject(new Error('away')) });
+    const { steps, parts } = partsWith({ claim: () => Promise.reject(new Error('away')) });
     await runJob(
-      audit(async () => (told.push('worked') > 0 ? 'done' : 'not here')),
+      audit(async () => (steps.push('worked') > 0 ? 'done' : 'not here')),
       parts,
       signal,
     );
-    expect(told).toEqual(['logged']);
+    expect(steps).toEqual(['logged']);
   });
 
   it('is given up and complained of when it fails', async () => {
-    const { told, parts } = partsWith({});
+    const { steps, parts } = partsWith({});
     await runJob(
       audit(() => Promise.reject(new Error('away'))),
       parts,
       signal,
     );
-    expect(told).toEqual(['claimed audit for 600000', 'logged', 'released audit']);
+    expect(steps).toEqual(['claimed audit for 600000', 'logged', 'released audit']);
   });
 });
 
 it('work of every process is done without a claim', async () => {
-  const { told, parts } = partsWith({});
+  const { steps, parts } = partsWith({});
   const own = {
-    ...audit(async () => (told.push('worked') > 0 ? 'done' : 'not here')),
+    ...audit(async () => (steps.push('worked') > 0 ? 'done' : 'not here')),
     claimedFor: undefined,
   };
   await runJob(own, parts, signal);
-  expect(told).toEqual(['worked']);
+  expect(steps).toEqual(['worked']);
 });

@@ -62,18 +62,18 @@ describe('reconciliation', () => {
   });
 
   it('tells the round that is running to end', async () => {
-    let told = false;
+    let notified = false;
     const { reconciler } = start(
       (stop) =>
         new Promise((resolve) => {
           stop?.addEventListener('abort', () => {
-            told = true;
+            notified = true;
             resolve(0);
           });
         }),
     );
     await reconciler.stop();
-    expect(told).toBe(true);
+    expect(notified).toBe(true);
   });
 
   it('stops only when the round that is running has ended, and starts no other', async () => {

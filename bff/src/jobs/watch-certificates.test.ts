@@ -1,6 +1,7 @@
 import type { WalletKeyRecord } from '@tollgate/gateway/api';
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { walletKeyRecord } from '../testing/wallet-key.fixture.ts';
 import { createCertificateLook } from './watch-certificates.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
@@ -13,18 +14,8 @@ beforeEach(() => {
   lines = [];
 });
 
-const record = (changes: Partial<WalletKeyRecord>): WalletKeyRecord => ({
-  id: '0000000a',
-  merchant: 'Shop',
-  wallet: 'wallet1',
-  purpose: 'tokens',
-  publicKeyHash: 'hash',
-  certificate: 'a certificate',
-  notAfter: NOW,
-  addedAt: 0,
-  retiredAt: undefined,
-  ...changes,
-});
+const record = (changes: Partial<WalletKeyRecord>) =>
+  walletKeyRecord({ wallet: 'wallet1', certificate: 'a certificate', notAfter: NOW, addedAt: 0, ...changes });
 
 const noteAs = (level: string) => (fields: Record<string, unknown>) => void lines.push([level, fields]);
 

@@ -1,6 +1,7 @@
 import type { WalletKeyRecord, WalletKeys } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { metersOf } from '../observe/metrics/meters.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -19,12 +20,13 @@ interface CertificateParts {
 /** Looks at the ends of the certificates of wallets, for the log and for the metrics. Never rejects. */
 export function createCertificateLook(parts: CertificateParts): () => Promise<void> {
   const { walletKeys, logger, registry, now } = parts;
-  const ends = new Gauge({
-    name: 'tollgate_wallet_certificate_end_seconds',
-    help: 'When the newest certificate of a merchant for a wallet ends, in seconds since the epoch',
-    labelNames: ['merchant', 'wallet', 'purpose'],
-    registers: [registry],
-  });
+  const ends = metersOf(registry).gauge(
+    'tollgate_wallet_certificate_end_seconds',
+    'When the newest certificate of a merchant for a wallet ends, in seconds since the epoch',
+    'merchant',
+    'wallet',
+    'purpose',
+  );
   return async () => {
     try {
       const last = lastEnds(await walletKeys.list());

@@ -95,7 +95,7 @@ describe.each(['test', 'live'] as const)('in %s', (environment) => {
   );
 });
 
-/** What each route asks for, told a second time: the walk above goes by what the routes say of themselves. */
+/** What each route asks for, listed independently: the walk above relies on what the routes declare. */
 const ASKED_FOR: Readonly<Record<string, string>> = {
   'audit-log.view': 'GET audit-log',
   'keys.manage': 'GET wallet-keys/:id/public-half',
@@ -162,7 +162,7 @@ describe('every route', () => {
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('stands in the list once', () => {
+  it('is in the list once', () => {
     const names = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-it('no route of the back office takes a text with card data, wherever it stands', () => {
+it('no route of the back office takes a text with card data, wherever it is', () => {
   const taken = routes.flatMap((route) =>
     (['params', 'query', 'body'] as const)
       .filter((part) => {

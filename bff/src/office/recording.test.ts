@@ -47,7 +47,7 @@ const FACTS = {
 } as const;
 
 describe('an act', () => {
-  it('stands between two entries that say who, from where and how it ended', async () => {
+  it('is recorded by two entries with the actor, the address and the result', async () => {
     const { written, recorded } = startLog();
     const answer = await recorded(FACTS, async () => {
       expect(written).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { inviteUser, systemClock } from '@tollgate/gateway/api';
+import { walletKeyRecord } from '../testing/wallet-key.fixture.ts';
 import { on, PLATFORM } from './office.fixture.ts';
 import type { PaymentsOffice } from './routes/payments/payments-office.fixture.ts';
 import { CARDS, type SettingsOffice, SHOP } from './routes/settings/settings-office.fixture.ts';
@@ -36,14 +37,7 @@ export async function examplesOfSettings(office: SettingsOffice): Promise<Exampl
     { email: 'jane@shop.example', name: 'Jane', grants },
   );
   await own.stores.walletKeys.add({
-    id: '0000000a',
-    merchant: 'Shop',
-    wallet: 'wallet2',
-    purpose: 'tokens',
-    publicKeyHash: 'hash',
-    certificate: undefined,
-    notAfter: 4_000_000_000_000,
-    addedAt: 1,
+    ...walletKeyRecord(),
     privateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
   });
   await own.stores.auditLog.append({

@@ -4,7 +4,7 @@ import { createTracing } from '../observe/tracing/create-tracing.ts';
 import { counted } from '../observe/tracing/traced-app.fixture.ts';
 import { startSignedInOffice } from './signed-in-office.fixture.ts';
 
-it('a call of the back office is a trace of its own, with the steps of its road and no id in it', async () => {
+it('a call of the back office is a trace of its own, with its steps and without ids', async () => {
   const exporter = new InMemorySpanExporter();
   const { tracing, ended } = counted(
     createTracing({ exporter, share: 1, version: '1', environment: 'test', delay: 0 }),

@@ -66,7 +66,7 @@ describe('the commands of an operator', () => {
     expect(silent.map(([name]) => name).toSorted()).toEqual(ONLY_LOOK.toSorted());
   });
 
-  it('stand in the audit log with who ran them, their words and their end', async () => {
+  it('are in the audit log with the operator, their words and their result', async () => {
     expect((await run(...TOKEN, '--note', 'shop server')).exitCode).toBe(0);
     const [begun, done] = await entries();
     const facts = {
@@ -83,7 +83,7 @@ describe('the commands of an operator', () => {
     expect(done).toMatchObject({ ...facts, outcome: 'done', begun: begun?.id });
   });
 
-  it('stand there with what they were done to, and why they failed', async () => {
+  it('are there with their target, and the reason of a failure', async () => {
     await run('token', 'revoke', 'cafe');
     expect((await entries())[1]).toMatchObject({
       action: 'access-token.revoke',

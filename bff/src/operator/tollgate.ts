@@ -1,4 +1,4 @@
-import { keepCompiledCode } from '../config/keep-compiled-code.ts';
+import { keepCompiledCode } from '../config/keep-compiled-code.mjs';
 
 /** The entry of the operator's command line, which loads everything else. */
 keepCompiledCode();

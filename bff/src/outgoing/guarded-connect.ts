@@ -6,9 +6,25 @@ import { isListedAddress, isListedName, isPublicAddress } from './public-address
 
 const require = createRequire(import.meta.url);
 
-/** The HTTP client, which is loaded when the first connection is configured: it takes 30 MB. */
-export function undiciLibrary(): typeof Library {
-  return require('undici') as typeof Library;
+/** The parts of the HTTP client that are in use here. */
+type Parts = Pick<typeof Library, 'Agent' | 'buildConnector'>;
+
+let parts: Parts | undefined;
+
+/** The HTTP client without what nothing here uses, like that of the gateway's connectors. */
+export function undiciLibrary(): Parts {
+  parts ??= load();
+  return parts;
+}
+
+function load(): Parts {
+  // As its entry does: the verbs of a connection are added to it from outside.
+  (require('undici/lib/dispatcher/dispatcher.js') as typeof Library.Dispatcher).prototype.request =
+    require('undici/lib/api/api-request.js') as Library.Dispatcher['request'];
+  return {
+    Agent: require('undici/lib/dispatcher/agent.js') as typeof Library.Agent,
+    buildConnector: require('undici/lib/core/connect.js') as typeof Library.buildConnector,
+  };
 }
 
 /** An address was refused before anything was sent to it. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readStyles } from '../../platform/read-styles.ts';
+import { readStyles } from '../../platform/pages.ts';
 import type { ShownTransfer, Transfers } from '../transfers.ts';
-import { bankPage, gonePage } from './bank-page.ts';
+import { BANK, bankPage } from './bank-page.ts';
+import { gonePage } from './shopper-page.ts';
 import { DECISIONS, SHOPPER_PAGE_HEADERS, type TokenParam, takeForms } from './shopper-page-routes.ts';
 
-/** `GET` and `POST /bank/{token}`: where a shopper decides. The word in the address is the capability. */
+/** `GET` and `POST /bank/{token}`: where a shopper decides. The token in the address is the permission. */
 export function bankPageRoutes(app: FastifyInstance, transfers: Transfers): void {
   const css = readStyles('bank-page', new URL('bank.css', import.meta.url));
   app.get('/assets/bank.css', (_request, reply) =>
@@ -40,5 +41,5 @@ function show(reply: FastifyReply, transfer: ShownTransfer | undefined): Fastify
     .code(transfer === undefined ? 404 : 200)
     .type('text/html; charset=utf-8')
     .headers(SHOPPER_PAGE_HEADERS)
-    .send(transfer === undefined ? gonePage() : bankPage(transfer));
+    .send(transfer === undefined ? gonePage(BANK) : bankPage(transfer));
 }

@@ -1,4 +1,6 @@
 import { type Html, html } from '../../platform/html.ts';
+import { shownAmount } from '../book-page/shown-amount.ts';
+import type { ShownTransfer } from '../transfers.ts';
 
 /** The owner of the page. */
 export interface PagePlace {
@@ -49,4 +51,21 @@ export function farewellPage(
   const body = html`<p>${text}</p>
 <p><a class="on" href="${returnUrl}">Back to the shop</a></p>`;
   return shopperPage(place, { title, body, next: returnUrl });
+}
+
+/** For an unknown token: the process was restarted, or the address is wrong. */
+export function gonePage(place: PagePlace): string {
+  return shopperPage(place, {
+    title: 'This payment is gone',
+    body: html`<p>The ${place.name.toLowerCase()} no longer knows it, and no money has moved. Go back to the shop: the payment ends there by itself.</p>`,
+  });
+}
+
+/** What is to be paid, and to whom. @param more rows below that */
+export function orderList({ amount, descriptor }: ShownTransfer, more: readonly Html[] = []): Html {
+  return html`<dl>
+<div><dt>To</dt><dd><bdi>${descriptor ?? 'The shop'}</bdi></dd></div>
+<div><dt>Amount</dt><dd class="amount">${shownAmount(amount)}</dd></div>
+${more}
+</dl>`;
 }

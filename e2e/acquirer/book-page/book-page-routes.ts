@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { PAGE_HEADERS } from '../../platform/page-headers.ts';
-import { prefersHtml } from '../../platform/prefers-html.ts';
-import { readStyles } from '../../platform/read-styles.ts';
+import { PAGE_HEADERS, prefersHtml, readStyles } from '../../platform/pages.ts';
 import type { Books } from '../books.ts';
 import { FAULT_KINDS } from '../fault.ts';
 import type { Faults } from '../faults.ts';

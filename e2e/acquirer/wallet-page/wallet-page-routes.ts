@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { gonePage } from '../bank-page/shopper-page.ts';
 import {
   DECISIONS,
   SHOPPER_PAGE_HEADERS,
@@ -7,11 +8,11 @@ import {
 } from '../bank-page/shopper-page-routes.ts';
 import type { Transfers } from '../transfers.ts';
 import { demoAccount } from './demo-accounts.ts';
-import { goneWalletPage, walletPage } from './wallet-page.ts';
+import { WALLET, walletPage } from './wallet-page.ts';
 
 /**
- * `GET` and `POST /wallet/{token}`: where a shopper signs in and decides. The word in the address is the capability; the
- * account that is signed in to is an `account` next to it, because it opens nothing that the word does not.
+ * `GET` and `POST /wallet/{token}`: where a shopper signs in and decides. The token in the address is the permission;
+ * the account that is signed in to is an `account` next to it, because it opens nothing that the token does not.
  */
 export function walletPageRoutes(app: FastifyInstance, transfers: Transfers): void {
   const find = (token: string) => ofWallet(transfers.find(token));
@@ -23,13 +24,13 @@ export function walletPageRoutes(app: FastifyInstance, transfers: Transfers): vo
       async ({ params, query }, reply) => {
         const payment = find(params.token);
         return payment === undefined
-          ? show(reply, 404, goneWalletPage())
+          ? show(reply, 404, gonePage(WALLET))
           : show(reply, 200, walletPage(payment, demoAccount(query.account)));
       },
     );
     pages.post<{ Params: TokenParam; Body: unknown }>('/wallet/:token', async ({ params, body }, reply) => {
       const { token } = params;
-      if (find(token) === undefined) return show(reply, 404, goneWalletPage());
+      if (find(token) === undefined) return show(reply, 404, gonePage(WALLET));
       const form = body instanceof URLSearchParams ? body : new URLSearchParams();
       const decision = DECISIONS.find((one) => one === form.get('decision'));
       const account = demoAccount(form.get('account'));

@@ -61,7 +61,7 @@ describe("a wallet's page", () => {
 
   it.each([
     ['without an account', {}],
-    ['with an account that there is not', { account: 'mallory@wallet.example' }],
+    ['with an account that does not exist', { account: 'mallory@wallet.example' }],
   ])('confirms nothing %s', async (_how, fields) => {
     await post(await page(), { decision: 'confirmed', ...fields });
     expect(await ask('k-1')).toMatchObject({ state: 'awaiting' });

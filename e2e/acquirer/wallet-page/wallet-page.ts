@@ -1,10 +1,9 @@
 import { type Html, html } from '../../platform/html.ts';
-import { farewellPage, type PagePlace, shopperPage } from '../bank-page/shopper-page.ts';
-import { shownAmount } from '../book-page/shown-amount.ts';
+import { farewellPage, orderList, type PagePlace, shopperPage } from '../bank-page/shopper-page.ts';
 import type { ShownTransfer } from '../transfers.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
 
-const WALLET: PagePlace = { name: 'Test wallet', note: 'A wallet for tests. No money moves here.' };
+export const WALLET: PagePlace = { name: 'Test wallet', note: 'A wallet for tests. No money moves here.' };
 
 /**
  * Where a shopper signs in to an account and agrees to pay, or does not. Forms and nothing else: it runs no script.
@@ -14,19 +13,11 @@ const WALLET: PagePlace = { name: 'Test wallet', note: 'A wallet for tests. No m
 export function walletPage(payment: ShownTransfer, account: DemoAccount | undefined): string {
   if (payment.state !== 'waiting') return farewellPage(WALLET, payment.returnUrl, WORDS[payment.state]);
   return account === undefined
-    ? shopperPage(WALLET, { title: 'Sign in', body: html`${order(payment)}${signIn()}` })
+    ? shopperPage(WALLET, { title: 'Sign in', body: html`${orderList(payment)}${signIn()}` })
     : shopperPage(WALLET, {
         title: 'Confirm your payment',
-        body: html`${order(payment, account)}${question(payment, account)}`,
+        body: html`${orderList(payment, [html`<div><dt>From</dt><dd><bdi>${account.holder}</bdi></dd></div>`])}${question(payment, account)}`,
       });
-}
-
-/** For an unknown word: this process started anew, or the address is wrong. */
-export function goneWalletPage(): string {
-  return shopperPage(WALLET, {
-    title: 'This payment is gone',
-    body: html`<p>The wallet knows nothing of it any more, and no money has moved. Go back to the shop: the payment ends there by itself.</p>`,
-  });
 }
 
 const WORDS = {
@@ -34,14 +25,6 @@ const WORDS = {
   cancelled: { title: 'Payment cancelled', text: 'No money has moved.' },
   expired: { title: 'Too late', text: 'The time for this payment is over, and no money has moved.' },
 } as const;
-
-function order({ amount, descriptor }: ShownTransfer, account?: DemoAccount): Html {
-  return html`<dl>
-<div><dt>To</dt><dd><bdi>${descriptor ?? 'The shop'}</bdi></dd></div>
-<div><dt>Amount</dt><dd class="amount">${shownAmount(amount)}</dd></div>
-${account === undefined ? [] : html`<div><dt>From</dt><dd><bdi>${account.holder}</bdi></dd></div>`}
-</dl>`;
-}
 
 /** Signing in changes nothing, so it is a question of its own address and no decision. */
 function signIn(): Html {

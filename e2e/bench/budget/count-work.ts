@@ -21,15 +21,24 @@ export interface CountedGateway {
 const REQUESTS = 8;
 const ROUNDS = 5;
 
-export async function startOnSqlite(place: Place): Promise<CountedGateway> {
+/** What the gateway loads first, which answers what it is asked. */
+type Imports = readonly ['--import', string] | readonly [];
+
+const COUNTING: Imports = ['--import', './bff/bench/count-statements.ts'];
+
+export async function startOnSqlite(place: Place, imports: Imports = COUNTING): Promise<CountedGateway> {
   const folder = join(place.folder, 'sqlite');
-  const program = ['--import', './bff/bench/count-statements.ts', 'bff/src/server.ts'] as const;
-  const server = await startServer(place, 'gateway-sqlite', program, { DATA_DIR: folder });
+  const server = await startServer(place, 'gateway-sqlite', [...imports, 'bff/server.mjs'], {
+    DATA_DIR: folder,
+  });
   return { name: 'SQLite', server, counter: countSqlite(place, folder, server) };
 }
 
 /** @returns why there is none */
-export async function startOnServers(place: Place): Promise<CountedGateway | { readonly missing: string }> {
+export async function startOnServers(
+  place: Place,
+  imports: Imports = [],
+): Promise<CountedGateway | { readonly missing: string }> {
   const [postgres, redis] = [await startPostgres(place), await startRedis(place)];
   if ('missing' in postgres) {
     return postgres;
@@ -39,7 +48,7 @@ export async function startOnServers(place: Place): Promise<CountedGateway | { r
   }
   const toPostgres = await startCountingProxy(place, postgres.url, countStatements);
   const toRedis = await startCountingProxy(place, redis.url, countCommands);
-  const server = await startServer(place, 'gateway-servers', ['bff/src/server.ts'], {
+  const server = await startServer(place, 'gateway-servers', [...imports, 'bff/server.mjs'], {
     DATA_DIR: join(place.folder, 'servers'),
     REDIS_URL: toRedis.url,
     ...postgresEnv(toPostgres.url),

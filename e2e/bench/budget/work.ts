@@ -1,4 +1,4 @@
-/** What is counted of one request: none of it depends on how fast the machine is. */
+/** What is counted of one request, or of one visit of a page with the widget: none of it depends on how fast the machine is. */
 export const COUNTS = [
   'rows',
   'index entries',
@@ -8,9 +8,11 @@ export const COUNTS = [
   'round trips',
   'Redis commands',
   'Redis round trips',
+  'requests',
+  'bytes on the wire',
 ] as const;
 
-/** Counts of one request; absent where the store has none. */
+/** Counts; absent where there is nothing of the kind. */
 export type Work = Readonly<Partial<Record<(typeof COUNTS)[number], number>>>;
 
 /** Counts what a store has done so far, of all requests together. */
@@ -24,7 +26,7 @@ const WHOLE_BYTES = 100;
 /**
  * What came between two readings, for each of so many requests.
  *
- * Each does the same whole number of things, so what is over was done by the server on its own meanwhile.
+ * Each does the same whole number of things, so a remainder is work that the server did on its own.
  */
 export function workBetween(before: Work, after: Work, requests: number): Work {
   return mapWork(after, (value, count) => {
@@ -33,7 +35,7 @@ export function workBetween(before: Work, after: Work, requests: number): Work {
   });
 }
 
-/** The least of some rounds: what the server does on its own meanwhile is in some of them. */
+/** The least of some rounds: what the server does on its own is in some of them. */
 export function leastWork(rounds: readonly Work[]): Work {
   return mapWork(rounds[0] ?? {}, (_value, count) =>
     Math.min(...rounds.map((round) => round[count] ?? Number.POSITIVE_INFINITY)),

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { inPlace } from '@tollgate/testkit/programs/place';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
-import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
 import { CONDITIONS, type Conditions } from '../conditions.ts';
+import { openBrowser } from '../open-browser.ts';
 import { spreadOf } from '../spread.ts';
 import { startPages } from '../start-pages.ts';
 import { startServer } from '../start-server.ts';
@@ -45,9 +44,7 @@ export function expressBench(): Promise<string> {
       const page = PAGE_NAMES.find((known) => known === name);
       return page === undefined ? undefined : { body: expressPage(embedding, PAGES[page]) };
     });
-    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
-    place.atEnd(() => browser.close());
+    const browser = await openBrowser(place);
     const [desktop] = CONDITIONS;
     if (desktop === undefined) throw new Error('there are no conditions');
     const { scripts } = await visitExpress(browser, `${shop}/${encodeURIComponent('one wallet')}`, desktop);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { TEST_CARD } from '@tollgate/testkit/cards/test-card';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { inPlace, type Place } from '@tollgate/testkit/programs/place';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
-import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
+import { openBrowser } from '../open-browser.ts';
 import { spreadOf } from '../spread.ts';
 import { startServer } from '../start-server.ts';
 import { textTable } from '../text-table.ts';
@@ -59,9 +59,7 @@ export function threeDSecureBench(): Promise<string> {
         ? 'paid'
         : pageOf(gateway.address, id, integrity);
     });
-    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
-    place.atEnd(() => browser.close());
+    const browser = await openBrowser(place);
     const times = await payInTurns(browser, gateway.address, shop);
     const messages = await directorySeconds(gateway.address);
     return tableOf(times, messages * 1000, await bareChallenges(place, browser, gateway.address));

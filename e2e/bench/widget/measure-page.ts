@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type Conditions, openWindow } from '../conditions.ts';
 
 /** One visit with an empty cache, and one after it. */
@@ -12,6 +12,9 @@ export interface Visit {
   readonly requests: number;
   /** On the wire, headers included, bytes. */
   readonly bytes: number;
+  /** The same on the next visit, without what came from the cache. */
+  readonly requestsWarm: number;
+  readonly bytesWarm: number;
   readonly hosts: number;
   readonly layoutShift: number;
   /** Milliseconds. */
@@ -81,6 +84,41 @@ class Fields {
   }
 }
 
+/** What a page and its frames ask the network for. What comes from the cache is not counted. */
+class Wire {
+  readonly hosts = new Set<string>();
+  readonly #sent = new Set<string>();
+  bytes = 0;
+
+  constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ request, requestId }) => {
+      const { host, protocol } = new URL(request.url);
+      if (protocol.startsWith('http') && !request.url.endsWith('/favicon.ico')) {
+        this.#sent.add(requestId);
+        this.hosts.add(host);
+      }
+    });
+    session.on('Network.requestServedFromCache', ({ requestId }) => this.#sent.delete(requestId));
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache === true) {
+        this.#sent.delete(requestId);
+      }
+    });
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      this.bytes += encodedDataLength;
+    });
+  }
+
+  get requests(): number {
+    return this.#sent.size;
+  }
+
+  forget(): void {
+    this.#sent.clear();
+    this.bytes = 0;
+  }
+}
+
 /** @param count how many fields the page has */
 export async function visit(
   browser: Browser,
@@ -91,19 +129,7 @@ export async function visit(
   const { context, page, session } = await openWindow(browser, conditions, WATCH);
   try {
     const fields = await Fields.of(context);
-    const hosts = new Set<string>();
-    let requests = 0;
-    let bytes = 0;
-    session.on('Network.requestWillBeSent', ({ request }) => {
-      const { host, protocol } = new URL(request.url);
-      if (protocol.startsWith('http') && !request.url.endsWith('/favicon.ico')) {
-        requests += 1;
-        hosts.add(host);
-      }
-    });
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
+    const wire = new Wire(session);
     await page.goto(address, { waitUntil: 'commit' });
     const all = await fields.all(count, page);
     const typed = fields.number;
@@ -113,13 +139,18 @@ export async function visit(
       shifts: Reflect.get(window, 'shifts') as number,
       longest: Reflect.get(window, 'longest') as number,
     }));
+    const { requests, bytes, hosts } = wire;
     const cold = { requests, bytes, hosts: hosts.size, layoutShift: shifts, longestTask: longest };
     await page.goto('about:blank');
     fields.forget();
+    wire.forget();
     await page.goto(address, { waitUntil: 'commit' });
     const warm = await fields.all(count, page);
     const warmOrigin = await page.evaluate(() => performance.timeOrigin);
-    return { ...cold, typed: typed - origin, allTyped: all - origin, allTypedWarm: warm - warmOrigin };
+    await page.waitForTimeout(SETTLED);
+    const later = { requestsWarm: wire.requests, bytesWarm: wire.bytes };
+    const times = { typed: typed - origin, allTyped: all - origin, allTypedWarm: warm - warmOrigin };
+    return { ...cold, ...later, ...times };
   } finally {
     await context.close();
   }

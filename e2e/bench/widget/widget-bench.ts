@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { inPlace } from '@tollgate/testkit/programs/place';
-import { ROOT } from '@tollgate/testkit/programs/start-process';
-import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
-import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
 import { CONDITIONS, type Conditions } from '../conditions.ts';
+import { openBrowser } from '../open-browser.ts';
 import { spreadOf } from '../spread.ts';
 import { startServer } from '../start-server.ts';
 import { textTable } from '../text-table.ts';
+import { embeddingOf } from './embedding.ts';
 import { type Visit, visit } from './measure-page.ts';
-import { type Embedding, SHAPE_NAMES, SHAPES, type Shape, startShop } from './pages.ts';
+import { SHAPE_NAMES, SHAPES, type Shape, startShop } from './pages.ts';
 
 const ROUNDS = 9;
 /** The best that a widget of frames can do: for the number alone, and for all fields. */
@@ -35,9 +33,7 @@ export function widgetBench(): Promise<string> {
           )
         : undefined,
     );
-    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGUMENTS] });
-    place.atEnd(() => browser.close());
+    const browser = await openBrowser(place);
     const tables: string[] = [];
     for (const conditions of CONDITIONS) {
       // oxlint-disable-next-line no-await-in-loop -- two at once would measure each other
@@ -45,27 +41,6 @@ export function widgetBench(): Promise<string> {
     }
     return tables.join('\n\n');
   });
-}
-
-async function embeddingOf(gateway: string): Promise<Embedding> {
-  const order = {
-    entityId: CARD_ENTITY,
-    amount: '92.00',
-    currency: 'EUR',
-    paymentType: 'DB',
-    integrity: 'true',
-  };
-  const answer = await fetch(`${gateway}v1/checkouts`, {
-    method: 'POST',
-    headers: { ...DEMO_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
-    body: formOf(order),
-  });
-  const { id, integrity } = (await answer.json()) as { id: string; integrity: string };
-  const manifest = JSON.parse(readFileSync(join(ROOT, 'widget/dist/manifest.json'), 'utf8')) as {
-    readonly files: Readonly<Record<string, unknown>>;
-  };
-  const frame = Object.keys(manifest.files).find((name) => /^card-frame\..*\.html$/.test(name));
-  return { gateway, checkoutId: id, integrity, frame: `v1/widget/${frame ?? ''}` };
 }
 
 /** In turns, round by round, so that whatever else the machine does meets all of them. */
@@ -112,6 +87,7 @@ function tableOf({ name }: Conditions, visits: ReadonlyMap<Shape, readonly Visit
       (medianOf(shape, 'allTypedWarm') / warmFloor).toFixed(2),
       medianOf(shape, 'requests').toFixed(0),
       (medianOf(shape, 'bytes') / 1000).toFixed(1),
+      medianOf(shape, 'requestsWarm').toFixed(0),
       medianOf(shape, 'hosts').toFixed(0),
       medianOf(shape, 'layoutShift').toFixed(3),
       worstOf(shape, 'longestTask').toFixed(0),
@@ -128,6 +104,7 @@ function tableOf({ name }: Conditions, visits: ReadonlyMap<Shape, readonly Visit
     'times its floor',
     'requests',
     'kB on the wire',
+    'requests again',
     'hosts',
     'layout shift',
     'longest task of all visits ms',

@@ -64,17 +64,17 @@ async function order(card: string, faults: readonly Fault[]): Promise<void> {
 async function pay(card: string, amount?: string): Promise<PaidCheckout> {
   const payment = await system.pay(card, amount);
   paid.push(payment);
-  tell(payment.id, payment.code);
+  record(payment.id, payment.code);
   return payment;
 }
 
-function tell(id: string, code: string): void {
+function record(id: string, code: string): void {
   received.push({ id, reference: `secure-${paid.findIndex((one) => one.id === id) + 1}`, code });
 }
 
 async function codeOf({ id }: PaidCheckout): Promise<string> {
   const code = (await system.codeOf(id)) ?? 'none';
-  tell(id, code);
+  record(id, code);
   return code;
 }
 
@@ -360,7 +360,7 @@ describe('a browser that comes back', () => {
   });
 });
 
-it('an amount that the shop changes meanwhile is not the one that is taken', async () => {
+it('an amount that the shop changes during the challenge is not the one that is captured', async () => {
   const payment = await pay(CARDS.challenge, '12.34');
   const page = payment.page();
   const bank = await challengeOf(page);

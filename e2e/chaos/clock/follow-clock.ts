@@ -16,7 +16,7 @@ const offset = new Float64Array(1);
 const WallClock = Date;
 const realNow = Date.now;
 
-/** Read anew at each look at the clock: the step is there at once, in all threads. */
+/** Read again at each use of the clock: the step is there at once, in all threads. */
 function steppedNow(): number {
   readSync(file, offset, 0, offset.byteLength, 0);
   return realNow() + (offset[0] ?? 0);

@@ -18,7 +18,7 @@ export function answersKept({ received, ledger }: Evidence): Finding[] {
   });
 }
 
-/** When everything has come to rest, nothing is open. */
+/** When everything is idle, nothing is open. */
 export function nothingOpen({ ledger }: Evidence): Finding[] {
   return ledger
     .filter(({ code }) => outcomeOf(code) === 'pending')

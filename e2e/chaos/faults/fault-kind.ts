@@ -49,7 +49,7 @@ export interface FaultKind {
   readonly hasFallback?: true;
   /** Whether shoppers are authenticated, in place of all other payments. */
   readonly authenticates?: true;
-  /** Lets it happen, and mends it. @returns how many times it struck */
+  /** Lets it happen, and repairs it. @returns how many times it struck */
   strike(scene: Scene): Promise<number>;
   /** Whether the clients noticed: a fault that no client noticed proves nothing. */
   wasNoticed(tally: Tally): boolean;

@@ -19,7 +19,7 @@ import type { FaultKind, Scene } from './fault-kind.ts';
 const DEAD = [300, 1500] as const;
 /** The time in which a Redis of several servers finds a new master, and gateways find the master. */
 const FAILOVER = 5000;
-/** The acquirer answers nothing for so long, and books what it got then, unless that was cancelled meanwhile. */
+/** The acquirer answers nothing for so long, and books what it got then, unless that was cancelled before. */
 const HANGS = 4000;
 const BOOKS_AFTER = 12_000;
 /** After the database is there, a gateway may still hold answers that it could not write down. */

@@ -94,7 +94,7 @@ export function liveThrough(fault: OperatorFault): Promise<SeenFault> {
       ...scene.gateway.clock.env,
       PORT: new URL(address).port,
     });
-    await fault.mend(scene);
+    await fault.repair(scene);
     await Promise.all(
       references.map(async (reference) =>
         readAnswer(caller, await merchant.post('/v1/payments', reference, { ...CARD, ...ORDER }), reference),

@@ -18,10 +18,10 @@ export interface OperatorFault {
   readonly diskSize?: number;
   /** Whether it comes while all payments are at a slow acquirer, and not before them. */
   readonly isUnderWay?: true;
-  /** The alerts whose expression has to be true meanwhile, among those that one look at the metrics decides. */
+  /** The alerts whose expression has to be true during the fault, among those that one look at the metrics decides. */
   readonly alerts: readonly string[];
   make(scene: OperatorScene): Promise<unknown> | undefined;
-  mend(scene: OperatorScene): Promise<unknown> | undefined;
+  repair(scene: OperatorScene): Promise<unknown> | undefined;
 }
 
 export type OperatorScene = Pick<Scene, 'acquirer' | 'dataFolder' | 'postgres' | 'redis'> & {
@@ -45,14 +45,14 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
     store: 'postgres',
     alerts: PAYMENTS,
     make: ({ postgres }) => postgres?.setReadOnly(true),
-    mend: ({ postgres }) => postgres?.setReadOnly(false),
+    repair: ({ postgres }) => postgres?.setReadOnly(false),
   },
   {
     name: 'PostgreSQL is stopped',
     store: 'postgres',
     alerts: PAYMENTS,
     make: ({ postgres }) => postgres?.stop(),
-    mend: ({ postgres }) => postgres?.start(),
+    repair: ({ postgres }) => postgres?.start(),
   },
   {
     name: 'the pooler is restarted with pool_mode = transaction',
@@ -60,42 +60,42 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
     isPooled: true,
     alerts: PAYMENTS,
     make: ({ pooler }) => pooler?.restartWith('transaction'),
-    mend: ({ pooler }) => pooler?.restartWith('session'),
+    repair: ({ pooler }) => pooler?.restartWith('session'),
   },
   {
     name: 'Redis lacks the replica of min-replicas-to-write',
     store: 'postgres',
     alerts: CHECKOUTS,
     make: ({ redis }) => redis?.configure?.('min-replicas-to-write', '1'),
-    mend: ({ redis }) => redis?.configure?.('min-replicas-to-write', '0'),
+    repair: ({ redis }) => redis?.configure?.('min-replicas-to-write', '0'),
   },
   {
     name: 'the memory of Redis is full (noeviction)',
     store: 'postgres',
     alerts: CHECKOUTS,
     make: ({ redis }) => redis?.configure?.('maxmemory', '1'),
-    mend: ({ redis }) => redis?.configure?.('maxmemory', '0'),
+    repair: ({ redis }) => redis?.configure?.('maxmemory', '0'),
   },
   {
     name: 'the acquirer refuses connections',
     store: 'postgres',
     alerts: [...PAYMENTS, 'TollgateAcquirerCircuitOpen'],
     make: ({ acquirer }) => acquirer.refuseConnections(REFUSED_FOR),
-    mend: ({ acquirer }) => untilBack(acquirer),
+    repair: ({ acquirer }) => untilBack(acquirer),
   },
   {
     name: "the gateway's clock is stepped forward by an hour",
     store: 'postgres',
     alerts: [...PAYMENTS, 'TollgateClockWrong'],
     make: async ({ gateway }) => gateway.clock.setAhead(HOUR),
-    mend: async ({ gateway }) => gateway.clock.setAhead(0),
+    repair: async ({ gateway }) => gateway.clock.setAhead(0),
   },
   {
     name: "the gateway's clock is stepped back by an hour",
     store: 'postgres',
     alerts: [...PAYMENTS, 'TollgateClockWrong'],
     make: async ({ gateway }) => gateway.clock.setAhead(-HOUR),
-    mend: async ({ gateway }) => gateway.clock.setAhead(0),
+    repair: async ({ gateway }) => gateway.clock.setAhead(0),
   },
   {
     name: 'the disk of the embedded store is full',
@@ -103,7 +103,7 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
     diskSize: 16,
     alerts: PAYMENTS,
     make: async ({ dataFolder }) => fillDisk(ballastIn(dataFolder)),
-    mend: async ({ dataFolder }) => rmSync(ballastIn(dataFolder)),
+    repair: async ({ dataFolder }) => rmSync(ballastIn(dataFolder)),
   },
   {
     name: 'the gateway is killed (SIGKILL)',
@@ -111,7 +111,7 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
     isUnderWay: true,
     alerts: ['TollgateDown'],
     make: ({ gateway }) => gateway.kill(),
-    mend: ({ gateway }) => gateway.start(),
+    repair: ({ gateway }) => gateway.start(),
   },
 ];
 

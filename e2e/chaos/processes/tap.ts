@@ -123,7 +123,7 @@ async function forward(
 
 const OF_ONE_HOP: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** Headers from hop to hop are written anew. */
+/** Hop-by-hop headers are set again. */
 function withoutHop(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_HOP.has(name)));
 }

@@ -148,7 +148,7 @@ function idOf(body: string): string {
   return (JSON.parse(body) as { readonly id: string }).id;
 }
 
-/** Checks the signature as the guide tells shops to do. */
+/** Checks the signature as the guide describes. */
 function isSignedWith(secret: string | undefined, request: IncomingMessage, body: string): boolean {
   const header = String(request.headers['tollgate-signature']);
   const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? [];

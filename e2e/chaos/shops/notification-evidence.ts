@@ -95,7 +95,7 @@ const IN_FLIGHT = 2000;
 /** For so long the caller waits for an answer that does not come. */
 const TIME_LIMIT = 10_000;
 
-/** Whether a call was under way when something was killed or away. */
+/** Whether a call was under way when something was killed or unavailable. */
 export function wasInterrupted(
   { at, status }: Pick<ResultCall, 'at' | 'status'>,
   interruptions: readonly Interruption[],

@@ -27,7 +27,7 @@ export function called(id: string, changes: Partial<ResultCall> = {}): ResultCal
   return { checkoutId: id, resourcePath, at: 1000 + SPAN + 50, status: 200, ...changes };
 }
 
-/** Of each payment of a life, the events one after the other; all told as they should be. */
+/** Of each payment of a life, the events one after the other; all delivered as they should be. */
 const EVENTS = LIFE.ledger.map(({ id, code }) => logged(id, code));
 
 export const EVIDENCE: NotificationEvidence = {

@@ -1,6 +1,6 @@
 import type { GoneCheckout, Interruption, SoldCheckout } from './notification-evidence.ts';
 
-/** A fault, and the time until it was mended. Milliseconds, as `performance.now()` has them. */
+/** A fault, and the time until it was repaired. Milliseconds, as `performance.now()` has them. */
 interface StruckFault extends Interruption {
   readonly name: string;
 }

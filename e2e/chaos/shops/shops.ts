@@ -14,7 +14,7 @@ export interface Shops {
   readonly journal: SalesJournal;
   /** What the gateways have to be set to. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What they were notified of, once everything has come to rest. */
+  /** What they were notified of, once everything is idle. */
   evidence: NotificationEvidence | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { readStyles } from '../../platform/read-styles.ts';
+import { readStyles } from '../../platform/pages.ts';
 import { browserHeaders } from './browser-headers.ts';
 
 const ASSETS = {
@@ -8,7 +8,10 @@ const ASSETS = {
     type: 'text/css; charset=utf-8',
     content: readStyles('bank-page', fileOf('challenge.css')),
   },
-  'go-on.js': { type: 'text/javascript; charset=utf-8', content: readFileSync(fileOf('go-on.js')) },
+  'go-on.js': {
+    type: 'text/javascript; charset=utf-8',
+    content: "document.querySelector('form[data-go-on]')?.submit();",
+  },
   'bank.svg': { type: 'image/svg+xml', content: readFileSync(fileOf('bank.svg')) },
 } as const;
 

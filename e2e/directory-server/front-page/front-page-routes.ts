@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PAGE_HEADERS } from '../../platform/page-headers.ts';
-import { prefersHtml } from '../../platform/prefers-html.ts';
-import { readStyles } from '../../platform/read-styles.ts';
+import { PAGE_HEADERS, prefersHtml, readStyles } from '../../platform/pages.ts';
 import { FAULTS } from '../fault.ts';
 import type { Parts } from '../parts.ts';
 import { TEST_CARDS } from '../test-cards.ts';

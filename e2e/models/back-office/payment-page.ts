@@ -30,7 +30,7 @@ export class PaymentPage extends OfficeShell {
     await this.dialog.getByRole('button', { name: verb }).click();
   }
 
-  /** The whole of it, done. The page behind has been read anew when it ends. */
+  /** The whole act. When it ends, the page behind has been read again. */
   async do(title: string, verb: string | RegExp, amount?: string): Promise<void> {
     await this.begin(title, amount);
     await this.confirm(verb);

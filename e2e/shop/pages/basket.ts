@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../platform/html.ts';
 import { CURRENCY, lineTotal, type OrderLine, shownAmount, wireAmount } from '../order.ts';
 
 interface BasketParts {

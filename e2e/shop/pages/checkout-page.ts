@@ -1,12 +1,11 @@
+import { type Html, html } from '../../platform/html.ts';
 import { ACCOUNT_BRANDS, CARD_BRANDS, TRANSFER_BRAND } from '../brand-names.ts';
 import type { Checkout } from '../gateway-client.ts';
-import { type Html, html } from '../html.ts';
 import { LINES, SHIPPING, TOTAL } from '../order.ts';
 import type { PageOption } from '../page-options.ts';
 import { CUSTOMER_ADDRESS } from '../shipping.ts';
 import { basket } from './basket.ts';
-import { layout } from './layout.ts';
-import { postalAddress } from './postal-address.ts';
+import { layout, postalAddress } from './layout.ts';
 import { widgetScripts } from './widget-scripts.ts';
 
 interface CheckoutPageParts {

@@ -1,9 +1,8 @@
+import { html } from '../../platform/html.ts';
 import { WALLET_BRANDS } from '../brand-names.ts';
-import { html } from '../html.ts';
 import { basket } from './basket.ts';
-import { expressForm } from './express-form.ts';
-import type { ExpressPageParts } from './express-page-parts.ts';
-import { expressScript } from './express-script.ts';
+import type { ExpressPageParts } from './express-parts.ts';
+import { expressForm, expressScript } from './express-parts.ts';
 import { layout } from './layout.ts';
 
 /** The basket with the buttons of all wallets next to it. No checkout exists before one of them is clicked. */

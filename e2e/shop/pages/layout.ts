@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../platform/html.ts';
 
 export interface PageParts {
   readonly title: string;
@@ -50,4 +50,9 @@ export function noticePage(title: string, text: string): string {
   <p><a class="button" href="/">Back to the shop</a></p>
 </section>`,
   });
+}
+
+/** Where a parcel goes, a line for each text. */
+export function postalAddress(lines: readonly string[]): Html {
+  return html`<address>${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</address>`;
 }

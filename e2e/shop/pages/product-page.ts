@@ -1,9 +1,8 @@
-import { html } from '../html.ts';
+import { html } from '../../platform/html.ts';
 import { lineTotal } from '../order.ts';
 import { price } from './basket.ts';
-import { expressForm } from './express-form.ts';
-import type { ExpressPageParts } from './express-page-parts.ts';
-import { expressScript } from './express-script.ts';
+import type { ExpressPageParts } from './express-parts.ts';
+import { expressForm, expressScript } from './express-parts.ts';
 import { layout } from './layout.ts';
 
 /** The wallet whose button buys at once. */

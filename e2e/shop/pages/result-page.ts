@@ -1,12 +1,10 @@
+import { Html, html } from '../../platform/html.ts';
 import { brandName, isWallet } from '../brand-names.ts';
 import type { PaymentAnswer } from '../gateway-client.ts';
-import { type Html, html } from '../html.ts';
 import { shownAmount } from '../order.ts';
 import type { Order } from '../order-book.ts';
 import type { PaymentVerdict } from '../payment-verdict.ts';
-import { layout } from './layout.ts';
-import { type ResultSign, resultSign } from './result-sign.ts';
-import { whatComesNext } from './what-comes-next.ts';
+import { layout, postalAddress } from './layout.ts';
 
 interface Words {
   readonly sign: ResultSign;
@@ -109,4 +107,41 @@ function paidWith({ paymentBrand, card, bankAccount }: PaymentAnswer): Html {
 
 function fact(name: string, value: string): Html {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
+type ResultSign = 'tick' | 'cross' | 'clock';
+
+const PATHS: Readonly<Record<ResultSign, string>> = {
+  tick: 'M14.5 24.5l6.5 6.5 13-14',
+  cross: 'M17 17l14 14M31 17L17 31',
+  clock: 'M24 14v10.5l6.5 4',
+};
+
+/** Shows at a glance how it ended. The heading next to it says the same in words. */
+function resultSign(sign: ResultSign): Html {
+  return new Html(
+    `<svg class="sign" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="24"/><path d="${PATHS[sign]}"/></svg>`,
+  );
+}
+
+/** Where a paid order goes, and what its customer may expect. */
+function whatComesNext({ deliveredTo }: Order): Html {
+  return html`<div class="result-columns">
+    <section aria-labelledby="delivery-title">
+      <h2 id="delivery-title">Delivered to</h2>
+      ${deliveredTo ? postalAddress(deliveredTo) : html`<p>The address that you chose in the wallet</p>`}
+    </section>
+    <section aria-labelledby="next-title">
+      <h2 id="next-title">What happens next</h2>
+      <ol>
+        <li>We pack your order today.</li>
+        <li>${
+          deliveredTo
+            ? 'It is with you in two or three days.'
+            : 'It travels in the way that you chose in the wallet.'
+        }</li>
+        <li>You have 30 days to send it back.</li>
+      </ol>
+    </section>
+  </div>`;
 }

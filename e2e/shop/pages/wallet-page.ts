@@ -1,6 +1,6 @@
+import { html } from '../../platform/html.ts';
 import { CARD_BRANDS } from '../brand-names.ts';
 import type { Checkout } from '../gateway-client.ts';
-import { html } from '../html.ts';
 import { layout } from './layout.ts';
 import { widgetScripts } from './widget-scripts.ts';
 

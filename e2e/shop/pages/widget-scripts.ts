@@ -1,5 +1,5 @@
+import { type Html, html } from '../../platform/html.ts';
 import type { Checkout } from '../gateway-client.ts';
-import { type Html, html } from '../html.ts';
 import type { PageOption } from '../page-options.ts';
 
 interface WidgetScriptsParts {

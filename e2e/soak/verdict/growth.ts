@@ -14,7 +14,7 @@ export interface Growth {
   readonly last: number;
   /** From the first point to the last one, below 0 where it fell. */
   readonly growth: number;
-  /** Half of the points lie nearer to the line than this. */
+  /** Half of the points are nearer to the line than this. */
   readonly noise: number;
 }
 

@@ -27,13 +27,13 @@ describe.each([
   it('finds a socket that every hundredth answer leaves open', () => {
     const findings = findingsOf(form, { answersPerSocket: 100 });
     expect(findings).toContain('handles of its own: it grows');
-    expect(findings.at(-1)).toMatch(/^sockets: \d+ are left at rest, 5 were there before$/);
+    expect(findings.at(-1)).toMatch(/^sockets: \d+ are left when idle, 5 were there before$/);
   });
 
   it('finds sockets and timers that are left when the load is over', () => {
     expect(findingsOf(form, { socketsLeft: 1, timersLeft: 20 })).toEqual([
-      'sockets: 6 are left at rest, 5 were there before',
-      'timers: 30 are left at rest, 10 were there before',
+      'sockets: 6 are left when idle, 5 were there before',
+      'timers: 30 are left when idle, 10 were there before',
     ]);
   });
 

@@ -41,7 +41,7 @@ export function judgeSoak(soaked: Soaked, limits: GrowthLimits): Judgement {
     ...verdicts.filter(({ isFlat }) => !isFlat).map(({ name }) => `${name}: it grows`),
     ...leftovers
       .filter((leftover) => !isGone(leftover))
-      .map(({ name, before, after }) => `${name}: ${after} are left at rest, ${before} were there before`),
+      .map(({ name, before, after }) => `${name}: ${after} are left when idle, ${before} were there before`),
     ...faultsOf(soaked),
   ];
   return { verdicts, leftovers, findings };

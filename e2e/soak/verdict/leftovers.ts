@@ -11,7 +11,7 @@ export interface Leftover {
 const ENTRIES = 'entries of maps and sets';
 
 /**
- * How many more there may be at rest than before the first request. Every connection and every timer of a request has
+ * How many more an idle process may have than before the first request. Every connection and every timer of a request has
  * to be gone; what is made once at the first use of something stays.
  */
 const ALLOWED: Readonly<Record<string, number>> = {

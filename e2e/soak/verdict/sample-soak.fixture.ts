@@ -12,7 +12,7 @@ export interface Faults {
   readonly slowerEachMinute?: number;
   /** The same for everything on the machine. */
   readonly machineSlowerEachMinute?: number;
-  /** What is left at rest. */
+  /** What is left when idle. */
   readonly socketsLeft?: number;
   readonly timersLeft?: number;
   readonly entriesLeftPerAnswer?: number;

@@ -38,7 +38,7 @@ interface Evaluated<T = unknown> {
 }
 
 /**
- * Collects what is not used any more, and counts what is left. The process is paused meanwhile, for more than a
+ * Collects what is not used any more, and counts what is left. The process is paused during that, for more than a
  * second: not under load.
  */
 export async function countObjects(inspector: Inspector): Promise<ObjectCounts> {

@@ -10,7 +10,7 @@ import { ROLE_ROWS } from './role-table.ts';
 /** What can be done with a debit, or with an authorisation. */
 const ACTS = new Set(['Refund', 'Reverse', 'Record chargeback', 'Capture']);
 
-/** One act of each role that its user may do, from the page of a debit that stands. */
+/** One act of each role that its user may do, from the page of a debit that was not reversed. */
 const ALLOWED: Readonly<Record<Role, (payment: PaymentPage) => Promise<void>>> = {
   owner: async (payment) => payment.do('Reverse', /^Reverse/),
   admin: (payment) => inviteUser(payment.page),

@@ -8,7 +8,7 @@ import { WIDTHS } from '../../models/back-office/widths.ts';
 /** Of the demo merchant; no other test pays through it. */
 const CHANNEL = 'a0000000000000000000000000000005';
 
-// A version is made on top of the one before, so two tests that make them stand in each other's way.
+// A version is made on top of the one before, so two tests that make them would disturb each other.
 test.describe.configure({ mode: 'default' });
 
 for (const width of WIDTHS) {

@@ -8,11 +8,11 @@ import { WIDTHS } from '../../models/back-office/widths.ts';
 
 for (const width of WIDTHS) {
   test(
-    `a webhook is added, tried, told of a payment, and removed, at ${width} px`,
+    `a webhook is added, tested, notified of a payment, and removed, at ${width} px`,
     byDay(width === 320),
     async ({ owner, pay }) => {
       const shop = await startForeignSite();
-      const address = `${shop.addressAt('127.0.0.1')}told-${width}`;
+      const address = `${shop.addressAt('127.0.0.1')}notified-${width}`;
       const webhooks = new WebhooksPage(await owner.open('webhooks', width));
       expect(await webhooks.add(CARD_CHANNEL, address)).not.toBe('');
 

@@ -30,7 +30,7 @@ for (const brand of TOKEN_WALLETS) {
   );
 
   test(
-    `${brand}: a declined payment is explained in the sheet, told once, and paid at the next press`,
+    `${brand}: a declined payment is explained in the sheet, reported once, and paid at the next click`,
     byDay(brand === 'WALLET1'),
     async ({ express, result, page, problems, request, system }) => {
       const api = new MerchantApi(request, system.gateway);

@@ -1,4 +1,4 @@
-/** What a shop says of our classes wins with one class, wherever its sheet stands. */
+/** What a shop says of our classes wins with one class, wherever its sheet is. */
 import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { openForeignPage } from '../../fixtures/foreign-page.ts';
 import { FOREIGN_STYLES } from '../../fixtures/foreign-styles.ts';
@@ -41,7 +41,7 @@ for (const name of ['nothing', 'Bootstrap 5', 'a reset'] as const) {
   );
 }
 
-test('the sheet stands first in the head, with its hash', async ({ page, request, system }) => {
+test('the sheet is the first of the head, with its hash', async ({ page, request, system }) => {
   await openForeignPage(page, request, system.gateway, { css: '' });
   await new CardForm(page).ready();
   const first = page.locator('head > :first-child');

@@ -45,7 +45,7 @@ for (const [name, css] of Object.entries(SHEETS)) {
   });
 }
 
-test('without options the form stands on the page: at its edge, with its accent and corners', async ({
+test('without options the form has no card around it: at the edge of the page, with its accent and corners', async ({
   page,
   request,
   system,

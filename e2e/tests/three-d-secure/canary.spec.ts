@@ -1,4 +1,4 @@
-/** Card data and proofs of authentications must not come to rest where nothing seals them. */
+/** Card data and proofs of authentications must not be stored where nothing seals them. */
 import { browserPayment, startDirectly } from '../../fixtures/browser-payment.ts';
 import { newCanary, traces } from '../../fixtures/canary.ts';
 import { placesOf } from '../../fixtures/places-of.ts';

@@ -1,39 +1,11 @@
 /** What a shop can say about 3D Secure in the options of the widget. */
 
-import { readFileSync } from 'node:fs';
 import { AT_NIGHT } from '../../fixtures/at-night.ts';
-import { inEachRun } from '../../fixtures/in-each-run.ts';
 import { expect, test } from '../../fixtures/three-d-secure-test.ts';
 import { addWidgetOptions, hookCalls } from '../../fixtures/widget-options.ts';
 import { CARDS } from '../../models/three-d-secure-cards.ts';
 
 const PAID = '000.100.110';
-
-test(
-  'a hook that says no keeps the card from the bank; when it says yes, the bank is asked',
-  AT_NIGHT,
-  async ({ shop, result, dialog, directory, page, system }) => {
-    await addWidgetOptions(page, {}, { onBeforeSubmitCard: [false, true] });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('threeDSecure')) asked.push(new URL(request.url()).pathname);
-    });
-    const noted = (): number => readFileSync(system.log, 'utf8').split('threeDSecure').length;
-    const before = noted();
-    await shop.openReady();
-    await shop.card.payWith(CARDS.challengeAfterMethod);
-    await expect.poll(() => hookCalls(page)).toEqual(['onBeforeSubmitCard']);
-    await expect(shop.card.payButton).toBeEnabled();
-    expect([asked, await directory.transactions(), noted()]).toEqual([[], [], before]);
-    await shop.card.pay();
-    await dialog.ready();
-    expect(asked.length).toBeGreaterThan(0);
-    expect(noted()).toBeGreaterThan(before);
-    expect(await directory.transactions()).toHaveLength(1);
-    await dialog.bank.confirm();
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);
 
 test('paymentTarget _top: the whole page goes to the bank, and comes back to the result', async ({
   shop,
@@ -92,25 +64,3 @@ test(
     await expect.poll(() => hookCalls(page)).toEqual(['onLoadThreeDIframe']);
   },
 );
-
-const WINDOWS = [
-  [1, { width: 250, height: 400 }],
-  [2, { width: 390, height: 400 }],
-  [3, { width: 500, height: 600 }],
-  [4, { width: 600, height: 400 }],
-  [5, { width: 1280, height: 848 }],
-] as const;
-
-for (const [threeDChallengeWindow, room] of inEachRun(WINDOWS, ([digit]) => digit === 1 || digit === 5)) {
-  test(
-    `window ${threeDChallengeWindow}: the bank has ${room.width} by ${room.height} pixels`,
-    AT_NIGHT,
-    async ({ shop, dialog, page }) => {
-      await addWidgetOptions(page, { browser: { threeDChallengeWindow } });
-      await shop.openReady();
-      await shop.card.payWith(CARDS.challenge);
-      await dialog.ready();
-      expect(await dialog.bank.room()).toEqual(room);
-    },
-  );
-}

@@ -12,6 +12,9 @@ export interface CheckoutSessions {
   /** The session, also for a while after it expired, so that its merchant can see that it did. */
   find(id: CheckoutId): Promise<CheckoutSession | undefined>;
 
+  /** Like {@link find}, without the parameters that are sealed: those that are left say nothing about a shopper. */
+  findInClear(id: CheckoutId): Promise<CheckoutSession | undefined>;
+
   /** Replaces the parameters of the merchant's server; only while the session is open and not expired. */
   update(
     id: CheckoutId,

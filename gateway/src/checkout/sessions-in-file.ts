@@ -1,4 +1,5 @@
 import type { ReadyStore, Row, Statement, Store } from '../store/store.ts';
+import type { CheckoutId } from '../values/ids.ts';
 import { readPairs, writePairs } from '../values/pair-text.ts';
 import {
   type CheckoutSession,
@@ -29,6 +30,7 @@ const END = `UPDATE checkout_sessions SET state = $3, since = NULL
 
 /** The checkout sessions of one process, in its embedded store. The retention removes those that expired long ago. */
 export function createSessionsInFile(store: ReadyStore): CheckoutSessions {
+  const findSession = async (id: CheckoutId) => sessionOfRow((await store.read(find(id)))[0]);
   return {
     create: async (session) => {
       const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
@@ -46,7 +48,8 @@ export function createSessionsInFile(store: ReadyStore): CheckoutSessions {
       ];
       await store.write({ name: 'create session', text: INSERT, values });
     },
-    find: async (id) => sessionOfRow((await store.read(find(id)))[0]),
+    find: findSession,
+    findInClear: findSession,
     update: async (id, fields, now) => {
       const set = { name: 'set fields', text: SET_FIELDS, values: [id, now, await writePairs(fields)] };
       const state = { name: 'session state', text: FIND_STATE, values: [id] };

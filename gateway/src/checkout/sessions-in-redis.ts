@@ -34,6 +34,7 @@ interface SessionCommands {
  */
 export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
   const commands = defineCommands(client);
+  const find = (id: CheckoutId) => guarded(async () => sessionOfHash(await client.hgetall(keyOf(id))));
   return {
     create: (session) =>
       guarded(async () => {
@@ -56,7 +57,8 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
           ...Object.entries({ ...hash, state: 'open' }).flat(),
         );
       }),
-    find: (id) => guarded(async () => sessionOfHash(await client.hgetall(keyOf(id)))),
+    find,
+    findInClear: find,
     update: (id, fields, now) =>
       guarded(async () => {
         const text = await writePairs(fields);

@@ -1,17 +1,13 @@
 import type { Tracer } from '../ports/tracer.ts';
-import type { CheckoutSessions } from './checkout-sessions.ts';
+import type { CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
 
 /** Checkout sessions whose reads and writes are steps of a trace. None says the id of a checkout: it is enough to pay it. */
 export function traceSessions(sessions: CheckoutSessions, tracer: Tracer): CheckoutSessions {
   return {
     ...sessions,
     create: (session) => tracer.within('checkout write', () => sessions.create(session)),
-    find: (id) =>
-      tracer.within(
-        'checkout read',
-        () => sessions.find(id),
-        (found) => ({ outcome: found?.state.kind ?? 'unknown' }),
-      ),
+    find: (id) => tracer.within('checkout read', () => sessions.find(id), stateOfFound),
+    findInClear: (id) => tracer.within('checkout read', () => sessions.findInClear(id), stateOfFound),
     update: (id, fields, now) =>
       tracer.within(
         'checkout write',
@@ -31,4 +27,8 @@ export function traceSessions(sessions: CheckoutSessions, tracer: Tracer): Check
         () => ({ outcome: end }),
       ),
   };
+}
+
+function stateOfFound(found: CheckoutSession | undefined): { readonly outcome: string } {
+  return { outcome: found?.state.kind ?? 'unknown' };
 }

@@ -46,7 +46,7 @@ export function countedOfRow(row: Readonly<Record<string, unknown>>): CountedOpe
 /** The payment of a checkout, what counts in its sums, and the call of its result address that is still to come, if one is. */
 export interface CheckoutPayment {
   readonly payment: Payment;
-  /** The payment and what refers to it; empty where nothing can, because it was not approved. */
+  /** The payment and what refers to it; empty where nothing does. */
   readonly counted: readonly CountedOperation[];
   readonly waiting: WaitingCall | undefined;
 }

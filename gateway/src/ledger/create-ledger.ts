@@ -34,7 +34,7 @@ export function createLedger(store: ReadyStore): Ledger {
 }
 
 /** The verbs that every payment calls, in a store of one writer: nothing comes between the statements of a step. */
-function oneWriter(store: Store, slowReads: Pick<Ledger, 'findOfCheckout' | 'findCounted'>): QuickVerbs {
+function oneWriter(store: Store, slowReads: Pick<Ledger, 'findCounted'>): QuickVerbs {
   const reads = createQuickReads(store, slowReads);
   return { ...reads, ...createStarts(store), ...createEndings(store, reads) };
 }

@@ -111,9 +111,8 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect(statuses.map((each) => each?.payment.id)).toEqual([...paid, second].map(({ id }) => id));
       expect(statuses.map((each) => each?.counted.map(({ id }) => id))).toEqual([
         [first.id, refund.id],
-        ...paid.slice(1, 4).map(({ id }) => [id]),
+        ...paid.slice(1).map(() => []),
         [],
-        [second.id],
       ]);
       expect(statuses[0]?.counted).toEqual((await ledger().findByRoot(first.id)).map(countedPart));
     });

@@ -29,6 +29,11 @@ export function ofPayments(columns: string, areRoots: string): string {
     ORDER BY started_at, id`;
 }
 
+/** The condition that something refers to a payment. @param id of the payment */
+export function isReferredTo(id: string): string {
+  return `EXISTS (SELECT 1 FROM operations WHERE root_id = ${id} AND root_id <> id)`;
+}
+
 /** The ids of the operations of one payment. @param root the placeholder of its root */
 export function idsOfPayment(root: string): string {
   return `SELECT id FROM operations WHERE id = ${root} AND root_id = id

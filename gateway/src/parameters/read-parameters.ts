@@ -103,6 +103,7 @@ function* reading(
   const spellings = new Spellings();
   let repeated: RepeatedNames | undefined;
   const groups = new Set<string>();
+  let group: string | undefined;
   let hasRules = false;
   const isLenient = validation === 'lenient';
   let unknownNames = 0;
@@ -130,7 +131,10 @@ function* reading(
       continue;
     }
     const { row, neutral: name = sentName } = found;
-    groups.add(found.group);
+    if (found.group !== group) {
+      group = found.group;
+      groups.add(group);
+    }
     hasRules ||= found.hasRules;
     if (value.length > found.longest) {
       values.delete(name);

@@ -36,7 +36,7 @@ describe('the status of a checkout', () => {
     const before = await askStatus(test.gateway, id);
     test.step(HALF_AN_HOUR);
     expect(await askStatus(test.gateway, id)).toEqual(before);
-    const gateway = test.with({ sessions: { ...test.ports.sessions, find: async () => undefined } });
+    const gateway = test.with({ sessions: { ...test.ports.sessions, findInClear: async () => undefined } });
     expect(await askStatus(gateway, id)).toEqual(before);
   });
 

@@ -43,20 +43,18 @@ export async function checkoutStatus(
   if (checkoutId === undefined) {
     return checkoutGone('unknown');
   }
-  const [found, session] = await Promise.all([
-    ports.ledger.findStatusOfCheckout(checkoutId),
-    ports.sessions.find(checkoutId),
-  ]);
-  const { payment, counted = [] } = found ?? {};
-  const owner = payment ?? session;
+  const found = await ports.ledger.findStatusOfCheckout(checkoutId);
+  // The session of a checkout with a payment says nothing more.
+  const session = found === undefined ? await ports.sessions.findInClear(checkoutId) : undefined;
+  const owner = found?.payment ?? session;
   const why = owner === undefined ? 'unknown' : refusalToNonOwner(owner, caller, entityId);
   if (why !== undefined) {
     return checkoutGone(why);
   }
-  if (payment !== undefined) {
-    const operation = await shownNow(ports, payment, counted);
+  if (found !== undefined) {
+    const operation = await shownNow(ports, found.payment, found.counted);
     // Only now: an answer that fails must not keep the call from coming.
-    await markFetched(ports, found?.waiting);
+    await markFetched(ports, found.waiting);
     return success({ kind: 'payment', operation });
   }
   if (session?.state.kind === 'over') {

@@ -26,16 +26,16 @@ export const FIELDS_A_STEP = 256;
 /** A field with so many characters counts as two. */
 const CHARACTERS_A_FIELD = LONG_TEXT / FIELDS_A_STEP;
 
-/** Counts what work has done, so that it yields after many fields, and after few that are long. */
+/** Counts what work has done in characters, so that it yields after many fields, and after few that are long. */
 export class Steps {
-  #left = FIELDS_A_STEP;
+  #left = LONG_TEXT;
 
   /** To be asked before each field. @param characters of its name and value */
   isOver(characters: number): boolean {
-    this.#left -= 1 + characters / CHARACTERS_A_FIELD;
+    this.#left -= CHARACTERS_A_FIELD + characters;
     const isOver = this.#left <= 0;
     if (isOver) {
-      this.#left = FIELDS_A_STEP;
+      this.#left = LONG_TEXT;
     }
     return isOver;
   }

@@ -48,7 +48,7 @@ const DRAWN = {
   MASTER: { ground: NIGHT, paths: circles(MASTERCARD) },
   AMEX: {
     ground: AMEX_BLUE,
-    // The icon is a square with the letters cut out of it, so their colour is what lies behind.
+    // The icon is a square with the letters cut out of it, so their colour is that of the background.
     paths: [
       [WHITE, 'M0 6h36v12H0z', ''],
       [AMEX_BLUE, iconOf('americanexpress'), 'translate(0 -6)scale(1.5)'],

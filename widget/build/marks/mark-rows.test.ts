@@ -27,12 +27,15 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the colours of marks', () => {
-  it.each(Object.entries(MARKS))('%s can be told from its ground', (_brand, [ground, paths, ink, words]) => {
-    const colours = [...paths.map(([colour]) => colour), ...(words.length > 0 ? [ink] : [])];
-    const shown = colours.filter((colour) => colour !== ground);
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown.filter((colour) => contrast(colour, ground) < 3)).toEqual([]);
-  });
+  it.each(Object.entries(MARKS))(
+    '%s stands out from its background',
+    (_brand, [ground, paths, ink, words]) => {
+      const colours = [...paths.map(([colour]) => colour), ...(words.length > 0 ? [ink] : [])];
+      const shown = colours.filter((colour) => colour !== ground);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((colour) => contrast(colour, ground) < 3)).toEqual([]);
+    },
+  );
 
   it('would be measured: white on yellow is too faint, black on white is not', () => {
     expect(contrast('#fff', '#ff0')).toBeLessThan(1.2);

@@ -23,7 +23,7 @@ const OTHERS = 0.58;
  * letters into that, whatever fonts the system has, so that no name is cut.
  *
  * @param {readonly string[]} words
- * @param {boolean} isBelow whether a drawing stands above them
+ * @param {boolean} isBelow whether a drawing is above them
  * @returns {readonly DrawnWord[]}
  */
 export function wordLines(words, isBelow) {

@@ -33,7 +33,7 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
     // The scheme belongs to the document: a browser paints a transparent frame opaque when the two differ. So does the
     // size, of which the input takes 16 pixels at least: phones enlarge the page around smaller text.
     const { style } = /scheme|size/u.test(property) ? root : input;
-    // An empty value takes the property away.
+    // An empty value removes the property.
     style.setProperty(property, settings.look[property] ?? '');
   }
   if (input.dir !== settings.direction) {

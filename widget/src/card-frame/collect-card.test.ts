@@ -45,7 +45,7 @@ describe('collecting the card in the leading frame', () => {
     });
   });
 
-  it('does not tell the page of a holder that looks like a card number', () => {
+  it('does not pass the page a holder that looks like a card number', () => {
     const readings = {
       cardNumber,
       cardHolder: { value: '4200000000000000', fault: 'cardHolderDigits' as const },

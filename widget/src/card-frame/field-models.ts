@@ -77,7 +77,7 @@ function securityCodeModel(context: FieldContext): FieldModel {
     edit: (typed) =>
       editGroupedText(typed, () => ({
         gaps: [],
-        // A fourth digit that came with the others is told, not dropped: the code may be of another card.
+        // A fourth digit that came with the others is reported, not dropped: the code may be of another card.
         maxLength: typed.inputType === 'insertText' ? Math.max(...securityCodeLengths(context.brand())) : 4,
       })),
     fault: (text) => checkSecurityCode(digitsOf(text), context.brand(), context.settings().emptyCvvAllowed),

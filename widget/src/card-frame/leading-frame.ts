@@ -46,7 +46,7 @@ export function leadingFrame(
   let prepared: string | undefined;
   let preparation: Promise<PayReply> | undefined;
 
-  /** The gateway's interface: the frame lies at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
+  /** The gateway's interface: the frame is at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
   const send = async (action: CheckoutAction, fields: AttemptFields): Promise<PayReply> =>
     replyForPage(await sendAttempt(new URL('../', window.location.href), own, action, fields, page.origin));
   const collect = (): CollectedCard => collectCard(framesIn(group), members);

@@ -13,12 +13,12 @@ const LAST_PAUSE_MS = 8000;
 /**
  * One checkout as this page knows it: its amount, its lifetime, and whether it has ended.
  *
- * The first request starts with the object, beside the frames. A checkout that was paid before this page asked has
+ * The first request starts with the object, at the same time as the frames. A checkout that was paid before this page asked has
  * ended like an expired one; a payment by this page itself does not end it.
  */
 export class CheckoutSession {
   readonly id: string | null;
-  /** What the gateway has said last; an ended checkout still says what was to be paid. */
+  /** The last answer of the gateway; an ended checkout still has the amount that was to be paid. */
   checkout: Checkout | undefined;
   /** There once it has ended. */
   endReason: EndReason | undefined;

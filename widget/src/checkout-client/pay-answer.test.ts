@@ -7,7 +7,7 @@ describe("the gateway's answer to an attempt", () => {
   it.each([
     ['paid, or accepted and open', { outcome: { type: 'done' } }, { kind: 'done' }],
     [
-      'declined for something that a field can put right',
+      'declined for something that can be corrected in a field',
       { outcome: { type: 'declined', reason: 'cardExpired', field: 'expiry' } },
       { kind: 'declined', reason: 'cardExpired', field: 'expiry' },
     ],
@@ -25,7 +25,7 @@ describe("the gateway's answer to an attempt", () => {
       { kind: 'refused', parameters: ['card.cvv', 'card.expiryYear'] },
     ],
     ['an answer without an outcome', { result: { code: '900.100.203' } }, { kind: 'unknown' }],
-    ['an outcome that nobody knows', { outcome: { type: 'constructor' } }, { kind: 'unknown' }],
+    ['an unknown outcome', { outcome: { type: 'constructor' } }, { kind: 'unknown' }],
     ['a proxy in between', undefined, { kind: 'unknown' }],
     ['not an object', 'free money', { kind: 'unknown' }],
   ])('%s', (_name, body, answer) => {

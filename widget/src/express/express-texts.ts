@@ -5,7 +5,7 @@ import { directionOf } from '../locales/language-table.ts';
 import { localeFile } from '../locales/locale-file.ts';
 import type { Texts } from '../locales/texts.ts';
 import { reportProblem } from '../options/report-problem.ts';
-import { LOCALES_PIN } from '../page/locales-pin.ts';
+import { LOCALES_PIN } from '../wire/pinned-files.ts';
 
 /**
  * The texts of a page's language. A button says the name of its wallet, which is the same in all of them, so nothing

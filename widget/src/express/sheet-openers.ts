@@ -1,8 +1,7 @@
 import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
-import { IS_LIVE } from '../page/environment.ts';
 import type { Loader } from '../page/loader.ts';
-import { WALLETS_LIVE_SCRIPT } from '../page/pinned-scripts.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
+import { IS_LIVE, WALLETS_LIVE_SCRIPT } from '../wire/pinned-files.ts';
 import { openRedirectSheet } from './redirect-sheet.ts';
 import type { SheetOpener } from './sheet.ts';
 import { openSimulatedSheet } from './simulated-sheet.ts';

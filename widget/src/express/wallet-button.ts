@@ -1,6 +1,6 @@
 import { type WalletBrandCode, walletBrandRow } from '@tollgate/gateway/catalogue/brands/wallet-brands';
-import { fillText } from '../locales/fill-text.ts';
 import type { Texts } from '../locales/texts.ts';
+import { fillText } from '../locales/texts.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import { textOf } from '../wire/unknown-data.ts';
 import type { OfferedWallet } from './offered-wallets.ts';

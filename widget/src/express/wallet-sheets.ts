@@ -1,9 +1,9 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
-import { IS_LIVE } from '../page/environment.ts';
 import type { Loader } from '../page/loader.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
+import { IS_LIVE } from '../wire/pinned-files.ts';
 import type { SheetOpener } from './sheet.ts';
 import { loadSheet, readySheet } from './sheet-openers.ts';
 

@@ -1,6 +1,6 @@
 import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
-import { fillText } from '../locales/fill-text.ts';
 import type { Texts } from '../locales/texts.ts';
+import { fillText } from '../locales/texts.ts';
 import { cardErrorKey } from '../options/text-keys.ts';
 import type { CardField } from '../wire/card-fields.ts';
 import type { Fault } from '../wire/faults.ts';

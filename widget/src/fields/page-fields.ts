@@ -1,5 +1,5 @@
-import { fillText } from '../locales/fill-text.ts';
 import type { FormFault } from '../locales/texts.ts';
+import { fillText } from '../locales/texts.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
 import type { FieldsHost } from './fields-host.ts';
 import type { PageField } from './page-field.ts';

@@ -1,11 +1,11 @@
-/** How long a message of a field waits for one of the whole form, in milliseconds; a press takes part of it. */
+/** How long a message of a field waits for one of the whole form, in milliseconds; a click takes part of it. */
 const PATIENCE_MS = 500;
 
 /**
  * The one live region of the page.
  *
  * It is in the page, and empty, before the first announcement, because screen readers announce changes only. For a form
- * in a dialog it stands inside of that, because nothing outside of a modal dialog is announced.
+ * in a dialog it is inside of that, because nothing outside of a modal dialog is announced.
  */
 export class Announcer {
   readonly #region = document.createElement('div');
@@ -30,7 +30,7 @@ export class Announcer {
     this.#region.dir = direction;
   }
 
-  /** Announces a sentence when nothing else has been said until then: what comes of a press of the button counts more. */
+  /** Announces a sentence when nothing else has been announced until then: the result of a click of the button counts more. */
   sayLater(text: string): void {
     clearTimeout(this.#later);
     this.#later = setTimeout(() => this.say(text), PATIENCE_MS);

@@ -31,7 +31,7 @@ function drawn([ground, paths, ink, words]: Drawing): TemplateResult {
   )}`;
 }
 
-/** 36 by 24 pixels; decoration, because the words beside it say the same. */
+/** 36 by 24 pixels; decoration, because the text next to it says the same. */
 function tile(content: unknown): TemplateResult {
   return html`<svg class="wpwl-mark" viewBox="0 0 36 24" width="36" height="24" aria-hidden="true">${content}</svg>`;
 }

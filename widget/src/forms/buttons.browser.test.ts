@@ -42,7 +42,7 @@ describe('the pay button while it works', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('has a turning ring unless the shop takes it away (%s)', async (spinner, rings) => {
+  ])('has a spinner unless the shop switches it off (%s)', async (spinner, rings) => {
     await showCard({ spinner, onBeforeSubmitCard: () => new Promise(() => {}) });
     enterCard();
     one(PAY_CARD).click();

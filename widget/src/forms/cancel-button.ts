@@ -5,7 +5,7 @@ import type { FormController } from './form-controller.ts';
 import { resultTarget } from './open-address.ts';
 
 /**
- * The link or button back to the shop, below the last of its forms. To press it is no failure: it calls `onCancel`,
+ * The link or button back to the shop, below the last of its forms. A click is no failure: it calls `onCancel`,
  * not `onError`. While a payment is under way it does nothing, because leaving would not stop the payment.
  */
 export function cancelButton(form: FormController): TemplateResult | typeof nothing {

@@ -4,11 +4,11 @@ import type { FramedFields } from '../fields/framed-fields.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { OptionValues } from '../options/option-table.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
-import type { Phase } from './phase.ts';
+import type { Phase } from './pay-button-text.ts';
 
 /** What 3D Secure does for one form. Its code is a script of its own, which most pages never load. */
 export interface FormAuthentication {
-  /** To be called when something of the form has changed: it tells the gateway a complete number before Pay. */
+  /** To be called when the form has changed: it sends the gateway a complete number before the shopper pays. */
   prepare(): void;
   /** What a payment carries for it; resolves within seconds, also where the preparation has failed. */
   fields(): Promise<AttemptFields>;

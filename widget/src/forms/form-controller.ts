@@ -12,9 +12,9 @@ import type { FormAuthentication } from './form-authentication.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
 import type { FormRules } from './form-rules.ts';
 import { type Notice, SESSION_TEXTS } from './notice-template.ts';
-import { isBusy, type Phase } from './phase.ts';
+import { isBusy, type Phase } from './pay-button-text.ts';
 
-/** What a form knows and does, apart from its nodes. What a press of its button does is in `paying/`. */
+/** What a form knows and does, apart from its nodes. What a click of its button does is in `paying/`. */
 export abstract class FormController implements FieldsHost {
   readonly rules: FormRules;
   readonly place: FormPlace;
@@ -24,10 +24,10 @@ export abstract class FormController implements FieldsHost {
   texts: Texts;
   phase: Phase = 'idle';
   notice: Notice | undefined;
-  /** The fields that stand in the page itself, where the form has such. */
+  /** The fields in the page itself, where the form has any. */
   page: PageFields | undefined;
   readonly framed: FramedFields | undefined;
-  /** The checkout as the shopper saw it when the form could last be pressed; none while it is not known. */
+  /** The checkout as the shopper saw it when the button could last be clicked; none while it is not known. */
   seen: Checkout | false | undefined;
   /** The part of the holder that may be mirrored in the page; empty where the form has no holder. */
   holder = '';
@@ -38,7 +38,7 @@ export abstract class FormController implements FieldsHost {
   isDisposed = false;
   /** Settles when all parts of the form have come, or are known to be missing; absent where it has all from the start. */
   settled: Promise<void> | undefined;
-  /** Settles when the last press of the button has been dealt with. */
+  /** Settles when the last click of the button has been handled. */
   paying: Promise<void> = Promise.resolve();
   session: CheckoutSession;
   /** A renewed session is announced as soon as it can be paid. */
@@ -113,13 +113,13 @@ export abstract class FormController implements FieldsHost {
     return this.endReason !== undefined || this.phase === 'done' || isTaken || this.isBlocked;
   }
 
-  /** Prepares for a payment at the very press of the button. @returns whether it may start */
+  /** Prepares for a payment in the click itself. @returns whether it may start */
   begin(): boolean {
     return true;
   }
 
   /**
-   * Leads the window that the form has opened at the press to the page of a bank or provider.
+   * Leads the window that the form has opened in the click to the page of a bank or provider.
    *
    * @returns whether the shopper is leaving this page; undefined where there is no such window
    */

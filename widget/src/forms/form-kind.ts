@@ -26,7 +26,7 @@ export interface FormLook<Controller> {
   /** Public id of its element, for a kind of which a page has one form only. */
   readonly id?: string;
   parts(controller: Controller): FormParts;
-  /** Text of the button while it can be pressed; the amount to pay where this is absent. */
+  /** Text of the button while it can be clicked; the amount to pay where this is absent. */
   buttonText?(controller: Controller): string;
   /** Called after each rendering. */
   rendered?(root: HTMLElement, controller: Controller): void;

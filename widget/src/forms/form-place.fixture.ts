@@ -9,7 +9,7 @@ import { pay } from './paying/pay.ts';
 import { renewSession } from './paying/renew-session.ts';
 import { providePaying } from './paying-part.ts';
 
-/** The place of a form that stands alone in its page, in English, apart from what a test changes. */
+/** The place of a form that is alone in its page, in English, apart from what a test changes. */
 export function placeFor<Brand extends string>(
   brands: readonly Brand[],
   session: CheckoutSession,

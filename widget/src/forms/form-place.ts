@@ -20,7 +20,7 @@ export interface PageContext {
   readonly useCheckout: (id: string) => void;
   /** Whether this form is the one that speaks for all when the checkout ends. */
   readonly isSpeaker: (form: FormHost) => boolean;
-  /** Whether no other form of the page stands below this one. */
+  /** Whether no other form of the page is below this one. */
   readonly isLast: (form: FormHost) => boolean;
   /** Whether the other forms are hidden behind the stored details. */
   readonly hidesOthers: () => boolean;
@@ -41,7 +41,7 @@ export interface FormPlace<Brand extends string = string> extends PageContext, F
   readonly brands: readonly Brand[];
   /** The placeholder's own address for the result, absolute; empty when it has none. */
   readonly action: string;
-  /** Whether the form stands inside another one, whose handlers must not see this one's submission. */
+  /** Whether the form is inside another one, whose handlers must not see this one's submission. */
   readonly nested: boolean;
 }
 

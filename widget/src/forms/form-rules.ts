@@ -9,8 +9,8 @@ export interface FormRules {
   readonly beforeSubmit: BeforeSubmitHook;
   /** Asked instead where the brand's page opens in a window of its own; absent where there is no such page. */
   readonly inlineBeforeSubmit?: BeforeSubmitHook;
-  /** The fields that stand in frames, in the order of the page. */
+  /** The fields in frames, in the order of the page. */
   framedFields(options: OptionValues): readonly CardField[];
-  /** The fields that stand in the page itself; absent where there are none from the start. */
+  /** The fields in the page itself; absent where there are none from the start. */
   pageFields?(options: OptionValues, texts: Texts): readonly PageField[];
 }

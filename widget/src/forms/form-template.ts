@@ -50,7 +50,7 @@ function named(prefix: string, publicName: string, brand: string): string {
 /**
  * The button that ends every form. Its text is written by the element, because pages write there too.
  *
- * Among several forms its name for screen readers is its text and the method, by which the buttons are told apart.
+ * Among several forms its name for screen readers is its text and the method, so that the buttons have different names.
  *
  * A shop with a button of its own hides this one; it stays in the form, because the enter key presses it.
  */
@@ -77,7 +77,7 @@ function payButton(form: FormController, { buttonClass = '', isNamedByButton }: 
 
 const FIELDS = '.wpwl-group:not(.wpwl-group-submit, .wpwl-group-cancel), .wpwl-registrations';
 
-/** Takes fields and choices out of reach; the button stays, because it tells why nothing can be paid. */
+/** Disables fields and choices; the button stays, because it explains why nothing can be paid. */
 export function disableFields(form: Element, isEnded: boolean): void {
   for (const part of form.querySelectorAll<HTMLElement>(FIELDS)) {
     part.inert = isEnded;

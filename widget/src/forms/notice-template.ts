@@ -10,7 +10,7 @@ export const SESSION_TEXTS = {
   paid: 'sessionPaid',
 } as const satisfies Record<EndReason, NoticeKey>;
 
-/** A message about the whole form, shown beside the pay button. */
+/** A message about the whole form, shown at the pay button. */
 export interface Notice {
   readonly tone: 'error' | 'info';
   readonly text: string;

@@ -1,9 +1,19 @@
 import type { Checkout } from '../checkout-client/checkout.ts';
-import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';
 import type { Texts } from '../locales/texts.ts';
+import { fillText } from '../locales/texts.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
-import { isBusy, type Phase } from './phase.ts';
+
+/** The step of a payment that a form is at. */
+export type Phase = 'idle' | 'checking' | 'paying' | 'asking' | 'inWindow' | 'renewing' | 'leaving' | 'done';
+
+/**
+ * From the click of the button until the form can be used again. The check is too short to change the button's text for
+ * it.
+ */
+export function isBusy(phase: Phase): boolean {
+  return phase !== 'idle' && phase !== 'checking' && phase !== 'done';
+}
 
 /** A form as its button's text sees it. */
 export interface PayButtonForm {

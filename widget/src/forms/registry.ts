@@ -1,6 +1,6 @@
 import type { AccountBrand } from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import { reportProblem } from '../options/report-problem.ts';
-import type { AccountForm } from './account-form.ts';
+import type { AccountForm } from './accounts/account-form.ts';
 import { CARD } from './card/card.ts';
 import type { Load } from './expected-form.ts';
 import type { FormController } from './form-controller.ts';
@@ -11,7 +11,7 @@ import type { StoredDetailsController } from './stored-details/stored-details-co
 
 /**
  * Every kind of form with the name of its custom element. Most pages take cards alone, so the other kinds are in parts
- * of the widget that are loaded where a page needs them. A new kind is a folder beside this file, a line here and one
+ * of the widget that are loaded where a page needs them. A new kind is a folder next to this file, a line here and one
  * in its part.
  */
 export const FORMS = {
@@ -53,7 +53,7 @@ export function createForm<Controller extends FormController, Brand extends stri
   return element;
 }
 
-/** The same for a kind that is still loading: the form stands in its place at once, and starts when that has come. */
+/** The same for a kind that is still loading: the form is in its place at once, and starts when the kind has come. */
 export function expectForm<Controller extends FormController, Brand extends string>(
   tag: string,
   place: FormPlace<Brand>,

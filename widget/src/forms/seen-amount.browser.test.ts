@@ -39,7 +39,7 @@ function comeBack(): void {
 afterEach(() => clearPage());
 
 describe('a checkout that is over another amount than the form has shown', () => {
-  it('is not paid by that press: its amount is shown and said, and paid by the next', async () => {
+  it('is not paid by that click: its amount is shown and announced, and paid by the next', async () => {
     const onError = vi.fn<(problem: { message: string }) => void>();
     checkout = await showCard({ onError }, 'VISA', newCheckout('dearer'));
     enterCard();
@@ -67,7 +67,7 @@ describe('a checkout that is over another amount than the form has shown', () =>
 });
 
 describe('a page that the browser has kept', () => {
-  it('asks for the amount again, and a press before it is there pays nothing', async () => {
+  it('asks for the amount again, and a click before it is there pays nothing', async () => {
     await show('SOFORTUEBERWEISUNG');
     comeBack();
     one(PAY).click();
@@ -78,7 +78,7 @@ describe('a page that the browser has kept', () => {
     expect(await agreed()).toEqual([SEEN_500]);
   });
 
-  it('shows the amount as it is now without any press', async () => {
+  it('shows the amount as it is now without any click', async () => {
     await show('VISA');
     comeBack();
     await eventually(() => expect(one(PAY).textContent).toBe('Pay €500.00'));

@@ -1,18 +1,18 @@
 import type { Checkout } from '../checkout-client/checkout.ts';
-import { fillText } from '../locales/fill-text.ts';
+import { fillText } from '../locales/texts.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
 import type { FormController } from './form-controller.ts';
 import { amountIn } from './pay-button-text.ts';
 
-/** To be called after each rendering: a press at this moment agrees to what stands in the form. */
+/** To be called after each rendering: a click at this moment agrees to what the form shows. */
 export function seeAmount(form: FormController): void {
   if (form.phase === 'idle') {
     form.seen = form.session.state === 'open' && form.checkout;
   }
 }
 
-/** What the shopper agrees to by a press, for the gateway to compare; undefined where no amount could be seen. */
+/** What the shopper agrees to by a click, for the gateway to compare; undefined where no amount could be seen. */
 export function agreedTo({ seen, purpose }: FormController): AttemptFields | undefined {
   if (seen) {
     return [

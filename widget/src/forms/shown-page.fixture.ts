@@ -58,7 +58,7 @@ export async function showCard(
   return checkoutId;
 }
 
-/** What the card form tells the shopper. */
+/** The message of the card form. */
 export const cardMessage = (): string | undefined =>
   document.querySelector(`${CARD} .wpwl-message`)?.textContent;
 

@@ -2,7 +2,7 @@ import { reportProblem } from '../options/report-problem.ts';
 import type { FormController } from './form-controller.ts';
 import { loadPaying, type Paying } from './paying-part.ts';
 
-/** One press of the button; a press while a payment is under way does nothing. Settles when that is over. */
+/** One click of the button; a click while a payment is under way does nothing. Settles when that is over. */
 export function submitPayment(form: FormController): Promise<void> {
   if (form.phase !== 'idle' || form.session.isTakenFrom(form)) {
     return form.paying;
@@ -28,13 +28,13 @@ export function renewCheckout(form: FormController): Promise<void> {
 }
 
 function attempt(form: FormController): Promise<void> {
-  // A page that the browser has kept may be pressed before it is drawn anew: what stands in it is old, and not agreed to.
+  // A page that the browser has kept may be clicked before it is rendered again: what it shows is old, and was not agreed to.
   form.seen = form.session.state === 'open' && form.seen;
   form.setPhase('checking');
   return withPart(form, (paying) => paying.pay(form));
 }
 
-/** The part is loaded when the shopper turns to the form, so that it is there when a button is pressed. */
+/** The part is loaded when the shopper turns to the form, so that it is there when a button is clicked. */
 async function withPart(form: FormController, use: (paying: Paying) => Promise<void>): Promise<void> {
   const paying = await loadPaying();
   if (paying !== undefined) {

@@ -6,7 +6,7 @@ import { gatewayAddress } from './script-tag.ts';
 /** Used until the script has loaded the words of the shopper's language. */
 const NUMBER_TITLE = 'Card number';
 
-/** An element with the placeholder form in it. The script puts what it renders beside the form, so all goes with it. */
+/** An element with the placeholder form in it. The script renders next to the form, so removing the element removes everything. */
 export function createCheckoutHome(embedding: CheckoutEmbedding): HTMLElement {
   const { brands, action } = embedding;
   const form = document.createElement('form');

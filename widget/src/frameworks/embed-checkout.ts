@@ -13,14 +13,14 @@ export interface EmbeddedCheckout {
    * Hooks change at once; other options with the next form, because a form is never replaced while a shopper uses it.
    */
   setOptions(options: WpwlOptions | undefined): void;
-  /** Takes the form, its frames and, with the last one of the page, everything else of the widget away. May be repeated. */
+  /** Removes the form, its frames and, with the last one of the page, everything else of the widget. May be repeated. */
   unload(): void;
 }
 
 /**
  * Puts the form of a checkout into an element of the page, and loads the payment script for it.
  *
- * A page shows one checkout at a time: forms of the same one stand side by side, another one takes the page over. A
+ * A page shows one checkout at a time: forms of the same one are shown together, another one replaces them. A
  * script that cannot be loaded is reported to `onError` as `ScriptLoadError`.
  *
  * @throws TypeError when the gateway's address is none

@@ -7,7 +7,7 @@ export interface CheckoutProps extends CheckoutEmbedding {
   readonly className?: string | undefined;
 }
 
-/** Shows a checkout. Another `checkoutId` begins anew; new hooks in `options` take effect with each rendering. */
+/** Shows a checkout. Another `checkoutId` starts again; new hooks in `options` take effect with each rendering. */
 export function Checkout({ className, options, ...place }: CheckoutProps): ReactElement {
   const home = useRef<HTMLDivElement>(null);
   const checkout = useRef<EmbeddedCheckout>(undefined);

@@ -23,7 +23,7 @@ const PLACE = [
   'action',
 ] as const;
 
-/** Shows a checkout. Another `checkout-id` begins anew; new hooks in `options` take effect at once. */
+/** Shows a checkout. Another `checkout-id` starts again; new hooks in `options` take effect at once. */
 export const Checkout = defineComponent(
   (props: CheckoutEmbedding) => {
     const home = shallowRef<HTMLElement>();

@@ -7,7 +7,7 @@ import { methodId, methodMark, methodMarks, methodName } from './method-label.ts
 const HEAD = '.wpwl-method-head';
 
 /**
- * The heading of a form, which opens it. It stands in the form's container, so that a shop that gives the container a
+ * The heading of a form, which opens it. It is in the form's container, so that a shop that gives the container a
  * width or a place moves both.
  */
 export function drawHead(
@@ -30,7 +30,7 @@ export function drawHead(
     container.prepend(head);
   }
   head.lang = texts.language;
-  // One is always open, so the heading of the open one can not be pressed.
+  // One is always open, so the heading of the open one cannot be clicked.
   const isFixed = isOpen || group.isHeld;
   render(
     html`<button class="wpwl-method-button" form="" id=${headId} aria-expanded=${isOpen}

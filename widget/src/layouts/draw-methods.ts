@@ -5,10 +5,10 @@ import { clearHead, drawHead } from './accordion-head.ts';
 import { drawDivider } from './express-divider.ts';
 import { clearPanel, drawTabs } from './tabs.ts';
 
-/** Draws the choice between the ways to pay of one placeholder, and takes away what is no longer part of it. */
+/** Draws the choice between the payment methods of one placeholder, and removes what is no longer part of it. */
 export type DrawMethods = (group: MethodGroup, texts: Texts, open: (form: FormElement) => void) => void;
 
-/** What has been drawn for, so that it can be taken away. */
+/** What was drawn, so that it can be removed. */
 const drawn = new WeakMap<MethodGroup, ReadonlySet<FormElement>>();
 
 /**

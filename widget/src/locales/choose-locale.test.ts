@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLocale } from './choose-locale.ts';
-import { fillText } from './fill-text.ts';
 import { LANGUAGES } from './language-table.ts';
+import { fillText } from './texts.ts';
 
 /** The codes as the specification lists them. */
 const SPECIFIED =

@@ -4,7 +4,7 @@ import type { Fault } from '../wire/faults.ts';
 /**
  * English, which is built into the script and always there, and with it the list of all texts.
  *
- * Texts are whole sentences; `{name}` stands for a value, so that each language can put it where it belongs.
+ * Texts are whole sentences; `{name}` is replaced by a value, so that each language can put it where it belongs.
  */
 export const EN = {
   language: 'en',

@@ -30,3 +30,8 @@ export type FormFault = keyof typeof EN.formFaults;
 export type AddressLabel = keyof typeof EN.address;
 
 export type NoticeKey = keyof typeof EN.notices;
+
+/** Puts values where a text has `{name}`; a name without a value stays, so that a slip is seen. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,5 +1,5 @@
 import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brands/brand-codes';
-import { COMMON_MARKS_FILE, OTHER_MARKS_FILE } from './marks-files.ts';
+import { COMMON_MARKS_FILE, OTHER_MARKS_FILE } from '../wire/pinned-files.ts';
 
 /** A path of a mark: its colour, its outline, and the `transform` that puts it into the tile. */
 export type DrawnPath = readonly [colour: string, outline: string, place: string];
@@ -20,7 +20,7 @@ const AGAIN_AFTER_MS = 5000;
 
 /**
  * The marks of a page's brands. A template asks for one, its file is loaded, and the page is rendered again; until then
- * the tile is empty. A page loads only the file that its brands are in, once, however often its widget starts anew.
+ * the tile is empty. A page loads only the file that its brands are in, once, however often its widget starts again.
  */
 const drawings: Partial<Record<string, Drawing>> = {};
 /** The files that have been asked for, and whether they have come. */

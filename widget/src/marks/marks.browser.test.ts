@@ -16,7 +16,7 @@ afterEach(clearPage);
 const readFile = async (name: string): Promise<Record<string, Drawing>> =>
   (await (await fetch(`/v1/widget/${name}.json`)).json()) as Record<string, Drawing>;
 
-/** The shapes of a brand's mark that can be told from its ground. */
+/** The shapes of a brand's mark that stand out from its background. */
 async function shapesOf(brand: string): Promise<SVGGraphicsElement[]> {
   const tile = document.createElement('div');
   document.body.append(tile);

@@ -57,7 +57,7 @@ export const HOOK_OPTION_TABLE = {
   onAfterSubmit: { kind: 'hook', doc: 'The payment is on its way.' },
   onCancel: {
     kind: 'hook',
-    doc: 'The button of `cancelButton` was pressed; gets the event, and false or `preventDefault()` keeps the shopper here.',
+    doc: 'The button of `cancelButton` was clicked; gets the event, and false or `preventDefault()` keeps the shopper here.',
   },
   onError: {
     kind: 'hook',

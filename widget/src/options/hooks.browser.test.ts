@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a hook with a mistake', () => {
-  it('is told to the shop when it throws, and counts as one that is not there', () => {
+  it('is reported to the shop when it throws, and counts as absent', () => {
     setOptions({
       onReady: () => {
         throw new TypeError('no such thing');
@@ -36,7 +36,7 @@ describe('a hook with a mistake', () => {
     expect(onError.mock.contexts[0]).toBe(form);
   });
 
-  it('is told as well when it breaks a promise', async () => {
+  it('is reported as well when its promise is rejected', async () => {
     setOptions({ onAfterSubmit: () => Promise.reject(new Error('offline')) });
     callHook('onAfterSubmit', form);
     await vi.waitFor(() =>
@@ -93,7 +93,7 @@ describe('the question before a payment', () => {
   });
 
   it.each(['onBeforeSubmitCard', 'onBeforeSubmitCardPromise'])(
-    'ends by itself when %s never answers, and the shop is told',
+    'ends by itself when %s never answers, and the shop is notified',
     async (name) => {
       setOptions({ [name]: () => new Promise(() => {}) });
       expect(await ask()).toBe('failed');
@@ -101,7 +101,7 @@ describe('the question before a payment', () => {
     },
   );
 
-  it('is a no when the hook throws, and the shop is told', async () => {
+  it('is a no when the hook throws, and the shop is notified', async () => {
     setOptions({
       onBeforeSubmitCard: () => {
         throw new Error('x');
@@ -111,7 +111,7 @@ describe('the question before a payment', () => {
     expect(problems()).toEqual(['WidgetError: onBeforeSubmitCard has failed: Error: x']);
   });
 
-  it('is a no when the hook breaks its promise with an error, and the shop is told', async () => {
+  it('is a no when the promise of the hook is rejected, and the shop is notified', async () => {
     setOptions({ onBeforeSubmitCard: () => Promise.reject(new Error('x')) });
     expect(await ask()).toBe('failed');
     expect(problems()).toEqual(['WidgetError: onBeforeSubmitCard has failed: Error: x']);

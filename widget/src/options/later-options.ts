@@ -52,7 +52,7 @@ const LATER_ERRORS = {
   pinEmptyError: ON_ITS_PAGE,
 } as const satisfies Readonly<Record<string, string>>;
 
-/** By the path of the option that they stand in, as `IgnoredOption` has it. */
+/** By the path of the option that they are in, as `IgnoredOption` has it. */
 export const LATER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': LATER_OPTIONS,
   'labels.': LATER_LABELS,

@@ -17,6 +17,6 @@ export const LOOK_OPTIONS = {
     kind: 'choice',
     choices: ['accordion', 'tabs', 'stack'],
     fallback: 'accordion',
-    doc: 'How several ways to pay stand together: one open at a time below its heading, or below a row of tabs, or all open one below the other.',
+    doc: 'How several payment methods are shown together: one open at a time below its heading, or below a row of tabs, or all open one below the other.',
   },
 } as const satisfies Record<string, OptionRow>;

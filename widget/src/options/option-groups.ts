@@ -9,7 +9,7 @@ export const BILLING_FIELDS = ['country', 'street1', 'street2', 'postcode', 'cit
 
 export type BillingField = (typeof BILLING_FIELDS)[number];
 
-/** What stands in each field at first, false where the shop does not want it; undefined where no address is asked for. */
+/** The value of each field at first, false where the shop does not want it; undefined where no address is asked for. */
 export type BillingAddressOption = Readonly<Record<BillingField, string | false>> | undefined;
 
 export function readBillingAddressOption(value: unknown): BillingAddressOption {
@@ -49,7 +49,7 @@ export interface CardHolderOption {
   readonly required: boolean;
   /** Characters. */
   readonly minLength: number;
-  /** What stands in the field before the shopper types. */
+  /** The value of the field before the shopper types. */
   readonly value: string;
 }
 
@@ -87,7 +87,7 @@ export interface SessionExpiredOption {
   readonly label: string;
   /** Where the shopper can start again. */
   readonly url: string;
-  /** Gives the id of a new checkout, or a promise of it. Called once per press of the button. */
+  /** Gives the id of a new checkout, or a promise of it. Called once per click of the button. */
   readonly renew: (() => unknown) | undefined;
 }
 

@@ -44,7 +44,7 @@ export type ValueOf<Row> = Row extends { readonly kind: 'flag' }
 
 /** Something in a shop's options that has no effect. */
 export interface IgnoredOption {
-  /** Of the option that it stands in, with a dot at its end; empty for an option itself. */
+  /** Of the option that it is in, with a dot at its end; empty for an option itself. */
   readonly path: string;
   readonly name: string;
   /** The option, whose value is of another kind. */

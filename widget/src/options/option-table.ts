@@ -79,7 +79,7 @@ export const OPTION_TABLE = {
   showCVVHint: {
     kind: 'flag',
     fallback: false,
-    doc: 'A button in the security code field that tells where on a card the code is.',
+    doc: 'A button in the security code field that explains where on a card the code is.',
   },
   allowEmptyCardHolderName: { kind: 'flag', fallback: true, doc: 'Accepts an empty holder.' },
   cardHolder: {
@@ -122,7 +122,7 @@ export const OPTION_TABLE = {
     keys: BILLING_FIELDS,
     doc: '`{field: true}`: which fields of the billing address may not stay empty; without it, those that the country needs.',
   },
-  displayBic: { kind: 'flag', fallback: false, doc: 'Asks for the BIC beside the IBAN.' },
+  displayBic: { kind: 'flag', fallback: false, doc: 'Asks for the BIC as well as the IBAN.' },
   shopName: {
     kind: 'text',
     fallback: '',
@@ -165,7 +165,7 @@ export const OPTION_TABLE = {
     kind: 'group',
     read: recordOf,
     keys: BROWSER_KEYS,
-    doc: '`{threeDChallengeWindow}`: size of the window that the issuer is told to fill, 1 to 5; what fits into the page when absent.',
+    doc: '`{threeDChallengeWindow}`: size of the window that the issuer is asked to fill, 1 to 5; what fits into the page when absent.',
   },
   shopperResultTarget: {
     kind: 'text',

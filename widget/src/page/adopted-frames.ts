@@ -1,7 +1,7 @@
 import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
 import { reportToDeveloper } from './load-help.ts';
 
-/** Every build's frame document lies here, under a name of its own. */
+/** Every build's frame document is here, under a name of its own. */
 const ANY_BUILD = /\/v1\/widget\/card-frame\b[^/]*$/u;
 
 /**

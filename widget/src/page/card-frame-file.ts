@@ -1,5 +1,5 @@
 /**
- * Name of the frame document, beside which the script lies.
+ * Name of the frame document, in the folder of the script.
  *
  * The build puts the name with the hash of the content here, which pins the document that a script works with.
  */

@@ -158,11 +158,11 @@ describe('a form in a place that is not there at first', () => {
   });
 });
 
-describe('beside other content of the shop in a row', () => {
+describe('in a row with other content of the shop', () => {
   it.each([
-    { beside: 'a list of goods', css: 'flex:1', width: COMFORTABLE },
-    { beside: 'words that fill the row', css: 'flex:0 1 2000px', width: LEAST },
-  ])('a form has its width: $beside', async ({ css, width }) => {
+    { content: 'a list of goods', css: 'flex:1', width: COMFORTABLE },
+    { content: 'words that fill the row', css: 'flex:0 1 2000px', width: LEAST },
+  ])('a form has its width: $content', async ({ css, width }) => {
     document.body.innerHTML = `<main style="display:flex;width:900px"><aside style="${css}">Goods</aside></main>`;
     one('main').prepend(addForm('VISA'));
     start();

@@ -35,7 +35,7 @@ function lookWith(edge: string, above: string): string {
   );
 }
 
-/** As the form will stand: alone, or below the heading of an accordion or the row of tabs. */
+/** As the form will be: alone, or below the heading of an accordion or the row of tabs. */
 function lookIn(form: HTMLFormElement): string {
   const { style, layout = 'accordion' } = shopOptions();
   const edge = style === 'card' ? PADDING : '0px';
@@ -93,8 +93,12 @@ export class EarlyNumber {
 
 function waitsForNumber(form: HTMLFormElement): boolean {
   const brands = brandsOf(form);
-  const offersCards = brands.length === 0 || brands.some((name) => COMMON_CARDS.test(name));
-  return offersCards && !form.querySelector('iframe') && !hidesForms();
+  return (
+    (brands.length === 0 || brands.some((name) => COMMON_CARDS.test(name))) &&
+    !form.querySelector('iframe') &&
+    // A shop may show what is stored alone at first.
+    !isSet(Reflect.get(Object(shopOptions()['registrations']), 'hideInitialPaymentForms'))
+  );
 }
 
 function brandsOf(form: HTMLFormElement): readonly string[] {
@@ -105,9 +109,4 @@ function isDark(form: HTMLFormElement): boolean {
   const { colorScheme } = getComputedStyle(form);
   const wantsDark = matchMedia('(prefers-color-scheme:dark)').matches;
   return /dark/u.test(colorScheme) && (wantsDark || !/light/u.test(colorScheme));
-}
-
-/** Whether the shop shows what is stored alone at first. */
-function hidesForms(): boolean {
-  return isSet(Reflect.get(Object(shopOptions()['registrations']), 'hideInitialPaymentForms'));
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { IgnoredOption } from '../options/option-rows.ts';
+import { HELP_SCRIPT, type PinnedScript } from '../wire/pinned-files.ts';
 import { explainOptions } from './explain-options.ts';
 import { LOADER, type Loader } from './loader.ts';
-import { HELP_SCRIPT, type PinnedScript } from './pinned-scripts.ts';
 
 const IGNORED: readonly IgnoredOption[] = [
   { path: '', name: 'requiereCvv', known: ['requireCvv'] },

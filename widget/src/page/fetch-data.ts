@@ -1,7 +1,7 @@
-import { integrityIn } from './pinned-scripts.ts';
+import { integrityIn } from '../wire/pinned-files.ts';
 
 /**
- * Reads a file of data beside the frame document, whose name says what its bytes must be. It comes after all that a
+ * Reads a file of data from the folder of the frame document, whose name says what its bytes must be. It comes after all that a
  * shopper can use.
  *
  * @param base address of the gateway, ending in a slash

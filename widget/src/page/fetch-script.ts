@@ -1,11 +1,11 @@
 import { within } from '../options/within.ts';
-import { integrityIn, type PinnedScript } from './pinned-scripts.ts';
+import { integrityIn, type PinnedScript } from '../wire/pinned-files.ts';
 import { trustedAddress } from './trusted-address.ts';
 
 /** What a page with a `trusted-types` directive has to list. */
 const POLICY_NAME = 'tollgate-widget';
 
-/** How long a request may take before a second one is made beside it, in milliseconds. */
+/** How long a request may take before a second one is made, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 /** What has been requested: the next request for it must not wait in the browser for one that hangs. */
@@ -39,7 +39,9 @@ function requestScript(script: PinnedScript, base: URL, nonce: string): Promise<
   tag.integrity = integrityIn(script);
   tag.nonce = nonce;
   try {
-    tag.src = trustedAddress(POLICY_NAME, folder + script + again, (given) => given.startsWith(folder));
+    tag.src = trustedAddress(POLICY_NAME, folder + script + again, (given) =>
+      given.startsWith(folder) ? given : '',
+    );
   } catch {
     throw new Error(`list ${POLICY_NAME} in the trusted-types of the page`);
   }

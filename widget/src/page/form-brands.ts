@@ -17,7 +17,7 @@ export type OfferedForm =
   | { readonly kind: AccountBrandForm; readonly brand: FormAccountBrandCode };
 
 export interface FormBrands {
-  /** In the shop's order; that of the cards is where its first card brand stands. */
+  /** In the shop's order; that of the cards is where its first card brand is. */
   readonly offered: readonly OfferedForm[];
   /** Names that are no brand of this gateway. */
   readonly unknown: readonly string[];

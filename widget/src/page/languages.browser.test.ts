@@ -2,10 +2,10 @@ import { afterEach, expect, it } from 'vitest';
 import { FormElement } from '../forms/form-element.ts';
 import { addForm, clearPage, eventually } from '../forms/shown-page.fixture.ts';
 import { EN } from '../locales/en.ts';
-import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';
 import { codesOf, directionOf, type Language } from '../locales/language-table.ts';
 import { ALL_WORDS } from '../locales/languages/all-words.ts';
+import { fillText } from '../locales/texts.ts';
 import { startWidget } from './start-widget.ts';
 
 afterEach(clearPage);

@@ -1,6 +1,6 @@
 import { reportProblem } from '../options/report-problem.ts';
+import { HELP_SCRIPT } from '../wire/pinned-files.ts';
 import { type DeveloperProblem, LOADER, type Loader } from './loader.ts';
-import { HELP_SCRIPT } from './pinned-scripts.ts';
 
 let asked: Promise<void> | undefined;
 
@@ -18,7 +18,7 @@ export async function loadHelp(): Promise<Loader | undefined> {
   return loader;
 }
 
-/** Reports what a developer has to mend, in a sentence that is loaded for it. */
+/** Reports what a developer has to fix, in a sentence that is loaded for it. */
 export async function reportToDeveloper(problem: DeveloperProblem): Promise<void> {
   reportProblem(await sentenceFor(problem));
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../forms/shown-page.fixture.ts';
 import { STORED_DETAILS } from '../forms/stored-details/stored-details.ts';
+import type { PinnedScript } from '../wire/pinned-files.ts';
 import { givePart, loadPart } from './load-part.ts';
 import { LOADER } from './loader.ts';
-import type { PinnedScript } from './pinned-scripts.ts';
 
 /** The requests of scripts, each still open. */
 let requests: { script: PinnedScript; arrive: () => void; fail: () => void }[];
@@ -36,9 +36,9 @@ afterEach(() => {
 
 // A part that has come stays for the whole page, so these tests are in the order of a page's life.
 
-it('a part that can not be loaded is told to all that wait, once to the shop, and asked for again', async () => {
+it('a part that cannot be loaded is reported to all that wait, once to the shop, and requested again', async () => {
   const failed = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const came = failed.map((tell) => loadPart('stored-details', tell));
+  const came = failed.map((report) => loadPart('stored-details', report));
   expect(requests.map(({ script }) => script)).toEqual(['stored-details.js']);
   requests[0]?.fail();
   await eventually(() => expect(failed.map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
@@ -53,7 +53,7 @@ it('a part that can not be loaded is told to all that wait, once to the shop, an
   expect(await Promise.race([...came, Promise.resolve(still)])).toBe(still);
 });
 
-it('a part that hangs is told after six seconds, and used however late it comes', async () => {
+it('a part that hangs is reported after six seconds, and used however late it comes', async () => {
   vi.useFakeTimers();
   const failed = vi.fn<() => void>();
   const came = loadPart('accounts', failed);

@@ -7,11 +7,11 @@ import type { SomeEnglish } from '../locales/part-english.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { within } from '../options/within.ts';
 import { addPartStyles } from '../styles/part-styles.ts';
+import { PART_SCRIPTS } from '../wire/pinned-files.ts';
 import { LOADER } from './loader.ts';
-import { PART_SCRIPTS } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
 
-/** How long a part may take until its absence is told, in milliseconds. It may still come later. */
+/** How long a part may take until its absence is reported, in milliseconds. It may still come later. */
 const PATIENCE_MS = 6000;
 
 /** What each part of the widget gives. A new one is a line here and a file with its name in `parts/`. */
@@ -58,7 +58,7 @@ class Arrival {
     }
   }
 
-  /** Once for a page's form: each focus and press is another attempt. */
+  /** Once for a page's form: each focus and click is another attempt. */
   #report(error: unknown): void {
     const [form = null] = placeholders();
     if (form === null || form !== this.#reportedFor) {

@@ -1,12 +1,12 @@
 import type { PrepareSheet } from '../express/sheet.ts';
 import type { StartAuthentication } from '../forms/form-authentication.ts';
 import type { IgnoredOption } from '../options/option-rows.ts';
-import type { PinnedScript } from './pinned-scripts.ts';
+import type { PinnedScript } from '../wire/pinned-files.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import type { StyleLink } from './style-link.ts';
 
-/** What a developer has to mend in a page; said like this where the sentence about it cannot be loaded. */
+/** What a developer has to fix in a page; reported in these words where the sentence about it cannot be loaded. */
 export type DeveloperProblem =
   | 'no form in the page'
   | 'no result address'

@@ -4,7 +4,7 @@ import { takePageLook } from './take-page-look.ts';
 
 export type Layout = OptionValues['layout'];
 
-/** Opened first, in this order; stored details stand before all others. */
+/** Opened first, in this order; stored details come before all others. */
 const FIRST = /-(?:stored-details|card-form)$/u;
 
 const CLOSED = 'wpwl-method-closed';
@@ -22,7 +22,7 @@ export class MethodGroup {
   layout: Layout = 'stack';
   /**
    * All of it, as one box of the shop's page: in a row of flex or a grid the ways to pay stay below each other. It is
-   * not there as long as the number's frame stands alone in the placeholder. Its own tag keeps away what pages say about
+   * not there as long as the number's frame is alone in the placeholder. Its own tag is out of reach of what pages say about
    * every `div`.
    */
   readonly #root = nodeOf('wpwl-forms', 'tollgate-forms');

@@ -1,4 +1,4 @@
-import type { AccountForm } from '../forms/account-form.ts';
+import type { AccountForm } from '../forms/accounts/account-form.ts';
 import { type Load, NO_KIND } from '../forms/expected-form.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { FormKind } from '../forms/form-kind.ts';
@@ -13,7 +13,7 @@ import { reportToDeveloper } from './load-help.ts';
 import { loadPart } from './load-part.ts';
 
 /**
- * Makes the forms that stand in place of a placeholder; the placeholder stays in the page, hidden, until `unload`.
+ * Creates the forms of a placeholder; the placeholder stays in the page, hidden, until `unload`.
  *
  * @param changed called when a form cannot start, because its part of the widget could not be loaded, and when that
  *   comes late

@@ -11,7 +11,7 @@ afterEach(clearPage);
 
 const sign = () => document.querySelector<HTMLElement>('[role="alert"]');
 
-it('a browser below the floor loads nothing, says so in the language of the shop, and tells the shop', async () => {
+it('a browser below the floor loads nothing, says so in the language of the shop, and notifies the shop', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const onError = vi.fn<(problem: unknown) => void>();
   Reflect.set(window, 'wpwlOptions', { locale: 'de', onError });

@@ -41,7 +41,7 @@ export class PageForms {
 
   readonly hidesOthers = (): boolean => this.#initial.some((form) => form.hidden);
 
-  /** The pressed button goes, so the focus moves to the first form that it has shown. */
+  /** The clicked button goes, so the focus moves to the first form that it has shown. */
   readonly showOthers = (): void => {
     this.#othersWanted = true;
     this.useOptions();
@@ -183,7 +183,7 @@ export class PageForms {
     return [...this.#groups.values()].flatMap(({ forms }) => forms);
   }
 
-  /** Stored details can be chosen beside the forms of the first placeholder. */
+  /** Stored details can be chosen as well as the forms of the first placeholder. */
   #arrangeMethods(layout: Layout, style: string): void {
     let before = this.#stored;
     for (const group of this.#groups.values()) {

@@ -4,7 +4,7 @@ import { EN } from '../locales/en.ts';
 import type { LoadedLanguage } from '../locales/language-table.ts';
 import { DE } from '../locales/languages/de.ts';
 import { type LocaleFile, localeFile } from '../locales/locale-file.ts';
-import { LOCALES_PIN } from './locales-pin.ts';
+import { LOCALES_PIN } from '../wire/pinned-files.ts';
 import { PageLanguage, WORDS_PATIENCE_MS } from './page-language.ts';
 
 const base = new URL('/', window.location.href);
@@ -45,7 +45,7 @@ describe('the language of a page', () => {
     expect(isCovered()).toBe(false);
   });
 
-  it('is the one that was asked for when its words have come, and nobody sees English before', async () => {
+  it('is the requested one as soon as its words have come, and no English is seen before', async () => {
     expect(language.textsFor('de_AT')).toEqual(EN);
     expect(isCovered()).toBe(true);
     await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
@@ -137,7 +137,7 @@ describe('the language of a page', () => {
     expect(language.textsFor('de').labels).toEqual(DE.labels);
   });
 
-  it('leaves nothing behind, and tells nobody, when the widget is unloaded meanwhile', async () => {
+  it('leaves nothing behind, and reports nothing, when the widget is unloaded before', async () => {
     const file = await fileOf('de');
     const late = Promise.withResolvers<void>();
     vi.spyOn(window, 'fetch').mockImplementation(async () => {

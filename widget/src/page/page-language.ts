@@ -6,7 +6,7 @@ import { localeFile } from '../locales/locale-file.ts';
 import type { Texts, Words } from '../locales/texts.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { coverWords } from '../styles/cover-words.ts';
-import { LOCALES_PIN } from './locales-pin.ts';
+import { LOCALES_PIN } from '../wire/pinned-files.ts';
 
 /** How long the forms stay without words before they show English, in milliseconds. */
 export const WORDS_PATIENCE_MS = 3000;
@@ -14,7 +14,7 @@ export const WORDS_PATIENCE_MS = 3000;
 /**
  * The language of a page's forms.
  *
- * English is always there. The words of another language are fetched beside the frames, never before them; until they
+ * English is always there. The words of another language are fetched at the same time as the frames, never before; until they
  * have come the forms have English words, which are hidden. Where they cannot be loaded the forms stay English.
  */
 export class PageLanguage {

@@ -14,6 +14,7 @@ import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { withOwnLabels } from '../options/text-keys.ts';
 import { within } from '../options/within.ts';
+import { BARE_STYLES_FILE, STYLES_FILE } from '../wire/pinned-files.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { explainOptions } from './explain-options.ts';
@@ -26,8 +27,7 @@ import { matchesContainer, PageForms } from './page-forms.ts';
 import { PageLanguage } from './page-language.ts';
 import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
-import { BARE_STYLES_FILE, STYLES_FILE } from './styles-file.ts';
-import { watchNodes } from './watch-nodes.ts';
+import { watchNodes, whenParsed } from './watch-page.ts';
 
 /** How long a page may have no form before that is reported, in milliseconds. */
 const FORMS_PATIENCE_MS = 3000;
@@ -87,8 +87,10 @@ export class PageWidget implements ShownWidget {
     this.#session.subscribe(() => this.#forms.arrange());
     this.#forms.mountAll();
     this.#followStyles();
-    this.#stop.push(watchNodes(() => this.#pageChanged()));
-    this.#whenParsed(() => this.#parsed());
+    this.#stop.push(
+      watchNodes(() => this.#pageChanged()),
+      whenParsed(() => this.#parsed()),
+    );
   }
 
   get session(): CheckoutSession {
@@ -189,17 +191,7 @@ export class PageWidget implements ShownWidget {
     void this.#reportReady();
   }
 
-  #whenParsed(then: () => void): void {
-    if (document.readyState === 'loading') {
-      const listening = new AbortController();
-      document.addEventListener('DOMContentLoaded', then, { once: true, signal: listening.signal });
-      this.#stop.push(() => listening.abort());
-    } else {
-      queueMicrotask(then);
-    }
-  }
-
-  /** Options may stand below the script and the form, so they are read again. */
+  /** Options may be set below the script and the form, so they are read again. */
   #parsed(): void {
     this.#isParsed = true;
     this.#takeOptions();

@@ -82,7 +82,7 @@ describe('forms whose part is still loading', () => {
 });
 
 describe('a placeholder that names no brand that can be paid with', () => {
-  it('tells the shopper whom to turn to, aloud too, in the language of the page', async () => {
+  it('shows and announces to the shopper what to do, in the language of the page', async () => {
     Reflect.set(window, 'wpwlOptions', { onReady, onError, locale: 'de' });
     show('UNKNOWN');
     await eventually(() =>

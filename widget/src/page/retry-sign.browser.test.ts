@@ -36,7 +36,7 @@ describe('the way on where the forms have not come', () => {
     [' AR', 'ar', AR],
     ['dk', 'da', DA],
   ] as const)(
-    'tells what happened in the language of the shop: %s',
+    'says what happened in the language of the shop: %s',
     async (locale, language, words: Words) => {
       // The words come in their time, however busy the machine is.
       vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -54,7 +54,7 @@ describe('the way on where the forms have not come', () => {
     ['they are refused', () => Promise.resolve(new Response('one\ntwo\nxx', { status: 404 }))],
     ['another page comes in their place', () => Promise.resolve(new Response('<!doctype html>\n'.repeat(9)))],
     ['they are empty', () => Promise.resolve(new Response(''))],
-  ])('is a sign without words where %s, and can be pressed', async (_why, answer) => {
+  ])('is a sign without words where %s, and can be clicked', async (_why, answer) => {
     vi.spyOn(window, 'fetch').mockImplementation(answer);
     const retry = vi.fn<() => void>();
     const sign = await show('de', retry);

@@ -1,12 +1,12 @@
 import { localeParts } from '../locales/locale-parts.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { within } from '../options/within.ts';
-import { FORMS_SCRIPT } from './pinned-scripts.ts';
+import { FORMS_SCRIPT } from '../wire/pinned-files.ts';
 
 /**
  * Whether the browser is older than the floor: Safari 16, Chrome 105 and Firefox 110 are the first that know the units
- * of containers. Such a browser has to parse this script, so the build lowers its syntax; what it runs until it is
- * turned away may use nothing newer either.
+ * of containers. Such a browser has to parse this script, so the build lowers its syntax; what it runs until the
+ * widget gives up may use nothing newer either.
  */
 export const IS_OLD_BROWSER = !CSS.supports('(width:1cqi)');
 
@@ -46,7 +46,7 @@ export async function retrySign(base: URL, retry: () => void): Promise<HTMLEleme
 }
 
 /**
- * They lie beside the script, a file of three lines for each code. Another answer, such as a proxy's page, has more.
+ * They are in the folder of the script, a file of three lines for each code. Another answer, such as a proxy's page, has more.
  */
 async function wordsOf(base: URL, code: string): Promise<readonly string[] | undefined> {
   try {

@@ -10,7 +10,7 @@ export interface ScriptAddress {
   readonly purpose: CheckoutPurpose;
 }
 
-/** What stands before `v1/paymentWidgets.js`, or before such a name with the hash of one build in it. */
+/** What comes before `v1/paymentWidgets.js`, or before such a name with the hash of one build in it. */
 const ABOVE_SCRIPT = /^[^?]+\/(?=v1\/paymentWidgets\.)/u;
 
 /**

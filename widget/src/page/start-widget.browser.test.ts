@@ -15,7 +15,7 @@ afterEach(clearPage);
 
 const rendered = (): number => document.querySelectorAll('.wpwl-form-card').length;
 
-describe('what is told to the developer', () => {
+describe('what is reported to the developer', () => {
   it('a missing result address, once, as soon as the checkout has answered', async () => {
     const onError = vi.fn<(problem: unknown) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
@@ -74,7 +74,7 @@ describe('the script on a page', () => {
     expect(rendered()).toBe(1);
   });
 
-  it('lets go of a form that a framework takes away', async () => {
+  it('lets go of a form that a framework removes', async () => {
     const home = document.body.appendChild(document.createElement('div'));
     addForm('VISA', home);
     startWidget(script('demo-again'));
@@ -109,7 +109,7 @@ describe('the script on a page', () => {
     expect(submitted).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the shop of a form without a brand that can be shown', async () => {
+  it('notifies the shop of a form without a brand that can be shown', async () => {
     const onError = vi.fn<(problem: { name: string }) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
     addForm('FREE_BEER');

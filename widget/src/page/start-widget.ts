@@ -7,7 +7,7 @@ import { WidgetLoader } from './widget-loader.ts';
  * Starts the widget, or hands the address to the one that a script before this has started.
  *
  * A page has one widget, however often the script is loaded: the same checkout again changes nothing, another one
- * takes the place of the last, and after `unload` everything begins anew.
+ * replaces the last, and after `unload` everything starts again.
  *
  * @param source address of the script that runs
  * @param nonce of its tag, for what it loads itself
@@ -18,6 +18,5 @@ export function startWidget(source: string, nonce = ''): void {
     reportProblem('load …/v1/paymentWidgets.js outside any shadow root');
     return;
   }
-  window[LOADER] ??= new WidgetLoader(address.base, nonce);
-  window[LOADER].start(address);
+  (window[LOADER] ??= new WidgetLoader(address.base, nonce)).start(address);
 }

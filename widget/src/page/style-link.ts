@@ -1,11 +1,10 @@
-import { integrityIn } from './pinned-scripts.ts';
-import { STYLES_FILE } from './styles-file.ts';
+import { integrityIn, STYLES_FILE } from '../wire/pinned-files.ts';
 
 /** How long the forms wait for their style sheet at most, in milliseconds. */
 const PATIENCE_MS = 2000;
 
 /**
- * The style sheet of the forms, as a link that stands first in the head: what the page says of our classes comes after
+ * The style sheet of the forms, as the first link of the head: what the page says of our classes comes after
  * it and wins. It is there before the forms are, so that they never show without it.
  */
 export class StyleLink {

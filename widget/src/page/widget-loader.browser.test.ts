@@ -59,7 +59,7 @@ function forms() {
   return { shown, show };
 }
 
-/** The first request, and the one that is made after it; on a slow machine that one is made beside the first. */
+/** The first request, and the one that is made after it; on a slow machine that one is made while the first runs. */
 async function failTwice(): Promise<void> {
   const before = failed;
   await eventually(() => {
@@ -255,7 +255,7 @@ describe('forms whose request hangs', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('are asked for beside it, then told to shop and shopper, who keeps what was typed', async () => {
+  it('are requested while it waits, then reported to shop and shopper, who keeps what was typed', async () => {
     const onError = vi.fn<(problem: { name: string; message: string }) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
     addForm('VISA');
@@ -295,7 +295,7 @@ describe('forms whose request hangs', () => {
 });
 
 describe('forms that do not come', () => {
-  it('are asked for once more, past the cache, and then told to the shop', async () => {
+  it('are requested once more, past the cache, and then reported to the shop', async () => {
     const onError = vi.fn<(problem: { name: string }) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
     addForm('VISA');

@@ -2,10 +2,10 @@ import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { within } from '../options/within.ts';
+import { EXPRESS_SCRIPT, FORMS_SCRIPT, type PinnedScript, THEMES_SCRIPT } from '../wire/pinned-files.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
 import type { Loader, ShowForms } from './loader.ts';
-import { EXPRESS_SCRIPT, FORMS_SCRIPT, type PinnedScript, THEMES_SCRIPT } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
 import { IS_OLD_BROWSER, retrySign } from './retry-sign.ts';
 import type { ScriptAddress } from './script-address.ts';
@@ -21,10 +21,10 @@ declare global {
   }
 }
 
-/** How long the forms may take before that is said, in milliseconds; those that come later are shown all the same. */
+/** How long the forms may take before that is reported, in milliseconds; those that come later are shown all the same. */
 const PATIENCE_MS = 4500;
 
-/** When it is said that a browser is too old, in milliseconds. */
+/** When it is reported that a browser is too old, in milliseconds. */
 const OLD_BROWSER_MS = 1000;
 
 const SCRIPTS = [FORMS_SCRIPT, EXPRESS_SCRIPT] as const;

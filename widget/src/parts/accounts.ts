@@ -1,6 +1,6 @@
-import { BANK_ACCOUNT } from '../forms/bank-account/bank-account.ts';
-import { BANK_TRANSFER, VIRTUAL_ACCOUNT_REDIRECT } from '../forms/redirect/redirect.ts';
-import { VIRTUAL_ACCOUNT } from '../forms/virtual-account/virtual-account.ts';
+import { BANK_ACCOUNT } from '../forms/accounts/bank-account.ts';
+import { BANK_TRANSFER, VIRTUAL_ACCOUNT_REDIRECT } from '../forms/accounts/redirect.ts';
+import { VIRTUAL_ACCOUNT } from '../forms/accounts/virtual-account.ts';
 import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
 import { ACCOUNT_STYLES, TITLE_STYLES } from '../styles/account.styles.ts';

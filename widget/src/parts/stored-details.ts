@@ -1,8 +1,7 @@
 import { STORED_DETAILS } from '../forms/stored-details/stored-details.ts';
 import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
-import { TITLE_STYLES } from '../styles/account.styles.ts';
-import { STORED_DETAILS_STYLES } from '../styles/stored-details.styles.ts';
+import { STORED_DETAILS_STYLES, TITLE_STYLES } from '../styles/account.styles.ts';
 
 /** The form of what the shopper has stored. */
 givePart(

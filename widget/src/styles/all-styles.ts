@@ -1,9 +1,8 @@
 import { BASE_STYLES } from './base.styles.ts';
-import { BILLING_ROOM_STYLES } from './billing.styles.ts';
 import { BUTTON_STYLES } from './button.styles.ts';
 import { CHOICE_STYLES } from './choice.styles.ts';
 import { DETAIL_STYLES } from './detail.styles.ts';
-import { FORM_STYLES, MARKS_STYLES } from './form.styles.ts';
+import { BILLING_ROOM_STYLES, FORM_STYLES, MARKS_STYLES } from './form.styles.ts';
 import { CLOSED_METHOD_STYLES, METHOD_ROOM_STYLES } from './method.styles.ts';
 import { HIDDEN_STYLES, RESET_STYLES } from './reset.styles.ts';
 import { TOKEN_STYLES } from './token.styles.ts';

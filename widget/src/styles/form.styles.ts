@@ -1,11 +1,11 @@
 /**
  * The form: a grid whose margins are columns and whose messages have their line from the start, so that nothing
- * moves while frames load or fields complain, and a page's reset of paddings takes nothing away.
+ * moves while frames load or fields complain, and a page's reset of paddings has no effect.
  *
- * Colours and fonts of fields change with a transition of no length to see: its end tells the form that the page has
+ * Colours and fonts of fields change with a transition of no length to see: its end notifies the form that the page has
  * changed them, and that the frames have to know.
  *
- * The ring of what is wrong is a shadow as well, because a shop's own border takes the colour away.
+ * The ring of what is wrong is a shadow as well, because a shop's own border replaces the colour.
  */
 export const FORM_STYLES = `
 .wpwl-payment-form:where(:not([hidden])) { display: block; }
@@ -81,7 +81,7 @@ export const FORM_STYLES = `
 }`;
 
 /**
- * The accepted brands beside the label of the number. They get smaller rather than break a line, so that a longer label
+ * The accepted brands at the label of the number. They get smaller rather than break a line, so that a longer label
  * in another language moves nothing.
  */
 export const MARKS_STYLES = `
@@ -90,3 +90,18 @@ export const MARKS_STYLES = `
 .wpwl-brands :where(.wpwl-mark) { block-size: auto; inline-size: 100%; }
 .wpwl-brands-item:where(.wpwl-disabled) { opacity: 0.25; }
 .wpwl-brands-item:where(.wpwl-brands-detected > *) { opacity: 0; }`;
+
+/** The room of a billing address as long as its fields are loading: that of a country with states. */
+export const BILLING_ROOM_STYLES = `
+.wpwl-billing:where(:empty) { min-block-size: calc(6 * (44px + var(--tg-height))); }
+@container wpwl (min-width: 416px) {
+  .wpwl-billing:where(:empty) { min-block-size: calc(5 * (44px + var(--tg-height))); }
+}`;
+
+/** The billing address, in its part: two short fields share a line where there is room. */
+export const BILLING_STYLES = `
+.wpwl-billing { column-gap: var(--tg-gap); display: grid; grid-template-columns: minmax(0, 1fr); }
+.wpwl-billing-whole { grid-column: 1 / -1; }
+@container wpwl (min-width: 416px) {
+  .wpwl-billing { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+}`;

@@ -3,7 +3,7 @@
  * browser draws it, and the rules after this one say the rest. Nodes that a shop adds have no class of ours and are left
  * as they are.
  *
- * As every rule of the forms it has the weight of one class, and this sheet stands before those of the page, so that
+ * As every rule of the forms it has the weight of one class, and this sheet comes before those of the page, so that
  * a page changes everything with one class. Text is as the page writes it, without what only fits the page's own text.
  */
 export const RESET_STYLES = `
@@ -19,5 +19,5 @@ export const RESET_STYLES = `
   text-align: start; text-indent: 0; text-shadow: none; text-transform: none; white-space: normal; word-spacing: normal;
 }`;
 
-/** The reset takes the attribute's effect away as well; it comes last, because it counts for every node. */
+/** The reset cancels the effect of `hidden` as well; this rule comes last, because it counts for every node. */
 export const HIDDEN_STYLES = '.wpwl-container :where([hidden]) { display: none; }';

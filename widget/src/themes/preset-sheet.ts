@@ -1,7 +1,6 @@
 import { reportProblem } from '../options/report-problem.ts';
-import { integrityIn } from '../page/pinned-scripts.ts';
-import { THEMES_FILE } from '../page/styles-file.ts';
 import { adoptSheet } from '../styles/adopt-sheet.ts';
+import { integrityIn, THEMES_FILE } from '../wire/pinned-files.ts';
 
 /** The sheet of all presets, right behind that of the forms. @param styles the link of the forms' sheet */
 export function presetSheet(styles: HTMLLinkElement): { arrived: Promise<void>; remove: () => void } {

@@ -17,7 +17,7 @@ import { EN } from '../locales/en.ts';
 const message = (): string | undefined => document.querySelector('.wpwl-message-text')?.textContent;
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog.wpwl-dialog');
 
-/** Shows a card form on a checkout with 3D Secure, and presses its button. */
+/** Shows a card form on a checkout with 3D Secure, and clicks its button. */
 async function payWith(holder: string, options: Record<string, unknown> = {}): Promise<void> {
   await showCard(options, 'VISA MASTER', newCheckout('secure'));
   enterCard({ cardHolder: holder });
@@ -99,7 +99,7 @@ it('opens in the frame that the shop has named, in place of a dialog', async () 
 });
 
 describe('a shopper who does not go on', () => {
-  it('is told so, by the button of the dialog', async () => {
+  it('is asked to cancel, by the button of the dialog', async () => {
     const onLightboxCancel = vi.fn<() => void>();
     const onError = vi.fn<() => void>();
     await payWith('challenge done 03', { onLightboxCancel, onError });
@@ -115,7 +115,7 @@ describe('a shopper who does not go on', () => {
     expect(one(PAY_CARD).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('is told so, by the keyboard', async () => {
+  it('is asked to cancel, by the keyboard', async () => {
     await payWith('challenge done 03');
     await eventually(() => expect(document.activeElement).toBe(frame()));
     one('dialog .wpwl-dialog-button').focus();
@@ -148,7 +148,7 @@ describe('a shopper who does not go on', () => {
 });
 
 describe('the dialog', () => {
-  it('believes nobody but its own frame', async () => {
+  it('believes its own frame alone', async () => {
     await payWith('challenge done 03');
     await eventually(() => expect(document.activeElement).toBe(frame()));
     const ended = { tollgate: 'three-d-secure', kind: 'ended', outcome: { type: 'done' } };
@@ -176,7 +176,7 @@ describe('the dialog', () => {
       await page.viewport(screen, 800);
       await payWith(`challenge done ${window}`);
       await eventually(() => expect(document.activeElement).toBe(frame()));
-      // The window takes its size a moment after it was told to.
+      // The window takes its size a moment after the request.
       await eventually(() => {
         const box = frame().getBoundingClientRect();
         expect([Math.round(box.width), Math.round(box.height)]).toEqual([width, height]);

@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The sizes that an issuer's page can be told to fill; the last one, `05`, is the whole screen. */
+/** The sizes that an issuer's page can be asked to fill; the last one, `05`, is the whole screen. */
 const WINDOWS: Readonly<Record<string, Size>> = {
   '01': { width: 250, height: 400 },
   '02': { width: 390, height: 400 },

@@ -55,10 +55,10 @@ export function dialogNodes(
   };
 }
 
-function button(text: string, press: () => void): HTMLButtonElement {
+function button(text: string, clicked: () => void): HTMLButtonElement {
   const made = node('button', 'wpwl-dialog-button', text);
   made.type = 'button';
-  made.addEventListener('click', press);
+  made.addEventListener('click', clicked);
   return made;
 }
 

@@ -10,7 +10,7 @@ it('is asked for where the browser knows it', () => {
 
 it.each([
   ['that has other features', { featurePolicy: { features: () => ['camera'] } }],
-  ['that does not tell what it knows', {}],
+  ['that does not list what it knows', {}],
 ])('is not asked for in a browser %s', (_browser, document) => {
   vi.stubGlobal('document', document);
   expect(autofillPermission()).toBe('');

@@ -25,7 +25,7 @@ export function fieldOfFragment(fragment: string): CardField | undefined {
   return CARD_FIELD_NAMES.find((field) => `#${INPUT_NAMES[field]}` === fragment);
 }
 
-/** The field whose frame checks the whole form and pays: the number, or a security code that stands alone. */
+/** The field whose frame checks the whole form and pays: the number, or a security code alone. */
 export function leadingField(members: readonly CardField[]): CardField {
   const [first = 'cardNumber'] = members;
   return members.includes('cardNumber') ? 'cardNumber' : first;

@@ -10,7 +10,7 @@ export function withAsciiDigits(text: string): string {
   });
 }
 
-/** The digits in a text as ASCII, whatever else stands between them. */
+/** The digits in a text as ASCII, whatever else is between them. */
 export function digitsOf(text: string): string {
   return withAsciiDigits(text).replace(/\D/gu, '');
 }

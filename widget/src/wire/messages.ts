@@ -44,7 +44,7 @@ export type ToFrame =
   | { readonly kind: 'clear' }
   /** To the leading frame: check every field. */
   | { readonly kind: 'check'; readonly turn: number }
-  /** To the leading frame: tell the gateway the number, for 3D Secure. */
+  /** To the leading frame: send the gateway the number, for 3D Secure. */
   | (AttemptOrder & { readonly kind: 'prepare' })
   /** To the leading frame: check once more, and pay or store. */
   | (AttemptOrder & { readonly kind: 'pay' });

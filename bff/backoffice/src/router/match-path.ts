@@ -18,7 +18,7 @@ export function matchPath(pattern: string, path: string): Readonly<Record<string
   return parts;
 }
 
-/** A path that was cut in the middle of an escape is taken as it stands, and then found nowhere. */
+/** A path that was cut in the middle of an escape is used unchanged, and then not found. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

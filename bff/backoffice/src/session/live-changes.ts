@@ -2,33 +2,33 @@ import { followSession, may, startOf } from './session.ts';
 
 const EVENT = 'office-changed';
 
-/** Milliseconds. Several changes of a moment are one. */
-const GATHERED = 400;
+/** Milliseconds. Changes within this time are reported together. */
+const GATHERING = 400;
 
-/** Ids of payments; any payment may have changed where nothing was heard for a while. */
+/** Ids of payments; `any` after a lost connection, when every payment may have changed. */
 export type Changes = ReadonlySet<string> | 'any';
 
 interface Listening {
   source: EventSource | undefined;
   changed: Changes;
   timer: number | undefined;
-  /** Whether a connection was there before. */
-  hasHeard: boolean;
+  /** Whether there was a connection before. */
+  wasConnected: boolean;
 }
 
-const state: Listening = { source: undefined, changed: new Set(), timer: undefined, hasHeard: false };
+const state: Listening = { source: undefined, changed: new Set(), timer: undefined, wasConnected: false };
 
 /**
- * Hears which payments have changed, for as long as a user is signed in: one connection for the whole page, which the
- * browser makes again when it was lost.
+ * Listens for changed payments while a user is signed in: one connection for the whole page, which the browser restores
+ * when it is lost.
  */
 export function watchChanges(signal: AbortSignal): void {
   const follow = () => (startOf()?.signedIn && may('payments.view') && !document.hidden ? open() : close());
   followSession(follow, signal);
   // A browser has few connections to one server, and a hidden tab needs none.
   document.addEventListener('visibilitychange', follow, { signal });
-  // What was held back while a dialog was open is told when it has gone.
-  document.addEventListener('close', () => tellSoon(), { capture: true, signal });
+  // Changes that were held back while a dialog was open are reported when it closes.
+  document.addEventListener('close', () => reportSoon(), { capture: true, signal });
   signal.addEventListener('abort', close);
 }
 
@@ -41,15 +41,15 @@ function open(): void {
   if (state.source) return;
   state.source = new EventSource('/admin/v1/live');
   state.source.addEventListener('open', () => {
-    if (state.hasHeard) state.changed = 'any';
-    state.hasHeard = true;
-    tellSoon();
+    if (state.wasConnected) state.changed = 'any';
+    state.wasConnected = true;
+    reportSoon();
   });
   state.source.addEventListener('payments', ({ data }: MessageEvent<string>) => {
     if (state.changed !== 'any') {
       state.changed = new Set([...state.changed, ...(JSON.parse(data) as readonly string[])]);
     }
-    tellSoon();
+    reportSoon();
   });
 }
 
@@ -59,7 +59,7 @@ function close(): void {
   state.changed = new Set();
 }
 
-function tellSoon(): void {
+function reportSoon(): void {
   state.timer ??= window.setTimeout(() => {
     state.timer = undefined;
     const isNothing = state.changed !== 'any' && state.changed.size === 0;
@@ -67,5 +67,5 @@ function tellSoon(): void {
     const detail = state.changed;
     state.changed = new Set();
     dispatchEvent(new CustomEvent(EVENT, { detail }));
-  }, GATHERED);
+  }, GATHERING);
 }

@@ -30,7 +30,7 @@ export async function loadSession(): Promise<void> {
   );
 }
 
-/** The session was found to be over. Nothing of it stays in the page. */
+/** Removes all data of an ended session from the page. */
 export function loseSession(): void {
   const start = startOf();
   if (!start?.signedIn) return;
@@ -38,7 +38,7 @@ export function loseSession(): void {
   change({ kind: 'here', start: { ...start, signedIn: undefined } });
 }
 
-/** Whether the user was here, and did not end the session himself. */
+/** Whether the session ended without a sign-out by the user. */
 export function wasLost(): boolean {
   return now.lost;
 }
@@ -62,18 +62,18 @@ function change(state: SessionState): void {
   dispatchEvent(new Event(EVENT));
 }
 
-/** Whether the user has a right anywhere. It only hides what would be refused; the server decides. */
+/** Whether the user has a right anywhere. For hiding what the server would refuse. */
 export function may(right: string): boolean {
   return startOf()?.signedIn?.rights.has(right) ?? false;
 }
 
-/** Whether the user has a right at the whole platform. It only hides, as `may` does. */
+/** Whether the user has a right for the whole platform; see `may`. */
 export function mayEverywhere(right: string): boolean {
   const places = startOf()?.signedIn?.places ?? [];
   return places.some((place) => place.merchant === undefined && place.rights.has(right));
 }
 
-/** Whether the user has a right at a whole merchant, or at one of its channels. It only hides, as `may` does. */
+/** Whether the user has a right for a merchant, or for one of its channels; see `may`. */
 export function mayAt(right: string, merchant: string, channel?: string): boolean {
   const places = startOf()?.signedIn?.places ?? [];
   return places.some(

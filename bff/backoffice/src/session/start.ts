@@ -31,7 +31,7 @@ export interface Place {
 export interface MerchantName {
   readonly name: string;
   readonly channels: readonly { readonly id: string; readonly name: string }[];
-  /** Where its entity id may stand for the merchant, and which channel then takes a payment. */
+  /** The entity id that may be used for the merchant as a whole, and the rules that choose the channel. */
   readonly dispatching?: Dispatching | undefined;
 }
 

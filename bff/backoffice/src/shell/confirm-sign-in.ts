@@ -10,7 +10,7 @@ export class OfficeConfirmSignIn extends OfficeDialog {
     return html`<div class="dialog">
       <h2>${texts().confirmItsYou}</h2>
       <p>${texts().forYourSecuritySignIn}</p>
-      <office-sign-in-form road="session/fresh" @signed-in=${() => this.#confirm()}></office-sign-in-form>
+      <office-sign-in-form path="session/fresh" @signed-in=${() => this.#confirm()}></office-sign-in-form>
       <div class="row ends">
         <button class="button" type="button" @click=${() => this.close()}>${texts().cancel}</button>
       </div>

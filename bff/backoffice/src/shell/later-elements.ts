@@ -1,61 +1,35 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { texts } from '../texts/texts.ts';
 
-type Elements = Readonly<Record<string, CustomElementConstructor>>;
+type Loading = () => Promise<object>;
 
-/** Pages that are loaded when they are first shown, by their tags: each with the elements that it alone uses. */
-const LATER: Readonly<Record<string, () => Promise<Elements>>> = {
-  'office-start': async () => ({
-    'office-start': (await import('../pages/start/start-page.ts')).OfficeStart,
-  }),
-  'office-disputes': async () => ({
-    'office-disputes': (await import('../pages/disputes/disputes-page.ts')).OfficeDisputes,
-  }),
-  'office-dispute': async () => ({
-    'office-dispute': (await import('../pages/disputes/dispute-page.ts')).OfficeDispute,
-  }),
-  'office-refunds': async () => ({
-    'office-refunds': (await import('../pages/refunds/refunds-page.ts')).OfficeRefunds,
-  }),
-  'office-approvals': async () => ({
-    'office-approvals': (await import('../pages/refunds/approvals-page.ts')).OfficeApprovals,
-  }),
-  'office-reports': async () => ({
-    'office-reports': (await import('../pages/reports/reports-page.ts')).OfficeReports,
-  }),
-  'office-exports': async () => ({
-    'office-exports': (await import('../pages/exports/exports-page.ts')).OfficeExports,
-  }),
-  'office-account-data': async () => ({
-    'office-account-data': (await import('../pages/tokens/account-data-page.ts')).OfficeAccountData,
-  }),
-  'office-settings': async () => ({
-    'office-settings': (await import('../pages/settings/settings-page.ts')).OfficeSettings,
-    'office-settings-change': (await import('../pages/settings/change-dialog.ts')).OfficeSettingsChange,
-  }),
-  'office-tokens': async () => ({
-    'office-tokens': (await import('../pages/tokens/tokens-page.ts')).OfficeTokens,
-  }),
-  'office-webhooks': async () => ({
-    'office-webhooks': (await import('../pages/webhooks/webhooks-page.ts')).OfficeWebhooks,
-  }),
-  'office-webhook': async () => ({
-    'office-webhook': (await import('../pages/webhooks/webhook-page.ts')).OfficeWebhook,
-  }),
-  'office-wallet-keys': async () => ({
-    'office-wallet-keys': (await import('../pages/wallet-keys/wallet-keys-page.ts')).OfficeWalletKeys,
-  }),
-  'office-users': async () => ({
-    'office-users': (await import('../pages/users/users-page.ts')).OfficeUsers,
-  }),
-  'office-audit-log': async () => ({
-    'office-audit-log': (await import('../pages/audit-log/audit-log-page.ts')).OfficeAuditLog,
-    'office-audit-entry': (await import('../pages/audit-log/audit-entry-dialog.ts')).OfficeAuditEntry,
-  }),
-  'office-profile': async () => ({
-    'office-profile': (await import('../pages/profile/profile-page.ts')).OfficeProfile,
-    'office-app-set-up': (await import('../pages/profile/app-dialog.ts')).OfficeAppSetUp,
-  }),
+/** Pages that are loaded when they are first shown, by their tags: the modules with their elements. */
+const LATER: Readonly<Record<string, readonly Loading[]>> = {
+  'office-start': [() => import('../pages/start/start-page.ts')],
+  'office-disputes': [() => import('../pages/disputes/disputes-page.ts')],
+  'office-dispute': [() => import('../pages/disputes/dispute-page.ts')],
+  'office-refunds': [() => import('../pages/refunds/refunds-page.ts')],
+  'office-approvals': [() => import('../pages/refunds/approvals-page.ts')],
+  'office-reports': [() => import('../pages/reports/reports-page.ts')],
+  'office-exports': [() => import('../pages/exports/exports-page.ts')],
+  'office-account-data': [() => import('../pages/tokens/account-data-page.ts')],
+  'office-settings': [
+    () => import('../pages/settings/settings-page.ts'),
+    () => import('../pages/settings/change-dialog.ts'),
+  ],
+  'office-tokens': [() => import('../pages/tokens/tokens-page.ts')],
+  'office-webhooks': [() => import('../pages/webhooks/webhooks-page.ts')],
+  'office-webhook': [() => import('../pages/webhooks/webhook-page.ts')],
+  'office-wallet-keys': [() => import('../pages/wallet-keys/wallet-keys-page.ts')],
+  'office-users': [() => import('../pages/users/users-page.ts')],
+  'office-audit-log': [
+    () => import('../pages/audit-log/audit-log-page.ts'),
+    () => import('../pages/audit-log/audit-entry-dialog.ts'),
+  ],
+  'office-profile': [
+    () => import('../pages/profile/profile-page.ts'),
+    () => import('../pages/profile/app-dialog.ts'),
+  ],
 };
 
 const failed = new Set<string>();
@@ -78,17 +52,26 @@ export function whenHere(
     asked.add(tag);
     void load(tag).then(() => host.requestUpdate());
   }
-  return html`<div class="panel bones" aria-hidden="true"><i></i><i></i><i></i></div>`;
+  return html`<div class="panel skeleton" aria-hidden="true"><i></i><i></i><i></i></div>`;
 }
 
 async function load(tag: string): Promise<void> {
   try {
-    const elements = Object.entries((await LATER[tag]?.()) ?? {});
-    for (const [name, element] of elements) customElements.define(name, element);
+    for (const module of await Promise.all((LATER[tag] ?? []).map((loading) => loading()))) {
+      for (const [name, element] of Object.entries(module)) {
+        if (name.startsWith('Office'))
+          customElements.define(tagOf(name), element as CustomElementConstructor);
+      }
+    }
   } catch {
     // Without a connection, or after an update of the server.
     failed.add(tag);
   }
+}
+
+/** `office-audit-log` of `OfficeAuditLog`. */
+function tagOf(name: string): string {
+  return name.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 }
 
 const COULD_NOT_BE_LOADED = html`<p class="notice bad" role="alert">

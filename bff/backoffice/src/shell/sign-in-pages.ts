@@ -13,7 +13,7 @@ export function isSignInPath(path: string): boolean {
   return path === '/sign-in' || path.startsWith('/sign-in/');
 }
 
-/** What stands before the office. */
+/** The pages before the sign-in. */
 export function signInPage(address: Address, user: SignedInUser | undefined): TemplateResult {
   return html`<div class="alone">
     <header>${brandLink()}</header>
@@ -43,7 +43,7 @@ function alreadyIn(user: SignedInUser): TemplateResult {
     <a class="button main wide" href="/">${texts().continue}</a>`;
 }
 
-/** Without a session, sign-in stands at the address of the page itself, which then shows. */
+/** Without a session, the sign-in is shown at the address of the requested page, which follows. */
 async function enter({ path }: Address): Promise<void> {
   await loadSession();
   if (isSignInPath(path)) goTo('/', 'replace');

@@ -1,7 +1,8 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../call/call-admin.ts';
 import { saveFile } from '../call/read-file.ts';
 import { texts } from '../texts/texts.ts';
+import { field } from '../views/field.ts';
 
 /** An authenticator app to be set up. */
 export type AppOffer = AnswerOf<'POST profile/app'>;
@@ -19,22 +20,41 @@ export function appOffer(offer: AppOffer): TemplateResult {
     </details>`;
 }
 
-/** Six digits from an authenticator app. A dialog over another one gives it an id of its own. */
-export function codeField(id = 'code'): TemplateResult {
-  return html`<div class="field">
-    <label for=${id}>${texts().codeFromYourApp}</label>
-    <input
+interface CodeWords {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly autocomplete: 'one-time-code' | 'off';
+  readonly most: number;
+  readonly isDigits?: boolean;
+}
+
+function oneTimeField({ id, label, hint, autocomplete, most, isDigits }: CodeWords): TemplateResult {
+  return field(
+    { id, label, hint },
+    html`<input
       id=${id}
       name="code"
       class="code"
-      autocomplete="one-time-code"
-      inputmode="numeric"
-      maxlength="9"
+      autocomplete=${autocomplete}
+      inputmode=${isDigits ? 'numeric' : nothing}
+      maxlength=${most}
+      spellcheck="false"
       aria-describedby="${id}-hint"
       required
-    />
-    <p class="hint" id="${id}-hint">${texts().sixDigitsThatChangeEvery}</p>
-  </div>`;
+    />`,
+  );
+}
+
+/** Six digits from an authenticator app. A dialog over another one gives it an id of its own. */
+export function codeField(id = 'code'): TemplateResult {
+  const { codeFromYourApp: label, sixDigitsThatChangeEvery: hint } = texts();
+  return oneTimeField({ id, label, hint, autocomplete: 'one-time-code', most: 9, isDigits: true });
+}
+
+export function recoveryField(id: string): TemplateResult {
+  const { recoveryCode: label, worksOnce: hint } = texts();
+  return oneTimeField({ id, label, hint, autocomplete: 'off', most: 40 });
 }
 
 /** Recovery codes, which are shown this once. */

@@ -4,8 +4,8 @@ import { wordsOf } from '../call/problem.ts';
 import { texts } from '../texts/texts.ts';
 import { formValues } from '../views/field.ts';
 import { OfficeElement } from '../views/office-element.ts';
-import { codeField } from './app-offer.ts';
-import { type SignInRoad, sendPassword, sendSecondFactor, signInByPasskey } from './sign-in-calls.ts';
+import { codeField, recoveryField } from './app-offer.ts';
+import { type SignInPath, sendPassword, sendSecondFactor, signInByPasskey } from './sign-in-calls.ts';
 
 type Stage =
   | { readonly kind: 'begin' }
@@ -17,19 +17,19 @@ type Stage =
  */
 export class OfficeSignInForm extends OfficeElement {
   static override properties = {
-    road: {},
+    path: {},
     stage: { state: true },
     wrong: { state: true },
     runs: { state: true },
   };
-  declare road: SignInRoad;
+  declare path: SignInPath;
   declare stage: Stage;
   declare wrong: string;
   declare runs: boolean;
 
   constructor() {
     super();
-    this.road = 'sign-in';
+    this.path = 'sign-in';
     this.stage = { kind: 'begin' };
     this.wrong = '';
     this.runs = false;
@@ -53,7 +53,7 @@ export class OfficeSignInForm extends OfficeElement {
       </button>
       <p class="or soft small"><span>${texts().orPassword}</span></p>
       <form class="stack" @submit=${(event: SubmitEvent) => this.#submitPassword(event)}>
-        ${this.road === 'sign-in' ? emailField() : nothing}
+        ${this.path === 'sign-in' ? emailField() : nothing}
         <div class="field">
           <label for="${this.#id}-password">${texts().password}</label>
           <input id="${this.#id}-password" name="password" type="password" autocomplete="current-password" required />
@@ -80,15 +80,15 @@ export class OfficeSignInForm extends OfficeElement {
     if (changed.get('stage') !== undefined) this.querySelector<HTMLElement>('input')?.focus();
   }
 
-  /** It may stand over another form with fields of the same kind. */
+  /** The form may be shown over another one with the same fields. */
   get #id(): string {
-    return this.road === 'sign-in' ? 'sign-in' : 'fresh';
+    return this.path === 'sign-in' ? 'sign-in' : 'fresh';
   }
 
   async #byPasskey(): Promise<void> {
     this.wrong = '';
     this.runs = true;
-    const answer = await signInByPasskey(this.road).catch(() => 'failed' as const);
+    const answer = await signInByPasskey(this.path).catch(() => 'failed' as const);
     this.runs = false;
     if (answer === 'given-up') this.wrong = texts().noPasskey;
     else if (answer === 'failed') this.wrong = texts().passkeyFailed;
@@ -97,7 +97,7 @@ export class OfficeSignInForm extends OfficeElement {
 
   async #submitPassword(event: SubmitEvent): Promise<void> {
     const given = formValues(event);
-    const answer = await this.#run(sendPassword(this.road, given('email').trim(), given('password')));
+    const answer = await this.#run(sendPassword(this.path, given('email').trim(), given('password')));
     if (answer.ok) this.stage = { kind: 'second', step: answer.value.step, by: 'code' };
     else this.wrong = wordsOf(answer.problem);
   }
@@ -105,7 +105,7 @@ export class OfficeSignInForm extends OfficeElement {
   async #submitSecond(event: SubmitEvent): Promise<void> {
     if (this.stage.kind !== 'second') return;
     const code = formValues(event)('code').trim();
-    this.#finish(await this.#run(sendSecondFactor(this.road, this.stage.step, code)));
+    this.#finish(await this.#run(sendSecondFactor(this.path, this.stage.step, code)));
   }
 
   async #run<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
@@ -129,23 +129,6 @@ export class OfficeSignInForm extends OfficeElement {
   #otherSecond(wasCode: boolean): void {
     if (this.stage.kind === 'second') this.stage = { ...this.stage, by: wasCode ? 'recovery-code' : 'code' };
   }
-}
-
-function recoveryField(id: string): TemplateResult {
-  return html`<div class="field">
-    <label for=${id}>${texts().recoveryCode}</label>
-    <input
-      id=${id}
-      name="code"
-      class="code"
-      autocomplete="off"
-      maxlength="40"
-      spellcheck="false"
-      aria-describedby="${id}-hint"
-      required
-    />
-    <p class="hint" id="${id}-hint">${texts().worksOnce}</p>
-  </div>`;
 }
 
 const emailField = () => html`<div class="field">

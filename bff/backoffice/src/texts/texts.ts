@@ -16,7 +16,7 @@ export function language(): Language {
   return chosen === 'de' || chosen === 'ar' ? chosen : 'en';
 }
 
-/** What numbers, money and times are written by; English follows the browser, which knows the country. */
+/** The locale for numbers, money and times. English follows the browser, which knows the country. */
 export function locale(): string | undefined {
   return language() === 'en' ? undefined : language();
 }
@@ -56,13 +56,13 @@ export function stateWords(state: string): string {
   return words[state] ?? state.replaceAll('-', ' ');
 }
 
-/** Has the page run in the direction of its language. */
+/** Sets the language and the direction of the page. */
 export function applyLanguage(): void {
   document.documentElement.lang = language();
   document.documentElement.dir = RIGHT_TO_LEFT.has(language()) ? 'rtl' : 'ltr';
 }
 
-/** Everything on the page is written anew. */
+/** Stores the choice, and loads the page again in that language. */
 export function chooseLanguage(chosen: Language): void {
   keep(KEY, chosen);
   location.reload();

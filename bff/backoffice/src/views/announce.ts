@@ -1,9 +1,9 @@
 const REGION = 'office-live';
 
-/** Milliseconds. The same text said twice is only heard twice when the region was empty between. */
+/** Milliseconds. A repeated text is only read aloud again if the region was empty in between. */
 const PAUSE = 60;
 
-/** Says a result to those who do not see it: how many rows came, what was copied. */
+/** Announces a result to screen readers: the number of rows, or what was copied. */
 export function announce(words: string): void {
   const region = document.getElementById(REGION);
   if (!region) return;

@@ -3,13 +3,13 @@ import { startOf } from '../session/session.ts';
 import { texts } from '../texts/texts.ts';
 
 interface NextStep {
-  /** What to do about it here. */
+  /** A button for the next step. */
   readonly act?: TemplateResult | typeof nothing | undefined;
-  /** The part of the documentation that explains it: `webhooks`. */
+  /** The section of the documentation that explains it: `webhooks`. */
   readonly docs?: string;
 }
 
-/** What an empty list is for, and the next step: a page with nothing on it is where people begin. */
+/** The purpose of an empty list, and the next step: new users begin on empty pages. */
 export function emptyState(words: string, { act = nothing, docs }: NextStep = {}): TemplateResult {
   const address = startOf()?.docs;
   return html`<span class="first">${words}</span>

@@ -5,14 +5,14 @@ import { dayText, momentAt, timeText } from './times.ts';
 
 const DAY = 86_400_000;
 
-/** What was chosen: a moment in milliseconds, `null` for never, the end of the older one, or a day that is missing. */
+/** The choice: a moment in milliseconds, `null` for never, the end of the older secret, or a missing day. */
 export type ChosenEnd = number | null | 'as-older' | 'day-missing';
 
 interface OlderOne {
   readonly endsAt: number | undefined;
 }
 
-/** The end of something that may have none. @param older whose end can be kept, which is offered first */
+/** Chooses an expiry, or none. @param older the older secret, whose expiry is offered first */
 export function endField(older?: OlderOne): TemplateResult {
   const kept = older?.endsAt;
   return html`<div class="field" role="group" aria-labelledby="end-label">
@@ -35,7 +35,7 @@ function choice(value: string, words: string, checked: boolean): TemplateResult 
   </label>`;
 }
 
-/** Who names a day means it. */
+/** Entering a day selects that choice. */
 function chooseDay({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.value === '') return;
   const radio = target.form?.querySelector<HTMLInputElement>('input[name="ends"][value="day"]');
@@ -50,7 +50,7 @@ export function chosenEnd(value: (name: string) => string): ChosenEnd {
   return Number.isNaN(end) ? 'day-missing' : end;
 }
 
-/** The day belongs to it, in the zone in which the pages show times. */
+/** The end of the day, which is included, in the time zone of the pages. */
 function endOfDay(day: string): number {
   const start = Date.parse(day);
   if (Number.isNaN(start)) return start;

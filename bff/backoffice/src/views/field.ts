@@ -7,7 +7,7 @@ export interface FieldWords {
   readonly wrong?: string | undefined;
 }
 
-/** A label, its control, a hint, and what is wrong with it. The control names `describedBy` of the same words. */
+/** A label with its control, a hint and a mistake. The control refers to them by `describedBy`. */
 export function field({ id, label, hint, wrong }: FieldWords, control: TemplateResult): TemplateResult {
   return html`<div class="field">
     <label for=${id}>${label}</label>
@@ -16,12 +16,12 @@ export function field({ id, label, hint, wrong }: FieldWords, control: TemplateR
   </div>`;
 }
 
-/** The ids of what describes a control, for `aria-describedby`. */
+/** The ids of the hint and the mistake of a control, for `aria-describedby`. */
 export function describedBy({ id, hint, wrong }: FieldWords): string | typeof nothing {
   return [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ') || nothing;
 }
 
-/** The texts of a form that the page sends itself, by the names of its fields. */
+/** The values of a form, by the names of its fields. The browser does not send it. */
 export function formValues(event: SubmitEvent): (name: string) => string {
   event.preventDefault();
   const data = event.target instanceof HTMLFormElement ? new FormData(event.target) : new FormData();

@@ -23,7 +23,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside words; it says nothing of its own to a screen reader. */
+/** An icon next to words; screen readers skip it. */
 export function icon(name: IconName): TemplateResult {
   return svg`<svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor"
     stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"
@@ -48,7 +48,7 @@ export function brandLink(): TemplateResult {
 
 export type Tone = 'good' | 'bad' | 'warn' | 'plain';
 
-/** Forms that differ, so that a state is told without colours, too. */
+/** Different shapes, so that a state can be recognised without colours. */
 const SIGNS: Readonly<Record<Tone, string>> = { good: '●', bad: '■', warn: '◆', plain: '○' };
 
 export function badge(words: string, tone: Tone): TemplateResult {

@@ -23,7 +23,7 @@ const TOP = 8;
 const MOST_LABELS = 6;
 
 /**
- * A line over days. It is a picture with one name; the page shows the same numbers as a table beside it, for those who
+ * A line over days. It is a picture with one name; the page shows the same numbers as a table next to it, for those who
  * want them exactly or do not see it.
  */
 export function lineChart(points: readonly ChartPoint[], words: ChartWords): TemplateResult {

@@ -13,12 +13,12 @@ export abstract class OfficeElement extends LitElement {
 const numbers = { last: 0 };
 
 /**
- * A dialog that opens when it is put into the page, and tells `closed` when it has gone: the page then takes it away.
- * The browser holds the focus in it and gives it back.
+ * A dialog that opens when it is added to the page, and dispatches `closed` when it has closed: the page then removes it.
+ * The browser keeps the focus in it and restores it afterwards.
  */
 export abstract class OfficeDialog extends OfficeElement {
   static override properties: PropertyDeclarations = { runs: { state: true } };
-  /** Whether something runs whose end the user has to see. */
+  /** Whether an operation runs whose result the user has to see. */
   declare runs: boolean;
 
   constructor() {
@@ -26,7 +26,7 @@ export abstract class OfficeDialog extends OfficeElement {
     this.runs = false;
   }
 
-  /** What stands in it. Its first heading names it. */
+  /** The content of the dialog, which is named by its first heading. */
   protected abstract content(): TemplateResult;
 
   override render() {
@@ -53,7 +53,7 @@ export abstract class OfficeDialog extends OfficeElement {
     this.querySelector('dialog')?.setAttribute('aria-labelledby', heading.id);
   }
 
-  /** What is still to be told when it has gone, before `closed`. */
+  /** For events that must be dispatched when the dialog closes, before `closed`. */
   protected leaving(): void {}
 
   protected close(): void {

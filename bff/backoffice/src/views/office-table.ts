@@ -100,7 +100,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
     const { label, isName } = column;
     const kind = [column.kind, column.line].filter(Boolean).join(' ') || nothing;
     const shown = column.cell(row) ?? '';
-    // One element holds the whole of it, which stands beside the label where rows fold.
+    // One element holds the whole of it, which is next to the label where rows fold.
     if (!isName) return html`<td data-label=${label} class=${kind}><div>${shown}</div></td>`;
     const address = this.opens?.(row);
     return html`<th scope="row" data-label=${label} class=${kind}>

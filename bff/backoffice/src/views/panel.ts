@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** A part of a page with its heading; what belongs to the whole of it stands beside the heading. */
+/** A part of a page with its heading, and the actions that apply to all of it. */
 export function panel(
   title: string,
   content: TemplateResult,
-  { isPadded = false, beside }: { isPadded?: boolean; beside?: TemplateResult } = {},
+  { isPadded = false, actions }: { isPadded?: boolean; actions?: TemplateResult } = {},
 ): TemplateResult {
   return html`<section class="panel">
-    <div class="panel-head"><h2>${title}</h2>${beside ?? nothing}</div>
+    <div class="panel-head"><h2>${title}</h2>${actions ?? nothing}</div>
     <div class=${isPadded ? 'panel-body' : ''}>${content}</div>
   </section>`;
 }
 
-/** Names and values; those without a value are left out. */
+/** Names and values. Entries without a value are left out. */
 export function factList(facts: Readonly<Record<string, unknown>>): TemplateResult {
   const known = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
   return html`<dl class="facts">

@@ -1,33 +1,33 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
 import { mayBeOutdated, mayHaveHappened } from '../call/problem.ts';
 import { parts } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
 import { formValues } from './field.ts';
-import { OfficeDialog } from './office-element.ts';
+import { OfficeDialog, OfficeElement } from './office-element.ts';
 import { writeProblem } from './when-loaded.ts';
 
-/** Something that is asked before it is done. */
+/** A question that is asked before an act. */
 export interface Question {
   readonly title: string;
-  /** What it does, and what breaks by it. */
+  /** The effect, and what may break. */
   readonly words: string | TemplateResult;
-  /** Of the button that does it. */
+  /** The text of the button. */
   readonly verb: string;
   readonly isDestructive?: boolean;
-  /** Has to be typed before what cannot be undone. */
+  /** Must be typed to confirm an act that cannot be undone. */
   readonly mustType?: string;
   /** Fields of the form. The first one has `autofocus`. */
   readonly fields?: TemplateResult;
-  /** Does it, with the values of the fields. */
+  /** Performs the act with the values of the fields. */
   run(value: (name: string) => string): Promise<Answer<unknown>>;
-  /** What is shown afterwards; absent: the dialog closes. */
+  /** Shown afterwards; absent: the dialog closes. */
   outcome?(value: unknown): TemplateResult;
 }
 
 /**
- * One dialog for every act with a question, so that all behave the same. Tells `done` when what the page shows has to be
- * read again: at once when the server has done it, and on closing when it may have, or when things were not as shown.
+ * One dialog for every act with a question, so that all behave the same. It dispatches `done` when the page has to be
+ * read again: at once after success, and on closing when the act may have taken effect or the page was outdated.
  */
 export class OfficeQuestion extends OfficeDialog {
   static override properties = {
@@ -122,4 +122,43 @@ export function questionDialog(
 ): TemplateResult | typeof nothing {
   if (!question) return nothing;
   return html`<office-question .question=${question} @done=${done} @closed=${closed}></office-question>`;
+}
+
+/** A page that asks questions: it reads what it shows when it appears, and again after each act. */
+export abstract class QuestionPage extends OfficeElement {
+  static override properties: PropertyDeclarations = { question: { state: true } };
+  declare question: Question | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.load();
+  }
+
+  protected abstract load(): void;
+
+  /** The dialog of the page; to be rendered at its end. */
+  protected dialog(): TemplateResult | typeof nothing {
+    return questionDialog(this.question, {
+      done: () => this.load(),
+      closed: () => (this.question = undefined),
+    });
+  }
+
+  /** The main button of the page. */
+  protected mainButton(question: Question, words: string): TemplateResult {
+    return html`<button class="button main" type="button" @click=${() => (this.question = question)}>
+      ${words}
+    </button>`;
+  }
+
+  /** A link in a row. @param about the name of what the row is about, for screen readers */
+  link(question: Question, words: string, about: string): TemplateResult {
+    return html`<button
+      class="link ${question.isDestructive ? 'danger' : ''}"
+      type="button"
+      @click=${() => (this.question = question)}
+    >
+      ${words}<span class="unseen"> ${about}</span>
+    </button>`;
+  }
 }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { texts } from '../texts/texts.ts';
 
-/** Where a page belongs, and which one it is. */
+/** The breadcrumb of a page. */
 export function trail(
   [parent, address]: readonly [parent: string, address: string],
   here: string,

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts';
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 
-/** Shows what was loaded, bones while the first answer is awaited, and what went wrong. */
+/** Shows what was loaded, a skeleton until the first answer comes, or what went wrong. */
 export function whenLoaded<T>(
   loaded: Loaded<T>,
   show: (value: T) => TemplateResult,
@@ -16,11 +16,11 @@ export function whenLoaded<T>(
   if (loaded.state.kind === 'failed') return problemNotice(loaded.state.problem, again);
   const { value } = loaded;
   if (value !== undefined) return show(value);
-  return html`<div class="panel bones" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div>
+  return html`<div class="panel skeleton" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div>
     <p class="unseen">${texts().loading}</p>`;
 }
 
-/** What went wrong with something that was read. Reading again does no harm, so it is offered. */
+/** The problem of a failed read, with a button to read again. */
 export function problemNotice(problem: Problem, again?: () => void): TemplateResult {
   const isFinal = problem.kind === 'refused' && [FORBIDDEN, NOT_FOUND].includes(problem.status);
   return html`<div class="notice bad" role="alert">
@@ -40,7 +40,7 @@ function headingOf(problem: Problem): string {
   return problem.status === FORBIDDEN ? texts().youDontHaveAccessTo : texts().thisRequestCantBeCompleted;
 }
 
-/** What became of a write that has not succeeded, and whether it may have taken effect. */
+/** The problem of a write that failed, and whether it may have taken effect. */
 export function writeProblem(problem: Problem | undefined): TemplateResult | typeof nothing {
   if (!problem || problem.kind === 'not-signed-in') return nothing;
   if (!mayHaveHappened(problem)) {

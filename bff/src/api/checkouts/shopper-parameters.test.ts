@@ -16,7 +16,7 @@ async function statusOf(id: string): Promise<Record<string, unknown>> {
 }
 
 describe('custom parameters of the shopper', () => {
-  it('stand apart from those of the merchant', async () => {
+  it('are kept apart from those of the merchant', async () => {
     const id = await test.createCheckout(custom({ order: '7', price: 'full' }));
     const sent = custom({ order: '8', gift: 'yes', coupon: 'all' });
     expect((await test.post(`/v1/checkouts/${id}/payment`, { ...CARD, ...sent }, {})).statusCode).toBe(200);

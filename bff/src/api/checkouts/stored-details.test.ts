@@ -36,14 +36,9 @@ describe('a checkout that only stores details', () => {
 
     const made = await register(id, CARD, prefix);
     expect(made.statusCode).toBe(200);
-    expect(Object.keys(made.json<object>())).toEqual([
-      'result',
-      'outcome',
-      'resourcePath',
-      'buildNumber',
-      'timestamp',
-      'ndc',
-    ]);
+    expect(Object.keys(made.json<object>()).join(' ')).toBe(
+      'result outcome resourcePath buildNumber timestamp ndc',
+    );
     expect(made.json()).toMatchObject({
       outcome: { type: 'done' },
       resourcePath: `/v1/checkouts/${id}/registration`,

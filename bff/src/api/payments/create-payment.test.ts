@@ -56,26 +56,10 @@ describe('POST /v1/payments', () => {
       merchantTransactionId: 'order-0001',
       'cart.items[0].name': 'Tea',
     });
-    expect(Object.keys(answer.json<object>())).toEqual([
-      'id',
-      'paymentType',
-      'paymentBrand',
-      'amount',
-      'currency',
-      'descriptor',
-      'result',
-      'resultDetails',
-      'created',
-      'state',
-      'remaining',
-      'card',
-      'risk',
-      'merchantTransactionId',
-      'cart',
-      'buildNumber',
-      'timestamp',
-      'ndc',
-    ]);
+    expect(Object.keys(answer.json<object>()).join(' ')).toBe(
+      'id paymentType paymentBrand amount currency descriptor result resultDetails' +
+        ' created state remaining card risk merchantTransactionId cart buildNumber timestamp ndc',
+    );
   });
 
   it('shows of the card what anybody may see, and no more', async () => {

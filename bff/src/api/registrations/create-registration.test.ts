@@ -14,16 +14,9 @@ describe('POST /v1/registrations', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json;charset=UTF-8');
     const body = answer.json<Record<string, unknown>>();
-    expect(Object.keys(body)).toEqual([
-      'id',
-      'paymentBrand',
-      'result',
-      'card',
-      'expiresAt',
-      'buildNumber',
-      'timestamp',
-      'ndc',
-    ]);
+    expect(Object.keys(body).join(' ')).toBe(
+      'id paymentBrand result card expiresAt buildNumber timestamp ndc',
+    );
     expect(body).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       paymentBrand: 'VISA',

@@ -25,27 +25,10 @@ describe('POST /v1/registrations/{id}/payments', () => {
     const answer = await charge(stored, { descriptor: 'Tea shop', merchantTransactionId: 'order-0001' });
     expect(answer.statusCode).toBe(200);
     const body = answer.json<Record<string, unknown>>();
-    expect(Object.keys(body)).toEqual([
-      'id',
-      'paymentType',
-      'paymentBrand',
-      'amount',
-      'currency',
-      'descriptor',
-      'result',
-      'resultDetails',
-      'created',
-      'state',
-      'remaining',
-      'card',
-      'risk',
-      'merchantTransactionId',
-      'buildNumber',
-      'timestamp',
-      'ndc',
-      'registration',
-      'registrationId',
-    ]);
+    expect(Object.keys(body).join(' ')).toBe(
+      'id paymentType paymentBrand amount currency descriptor result resultDetails created state' +
+        ' remaining card risk merchantTransactionId buildNumber timestamp ndc registration registrationId',
+    );
     expect(body).toMatchObject({
       paymentBrand: 'VISA',
       card: { bin: '420000', last4Digits: '0000', holder: 'Jane Jones' },

@@ -73,7 +73,7 @@ describe('details that were stored before', () => {
     await broken.close();
   });
 
-  it('and deleted since are what the key still answers with: nothing is stored anew', async () => {
+  it('and deleted since are what the key still answers with: nothing is stored again', async () => {
     const first = await send('/v1/registrations', { ...ENTITY, ...VIRTUAL_ACCOUNT }, 'key');
     await test.remove(`/v1/registrations/${idOf(first)}?entityId=${CARD_ENTITY}`);
     expect((await send('/v1/registrations', { ...ENTITY, ...VIRTUAL_ACCOUNT }, 'key')).body).toBe(first.body);

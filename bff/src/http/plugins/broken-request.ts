@@ -1,9 +1,12 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answer } from '../../api/answers/envelope.ts';
 import { refusedRequestAnswer } from '../../api/answers/fault.ts';
 import type { Stamper } from './answer.ts';
+
+/** Not imported: an import reads every name of it, and some of them load Node's own `fetch`, which takes 5 MB. */
+const HTTP = process.getBuiltinModule('node:http');
 
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -66,7 +69,7 @@ function brokenRequestAnswer(status: number, stamper: Stamper): Answer {
 
 function answerText(status: number, body: string): string {
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Bad Request'}`,
+    `HTTP/1.1 ${status} ${HTTP.STATUS_CODES[status] ?? 'Bad Request'}`,
     'Content-Type: application/json;charset=UTF-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',

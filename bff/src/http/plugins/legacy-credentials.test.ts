@@ -58,7 +58,7 @@ describe('a request with its access token in the body', () => {
     ['a wrong one', { 'authentication.password': 'wrong' }, 403],
     ['one of another merchant', { 'authentication.password': 'demo-token-other' }, 403],
     ['none', { 'authentication.password': '' }, 401],
-    ['one that could not stand in a header', { 'authentication.password': 'a b' }, 401],
+    ['one that is not allowed in a header', { 'authentication.password': 'a b' }, 401],
     ['a channel that takes none there', { 'authentication.entityId': OTHER_CHANNEL }, 401],
   ])('is refused with %s', async (_what, changes, status) => {
     const answer = await test.post('/v1/payments', { ...WITHOUT_ENTITY, ...CARD, ...NAMED, ...changes }, {});

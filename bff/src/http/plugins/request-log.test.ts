@@ -87,7 +87,7 @@ describe('the log', () => {
     for (const secret of [NUMBER, id.slice(0, 32), 'demo-token', 'anary']) {
       expect(logged).not.toContain(secret);
     }
-    // By chance four digits stand in a time or a random id, where others are around them.
+    // Four digits may occur by chance in a time or a random id, among other digits.
     expect(logged).not.toMatch(new RegExp(`(?<![\\da-f.])${SECURITY_CODE}(?![\\da-f])`));
   });
 

@@ -1,5 +1,6 @@
 import type { DirectoryCall } from '@tollgate/gateway/api';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ANSWERED_CALL } from '../directory-call.fixture.ts';
 import { createLogger } from './create-logger.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
 
@@ -15,26 +16,17 @@ beforeEach(() => {
 
 const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-const ANSWERED: DirectoryCall = {
-  directory: 'schemes',
-  message: 'AReq',
-  outcome: 'answered',
-  foundBy: undefined,
-  fields: [],
-  reason: undefined,
-  milliseconds: 20,
-};
-const UNAVAILABLE: DirectoryCall = { ...ANSWERED, outcome: '405', foundBy: 'S', reason: 'ECONNREFUSED' };
+const UNAVAILABLE: DirectoryCall = { ...ANSWERED_CALL, outcome: '405', foundBy: 'S', reason: 'ECONNREFUSED' };
 
 describe('the log of directories', () => {
   it('has one line when a directory is unavailable and one when it is back', () => {
     for (const call of [
-      ANSWERED,
+      ANSWERED_CALL,
       UNAVAILABLE,
       { ...UNAVAILABLE, outcome: '402' },
       UNAVAILABLE,
-      ANSWERED,
-      ANSWERED,
+      ANSWERED_CALL,
+      ANSWERED_CALL,
     ]) {
       log.directoryCalled(call);
     }
@@ -45,7 +37,8 @@ describe('the log of directories', () => {
   });
 
   it('does not take a directory for unavailable that says so of an issuer', () => {
-    for (const outcome of ['402', '403', '405']) log.directoryCalled({ ...ANSWERED, outcome, foundBy: 'D' });
+    for (const outcome of ['402', '403', '405'])
+      log.directoryCalled({ ...ANSWERED_CALL, outcome, foundBy: 'D' });
     expect(written().map(({ msg, code }) => [msg, code])).toEqual(
       ['402', '403', '405'].map((code) => ['a message of 3D Secure was refused', code]),
     );
@@ -54,7 +47,7 @@ describe('the log of directories', () => {
   it('tells directories apart', () => {
     log.directoryCalled(UNAVAILABLE);
     log.directoryCalled({ ...UNAVAILABLE, directory: 'other' });
-    log.directoryCalled({ ...ANSWERED, directory: 'other' });
+    log.directoryCalled({ ...ANSWERED_CALL, directory: 'other' });
     expect(written().map(({ directory, level }) => [directory, level])).toEqual([
       ['schemes', WARN],
       ['other', WARN],
@@ -63,7 +56,7 @@ describe('the log of directories', () => {
   });
 
   it('has a line for each message that is refused, with the code, who found it and the fields', () => {
-    const refused: DirectoryCall = { ...ANSWERED, outcome: '203', foundBy: 'D', fields: ['acctNumber'] };
+    const refused: DirectoryCall = { ...ANSWERED_CALL, outcome: '203', foundBy: 'D', fields: ['acctNumber'] };
     log.directoryCalled(refused);
     log.directoryCalled(refused);
     const line = { level: WARN, message: 'AReq', code: '203', component: 'D', fields: ['acctNumber'] };

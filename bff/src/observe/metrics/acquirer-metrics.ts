@@ -1,6 +1,6 @@
 import type { CircuitState, Observer } from '@tollgate/gateway/api';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { BUCKETS, cachedChildren } from './cached-children.ts';
+import type { Registry } from 'prom-client';
+import { metersOf } from './meters.ts';
 
 const STATES: readonly CircuitState[] = ['closed', 'half-open', 'open'];
 
@@ -19,38 +19,32 @@ export function acquirerMetrics(
   registry: Registry,
   acquirers: readonly string[],
 ): Pick<Observer, 'acquirerCalled' | 'circuitChanged'> & AcquirersKept {
-  const registers = [registry];
-  const seconds = cachedChildren(
-    new Histogram({
-      name: 'tollgate_acquirer_call_seconds',
-      help: 'Time until a call to an acquirer ended; calls that an open circuit kept back are not among them',
-      labelNames: ['acquirer', 'verb'],
-      buckets: BUCKETS,
-      registers,
-    }),
+  const meters = metersOf(registry);
+  const seconds = meters.histogram(
+    'tollgate_acquirer_call_seconds',
+    'Time until a call to an acquirer ended; calls that an open circuit kept back are not among them',
+    'acquirer',
+    'verb',
   );
-  const calls = cachedChildren(
-    new Counter({
-      name: 'tollgate_acquirer_calls_total',
-      help: 'Calls to acquirers by how they ended; withheld: kept back by an open circuit',
-      labelNames: ['acquirer', 'verb', 'outcome'],
-      registers,
-    }),
+  const calls = meters.counter(
+    'tollgate_acquirer_calls_total',
+    'Calls to acquirers by how they ended; withheld: kept back by an open circuit',
+    'acquirer',
+    'verb',
+    'outcome',
   );
-  const timeOuts = cachedChildren(
-    new Counter({
-      name: 'tollgate_acquirer_timeouts_total',
-      help: 'Calls to acquirers that a time limit ended',
-      labelNames: ['acquirer', 'verb'],
-      registers,
-    }),
+  const timeOuts = meters.counter(
+    'tollgate_acquirer_timeouts_total',
+    'Calls to acquirers that a time limit ended',
+    'acquirer',
+    'verb',
   );
-  const circuit = new Gauge({
-    name: 'tollgate_acquirer_circuit',
-    help: '1 for the state that the circuit of an acquirer is in, 0 for the others',
-    labelNames: ['acquirer', 'state'],
-    registers,
-  });
+  const circuit = meters.gauge(
+    'tollgate_acquirer_circuit',
+    '1 for the state that the circuit of an acquirer is in, 0 for the others',
+    'acquirer',
+    'state',
+  );
   const circuitChanged = (acquirer: string, state: CircuitState): void => {
     for (const each of STATES) {
       circuit.labels(acquirer, each).set(each === state ? 1 : 0);

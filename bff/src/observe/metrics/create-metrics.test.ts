@@ -1,6 +1,7 @@
 import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import type { StoreLoad } from '@tollgate/gateway/store/api';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ANSWERED_CALL } from '../directory-call.fixture.ts';
 import { createMetrics, type Metrics } from './create-metrics.ts';
 import { readinessMetrics, storeMetrics } from './store-metrics.ts';
 
@@ -94,17 +95,8 @@ describe('metrics of webhooks', () => {
 
 describe('metrics of directories', () => {
   it('count messages by their outcome, and time them', async () => {
-    const call = {
-      directory: 'schemes',
-      message: 'AReq',
-      outcome: 'answered',
-      foundBy: undefined,
-      fields: [],
-      reason: undefined,
-      milliseconds: 40,
-    } as const;
-    metrics.directoryCalled(call);
-    metrics.directoryCalled({ ...call, outcome: '402', foundBy: 'S', milliseconds: 10_000 });
+    metrics.directoryCalled({ ...ANSWERED_CALL, milliseconds: 40 });
+    metrics.directoryCalled({ ...ANSWERED_CALL, outcome: '402', foundBy: 'S', milliseconds: 10_000 });
     expect(await samples('tollgate_directory_messages_total')).toEqual({
       '{directory="schemes",message="AReq",outcome="answered"}': 1,
       '{directory="schemes",message="AReq",outcome="402"}': 1,

@@ -1,8 +1,8 @@
 import type { Observer } from '@tollgate/gateway/api';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type AcquirersKept, acquirerMetrics } from './acquirer-metrics.ts';
-import { BUCKETS, cachedChildren } from './cached-children.ts';
 import { type DirectoriesKept, directoryMetrics } from './directory-metrics.ts';
+import { metersOf } from './meters.ts';
 import { officeMetrics, type RefusedSignIn } from './office-metrics.ts';
 import { type AcquirersCounted, operationMetrics, walletMetrics } from './operation-metrics.ts';
 import { retentionMetrics, roundMetrics } from './round-metrics.ts';
@@ -36,20 +36,15 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
   const registry = new Registry();
   // With them comes how late the event loop is, which delays every payment.
   collectDefaultMetrics({ register: registry });
-  const answers = cachedChildren(
-    new Histogram({
-      name: 'tollgate_http_answer_seconds',
-      help: 'Time until a request was answered',
-      labelNames: ['method', 'route', 'status'],
-      buckets: BUCKETS,
-      registers: [registry],
-    }),
+  const meters = metersOf(registry);
+  const answers = meters.histogram(
+    'tollgate_http_answer_seconds',
+    'Time until a request was answered',
+    'method',
+    'route',
+    'status',
   );
-  const unknown = new Counter({
-    name: 'tollgate_unknown_parameters_total',
-    help: 'Unknown parameters; they are ignored',
-    registers: [registry],
-  });
+  const unknown = meters.counter('tollgate_unknown_parameters_total', 'Unknown parameters; they are ignored');
   return {
     ...acquirerMetrics(registry, acquirers),
     ...cardTestingMetrics(registry),
@@ -64,7 +59,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
     ...webhookMetrics(registry),
     throttled: throttlingMetrics(registry),
     answered: ({ route, method, status, seconds }) => answers(method, route, String(status)).observe(seconds),
-    unknownParameters: (count) => unknown.inc(count),
+    unknownParameters: (count) => unknown().inc(count),
     // One line of the log names the token, once a day; a number would not say which.
     endedTokenUsed: () => undefined,
     text: () => registry.metrics(),

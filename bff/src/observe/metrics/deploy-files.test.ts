@@ -95,7 +95,7 @@ const RULES_FILE = z.strictObject({
 });
 
 describe('the alert rules', () => {
-  const { groups } = RULES_FILE.parse(parse(read('deploy/prometheus/alert-rules.yml'), { strict: true }));
+  const { groups } = RULES_FILE.parse(parse(read('deploy/monitoring/alert-rules.yml'), { strict: true }));
   const rules = groups.flatMap((group) => group.rules);
 
   it('have names of their own, in groups with names of their own', () => {
@@ -142,7 +142,7 @@ const DASHBOARD = z.object({
 });
 
 describe('the dashboard', () => {
-  const { panels, templating } = DASHBOARD.parse(JSON.parse(read('deploy/grafana/dashboard.json')));
+  const { panels, templating } = DASHBOARD.parse(JSON.parse(read('deploy/monitoring/dashboard.json')));
   const drawn = panels.filter(({ type }) => type !== 'row');
 
   it('has panels with ids of their own that lie side by side', () => {

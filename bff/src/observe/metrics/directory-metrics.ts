@@ -1,6 +1,6 @@
 import type { Observer } from '@tollgate/gateway/api';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { BUCKETS, cachedChildren } from './cached-children.ts';
+import type { Registry } from 'prom-client';
+import { metersOf } from './meters.ts';
 
 /** Shows only the directories of the merchants file in use. */
 export interface DirectoriesKept {
@@ -20,54 +20,46 @@ export function directoryMetrics(
   now: () => number,
 ): Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed' | 'resultRefused' | 'challengeReturned'> &
   DirectoriesKept {
-  const registers = [registry];
-  const messages = cachedChildren(
-    new Counter({
-      name: 'tollgate_directory_messages_total',
-      help: 'Messages to directories of 3D Secure by how they ended: answered, or the code of an Erro; 402 time-out, 405 no connection',
-      labelNames: ['directory', 'message', 'outcome'],
-      registers,
-    }),
+  const meters = metersOf(registry);
+  const messages = meters.counter(
+    'tollgate_directory_messages_total',
+    'Messages to directories of 3D Secure by how they ended: answered, or the code of an Erro; 402 time-out, 405 no connection',
+    'directory',
+    'message',
+    'outcome',
   );
-  const seconds = cachedChildren(
-    new Histogram({
-      name: 'tollgate_directory_message_seconds',
-      help: 'Time until a message to a directory ended',
-      labelNames: ['directory', 'message'],
-      buckets: BUCKETS,
-      registers,
-    }),
+  const seconds = meters.histogram(
+    'tollgate_directory_message_seconds',
+    'Time until a message to a directory ended',
+    'directory',
+    'message',
   );
-  const refused = new Counter({
-    name: 'tollgate_challenge_results_refused_total',
-    help: 'Reports of challenges that were refused, by the code of the Erro',
-    labelNames: ['code'],
-    registers,
-  });
-  const returned = new Counter({
-    name: 'tollgate_challenge_returns_total',
-    help: 'Browsers that came back from an issuer, by whether what they brought fits the payment',
-    labelNames: ['fits'],
-    registers,
-  });
-  const ranges = new Gauge({
-    name: 'tollgate_directory_card_ranges',
-    help: 'Card ranges of a directory; 0 before its first answer',
-    labelNames: ['directory'],
-    registers,
-  });
+  const refused = meters.counter(
+    'tollgate_challenge_results_refused_total',
+    'Reports of challenges that were refused, by the code of the Erro',
+    'code',
+  );
+  const returned = meters.counter(
+    'tollgate_challenge_returns_total',
+    'Browsers that came back from an issuer, by whether what they brought fits the payment',
+    'fits',
+  );
+  const ranges = meters.gauge(
+    'tollgate_directory_card_ranges',
+    'Card ranges of a directory; 0 before its first answer',
+    'directory',
+  );
   const refreshedAt = new Map<string, number>();
-  const ages = new Gauge({
-    name: 'tollgate_directory_card_ranges_age_seconds',
-    help: 'Time since a directory sent its card ranges, or since the start',
-    labelNames: ['directory'],
-    registers,
-    collect() {
+  const ages = meters.readGauge(
+    'tollgate_directory_card_ranges_age_seconds',
+    'Time since a directory sent its card ranges, or since the start',
+    ['directory'],
+    (gauge) => {
       for (const [directory, at] of refreshedAt) {
-        this.labels(directory).set(Math.max(0, now() - at) / 1000);
+        gauge.labels(directory).set(Math.max(0, now() - at) / 1000);
       }
     },
-  });
+  );
   const showDirectories = (names: readonly string[]): void => {
     for (const gone of [...refreshedAt.keys()].filter((name) => !names.includes(name))) {
       refreshedAt.delete(gone);
@@ -82,8 +74,8 @@ export function directoryMetrics(
   showDirectories(directories);
   return {
     showDirectories,
-    resultRefused: ({ code }) => refused.labels(code).inc(),
-    challengeReturned: ({ fits }) => returned.labels(String(fits)).inc(),
+    resultRefused: ({ code }) => refused(code).inc(),
+    challengeReturned: ({ fits }) => returned(String(fits)).inc(),
     directoryCalled: ({ directory, message, outcome, milliseconds }) => {
       messages(directory, message, outcome).inc();
       seconds(directory, message).observe(milliseconds / 1000);

@@ -1,5 +1,6 @@
 import { type Approvals, type Scope, StoreUnavailable } from '@tollgate/gateway/api';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { metersOf } from './meters.ts';
 
 /** Why a sign-in to the back office was refused, by the code of its answer. */
 export const REFUSED_SIGN_INS = ['sign-in-failed', 'ended', 'too-many'] as const;
@@ -8,16 +9,15 @@ export type RefusedSignIn = (typeof REFUSED_SIGN_INS)[number];
 
 /** Sign-ins to the back office that were refused. Passwords that are guessed show here first. */
 export function officeMetrics(registry: Registry): { signInRefused(reason: RefusedSignIn): void } {
-  const refused = new Counter({
-    name: 'tollgate_sign_ins_refused_total',
-    help: 'Refused sign-ins to the back office: a wrong factor or user (sign-in-failed), a step or link that has ended, too many tries',
-    labelNames: ['reason'],
-    registers: [registry],
-  });
+  const refused = metersOf(registry).counter(
+    'tollgate_sign_ins_refused_total',
+    'Refused sign-ins to the back office: a wrong factor or user (sign-in-failed), a step or link that has ended, too many tries',
+    'reason',
+  );
   for (const reason of REFUSED_SIGN_INS) {
-    refused.inc({ reason }, 0);
+    refused(reason).inc(0);
   }
-  return { signInRefused: (reason) => refused.inc({ reason }) };
+  return { signInRefused: (reason) => refused(reason).inc() };
 }
 
 /** The most that are counted; beyond that, the exact number does not matter. */
@@ -42,24 +42,19 @@ export function approvalMetrics(
     });
     return reading;
   };
-  const waiting = new Gauge({
-    name: 'tollgate_approvals_waiting',
-    help: `Refunds that wait for a second person; at most ${MOST} are counted`,
-    registers: [],
-    async collect() {
-      this.set((await read())?.count ?? Number.NaN);
-    },
-  });
-  const oldest = new Gauge({
-    name: 'tollgate_oldest_approval_seconds',
-    help: 'For how long the oldest refund waits for a second person; 0 when none waits',
-    registers: [],
-    async collect() {
-      this.set((await read())?.oldest ?? Number.NaN);
-    },
-  });
-  registry.registerMetric(waiting);
-  registry.registerMetric(oldest);
+  const meters = metersOf(registry);
+  meters.readGauge(
+    'tollgate_approvals_waiting',
+    `Refunds that wait for a second person; at most ${MOST} are counted`,
+    [],
+    async (gauge) => gauge.set((await read())?.count ?? Number.NaN),
+  );
+  meters.readGauge(
+    'tollgate_oldest_approval_seconds',
+    'For how long the oldest refund waits for a second person; 0 when none waits',
+    [],
+    async (gauge) => gauge.set((await read())?.oldest ?? Number.NaN),
+  );
 }
 
 async function waitingAt(approvals: Pick<Approvals, 'list'>, now: number) {

@@ -1,7 +1,7 @@
 import type { Observer, Operation } from '@tollgate/gateway/api';
 import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
-import { Counter, type Registry } from 'prom-client';
-import { cachedChildren } from './cached-children.ts';
+import type { Registry } from 'prom-client';
+import { metersOf } from './meters.ts';
 
 type Events =
   | 'operationEnded'
@@ -28,32 +28,35 @@ export function operationMetrics(
   registry: Registry,
   acquirers: readonly string[],
 ): Pick<Observer, Events> & AcquirersCounted {
-  const counter = (name: string, help: string, labelNames: readonly string[]) =>
-    cachedChildren(new Counter({ name, help, labelNames, registers: [registry] }));
-  const ended = counter('tollgate_operations_ended_total', 'Operations by the family of their result code', [
+  const { counter } = metersOf(registry);
+  const ended = counter(
+    'tollgate_operations_ended_total',
+    'Operations by the family of their result code',
     'type',
     'acquirer',
     'family',
-  ]);
+  );
   const settled = counter(
     'tollgate_operations_settled_total',
     'Operations whose outcome reconciliation found out',
-    ['acquirer', 'family'],
+    'acquirer',
+    'family',
   );
   const contradicted = counter(
     'tollgate_operations_contradicted_total',
     'Endings that an answer of the acquirer contradicts',
-    ['acquirer'],
+    'acquirer',
   );
   const handled = counter(
     'tollgate_contradictions_handled_total',
     'What was done about contradictions: put-right at the acquirer, or left-open for a person',
-    ['acquirer', 'end'],
+    'acquirer',
+    'end',
   );
   const unknown = counter(
     'tollgate_operations_stay_unknown_total',
     'Reports of operations that stay unknown because their acquirer cannot cancel them',
-    ['acquirer'],
+    'acquirer',
   );
   const countAcquirers = (names: readonly string[]): void => {
     for (const acquirer of names) {
@@ -86,11 +89,11 @@ function familyOf({ resultCode }: Operation): string {
 
 /** Tokens of wallets that were refused. The reasons are fixed words, so their number is small. */
 export function walletMetrics(registry: Registry): Pick<Observer, 'walletTokenRefused'> {
-  const refused = new Counter({
-    name: 'tollgate_wallet_tokens_refused_total',
-    help: 'Tokens of wallets that were refused, by wallet and reason; their payers get one code for all',
-    labelNames: ['wallet', 'reason'],
-    registers: [registry],
-  });
-  return { walletTokenRefused: ({ wallet, reason }) => refused.labels(wallet, reason).inc() };
+  const refused = metersOf(registry).counter(
+    'tollgate_wallet_tokens_refused_total',
+    'Tokens of wallets that were refused, by wallet and reason; their payers get one code for all',
+    'wallet',
+    'reason',
+  );
+  return { walletTokenRefused: ({ wallet, reason }) => refused(wallet, reason).inc() };
 }

@@ -1,5 +1,6 @@
 import { type Observer, type OpenOperations, RETENTION_NAMES } from '@tollgate/gateway/api';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { metersOf } from './meters.ts';
 
 type Events = 'operationsOpen' | 'clockCompared' | 'auditEnded';
 
@@ -15,14 +16,7 @@ export function roundMetrics(registry: Registry, now: () => number): Pick<Observ
   let clock: number | undefined;
   let audit: { readonly findings: number; readonly at: number } | undefined;
   const gauge = (name: string, help: string, read: () => number | undefined) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read() ?? Number.NaN);
-      },
-    });
+    metersOf(registry).readGauge(name, help, [], (each) => each.set(read() ?? Number.NaN));
   const secondsSince = (at: number): number => Math.max(0, now() - at) / 1000;
 
   gauge('tollgate_open_operations', 'Operations of the whole ledger without a known end', () => open?.count);
@@ -63,27 +57,26 @@ const PERSONAL_DATA = 'personalData';
 
 /** Counts of records that the retention removed, and whether the clock held back its last run. */
 export function retentionMetrics(registry: Registry): Pick<Observer, 'retentionEnded'> {
-  const removed = new Counter({
-    name: 'tollgate_retention_removed_total',
-    help: 'Rows that were removed or erased because their time was over',
-    labelNames: ['kind'],
-    registers: [registry],
-  });
+  const meters = metersOf(registry);
+  const removed = meters.counter(
+    'tollgate_retention_removed_total',
+    'Rows that were removed or erased because their time was over',
+    'kind',
+  );
   for (const kind of [...RETENTION_NAMES, PERSONAL_DATA]) {
-    removed.inc({ kind }, 0);
+    removed(kind).inc(0);
   }
-  const heldBack = new Gauge({
-    name: 'tollgate_retention_held_back',
-    help: '1 when the last run removed nothing because the clock may be wrong, else 0',
-    registers: [registry],
-  });
+  const heldBack = meters.gauge(
+    'tollgate_retention_held_back',
+    '1 when the last run removed nothing because the clock may be wrong, else 0',
+  );
   return {
     retentionEnded: (removal) => {
       heldBack.set(removal.kind === 'held-back' ? 1 : 0);
       for (const [kind, rows] of removal.kind === 'removed' ? removal.rows : []) {
-        removed.inc({ kind }, rows);
+        removed(kind).inc(rows);
       }
-      removed.inc({ kind: PERSONAL_DATA }, (removal.kind === 'removed' ? removal.months : undefined) ?? 0);
+      removed(PERSONAL_DATA).inc((removal.kind === 'removed' ? removal.months : undefined) ?? 0);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { createCertificateLook } from '../../jobs/watch-certificates.ts';
+import { walletKeyRecord } from '../../testing/wallet-key.fixture.ts';
 import { createMetrics } from './create-metrics.ts';
 import { merchantsFileMetrics, settingsMetrics } from './merchants-file-metrics.ts';
 import { approvalMetrics } from './office-metrics.ts';
@@ -35,17 +36,7 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   await createCertificateLook({
     walletKeys: {
       list: async () => [
-        {
-          id: '0000000a',
-          merchant: 'Shop',
-          wallet: 'wallet1',
-          purpose: 'tokens',
-          publicKeyHash: 'hash',
-          certificate: 'a certificate',
-          notAfter: Number.MAX_SAFE_INTEGER,
-          addedAt: now,
-          retiredAt: undefined,
-        },
+        walletKeyRecord({ certificate: 'a certificate', notAfter: Number.MAX_SAFE_INTEGER }),
       ],
     },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -52,7 +52,7 @@ interface TracedRequest {
 
 /** Work inside a step has the step as its parent. */
 interface Place {
-  readonly road: TracedRequest;
+  readonly traced: TracedRequest;
   readonly context: Context;
 }
 
@@ -86,11 +86,11 @@ export function createTracing(parts: TracingParts): Tracing {
 
   const startStep = (step: RoadStep): { readonly span: Span; readonly place: Place } | undefined => {
     const place = places.getStore();
-    if (place?.road.root.isRecording() !== true) {
+    if (place?.traced.root.isRecording() !== true) {
       return undefined;
     }
     const span = tracer.startSpan(step, { kind: kindOf(step) }, place.context);
-    place.road.open.add(span);
+    place.traced.open.add(span);
     return { span, place };
   };
 
@@ -103,8 +103,8 @@ export function createTracing(parts: TracingParts): Tracing {
         }
         const { span, place } = started;
         return {
-          end: (facts) => endStep(place.road, span, facts),
-          fail: (error) => failStep(place.road, span, error),
+          end: (facts) => endStep(place.traced, span, facts),
+          fail: (error) => failStep(place.traced, span, error),
         };
       },
       within: async (step, work, factsOf) => {
@@ -115,13 +115,13 @@ export function createTracing(parts: TracingParts): Tracing {
         const { span, place } = started;
         try {
           const end = await places.run(
-            { road: place.road, context: trace.setSpan(place.context, span) },
+            { traced: place.traced, context: trace.setSpan(place.context, span) },
             work,
           );
-          endStep(place.road, span, factsOf?.(end));
+          endStep(place.traced, span, factsOf?.(end));
           return end;
         } catch (error) {
-          failStep(place.road, span, error);
+          failStep(place.traced, span, error);
           throw error;
         }
       },
@@ -137,22 +137,22 @@ export function createTracing(parts: TracingParts): Tracing {
           ? ROOT_CONTEXT
           : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       const root = tracer.startSpan(operation, { kind: SpanKind.SERVER }, parent);
-      const road: TracedRequest = {
+      const traced: TracedRequest = {
         root,
         context: trace.setSpan(ROOT_CONTEXT, root),
         open: new Set(),
         doneAt: undefined,
       };
       return requestTrace(
-        road,
-        (work) => places.run({ road, context: road.context }, work),
-        (at) => tracer.startSpan('render', { startTime: at }, road.context),
+        traced,
+        (work) => places.run({ traced, context: traced.context }, work),
+        (at) => tracer.startSpan('render', { startTime: at }, traced.context),
       );
     },
     noteDone: () => {
       const place = places.getStore();
       if (place !== undefined) {
-        place.road.doneAt = spanTime();
+        place.traced.doneAt = spanTime();
       }
     },
     stop: async () => {
@@ -165,32 +165,32 @@ export function createTracing(parts: TracingParts): Tracing {
 }
 
 function requestTrace(
-  road: TracedRequest,
+  traced: TracedRequest,
   run: RequestTrace['run'],
   startRender: (at: number) => Span,
 ): RequestTrace {
   return {
     run,
     rendered: () => {
-      if (road.doneAt !== undefined && road.root.isRecording()) {
-        startRender(road.doneAt).end(spanTime());
+      if (traced.doneAt !== undefined && traced.root.isRecording()) {
+        startRender(traced.doneAt).end(spanTime());
       }
     },
     end: ({ method, route, status, resultCode, paymentId }) => {
-      road.root.setAttributes({
+      traced.root.setAttributes({
         'http.request.method': method,
         'http.route': route,
         'http.response.status_code': status,
         ...(resultCode !== undefined && { 'tollgate.result_code': resultCode }),
         ...(paymentId !== undefined && { 'tollgate.payment_id': paymentId }),
       });
-      for (const span of road.open) {
-        failStep(road, span, undefined, road.doneAt);
+      for (const span of traced.open) {
+        failStep(traced, span, undefined, traced.doneAt);
       }
       if (status >= 500) {
-        road.root.setStatus({ code: SpanStatusCode.ERROR });
+        traced.root.setStatus({ code: SpanStatusCode.ERROR });
       }
-      road.root.end();
+      traced.root.end();
     },
   };
 }
@@ -214,8 +214,8 @@ const ATTRIBUTES = {
   riskScore: 'tollgate.risk_score',
 } as const satisfies Record<keyof StepFacts, string>;
 
-function endStep(road: TracedRequest, span: Span, facts: StepFacts = {}): void {
-  road.open.delete(span);
+function endStep(traced: TracedRequest, span: Span, facts: StepFacts = {}): void {
+  traced.open.delete(span);
   for (const [fact, attribute] of Object.entries(ATTRIBUTES)) {
     const value = facts[fact as keyof StepFacts];
     if (value !== undefined) {
@@ -230,8 +230,8 @@ function endStep(road: TracedRequest, span: Span, facts: StepFacts = {}): void {
  *
  * @param error `undefined` when only its effect is known
  */
-function failStep(road: TracedRequest, span: Span, error: unknown, at?: number): void {
-  road.open.delete(span);
+function failStep(traced: TracedRequest, span: Span, error: unknown, at?: number): void {
+  traced.open.delete(span);
   span.setAttribute('error.type', error instanceof Error ? error.constructor.name : '_OTHER');
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.end(at);

@@ -46,7 +46,7 @@ const failedSteps = (spans: readonly ReadableSpan[]) =>
     .map(({ name, attributes }) => [name, attributes['error.type']]);
 
 describe('the trace of a payment', () => {
-  it('has a span for each step of its road, in their order, below one for the request', async () => {
+  it('has a span for each step of its processing, in their order, below one for the request', async () => {
     const { test, spans } = await startTraced();
     const { id } = (await pay(test)).json<{ id: string }>();
     await expect.poll(async () => rootOf(await spans()), { timeout: 120_000 }).toBeDefined();
@@ -127,7 +127,7 @@ describe('the trace of a payment', () => {
   });
 
   it.each(['nonsense', '00-0-0-01', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, 'x'.repeat(10_000)])(
-    'begins anew where the caller sends %.40s',
+    'starts a new trace where the caller sends %.40s',
     async (traceparent) => {
       const { test, spans } = await startTraced();
       expect((await pay(test, {}, traceparent)).statusCode).toBe(200);

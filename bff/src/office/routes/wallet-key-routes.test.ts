@@ -3,6 +3,7 @@ import { type Grant, type JsonObject, OPENS_AFTER_RETIREMENT } from '@tollgate/g
 import { makeTestAuthority } from '@tollgate/gateway/connectors/test-certificates.fixture';
 import { merchantCertificate } from '@tollgate/gateway/features/wallets/simulator/make-merchant-key';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { walletKeyRecord } from '../../testing/wallet-key.fixture.ts';
 import { on, PLATFORM } from '../office.fixture.ts';
 import {
   CARDS_CHANNEL,
@@ -18,14 +19,7 @@ let office: SettingsOffice;
 beforeEach(async () => {
   office = await startSettingsOffice(walletKeyRoutes);
   await office.own.stores.walletKeys.add({
-    id: ID,
-    merchant: 'Shop',
-    wallet: 'wallet2',
-    purpose: 'tokens',
-    publicKeyHash: 'hash',
-    certificate: undefined,
-    notAfter: 4_000_000_000_000,
-    addedAt: 1,
+    ...walletKeyRecord({ id: ID }),
     privateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
   });
 });

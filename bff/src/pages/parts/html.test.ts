@@ -18,7 +18,7 @@ describe('a piece of a page', () => {
 });
 
 describe('a text with backticks', () => {
-  it('marks what stands between them as code, and escapes it', () => {
+  it('marks the text between them as code, and escapes it', () => {
     expect(prose('With `a=<b>` it is').html).toBe('With <code>a=&lt;b&gt;</code> it is');
   });
 });

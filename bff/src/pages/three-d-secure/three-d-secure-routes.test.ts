@@ -332,7 +332,7 @@ describe('a result that cannot be stored', () => {
 });
 
 describe('the log of these routes', () => {
-  it('has the payment and how it stands, and no key, token, number or message', async () => {
+  it('has the payment and its state, and no key, token, number or message', async () => {
     test.logLines.length = 0;
     script.next.finish.push(endedView());
     await test.get(PAGE, {});

@@ -58,7 +58,7 @@ export function newCanaryDetails(): CanaryDetails {
 export interface Places {
   /** Bytes as they lie there. */
   readonly raw: ReadonlyMap<string, Buffer>;
-  /** The same value by value, parted by line breaks, so that a code that stands by itself can be recognized. */
+  /** The same value by value, parted by line breaks, so that a separate code can be recognized. */
   readonly values: ReadonlyMap<string, Buffer>;
 }
 
@@ -97,7 +97,7 @@ function longSecrets(canary: CanaryDetails): (readonly [name: string, secret: st
   ];
 }
 
-/** What is sent in base64 may be kept as the bytes that it stands for. */
+/** What is sent in base64 may be stored as the encoded bytes. */
 function proofSpellings(name: string, proof: string): (readonly [name: string, secret: string])[] {
   const bytes = Buffer.from(proof, 'base64');
   return [
@@ -116,7 +116,7 @@ function codingsOfAll(bytes: Buffer, codes: readonly string[]): string[] {
     .map(([coding]) => coding);
 }
 
-/** How a code may stand in a place, by its coding. Clear, it stands by itself. */
+/** How a code may appear in a place, by its coding. In clear text it is separate. */
 const CODE_SPELLINGS: Readonly<Record<string, (code: string) => readonly RegExp[]>> = {
   clear: (code) => [new RegExp(`(?<![0-9A-Za-z])${code}(?![0-9A-Za-z])`)],
   hex: (code) => [new RegExp(Buffer.from(code).toString('hex'))],

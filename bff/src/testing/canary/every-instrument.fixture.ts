@@ -1,3 +1,4 @@
+import { NETWORK_TOKEN } from '../account-details.fixture.ts';
 import { type Pairs } from '../merchant-call.fixture.ts';
 
 const BANK_NAMES = [
@@ -13,14 +14,8 @@ const BANK_NAMES = [
 
 const RESULT_URL = { shopperResultUrl: 'https://shop.example/result' };
 
-export const TOKEN_REQUEST: Pairs = {
-  paymentBrand: 'VISA',
-  'tokenAccount.number': '4895370012003478',
-  'tokenAccount.type': 'NETWORK',
-  'tokenAccount.expiryMonth': '05',
-  'tokenAccount.expiryYear': '2034',
-  'tokenAccount.cryptogram': 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE=',
-};
+const { 'tokenAccount.dtvc': _dynamicCode, ...WITH_CRYPTOGRAM } = NETWORK_TOKEN;
+export const TOKEN_REQUEST: Pairs = WITH_CRYPTOGRAM;
 
 /** Everything that can be paid with and is no typed card: a request that is right, and its parameters. */
 const INSTRUMENTS: readonly { readonly right: Pairs; readonly names: readonly string[] }[] = [

@@ -28,7 +28,7 @@ import { filesIn, postgresValues, redisValues, sqliteValues } from './stored-pla
 const SECURE_ENTITY = 'a0000000000000000000000000000002';
 const KEY = `k1:${Buffer.alloc(32, 51).toString('base64')}`;
 const EXTERNAL = { testMode: 'EXTERNAL' };
-/** The cards of the simulated makers, which stand nowhere else. */
+/** The cards of the simulated makers, which appear nowhere else. */
 const DEVICE_NUMBER = '4895370123406180';
 const OWN_NUMBER = '4716108999716531';
 

@@ -91,14 +91,7 @@ describe('a client that sells through the widget', () => {
     expect(checkout).toMatchObject({ status: 200, result: { code: '000.200.100' } });
     expect(checkout.id).toMatch(CHECKOUT_ID);
     expect(`/v1/checkouts/${checkout.id}/payment`).toMatch(STATUS_PATH);
-    expect(Object.keys(checkout).toSorted()).toEqual([
-      'buildNumber',
-      'id',
-      'ndc',
-      'result',
-      'status',
-      'timestamp',
-    ]);
+    expect(Object.keys(checkout).toSorted().join(' ')).toBe('buildNumber id ndc result status timestamp');
   });
 
   it('reads pending before the payment, then success with the amount, and both as often as it likes', async () => {

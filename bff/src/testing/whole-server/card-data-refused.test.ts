@@ -21,7 +21,7 @@ interface Refusal {
 /** The names that an answer refuses; it repeats no digits of the number. */
 function refusedNames(answer: LightMyRequestResponse): readonly string[] {
   expect(answer.statusCode).toBe(400);
-  // Not four of them: those may stand in the random names of an answer.
+  // Not four of them: those may occur in the random ids of an answer.
   expect(answer.body).not.toMatch(/1111.?1111/);
   const { result } = answer.json<Refusal>();
   expect(result.code).toBe('200.300.404');

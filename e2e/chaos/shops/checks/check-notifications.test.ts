@@ -22,13 +22,13 @@ describe('what shops were notified of', () => {
 
   it.each<[string, NotificationEvidence, Finding['kind'], RegExp]>([
     [
-      'an ending that no event tells',
+      'an ending without an event',
       changed({ events: EVIDENCE.events.slice(1), deliveries: EVIDENCE.deliveries.slice(1) }),
       'loss',
       /db ended .* no event/,
     ],
     [
-      'an ending that two events tell',
+      'an ending with two events',
       changed({
         events: [...EVIDENCE.events, logged('db', '000.100.112', { id: 'other' })],
         deliveries: [...EVIDENCE.deliveries, delivered('other', 900)],
@@ -51,7 +51,7 @@ describe('what shops were notified of', () => {
         deliveries: [...EVIDENCE.deliveries, delivered('event-z', 900)],
       }),
       'disagreement',
-      /tells z/,
+      /about z/,
     ],
     [
       'an event that was dropped',

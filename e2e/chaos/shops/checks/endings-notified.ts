@@ -12,10 +12,10 @@ export function endingsNotified({ ledger, events }: NotificationEvidence): Findi
       const endings = (ofOperation.get(id) ?? []).filter((event) => outcomeOf(event.code) !== 'pending');
       const [ending, ...more] = endings;
       if (ending === undefined) {
-        return [{ kind: 'loss', says: `the ${type} ${id} ended with ${code}, and no event tells it` }];
+        return [{ kind: 'loss', says: `the ${type} ${id} ended with ${code}, and no event says so` }];
       }
       if (more.length > 0) {
-        return [{ kind: 'double', says: `${endings.length} events tell the ending of the ${type} ${id}` }];
+        return [{ kind: 'double', says: `${endings.length} events say that the ${type} ${id} ended` }];
       }
       return ending.code === code
         ? []
@@ -25,7 +25,7 @@ export function endingsNotified({ ledger, events }: NotificationEvidence): Findi
       .filter(({ objectId }) => !known.has(objectId))
       .map(({ id, objectId }) => ({
         kind: 'disagreement' as const,
-        says: `the event ${id} tells ${objectId}, which the ledger does not have`,
+        says: `the event ${id} is about ${objectId}, which the ledger does not have`,
       })),
   ];
 }

@@ -11,7 +11,7 @@ import { connectToPlatform } from './patient-connectors.fixture.ts';
 
 vi.setConfig({ maxConcurrency: 40 });
 
-const connected = connectToPlatform(400);
+const connected = connectToPlatform();
 
 describe.concurrent.each(VERBS)('a request to %s', (verb) => {
   it.for(FAULTS)(
@@ -36,7 +36,7 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
   }) => {
     const amount = ownAmount();
     const { key, send } = await prepare(verb, connected().patient, { amount });
-    await connected().platform.order({ kind: 'delay', ms: 2_500 }, { on: MET[verb], amount: wire(amount) });
+    await connected().platform.order({ kind: 'delay', ms: 8_000 }, { on: MET[verb], amount: wire(amount) });
     const waiting = send();
     await expect.poll(() => connected().platform.met(amount.minor)).toBe(1);
     expect(await connected().patient.cancel?.(key, amount)).toEqual({ kind: 'cancelled' });
@@ -49,13 +49,13 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
     async (more, { expect }) => {
       const amount = ownAmount();
       const { key, send } = await prepare(verb, connected().patient, { amount });
-      const late = { kind: 'books-late', ms: 2_000, ...more };
+      const late = { kind: 'books-late', ms: 8_000, ...more };
       await connected().platform.order(late, { on: MET[verb], amount: wire(amount), count: 1 });
       expect(await send()).toMatchObject({ kind: 'unknown' });
       expect(await connected().patient.cancel?.(key, amount)).toEqual({ kind: 'cancelled' });
       // The answer to this inquiry comes after the time of the late booking.
       await connected().platform.order(
-        { kind: 'delay', ms: 2_000 },
+        { kind: 'delay', ms: 8_000 },
         { on: 'status', amount: wire(amount), count: 1 },
       );
       expect(await connected().patient.status(key, amount)).toEqual({ kind: 'cancelled' });

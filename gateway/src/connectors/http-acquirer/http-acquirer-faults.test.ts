@@ -17,7 +17,7 @@ import { connectToPlatform } from './patient-connectors.fixture.ts';
 
 vi.setConfig({ maxConcurrency: 40 });
 
-const connected = connectToPlatform(2_000);
+const connected = connectToPlatform();
 
 describe.concurrent.each(VERBS)('a request to %s', (verb) => {
   it.for(FAULTS)(
@@ -51,7 +51,7 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
     const amount = ownAmount();
     const { key, send } = await prepare(verb, connected().patient, { amount });
     await connected().platform.order(
-      { kind: 'delay', ms: 4_000 },
+      { kind: 'delay', ms: 10_000 },
       { on: MET[verb], amount: wire(amount), count: 1 },
     );
     expect(await send(connected().impatient)).toMatchObject({ kind: 'unknown' });

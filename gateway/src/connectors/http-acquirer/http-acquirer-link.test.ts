@@ -158,7 +158,7 @@ describe.concurrent('what may have been sent', () => {
 
   it('a body that drips for ever, each pause within the limit for pauses', async () => {
     const acquirer = await stub(drip);
-    const connector = connect(acquirer.address, { wholeCall: 500 });
+    const connector = connect(acquirer.address, { wholeCall: 4_000 });
     const reply = await connector.authorise(anAuthorisation());
     expect(reply).toEqual({ kind: 'unknown', reason: 'no answer: TimeoutError' });
     expect(await connector.status(anAuthorisation().key, anAuthorisation().amount)).toMatchObject({

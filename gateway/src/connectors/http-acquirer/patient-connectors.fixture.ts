@@ -11,16 +11,28 @@ interface Connected {
   readonly impatient: Connector;
 }
 
+const MINUTES = 170_000;
+const PATIENCE = {
+  connectionWait: MINUTES,
+  connect: MINUTES,
+  headers: MINUTES,
+  body: MINUTES,
+  wholeCall: MINUTES,
+};
+
+/** Long enough for a busy machine to get the call to the platform, which then does not answer. */
+const IMPATIENCE = 8_000;
+
 /** The acquirer platform with two connectors to it, for all tests of a file. */
-export function connectToPlatform(impatience: number): () => Connected {
+export function connectToPlatform(): () => Connected {
   let connected: Connected | undefined;
   beforeAll(async () => {
     const platform = await startAcquirerPlatform();
     const { address } = platform;
     connected = {
       platform,
-      patient: createHttpAcquirer({ name: 'patient', address }),
-      impatient: createHttpAcquirer({ name: 'impatient', address, limits: { wholeCall: impatience } }),
+      patient: createHttpAcquirer({ name: 'patient', address, limits: PATIENCE }),
+      impatient: createHttpAcquirer({ name: 'impatient', address, limits: { wholeCall: IMPATIENCE } }),
     };
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import type { CheckoutId } from '../../values/ids.ts';
 import { type CheckoutPayment, COUNTED_COLUMNS, countedOfRow } from '../counted-row.ts';
 import { idOfCheckout } from '../operation-page.ts';
 import { asPayment, operationsOfRows, STATES } from '../operation-row.ts';
-import { ofPayments } from '../select-payments.ts';
+import { isReferredTo, ofPayments } from '../select-payments.ts';
 
 /** One read; numbered, because the same checkout may be asked for twice at once. */
 interface Asked {
@@ -18,15 +18,12 @@ const COUNTED_AS_JSON = COUNTED_COLUMNS.map(
   (column) => `'${column}', ${column === 'amount_minor' ? 'amount_minor::text' : column}`,
 ).join(', ');
 
-/**
- * Nothing refers to a payment that was not approved. `OFFSET 0`: each checkout is looked up by itself, because the
- * server cannot know how few they are.
- */
+/** `OFFSET 0`: each checkout is looked up by itself, because the server cannot know how few they are. */
 export const STATUS_OF_CHECKOUT: ManyRows<Asked> = {
   name: 'status of checkout',
   text: `SELECT asked.number AS asked, states.*,
       (${waitingText('asked.checkout')}) AS waiting_presses,
-      CASE WHEN states.state = 'approved' THEN (
+      CASE WHEN ${isReferredTo('states.id')} THEN (
         SELECT json_agg(json_build_object(${COUNTED_AS_JSON}))
         FROM (${ofPayments(COUNTED_COLUMNS.join(', '), '= states.root_id')}) AS counted) END AS counted
     FROM json_to_recordset($1) AS asked (number text, checkout text)

@@ -1,10 +1,13 @@
 import { waitingText } from '../../features/result-calls/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { Ledger } from '../ledger.ts';
-import { operationsOfRows, STATES } from '../operation-row.ts';
+import { idOfCheckout } from '../operation-page.ts';
+import { asPayment, operationsOfRows, STATES } from '../operation-row.ts';
+import { isReferredTo } from '../select-payments.ts';
 
 const FIND = `SELECT ${STATES} FROM operation_states WHERE id = $1`;
-const WAITING = waitingText('$1');
+const STATUS = `SELECT ${STATES}, (${waitingText('$1')}) AS waiting_presses, ${isReferredTo('found.id')} AS is_referred_to
+  FROM operation_states AS found WHERE id = ${idOfCheckout('$1')}`;
 
 // With the sign, SQLite keeps the plan: it would look at the value of a bare limit, and plan at each run.
 const countBy = (column: string): string =>
@@ -19,7 +22,7 @@ const COUNT_BY = {
 /** The verbs that read for every payment. */
 export function createQuickReads(
   store: Store,
-  { findOfCheckout, findCounted }: Pick<Ledger, 'findOfCheckout' | 'findCounted'>,
+  { findCounted }: Pick<Ledger, 'findCounted'>,
 ): Pick<Ledger, 'findOperation' | 'findStatusOfCheckout' | 'countSince'> {
   return {
     findOperation: async (id) => {
@@ -27,16 +30,17 @@ export function createQuickReads(
       return rows.length === 0 ? undefined : (await operationsOfRows(rows))[0];
     },
     findStatusOfCheckout: async (checkoutId) => {
-      // Read first: an attempt that comes in between makes its call wait again.
-      const [waiting] = await store.read({ name: 'waiting call', text: WAITING, values: [checkoutId] });
-      const payment = await findOfCheckout(checkoutId);
-      return (
-        payment && {
-          payment,
-          counted: payment.state === 'approved' ? await findCounted([payment.rootId]) : [],
-          waiting: waiting && { checkoutId, attempts: Number(waiting['presses']) },
-        }
-      );
+      const rows = await store.read({ name: 'status of checkout', text: STATUS, values: [checkoutId] });
+      const [payment] = rows.length === 0 ? [] : (await operationsOfRows(rows)).map(asPayment);
+      if (payment === undefined) {
+        return undefined;
+      }
+      const { waiting_presses: attempts = null, is_referred_to: isReferred } = rows[0] ?? {};
+      return {
+        payment,
+        counted: isReferred === 1 ? await findCounted([payment.rootId]) : [],
+        waiting: attempts === null ? undefined : { checkoutId, attempts: Number(attempts) },
+      };
     },
     countSince: async (channelId, by, since, upTo) => {
       const value = by.kind === 'card' ? by.fingerprint : by.ip;

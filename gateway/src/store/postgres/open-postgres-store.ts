@@ -1,8 +1,10 @@
-import { Client, type ClientConfig, DatabaseError } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { failure, type Result, success } from '../../values/result.ts';
 import { connecting, isPooled, SHARED_SERVERS, shareServers } from './connection-settings.ts';
 import { demandTables, migrate, type Parts } from './migrate.ts';
+import { pgLibrary } from './pg-library.ts';
 import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
+import { isDatabaseError } from './store-fault.ts';
 
 /** Why the store cannot be opened, as text for the operator. */
 export interface StoreRefusal {
@@ -58,7 +60,7 @@ export async function openPostgresStore(
 }
 
 function clientOf(config: ClientConfig): Client {
-  const client = new Client(config);
+  const client = new (pgLibrary().Client)(config);
   client.on('error', () => undefined);
   return client;
 }
@@ -109,7 +111,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 /** Why a database could not be opened, and what to do, as words that follow its address. */
 export function openingFault(error: unknown, setting = 'DATABASE_URL'): string {
-  if (error instanceof DatabaseError) {
+  if (isDatabaseError(error)) {
     const advice = ADVICE[error.code ?? ''];
     const refusal = `refuses (${error.code ?? 'no code'}: ${error.message})`;
     return advice === undefined ? refusal : `${refusal}; ${advice}`;

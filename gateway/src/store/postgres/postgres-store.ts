@@ -1,8 +1,9 @@
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { POSTGRES } from '../dialect.ts';
 import type { Row, Statement, Store } from '../store.ts';
 import { connecting, ISOLATION, isPooled, shareServers } from './connection-settings.ts';
+import { pgLibrary } from './pg-library.ts';
 import { commitFault, lostRace, storeFault } from './store-fault.ts';
 
 /** A PostgreSQL database that several processes share. */
@@ -44,8 +45,9 @@ export function createPostgresStore(
   readOnly = false,
 ): PostgresStore {
   const { config, setUp } = connecting(url, limits, readOnly);
+  const { Pool: Connections } = pgLibrary();
   // oxlint-disable-next-line no-misused-promises -- the pool waits for it, and its types do not say so
-  const pool = new Pool({ ...config, onConnect: setUp, keepAlive: true, pipeline: true });
+  const pool = new Connections({ ...config, onConnect: setUp, keepAlive: true, pipeline: true });
   pool.on('error', onFault);
   // Without a listener, the loss of a connection between two statements would end the process; the next statement fails
   // anyway.

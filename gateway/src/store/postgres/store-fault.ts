@@ -1,6 +1,7 @@
-import { DatabaseError } from 'pg';
+import type { DatabaseError } from 'pg';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { OutcomeUnknown } from '../read-back.ts';
+import { pgLibrary } from './pg-library.ts';
 
 /**
  * Codes of errors that come from the server's condition and not from the statement. Two characters denote a class.
@@ -48,7 +49,7 @@ const LOST_RACE = new Set(['40001', '40P01']);
  * An error in a statement is a bug and is kept, without the values that it quotes.
  */
 export function storeFault(error: unknown): unknown {
-  if (!(error instanceof DatabaseError)) {
+  if (!isDatabaseError(error)) {
     return new StoreUnavailable('PostgreSQL', error);
   }
   error.detail = undefined;
@@ -57,9 +58,7 @@ export function storeFault(error: unknown): unknown {
 
 export function lostRace(error: unknown): boolean {
   return (
-    error instanceof StoreUnavailable &&
-    error.cause instanceof DatabaseError &&
-    LOST_RACE.has(error.cause.code ?? '')
+    error instanceof StoreUnavailable && isDatabaseError(error.cause) && LOST_RACE.has(error.cause.code ?? '')
   );
 }
 
@@ -69,9 +68,14 @@ export function lostRace(error: unknown): boolean {
  * When either side closed the connection, the commit may have been done before.
  */
 export function commitFault(error: unknown): unknown {
-  return error instanceof DatabaseError && error.code !== undefined && !isAmong(ENDS_CONNECTION, error)
+  return isDatabaseError(error) && error.code !== undefined && !isAmong(ENDS_CONNECTION, error)
     ? storeFault(error)
     : new OutcomeUnknown(error);
+}
+
+/** Whether the server answered with it, and so not the connection. */
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof pgLibrary().DatabaseError;
 }
 
 function isAmong(codes: readonly string[], { code = '' }: DatabaseError): boolean {

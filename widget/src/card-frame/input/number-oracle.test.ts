@@ -43,7 +43,7 @@ const DIFFERENT_BEGINNINGS: readonly Difference[] = [
     holds: (digits) => digits.startsWith('5019'),
   },
   {
-    why: 'the six digits that other schemes have inside of 50 are left to Maestro or to nobody in blocks of four',
+    why: 'the six digits that other schemes have inside of 50 belong to Maestro or to no brand, in blocks of four',
     holds: (digits) => /^50(4175|6699|67|9)/u.test(digits),
   },
 ];
@@ -124,7 +124,7 @@ const DIFFERENT_NUMBERS: readonly (Difference & { readonly brands: readonly Inte
     holds: (number) => number.startsWith('3095') && passesLuhn(number),
   },
   {
-    why: 'UnionPay has check digits like everybody: a slip of the finger is told here, not by the bank',
+    why: 'UnionPay has check digits as all brands have: a typing mistake is reported here, not by the bank',
     brands: ['UNIONPAY'],
     holds: (number) => /^(62|81)/u.test(number) && !passesLuhn(number),
   },

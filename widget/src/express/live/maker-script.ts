@@ -37,7 +37,7 @@ async function load(address: MakerScript, nonce: string): Promise<void> {
   tag.async = true;
   tag.nonce = nonce;
   try {
-    tag.src = trustedAddress(POLICY_NAME, address, (given) => ADDRESSES.includes(given));
+    tag.src = trustedAddress(POLICY_NAME, address, (given) => (ADDRESSES.includes(given) ? given : ''));
   } catch {
     throw new Error(`list ${POLICY_NAME} in the trusted-types of the page`);
   }

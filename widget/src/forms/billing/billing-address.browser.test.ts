@@ -138,7 +138,7 @@ describe('the billing address', () => {
     await eventually(() => expect(shownFields()).toEqual(['country', ...IN_BRITAIN]));
   });
 
-  it('is there when the page is told that the form is ready', async () => {
+  it('is there when the page is notified that the form is ready', async () => {
     const seen: string[][] = [];
     await show({ country: 'US' }, { onReady: () => seen.push(shownFields()) });
     await eventually(() => expect(seen).toEqual([['country', ...IN_AMERICA]]));
@@ -177,7 +177,7 @@ describe('what is wrong in a billing address', () => {
     expect(document.activeElement).toBe(one(`${CARD} iframe.wpwl-control-cvv`));
   });
 
-  it('is told with an example of the country when the shopper leaves the postcode, and not of the one before', async () => {
+  it('is reported with an example of the country when the shopper leaves the postcode, and not of the one before', async () => {
     await show({ country: 'US' });
     enter('billing.postcode', 'SW1A 1AA');
     leavePostcode();

@@ -16,8 +16,8 @@ const OF_THE_COUNTRY = ['postcode', 'state'] as const;
 /**
  * The billing address of a form: its fields follow the country.
  *
- * A field that the chosen country does not have leaves the page with what stands in it, and comes back with it. Fields
- * that stay are never drawn anew: browsers fill in an address from the country on, and would lose the others.
+ * A field that the chosen country does not have leaves the page with its value, and comes back with it. Fields
+ * that stay are never rendered again: browsers fill in an address from the country on, and would lose the others.
  */
 export class BillingAddress implements BillingForm {
   readonly page: PageFields;
@@ -39,7 +39,7 @@ export class BillingAddress implements BillingForm {
     this.#first = firstCountry(billingAddress?.country || '', locale);
     this.#drawnCountry = this.#first;
     this.#box.className = 'wpwl-billing';
-    // A script of the page that sets the country tells of a change alone.
+    // A script of the page that sets the country sends a `change` event alone.
     this.#box.addEventListener('change', () => form.changed());
   }
 
@@ -89,7 +89,7 @@ export class BillingAddress implements BillingForm {
     return this.#box.querySelector<HTMLSelectElement>('.wpwl-control-country')?.value ?? this.#first;
   }
 
-  /** Lit draws into a fragment, from which the field is taken: it may stand in any place, and leave the page. */
+  /** Lit draws into a fragment, from which the field is taken: it may be anywhere, and leave the page. */
   #draw(field: PageField, country: string): Element | null {
     const key = field.name === 'state' && field.choices !== undefined ? `state ${country}` : field.name;
     const group = this.#groups.get(key) ?? { drawn: document.createDocumentFragment(), node: null };

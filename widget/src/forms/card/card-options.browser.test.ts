@@ -72,7 +72,7 @@ describe('the order of the fields', () => {
 describe('the help for the security code', () => {
   const BUTTON = `${CARD} .wpwl-tip-button`;
 
-  it('is a button behind the field, which opens and closes what it tells', async () => {
+  it('is a button in the field, which opens and closes its text', async () => {
     await showCard({ showCVVHint: true, showLabels: false });
     const button = one(BUTTON);
     const text = one(`${CARD} .wpwl-tip`);

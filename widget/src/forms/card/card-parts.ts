@@ -2,7 +2,7 @@ import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
 import { html, nothing, type TemplateResult } from 'lit';
 import { framedFieldTemplate } from '../../fields/framed-field-template.ts';
-import { fillText } from '../../locales/fill-text.ts';
+import { fillText } from '../../locales/texts.ts';
 import { anyBrandMark, wordMark } from '../brand-mark.ts';
 import type { FormParts } from '../form-kind.ts';
 import type { CardController } from './card-controller.ts';

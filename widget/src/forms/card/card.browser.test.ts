@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(clearPage);
 
-/** What is said of the code's field beside its name. */
+/** The description of the code's field. */
 const describedCode = (): string | undefined =>
   framed(CARD, 'cvv').ownerDocument.querySelector('#fault')?.textContent;
 

@@ -4,7 +4,7 @@ import { CardController } from './card-controller.ts';
 import { cardParts } from './card-parts.ts';
 import { fieldPlaces } from './field-places.ts';
 
-/** A new card: its fields stand in frames, the billing address in the page. */
+/** A new card: its fields are in frames, the billing address in the page. */
 export const CARD: FormKind<CardController, BrandCode> = {
   publicName: 'card',
   beforeSubmit: 'onBeforeSubmitCard',

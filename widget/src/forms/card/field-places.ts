@@ -1,7 +1,7 @@
 import type { OptionValues } from '../../options/option-table.ts';
 import { type CardField, isCardField } from '../../wire/card-fields.ts';
 
-/** Where a field of the card stands: on a line of its own, or on one half of a line where there is room for two. */
+/** Where a field of the card is: on a line of its own, or on one half of a line where there is room for two. */
 export interface FieldPlace {
   readonly field: CardField;
   readonly place: 'whole' | 'half-start' | 'half-end';

@@ -93,7 +93,7 @@ describe('paying', () => {
     expect(cardMessage()).toBeUndefined();
   });
 
-  it('does not happen when the hook before it fails, which the shopper is told', async () => {
+  it('does not happen when the hook before it fails, and the shopper sees that', async () => {
     await showCard({ onBeforeSubmitCard: () => Promise.reject(new Error('shop')) });
     enterCard();
     one(PAY_CARD).click();

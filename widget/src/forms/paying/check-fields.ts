@@ -1,5 +1,5 @@
 import { checkFrames } from '../../fields/ask-frames.ts';
-import { fillText } from '../../locales/fill-text.ts';
+import { fillText } from '../../locales/texts.ts';
 import { callErrorHook } from '../../options/call-hook.ts';
 import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../../wire/card-fields.ts';
 import type { Faults } from '../../wire/faults.ts';

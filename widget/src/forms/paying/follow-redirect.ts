@@ -1,4 +1,4 @@
-import { fillText } from '../../locales/fill-text.ts';
+import { fillText } from '../../locales/texts.ts';
 import type { FormController } from '../form-controller.ts';
 import { openAddress } from '../open-address.ts';
 

@@ -74,7 +74,7 @@ async function send(form: FormController): Promise<PayAnswer> {
 }
 
 /**
- * Everything that stands in a form of the page, as the browser would send it: our own inputs, and those that a shop
+ * Everything in a form of the page, as the browser would send it: our own inputs, and those that a shop
  * has added, such as a box named `createRegistration`.
  *
  * Card fields are left out: they come from the frames, and only the frame knows whether the holder is right.
@@ -145,7 +145,7 @@ function isKnown(reason: string, declines: Texts['declines']): reason is Decline
 
 /**
  * Nothing was charged. The checkout may have been paid by an earlier attempt of this page whose answer was lost; one that
- * is over another amount than the shopper has seen shows it, and waits for another press.
+ * is over another amount than the shopper has seen shows it, and waits for another click.
  */
 async function askAgain(form: FormController, { kind }: PayAnswer): Promise<boolean> {
   const reading = await form.session.ask();

@@ -3,7 +3,7 @@ import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { removeRegistration } from '../../checkout-client/remove-registration.ts';
 import type { CardFieldsHost } from '../../fields/fields-host.ts';
 import { FramedFields } from '../../fields/framed-fields.ts';
-import { fillText } from '../../locales/fill-text.ts';
+import { fillText } from '../../locales/texts.ts';
 import type { AttemptFields } from '../../wire/send-attempt.ts';
 import { FormController } from '../form-controller.ts';
 import type { FormHost, FormPlace } from '../form-place.ts';

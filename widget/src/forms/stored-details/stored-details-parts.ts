@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
 import { framedFieldTemplate } from '../../fields/framed-field-template.ts';
-import { fillText } from '../../locales/fill-text.ts';
+import { fillText } from '../../locales/texts.ts';
 import { anyBrandMark } from '../brand-mark.ts';
 import type { FormParts } from '../form-kind.ts';
 import type { StoredDetailsController } from './stored-details-controller.ts';
@@ -74,7 +74,7 @@ function removal(form: StoredDetailsController, stored: StoredDetails): Template
   </div>`;
 }
 
-/** The code stays one frame for all entries: a frame that moves loads anew. */
+/** The code has one frame for all entries, because a frame that moves is loaded again. */
 function codeField(form: StoredDetailsController): TemplateResult | typeof nothing {
   return form.framed.all.length === 0
     ? nothing

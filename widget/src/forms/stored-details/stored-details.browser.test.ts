@@ -75,7 +75,7 @@ describe('the form of stored details', () => {
     expect(all('#wpwl-registrations')).toEqual([]);
   });
 
-  it('tells the page what the checkout offers', () => {
+  it('gives the page what the checkout offers', () => {
     const offered = window.wpwl?.checkout.config.registrations ?? [];
     expect(offered.map(({ brand }) => brand)).toEqual(['VISA', 'AMEX', 'DIRECTDEBIT_SEPA', 'PAYPAL']);
   });
@@ -215,7 +215,7 @@ describe('removing stored details', () => {
     expect(all(`${FORM} input[type="radio"]`)).toHaveLength(4);
   });
 
-  it('takes them away, says so, and leaves the focus with what is left', async () => {
+  it('removes them, announces that, and keeps the focus in the form', async () => {
     await show({}, 'stored-removable');
     remove('a').click();
     await eventually(() => one('[data-action="confirm-removal"]'));

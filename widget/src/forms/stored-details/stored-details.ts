@@ -2,7 +2,7 @@ import type { FormKind } from '../form-kind.ts';
 import { StoredDetailsController } from './stored-details-controller.ts';
 import { storedDetailsParts } from './stored-details-parts.ts';
 
-/** What the shopper has stored, to pay with in one click; it stands before all other forms. */
+/** What the shopper has stored, to pay with in one click; it comes before all other forms. */
 export const STORED_DETAILS: FormKind<StoredDetailsController, never> = {
   publicName: 'registration',
   id: 'wpwl-registrations',
@@ -12,7 +12,7 @@ export const STORED_DETAILS: FormKind<StoredDetailsController, never> = {
   parts: storedDetailsParts,
   rendered: (root, form) => {
     const question = root.querySelector<HTMLElement>('[data-action="keep-registration"]');
-    // The pressed button has made room for the question; the answer that loses nothing gets the focus.
+    // The question takes the place of the clicked button; the answer that loses nothing gets the focus.
     if (question !== null && document.activeElement === document.body) {
       question.focus();
     }

@@ -5,8 +5,8 @@ import {
   isFormAccountBrandCode,
 } from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import type { StoredDetails } from '../../checkout-client/checkout.ts';
-import { fillText } from '../../locales/fill-text.ts';
 import type { Texts } from '../../locales/texts.ts';
+import { fillText } from '../../locales/texts.ts';
 
 /** How a shopper knows a brand; one that is newer than this script as the gateway writes it. */
 function brandName(brand: string): string {
@@ -32,7 +32,7 @@ export function storedName(stored: StoredDetails, texts: Texts): string {
   return [brandName(stored.brand), endingText(stored, texts)].filter((part) => part !== '').join(' ');
 }
 
-/** What is seen of them: beside the mark of a card its last digits are enough. */
+/** The visible text: next to the mark of a card its last digits are enough. */
 export function storedLook({ brand, last4 }: StoredDetails): string {
   return [isBrandCode(brand) && last4 !== '' ? '' : brandName(brand), last4 === '' ? '' : `•••• ${last4}`]
     .join(' ')

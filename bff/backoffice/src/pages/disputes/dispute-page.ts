@@ -57,7 +57,7 @@ export class OfficeDispute extends OfficeElement {
             : nothing
         }
       </div>
-      <div class="beside">
+      <div class="two-columns">
         ${panel(moneyTexts.evidenceAndNotes, entryList(detail))}
         ${panel(
           texts().details,

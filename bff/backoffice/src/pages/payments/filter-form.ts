@@ -123,7 +123,7 @@ function otherPeriod(value: string): string {
   return value && rangeText(...readDays(value)) === '' ? fill(texts().chooseDaysToReplaceIt, value) : '';
 }
 
-/** Refuses beside the fields, which keep what was written into them. */
+/** Shows mistakes at the fields, which keep their values. */
 function submit(event: SubmitEvent, chips: readonly Chip[], search: (text: string) => void): void {
   const text = readForm(event, chips);
   const refused = refusedSearch(text);

@@ -104,7 +104,7 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
   },
 ];
 
-/** All that is left for an act, as the server has told it; `undefined`: it would be refused. */
+/** All that is left for an act, as the server reports it; `undefined`: it would be refused. */
 export function restOf({ name }: PaymentAct, { acts }: PaymentDetail): string | undefined {
   return acts.possible.find((each) => each.name === name)?.amount;
 }

@@ -18,7 +18,7 @@ import { notificationTable } from './payment-notifications.ts';
 import { moneySummary, rawAnswer, requestData, waitingRefunds } from './payment-parts.ts';
 import { cardEnding, statusBadge, typeWords } from './payment-status.ts';
 
-/** One payment: how its money stands, what happened to it, and what can be done with it. */
+/** One payment: its amounts, its activity, and the actions on it. */
 export class OfficePayment extends OfficeElement {
   static override properties = {
     paymentId: { attribute: false },
@@ -81,7 +81,7 @@ export class OfficePayment extends OfficeElement {
       </div>
       <div class="sections" aria-busy=${this.#detail.isWaiting ? 'true' : 'false'}>
         ${openOutcome(detail)} ${waitingRefunds(detail)} ${disputeLinks(detail.operations)} ${moneySummary(detail)}
-        <div class="beside">
+        <div class="two-columns">
           <div class="sections">
             ${panel(texts().activity, activityList(detail))} ${notificationTable(detail)}
             ${fields.length > 0 ? requestData(fields, this.#personalData(detail)) : nothing}
@@ -131,7 +131,7 @@ export class OfficePayment extends OfficeElement {
   }
 }
 
-/** Why a payment did not succeed stands next to its state: it is what the shopper asks. */
+/** The reason of a failed payment, next to its state: shoppers ask for it. */
 function reasonOf({ payment }: PaymentDetail): TemplateResult | typeof nothing {
   return payment.status === 'declined' ? html`<p>${payment.description}</p>` : nothing;
 }

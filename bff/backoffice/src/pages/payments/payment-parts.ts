@@ -65,7 +65,7 @@ interface Field {
 }
 
 /** What the shop sent, by subject. `customer.givenName` is a given name of the customer. */
-export function requestData(fields: readonly Field[], beside: TemplateResult): TemplateResult {
+export function requestData(fields: readonly Field[], actions: TemplateResult): TemplateResult {
   const known: readonly string[] = GROUPS;
   const groupOf = ({ name }: Field) => {
     const group = /^\w+/.exec(name)?.[0] ?? '';
@@ -96,7 +96,7 @@ export function requestData(fields: readonly Field[], beside: TemplateResult): T
         </div>`,
       )}
     </div>`,
-    { isPadded: true, beside },
+    { isPadded: true, actions },
   );
 }
 

@@ -8,99 +8,48 @@ interface StatusRow {
   readonly tone: Tone;
 }
 
-/** How a payment may stand, as the search names it too. */
+/** The statuses of a payment, by their names in the search. */
 export const PAYMENT_STATUSES = {
-  approved: {
-    says: texts().approved,
-    tone: 'good',
-  },
-  declined: {
-    says: texts().declined,
-    tone: 'bad',
-  },
-  pending: {
-    says: texts().pending,
-    tone: 'warn',
-  },
-  unknown: {
-    says: texts().unknown,
-    tone: 'warn',
-  },
-  reversed: {
-    says: texts().reversed,
-    tone: 'plain',
-  },
-  refunded: {
-    says: texts().refunded,
-    tone: 'plain',
-  },
-  chargedback: {
-    says: texts().chargedBack,
-    tone: 'bad',
-  },
+  approved: { says: texts().approved, tone: 'good' },
+  declined: { says: texts().declined, tone: 'bad' },
+  pending: { says: texts().pending, tone: 'warn' },
+  unknown: { says: texts().unknown, tone: 'warn' },
+  reversed: { says: texts().reversed, tone: 'plain' },
+  refunded: { says: texts().refunded, tone: 'plain' },
+  chargedback: { says: texts().chargedBack, tone: 'bad' },
 } satisfies Readonly<Record<string, StatusRow>>;
 
-/** What of a payment says how it stands: in the words of the search, and more exactly in those of the payment API. */
-interface Standing {
+/** The fields that determine the shown status: that of the search, and the more exact state of the payment API. */
+interface StatusFacts {
   readonly status: string;
   readonly state: string;
   readonly type: string;
 }
 
-/** Where a part alone was captured or given back, or nothing was captured yet, the status alone would say too much. */
+/** Where only a part was captured or refunded, or nothing was captured yet, the status alone would say too much. */
 const EXACTLY: Readonly<Record<string, StatusRow>> = {
-  'chargedback captured': {
-    says: texts().partlyChargedBack,
-    tone: 'bad',
-  },
-  'chargedback debited': {
-    says: texts().partlyChargedBack,
-    tone: 'bad',
-  },
-  'chargedback partly refunded': {
-    says: texts().partlyChargedBack,
-    tone: 'bad',
-  },
-  'refunded partly refunded': {
-    says: texts().partlyRefunded,
-    tone: 'plain',
-  },
-  'refunded partly captured and refunded': {
-    says: texts().partlyRefunded,
-    tone: 'plain',
-  },
-  'approved partly captured': {
-    says: texts().partlyCaptured,
-    tone: 'good',
-  },
-  'approved authorised': {
-    says: texts().authorised,
-    tone: 'good',
-  },
-  'approved authenticated': {
-    says: texts().authenticated,
-    tone: 'good',
-  },
-  'approved verified': {
-    says: texts().verified,
-    tone: 'good',
-  },
+  'chargedback captured': { says: texts().partlyChargedBack, tone: 'bad' },
+  'chargedback debited': { says: texts().partlyChargedBack, tone: 'bad' },
+  'chargedback partly refunded': { says: texts().partlyChargedBack, tone: 'bad' },
+  'refunded partly refunded': { says: texts().partlyRefunded, tone: 'plain' },
+  'refunded partly captured and refunded': { says: texts().partlyRefunded, tone: 'plain' },
+  'approved partly captured': { says: texts().partlyCaptured, tone: 'good' },
+  'approved authorised': { says: texts().authorised, tone: 'good' },
+  'approved authenticated': { says: texts().authenticated, tone: 'good' },
+  'approved verified': { says: texts().verified, tone: 'good' },
 };
 
-/** How a payment stands, in words: `Partially refunded`. */
-export function statusBadge({ status, state, type }: Standing): TemplateResult {
+/** The status of a payment in words: `Partially refunded`. */
+export function statusBadge({ status, state, type }: StatusFacts): TemplateResult {
   const rows: Readonly<Record<string, StatusRow>> = PAYMENT_STATUSES;
   const captured = type === 'PA' && status === 'approved' && state === 'captured' ? CAPTURED : undefined;
   const row = captured ?? EXACTLY[`${status} ${state}`] ?? rows[status];
   return badge(row?.says ?? status, row?.tone ?? 'plain');
 }
 
-const CAPTURED: StatusRow = {
-  says: texts().captured,
-  tone: 'good',
-};
+const CAPTURED: StatusRow = { says: texts().captured, tone: 'good' };
 
-/** Types of payments and of what refers to them, in words. */
+/** The types of payments and follow-ups. */
 export const PAYMENT_TYPES = ['PA', 'DB', 'CD', 'CP', 'RV', 'RF', 'CB', 'CR', '3D'] as const;
 
 export function typeWords(type: string): string {
@@ -108,7 +57,7 @@ export function typeWords(type: string): string {
   return known ? texts()[`type${known}`] : type;
 }
 
-/** As shoppers know them; others are shown by their code. */
+/** Brands as shoppers know them; others are shown by their code. */
 const BRANDS: Readonly<Record<string, string>> = {
   VISA: 'Visa',
   MASTER: 'Mastercard',

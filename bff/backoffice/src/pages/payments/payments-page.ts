@@ -18,7 +18,7 @@ import { type SavedView, viewMenu } from './view-menu.ts';
 
 const ROWS = '50';
 
-/** The list of payments. What it is filtered by stands in the address. */
+/** The list of payments. Its filters are part of the address. */
 export class OfficePayments extends OfficeElement {
   static override properties = {
     address: { attribute: false },

@@ -8,7 +8,7 @@ export interface SentAct {
   readonly amount: string | undefined;
   /** The operations and requests that were there before. */
   readonly known: ReadonlySet<string>;
-  /** Of the operation that was made, where the server has told it. */
+  /** The id of the created operation, if the server answered with it. */
   readonly operationId: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function knownIn({ operations, waitingRefunds }: PaymentDetail): Readonly
   return new Set([...operations, ...waitingRefunds].map(({ id }) => id));
 }
 
-/** By its id; where no answer came that told it, by what is new, of the same type and amount. */
+/** By its id; without an answer that names it, by a new operation of the same type and amount. */
 export function seekOutcome({ act, amount, known, operationId }: SentAct, detail: PaymentDetail): Sought {
   if (act.name === 'inquiry') return detail.inquiries.length === 0 ? { kind: 'answered' } : undefined;
   const isSame = (found: { readonly id: string; readonly amount: string }): boolean =>

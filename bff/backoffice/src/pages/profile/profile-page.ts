@@ -8,10 +8,9 @@ import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge } from '../../views/icons.ts';
-import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { browserChoices } from './browser-choices.ts';
@@ -28,9 +27,8 @@ import {
 } from './profile-questions.ts';
 
 /** How the user signs in, and where. */
-export class OfficeProfile extends OfficeElement {
-  static override properties = { question: { state: true }, setsUpApp: { state: true } };
-  declare question: Question | undefined;
+export class OfficeProfile extends QuestionPage {
+  static override properties = { ...QuestionPage.properties, setsUpApp: { state: true } };
   declare setsUpApp: boolean;
   readonly #profile = new Loaded<Profile>(this);
   readonly #sessions = new Loaded<AnswerOf<'GET profile/sessions'>>(this);
@@ -57,23 +55,18 @@ export class OfficeProfile extends OfficeElement {
     { label: '', cell: (session) => this.#sessionEnd(session) },
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#load();
-  }
-
   override render() {
     return html`<div class="head"><h1>${texts().profile}</h1></div>
       <div class="sections">
         ${whenLoaded(
           this.#profile,
           (profile) => this.#factors(profile),
-          () => this.#load(),
+          () => this.load(),
         )}
         ${whenLoaded(
           this.#sessions,
           ({ sessions }) => this.#sessionPanel(sessions),
-          () => this.#load(),
+          () => this.load(),
         )}
         ${panel(adminTexts.thisBrowser, browserChoices(), { isPadded: true })}
       </div>
@@ -82,15 +75,12 @@ export class OfficeProfile extends OfficeElement {
           ? html`<office-app-set-up
             @closed=${() => {
               this.setsUpApp = false;
-              this.#load();
+              this.load();
             }}
           ></office-app-set-up>`
           : nothing
       }
-      ${questionDialog(this.question, {
-        done: () => this.#load(),
-        closed: () => (this.question = undefined),
-      })}`;
+      ${this.dialog()}`;
   }
 
   #factors({ passkeys, password, app, recoveryCodes }: Profile): TemplateResult {
@@ -110,7 +100,7 @@ export class OfficeProfile extends OfficeElement {
         .columns=${this.#passkeys}
         .rows=${passkeys}
       ></office-table>`,
-      { beside: ask(ADD_PASSKEY, adminTexts.addAPasskey) },
+      { actions: ask(ADD_PASSKEY, adminTexts.addAPasskey) },
     )}
     ${panel(
       adminTexts.passwordAndAuthenticatorApp,
@@ -130,12 +120,12 @@ export class OfficeProfile extends OfficeElement {
           <dt>${adminTexts.recoveryCodes}</dt>
           <dd class="row">${parts(adminTexts.left, recoveryCodes)} ${app ? ask(NEW_CODES, adminTexts.createNewCodes) : nothing}</dd>
         </dl>`,
-      { isPadded: true, ...(password && { beside: ask(REMOVE_PASSWORD, texts().remove2, true) }) },
+      { isPadded: true, ...(password && { actions: ask(REMOVE_PASSWORD, texts().remove2, true) }) },
     )}`;
   }
 
   #sessionPanel(sessions: readonly OwnSession[]): TemplateResult {
-    const beside = html`<button class="button slim" type="button" @click=${() => (this.question = END_OTHERS)}>
+    const actions = html`<button class="button slim" type="button" @click=${() => (this.question = END_OTHERS)}>
       ${adminTexts.endAllOtherSessions}
     </button>`;
     const table = html`<office-table
@@ -143,7 +133,7 @@ export class OfficeProfile extends OfficeElement {
       .columns=${this.#ownSessions}
       .rows=${sessions}
     ></office-table>`;
-    return panel(adminTexts.yourSessions, table, sessions.length > 1 ? { beside } : {});
+    return panel(adminTexts.yourSessions, table, sessions.length > 1 ? { actions } : {});
   }
 
   #sessionEnd({ id, isThis }: OwnSession): TemplateResult {
@@ -154,10 +144,10 @@ export class OfficeProfile extends OfficeElement {
   async #end(id: string): Promise<void> {
     const answer = await callAdmin('DELETE profile/sessions/:id', { id });
     announce(answer.ok ? adminTexts.sessionEnded : wordsOf(answer.problem));
-    this.#load();
+    this.load();
   }
 
-  #load(): void {
+  protected override load(): void {
     void this.#profile.load((signal) => callAdmin('GET profile', { signal }));
     void this.#sessions.load((signal) => callAdmin('GET profile/sessions', { signal }));
   }

@@ -19,7 +19,7 @@ import { type RefundRow, readRefundRows, refundKey } from './read-refund-rows.ts
 
 type Previewed = AnswerOf<'POST refunds/preview'>['rows'][number];
 
-/** How one row stands: as it was previewed, and then as it ended. */
+/** The state of one row: its preview, and then its result. */
 interface Row extends Previewed {
   readonly wanted: RefundRow;
   readonly end?: { readonly words: string; readonly tone: Tone; readonly isUnknown?: true };

@@ -39,7 +39,7 @@ function sectionPanel(
       ${hint ? html`<p class="soft small">${hint}</p>` : nothing}
       ${settingFacts(fields, value, path, { named, changed })}
     </div>`,
-    { isPadded: true, ...(own.length > 0 && { beside: button }) },
+    { isPadded: true, ...(own.length > 0 && { actions: button }) },
   );
 }
 

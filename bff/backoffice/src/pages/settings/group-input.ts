@@ -61,7 +61,7 @@ function switched(given: FieldAt, fields: InputOf<'group'>['fields']): TemplateR
     }`;
 }
 
-/** Numbers stand beside each other where there is room. */
+/** Numbers are shown side by side where there is room. */
 function layoutOf(fields: InputOf<'group'>['fields']): string {
   return fields.every(({ input }) => input.kind === 'number') ? 'numbers' : 'stack';
 }

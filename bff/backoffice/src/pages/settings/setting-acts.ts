@@ -142,7 +142,7 @@ export interface SettingsAct {
   readonly isDestructive?: boolean;
   /** Has to be typed before what takes an entry away. */
   readonly mustType?: string;
-  /** Written first, or asked as it stands. */
+  /** Filled in first, or asked directly. */
   readonly what: SettingsEditor | SettingsAsk;
   /** Shown once it is done. */
   readonly after?: TemplateResult;

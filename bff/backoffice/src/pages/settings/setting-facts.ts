@@ -65,7 +65,7 @@ function factOf(
 
 const SHORT = 4;
 
-/** Few values of one word each are told in a line. */
+/** A few values of one word each are shown on one line. */
 function isShort(fields: readonly SettingField[]): boolean {
   return (
     fields.length <= SHORT &&

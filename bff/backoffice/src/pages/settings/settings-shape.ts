@@ -21,7 +21,7 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
 
-/** A value that is a text or a number as it stands, and any other one as JSON; nothing for none. */
+/** A text or a number unchanged, any other value as JSON; empty for an absent one. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -72,7 +72,7 @@ export class OfficeStart extends OfficeElement {
       () => this.#load(),
     );
     return panel(reportTexts.lastPayments, table, {
-      beside: html`<a href="/payments">${reportTexts.allPayments}</a>`,
+      actions: html`<a href="/payments">${reportTexts.allPayments}</a>`,
     });
   }
 

@@ -6,10 +6,9 @@ import type { MerchantName } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
-import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { QuestionPage, questionDialog } from '../../views/question-dialog.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { tokenAct } from './token-act.ts';
 import { tokenColumns } from './token-columns.ts';
@@ -27,22 +26,12 @@ const COLUMNS: readonly Column<Channel>[] = [
  * What a shop's program needs of its account: entity ids, the rules by which a merchant's own one dispatches, the mode
  * and, for who may see them, the access tokens. It has the name under which merchants look for it. spec: Authentication.
  */
-export class OfficeAccountData extends OfficeElement {
-  static override properties = { question: { state: true } };
-  declare question: Question | undefined;
+export class OfficeAccountData extends QuestionPage {
   readonly #tokens = new Loaded<Tokens>(this);
   readonly #columns: readonly Column<AccessToken>[] = [
     ...tokenColumns({ ofOneMerchant: true }),
-    {
-      label: '',
-      cell: (token) => tokenAct(token, 'reveal', (question) => (this.question = question)),
-    },
+    { label: '', cell: (token) => tokenAct(token, 'reveal', this) },
   ];
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (merchants().some(({ name }) => mayAt('tokens.manage', name))) this.#load();
-  }
 
   override render() {
     return html`<div class="head">
@@ -65,7 +54,7 @@ export class OfficeAccountData extends OfficeElement {
       html`<office-table name=${fill(texts().channelsOf, name)} .columns=${COLUMNS} .rows=${channels}></office-table>
         ${dispatching ? dispatchingPart(name, dispatching) : nothing}
         ${mayAt('tokens.manage', name) ? this.#tokensOf(name) : nothing}`,
-      { beside: html`<span class="row">${settings}</span>` },
+      { actions: html`<span class="row">${settings}</span>` },
     );
   }
 
@@ -82,11 +71,12 @@ export class OfficeAccountData extends OfficeElement {
           .columns=${this.#columns}
           .rows=${tokens.filter(({ merchant }) => merchant === name)}
         ></office-table>`,
-        () => this.#load(),
+        () => this.load(),
       )}`;
   }
 
-  #load(): void {
+  protected override load(): void {
+    if (!merchants().some(({ name }) => mayAt('tokens.manage', name))) return;
     void this.#tokens.load((signal) => callAdmin('GET tokens', { signal }));
   }
 }

@@ -1,6 +1,6 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
-import type { Question } from '../../views/question-dialog.ts';
+import type { QuestionPage } from '../../views/question-dialog.ts';
 import { type AccessToken, reveal, revoke, rotate } from './token-questions.ts';
 
 const ACTS = { reveal, rotate, revoke } as const;
@@ -9,17 +9,10 @@ const ACTS = { reveal, rotate, revoke } as const;
 export function tokenAct(
   token: AccessToken,
   name: keyof typeof ACTS,
-  ask: (question: Question) => void,
+  page: Pick<QuestionPage, 'link'>,
 ): TemplateResult | string {
   const { id, state, lastFour, isInFile } = token;
   const isOver = state === 'revoked' || state === 'ended';
   if (isOver || (name === 'reveal' ? lastFour === undefined : isInFile)) return '';
-  const question = ACTS[name](token);
-  return html`<button
-    class="link ${question.isDestructive ? 'danger' : ''}"
-    type="button"
-    @click=${() => ask(question)}
-  >
-    ${adminTexts[name]}<span class="unseen"> ${lastFour ?? id}</span>
-  </button>`;
+  return page.link(ACTS[name](token), adminTexts[name], lastFour ?? id);
 }

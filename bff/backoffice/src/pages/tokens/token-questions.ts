@@ -3,8 +3,8 @@ import { type AnswerOf, callAdmin, notFilledIn } from '../../call/call-admin.ts'
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
-import { besideField, besideUntil } from '../../views/beside-field.ts';
 import { chosenEnd, endField } from '../../views/end-field.ts';
+import { overlapField, overlapUntil } from '../../views/overlap-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { chosenRights, rightsField } from './token-rights.ts';
 
@@ -61,14 +61,14 @@ export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
     title: adminTexts.rotateAccessToken,
     words: fill(adminTexts.createsANewOneFor, merchant),
     verb: adminTexts.rotate,
-    fields: html`${besideField()} ${endField({ endsAt: end })}`,
+    fields: html`${overlapField()} ${endField({ endsAt: end })}`,
     run: async (value) => {
       const endsAt = chosenEnd(value);
       if (endsAt === 'day-missing') return notFilledIn(DAY_MISSING);
       // Without an end, the server keeps that of the older one.
       return callAdmin('POST tokens/:id/rotate', {
         id,
-        body: { olderEndsAt: besideUntil(value), ...(endsAt !== 'as-older' && { endsAt }) },
+        body: { olderEndsAt: overlapUntil(value), ...(endsAt !== 'as-older' && { endsAt }) },
       });
     },
     outcome: tokenShown,

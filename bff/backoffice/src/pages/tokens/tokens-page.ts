@@ -5,9 +5,8 @@ import { mayAt, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
-import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { QuestionPage } from '../../views/question-dialog.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { tokenAct } from './token-act.ts';
 import { tokenColumns } from './token-columns.ts';
@@ -21,20 +20,13 @@ const NO_MERCHANT = html`<div class="notice warn">
 </div>`;
 
 /** The tokens by which shops call the payment API. */
-export class OfficeTokens extends OfficeElement {
-  static override properties = { question: { state: true } };
-  declare question: Question | undefined;
+export class OfficeTokens extends QuestionPage {
   readonly #tokens = new Loaded<Tokens>(this);
 
   readonly #columns: readonly Column<AccessToken>[] = [
     ...tokenColumns(),
     { label: '', cell: (token) => this.#acts(token) },
   ];
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#load();
-  }
 
   override render() {
     const merchants = merchantsWithTokens();
@@ -48,25 +40,20 @@ export class OfficeTokens extends OfficeElement {
         ${this.#create()}
       </div>
       ${merchants.length === 0 ? NO_MERCHANT : this.#list()}
-      ${questionDialog(this.question, {
-        done: () => this.#load(),
-        closed: () => (this.question = undefined),
-      })}`;
+      ${this.dialog()}`;
   }
 
   #create(): TemplateResult | typeof nothing {
     const merchants = merchantsWithTokens();
     if (merchants.length === 0) return nothing;
-    return html`<button class="button main" type="button" @click=${() => (this.question = makeToken(merchants))}>
-      ${adminTexts.createToken}
-    </button>`;
+    return this.mainButton(makeToken(merchants), adminTexts.createToken);
   }
 
   #list(): TemplateResult {
     return whenLoaded(
       this.#tokens,
       (tokens) => this.#table(tokens),
-      () => this.#load(),
+      () => this.load(),
     );
   }
 
@@ -82,13 +69,12 @@ export class OfficeTokens extends OfficeElement {
   }
 
   #acts(token: AccessToken): TemplateResult {
-    const ask = (question: Question) => (this.question = question);
     return html`<span class="row">
-      ${tokenAct(token, 'reveal', ask)} ${tokenAct(token, 'rotate', ask)} ${tokenAct(token, 'revoke', ask)}
+      ${tokenAct(token, 'reveal', this)} ${tokenAct(token, 'rotate', this)} ${tokenAct(token, 'revoke', this)}
     </span>`;
   }
 
-  #load(): void {
+  protected override load(): void {
     void this.#tokens.load((signal) => callAdmin('GET tokens', { signal }));
   }
 }

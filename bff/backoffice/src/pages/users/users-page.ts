@@ -6,9 +6,8 @@ import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
-import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { mayManageAt } from './grant-fields.ts';
@@ -18,9 +17,7 @@ import { grantWords, type OfficeUser } from './user-shape.ts';
 const TONES: Readonly<Record<string, Tone>> = { active: 'good', invited: 'warn', deactivated: 'plain' };
 
 /** Who uses the back office, and with which roles. */
-export class OfficeUsers extends OfficeElement {
-  static override properties = { question: { state: true } };
-  declare question: Question | undefined;
+export class OfficeUsers extends QuestionPage {
   readonly #users = new Loaded<AnswerOf<'GET users'>>(this);
 
   readonly #columns: readonly Column<OfficeUser>[] = [
@@ -36,28 +33,20 @@ export class OfficeUsers extends OfficeElement {
     { label: '', cell: (user) => this.#acts(user) },
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#load();
-  }
-
   override render() {
     return html`<div class="head">
         <h1>${texts().users}</h1>
-        ${may('users.manage') ? this.#button(INVITE, adminTexts.inviteUser) : ''}
+        ${may('users.manage') ? this.mainButton(INVITE, adminTexts.inviteUser) : ''}
       </div>
       <div class="panel">
         ${whenLoaded(
           this.#users,
           ({ users }) =>
             html`<office-table name=${texts().users} .columns=${this.#columns} .rows=${users}></office-table>`,
-          () => this.#load(),
+          () => this.load(),
         )}
       </div>
-      ${questionDialog(this.question, {
-        done: () => this.#load(),
-        closed: () => (this.question = undefined),
-      })}`;
+      ${this.dialog()}`;
   }
 
   #roles(user: OfficeUser): TemplateResult {
@@ -86,14 +75,7 @@ export class OfficeUsers extends OfficeElement {
 
   #acts(user: OfficeUser): TemplateResult | string {
     if (!may('users.manage')) return '';
-    const link = (question: Question, words: string) =>
-      html`<button
-        class="link ${question.isDestructive ? 'danger' : ''}"
-        type="button"
-        @click=${() => (this.question = question)}
-      >
-        ${words}<span class="unseen"> ${user.name}</span>
-      </button>`;
+    const link = (question: Question, words: string) => this.link(question, words, user.name);
     const isOff = user.state === 'deactivated';
     return html`<span class="row">
       ${link(addRole(user), adminTexts.addRole)}
@@ -107,13 +89,7 @@ export class OfficeUsers extends OfficeElement {
     </span>`;
   }
 
-  #button(question: Question, words: string): TemplateResult {
-    return html`<button class="button main" type="button" @click=${() => (this.question = question)}>
-      ${words}
-    </button>`;
-  }
-
-  #load(): void {
+  protected override load(): void {
     void this.#users.load((signal) => callAdmin('GET users', { signal }));
   }
 }

@@ -8,7 +8,7 @@ import { kindText, type WalletKey } from './wallet-words.ts';
 
 const DAY = 86_400_000;
 
-/** Days before its end from which on a certificate is told of: as the log of the gateway does. */
+/** The number of days before its end from which a certificate is warned about, as in the log of the gateway. */
 const STEPS: readonly (readonly [number, Tone])[] = [
   [7, 'bad'],
   [30, 'warn'],
@@ -30,7 +30,7 @@ function leftText(end: number): string {
   return counted(adminTexts.expiresIn, days);
 }
 
-/** How a key stands. @param newest those whose certificate ends last of their kind: an older one ends without harm */
+/** The state of a key. @param newest those whose certificate ends last of their kind: an older one ends without harm */
 export function stateOf(key: WalletKey, newest: ReadonlySet<WalletKey>): TemplateResult {
   const { retiredAt, opensUntil, certificateEnds: end, awaitsCertificate } = key;
   if (retiredAt !== undefined) {

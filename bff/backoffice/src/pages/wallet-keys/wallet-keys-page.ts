@@ -6,9 +6,8 @@ import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
-import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { endNotices, endText, newestOf, stateOf } from './certificate-end.ts';
@@ -16,15 +15,8 @@ import { certify, makeKey, retirement, showHalf } from './wallet-key-questions.t
 import { kindText, type WalletKey } from './wallet-words.ts';
 
 /** Keys of wallets: made here, certified by the makers, with the ends of their certificates. */
-export class OfficeWalletKeys extends OfficeElement {
-  static override properties = { question: { state: true } };
-  declare question: Question | undefined;
+export class OfficeWalletKeys extends QuestionPage {
   readonly #keys = new Loaded<AnswerOf<'GET wallet-keys'>>(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#load();
-  }
 
   override render() {
     return html`<div class="head">
@@ -39,12 +31,9 @@ export class OfficeWalletKeys extends OfficeElement {
       ${whenLoaded(
         this.#keys,
         ({ keys }) => this.#list(keys),
-        () => this.#load(),
+        () => this.load(),
       )}
-      ${questionDialog(this.question, {
-        done: () => this.#load(),
-        closed: () => (this.question = undefined),
-      })}`;
+      ${this.dialog()}`;
   }
 
   #create(): TemplateResult | typeof nothing {
@@ -52,9 +41,7 @@ export class OfficeWalletKeys extends OfficeElement {
       .map(({ name }) => name)
       .filter((name) => mayAt('keys.manage', name));
     if (merchants.length === 0) return nothing;
-    return html`<button class="button main" type="button" @click=${() => (this.question = makeKey(merchants))}>
-      ${adminTexts.createKey}
-    </button>`;
+    return this.mainButton(makeKey(merchants), adminTexts.createKey);
   }
 
   #list(keys: readonly WalletKey[]): TemplateResult {
@@ -83,21 +70,14 @@ export class OfficeWalletKeys extends OfficeElement {
 
   #acts(key: WalletKey): TemplateResult | string {
     if (key.retiredAt !== undefined || !mayAt('keys.manage', key.merchant)) return '';
-    const link = (question: Question, words: string) =>
-      html`<button
-        class="link ${question.isDestructive ? 'danger' : ''}"
-        type="button"
-        @click=${() => (this.question = question)}
-      >
-        ${words}<span class="unseen"> ${key.id}</span>
-      </button>`;
+    const link = (question: Question, words: string) => this.link(question, words, key.id);
     return html`<span class="row">
       ${key.awaitsCertificate ? link(certify(key), adminTexts.addCertificate) : nothing}
       ${link(showHalf(key), adminTexts.publicKey)} ${link(retirement(key), adminTexts.retire)}
     </span>`;
   }
 
-  #load(): void {
+  protected override load(): void {
     void this.#keys.load((signal) => callAdmin('GET wallet-keys', { signal }));
   }
 }

@@ -4,10 +4,9 @@ import { Loaded } from '../../call/loaded.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
-import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -24,32 +23,23 @@ import {
 
 type State = 'dead' | 'waiting';
 
-/** One webhook: what could not be told at it, what waits, and telling it again. */
-export class OfficeWebhook extends OfficeElement {
-  static override properties = { webhookId: { attribute: false }, question: { state: true } };
+/** One webhook: failed and pending deliveries, and resending them. */
+export class OfficeWebhook extends QuestionPage {
+  static override properties = { ...QuestionPage.properties, webhookId: { attribute: false } };
   declare webhookId: string;
-  declare question: Question | undefined;
   readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
   readonly #lists: Readonly<Record<State, Loaded<Deliveries>>> = {
     dead: new Loaded<Deliveries>(this),
     waiting: new Loaded<Deliveries>(this),
   };
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#load();
-  }
-
   override render() {
     return html`${whenLoaded(
       this.#webhooks,
       ({ webhooks }) => this.#page(webhooks.find(({ id }) => id === this.webhookId)),
-      () => this.#load(),
+      () => this.load(),
     )}
-    ${questionDialog(this.question, {
-      done: () => this.#load(),
-      closed: () => (this.question = undefined),
-    })}`;
+    ${this.dialog()}`;
   }
 
   #page(webhook: Webhook | undefined): TemplateResult {
@@ -111,7 +101,7 @@ export class OfficeWebhook extends OfficeElement {
         }`;
     return panel(
       title,
-      whenLoaded(this.#lists[state], shown, () => this.#load()),
+      whenLoaded(this.#lists[state], shown, () => this.load()),
     );
   }
 
@@ -142,7 +132,7 @@ export class OfficeWebhook extends OfficeElement {
     ];
   }
 
-  #load(): void {
+  protected override load(): void {
     void this.#webhooks.load((signal) => callAdmin('GET webhooks', { signal }));
     for (const state of ['dead', 'waiting'] as const) {
       const sent = { id: this.webhookId, query: `state=${state}` };

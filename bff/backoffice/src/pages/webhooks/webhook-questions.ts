@@ -4,7 +4,7 @@ import type { MerchantName } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
-import { besideField, besideUntil } from '../../views/beside-field.ts';
+import { overlapField, overlapUntil } from '../../views/overlap-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import {
   chosenTypes,
@@ -55,10 +55,10 @@ export function rotateSecret({ id, url, format }: Webhook): Question {
         ? fill(adminTexts.forUntilTheOldOne, url)
         : fill(adminTexts.forEventsAreEncryptedWith, url),
     verb: adminTexts.rotate,
-    fields: besideField(),
+    fields: overlapField(),
     run: (value) =>
       // The server takes the present moment as the end of the older one.
-      callAdmin('POST webhooks/:id/rotate', { id, body: { olderUntil: besideUntil(value) } }),
+      callAdmin('POST webhooks/:id/rotate', { id, body: { olderUntil: overlapUntil(value) } }),
     outcome: secretShown,
   };
 }

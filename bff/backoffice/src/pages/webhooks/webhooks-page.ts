@@ -8,21 +8,18 @@ import { fill, parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge } from '../../views/icons.ts';
-import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { addWebhook, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
 import { channelName, formatText, typesText, type Webhook } from './webhook-words.ts';
 
-/** The server counts no more of what was given up. */
+/** The server counts no more failed deliveries. */
 const MOST_COUNTED = 100;
 
-/** The addresses at which shops are told of events. */
-export class OfficeWebhooks extends OfficeElement {
-  static override properties = { question: { state: true } };
-  declare question: Question | undefined;
+/** The addresses at which shops are notified of events. */
+export class OfficeWebhooks extends QuestionPage {
   readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
 
   readonly #columns: readonly Column<Webhook>[] = [
@@ -33,11 +30,6 @@ export class OfficeWebhooks extends OfficeElement {
     { label: texts().state, cell: stateOf },
     { label: '', cell: (webhook) => this.#acts(webhook) },
   ];
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#load();
-  }
 
   override render() {
     const places = placesOfWebhooks();
@@ -58,39 +50,27 @@ export class OfficeWebhooks extends OfficeElement {
               .rows=${webhooks}
               .opens=${({ id }: Webhook) => `/webhooks/${id}`}
             ></office-table>`,
-          () => this.#load(),
+          () => this.load(),
         )}
       </div>
-      ${questionDialog(this.question, {
-        done: () => this.#load(),
-        closed: () => (this.question = undefined),
-      })}`;
+      ${this.dialog()}`;
   }
 
   #add(places: readonly MerchantName[]): TemplateResult | typeof nothing {
     if (places.length === 0) return nothing;
-    return html`<button class="button main" type="button" @click=${() => (this.question = addWebhook(places))}>
-      ${adminTexts.addWebhook}
-    </button>`;
+    return this.mainButton(addWebhook(places), adminTexts.addWebhook);
   }
 
   #acts(webhook: Webhook): TemplateResult | string {
     if (webhook.removedAt !== undefined) return '';
-    const link = (question: Question, words: string) =>
-      html`<button
-        class="link ${question.isDestructive ? 'danger' : ''}"
-        type="button"
-        @click=${() => (this.question = question)}
-      >
-        ${words}<span class="unseen"> ${webhook.url}</span>
-      </button>`;
+    const link = (question: Question, words: string) => this.link(question, words, webhook.url);
     return html`<span class="row">
       ${link(tryWebhook(webhook), adminTexts.sendTestEvent)} ${link(rotateSecret(webhook), adminTexts.rotateSecret)}
       ${link(removeWebhook(webhook), texts().remove2)}
     </span>`;
   }
 
-  #load(): void {
+  protected override load(): void {
     void this.#webhooks.load((signal) => callAdmin('GET webhooks', { signal }));
   }
 }

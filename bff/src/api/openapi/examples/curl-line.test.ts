@@ -53,7 +53,7 @@ describe('a line for the shell', () => {
     ]);
   });
 
-  it('is not there for what nobody can bring about', () => {
+  it('is absent for answers that no request can cause', () => {
     const without = ALL_EXAMPLES.filter(([, example]) => curlLine(example) === undefined);
     expect(without.map(([, { status }]) => status)).toEqual(without.map(() => expect.toSatisfy(isOurFault)));
   });

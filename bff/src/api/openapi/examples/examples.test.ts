@@ -77,7 +77,7 @@ describe('an example', () => {
       expect(departuresOf(sentExample(key))).toEqual([]);
     }));
 
-  it('is told when to try again where its operation declares it, and nowhere else', () =>
+  it('has Retry-After where its operation declares it, and nowhere else', () =>
     forEveryCase(ALL_EXAMPLES, (key, { operation }) => {
       const { answer } = sentExample(key);
       const { [answer.statusCode]: declared } = responsesOf(operation);

@@ -90,7 +90,7 @@ export function hostileName(random: Random): string {
   return random.of(NAMES);
 }
 
-/** What stands where an id belongs. Longer ones than a path may have are left to the server itself. */
+/** Values in the place of an id. Longer ones than a path may have are left to the server itself. */
 export function hostileId(random: Random): string {
   return encodeURIComponent(random.of(VALUES).slice(0, 200).toWellFormed()) || '-';
 }

@@ -76,7 +76,7 @@ export const THREE_D_SECURE_OPERATIONS = {
     method: 'GET',
     path: '/v1/threeDSecure/{id}',
     summary: 'Read an authentication without a payment',
-    description: 'As it stands now, with its proof. A payment is read at `GET /v1/payments/{id}`.',
+    description: 'Its current state, with its proof. A payment is read at `GET /v1/payments/{id}`.',
     caller: 'merchant',
     query: ENTITY_QUERY,
     pathParameters: { id: 'The id of the authentication.' },

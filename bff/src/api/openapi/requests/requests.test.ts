@@ -56,7 +56,7 @@ function minimal(shape: RequestShape): Fields {
   return Object.fromEntries(names.map((name) => [name, valueOf(name, shape)]));
 }
 
-/** What the form refers to, made anew for each request: an earlier payment, a checkout or stored details. */
+/** What the form refers to, created for each request: an earlier payment, a checkout or stored details. */
 interface Reference {
   readonly id: string;
   readonly registrationId?: string;
@@ -189,7 +189,7 @@ const WITH_ONE_MORE = FORMS.flatMap(([name, { shape, ...sending }]) =>
 );
 
 describe('a name that a form may have', () => {
-  it('is not refused where it stands', () =>
+  it('is not refused in its place', () =>
     forEveryCase(WITH_ONE_MORE, async (_says, name, more, { shape, ...sending }) => {
       const overriding = more === 'card.holder' ? { overrideHolder: 'true' } : {};
       const fields = { ...minimal(shape), [more]: valueOf(more, shape), ...overriding };

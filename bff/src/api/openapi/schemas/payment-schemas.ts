@@ -131,7 +131,7 @@ const PAYMENT_FACTS = {
   },
 } as const satisfies JsonSchema;
 
-/** A checkout's payment has the hash that was handed out with the checkout; its address stood next to it there. */
+/** A checkout's payment has the hash that was given with the checkout, together with its address. */
 const WITH_INTEGRITY = {
   integrity: {
     ...PINNED_SCRIPT.integrity,

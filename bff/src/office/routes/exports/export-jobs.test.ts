@@ -155,7 +155,7 @@ describe('a large export', () => {
     expect((await file(id)).statusCode).toBe(200);
   });
 
-  it('stands in the audit log when it is begun, and when its file is read with how many rows', async () => {
+  it('is in the audit log when it begins, and when its file is read, with the number of rows', async () => {
     const { id } = await begin({ kind: 'payments', q: 'status:declined' });
     expect(office.entries.slice(-2)).toMatchObject([
       { action: 'export.begin', outcome: 'begun', target: { type: 'export', id } },

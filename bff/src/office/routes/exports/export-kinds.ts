@@ -9,7 +9,7 @@ import {
 import type { Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
-import type { AdminCall } from '../../admin-route.ts';
+import type { AdminCall, AdminParts } from '../../admin-route.ts';
 import { narrowedScopes, narrowing, withoutAbsent } from '../../narrowed-scopes.ts';
 import { channelsNamed, issueOf } from '../payments/list-payments.ts';
 import { channelNames } from '../payments/payment-row.ts';
@@ -84,7 +84,7 @@ interface PlannedExport {
 type PlanningCall = Pick<AdminCall<unknown, unknown, unknown>, 'now' | 'scopesWith'>;
 
 /** Reads the request, or answers with its mistakes. */
-export function planExport(
+function planExport(
   kind: ExportKind,
   asked: AskedExport,
   call: PlanningCall,
@@ -123,6 +123,22 @@ export function planExport(
     scopes,
     name: `${kind}-${period.from}-${period.to}.csv`.replaceAll(':', ''),
   });
+}
+
+/** Plans an export and opens its source, or answers with the mistakes of the request. */
+export function openAsked(
+  kind: ExportKind,
+  asked: AskedExport,
+  call: PlanningCall,
+  { stores, running }: Pick<AdminParts, 'stores' | 'running'>,
+): Result<PlannedExport & { readonly source: ExportSource }, AdminAnswer> {
+  const file = running.merchants();
+  const planned = planExport(kind, asked, call, file);
+  if (!planned.ok) {
+    return planned;
+  }
+  const source = openExport(planned.value, stores, file);
+  return source.ok ? success({ ...planned.value, source: source.value }) : source;
 }
 
 /** Opens a planned export. A search is parsed again, because channels may have been renamed. */

@@ -10,9 +10,8 @@ import {
   bookingsQuery,
   EXPORT_KINDS,
   type ExportKind,
-  openExport,
+  openAsked,
   paymentsQuery,
-  planExport,
 } from './export-kinds.ts';
 import { MOST_ROWS, partsOf, sizeOf } from './export-source.ts';
 import { jobRoutes } from './job-routes.ts';
@@ -48,18 +47,12 @@ function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>
     errors: ['not-found', 'conflict', 'too-many-rows'],
     records: action,
     run: async (call) => {
-      const { stores, running } = parts;
-      const file = running.merchants();
-      const planned = planExport(kind, call.query, call, file);
-      if (!planned.ok) {
-        return planned.error;
+      const opened = openAsked(kind, call.query, call, parts);
+      if (!opened.ok) {
+        return opened.error;
       }
-      const { question, scopes, name } = planned.value;
-      const source = openExport(planned.value, stores, file);
-      if (!source.ok) {
-        return source.error;
-      }
-      const size = await sizeOf(source.value);
+      const { question, scopes, name, source } = opened.value;
+      const size = await sizeOf(source);
       if (size === 'not-complete') {
         return refusal(
           'conflict',
@@ -71,7 +64,7 @@ function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>
       }
       const begin = question.isMarked ? BYTE_ORDER_MARK : '';
       return exportAnswer(call, { action, scope: scopeOfAct(scopes), asked: question.recorded, name }, () =>
-        csvStream(source.value.head, partsOf(source.value), begin),
+        csvStream(source.head, partsOf(source), begin),
       );
     },
   });

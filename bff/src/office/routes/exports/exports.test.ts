@@ -71,7 +71,7 @@ describe('the export of payments', () => {
     expect((await rowsOf('payments.csv?bom=1')).answer.body.startsWith('\uFEFFid,')).toBe(true);
   });
 
-  it('stands in the audit log with what was asked for and how much left', async () => {
+  it('is in the audit log with the request and the number of rows sent', async () => {
     await rowsOf('payments.csv?q=status:declined%20brand:VISA');
     const q = 'status:declined brand:VISA';
     // The end of the file before it may be written down meanwhile.

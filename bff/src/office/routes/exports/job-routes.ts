@@ -11,9 +11,8 @@ import {
   EXPORT_KINDS,
   type ExportKind,
   type ExportQuestion,
-  openExport,
+  openAsked,
   paymentsQuery,
-  planExport,
 } from './export-kinds.ts';
 import { jobShown, shownJob } from './shown-job.ts';
 
@@ -48,18 +47,13 @@ function beginRoute(parts: Parts) {
     errors: ['not-found', 'conflict'],
     records: 'export.begin',
     run: async (call) => {
-      const { stores, running } = parts;
-      const file = running.merchants();
+      const { stores } = parts;
       const { kind, ...asked } = call.body;
-      const planned = planExport(kind, asked, call, file);
-      if (!planned.ok) {
-        return planned.error;
+      const opened = openAsked(kind, asked, call, parts);
+      if (!opened.ok) {
+        return opened.error;
       }
-      const { question, scopes, name } = planned.value;
-      const source = openExport(planned.value, stores, file);
-      if (!source.ok) {
-        return source.error;
-      }
+      const { question, scopes, name } = opened.value;
       const userId = callerOf(call).user.id;
       const own = await stores.exportJobs.listOf(userId, call.now, LISTED);
       if (own.filter(({ state }) => HELD.has(state)).length >= MOST_OF_USER) {

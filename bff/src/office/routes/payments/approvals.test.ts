@@ -151,7 +151,7 @@ describe('before a second person is asked', () => {
     expect(approvals.map(({ paymentId }) => paymentId)).not.toContain(id);
   });
 
-  it('the same request is answered as it stands, although it uses up the rest', async () => {
+  it('a repeated request is answered with its current state, although it uses up the rest', async () => {
     const id = await office.pay();
     const key = newKey();
     const first = await refund(id, '92.00', as('jane'), key);

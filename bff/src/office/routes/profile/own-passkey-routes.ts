@@ -12,14 +12,13 @@ import type { ActEnd } from '../../recording.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import {
   askedPasskey,
+  attemptFailed,
   browserAnswer,
-  notSignedIn,
   ownOf,
   ownScope,
   passkeyName,
   SIGN_IN_ERRORS,
   secret,
-  stepEnded,
 } from '../sign-in/sign-in-answers.ts';
 
 /** The passkeys of the caller. */
@@ -51,18 +50,11 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
       run: (call) =>
         call.recorded({ scope: ownScope(call) }, async () => {
           const end = await addOwnPasskey(parts(), await ownOf(parts(), call), call.body);
-          switch (end.kind) {
-            case 'added': {
-              const { id, name } = end.passkey;
-              return { ...ok({ id, name }), ended: { target: { type: 'factor', id }, after: { name } } };
-            }
-            case 'step-ended': {
-              return stepEnded();
-            }
-            case 'refused': {
-              return notSignedIn(parts(), callerOf(call).user.id, 'the new passkey');
-            }
+          if (end.kind !== 'added') {
+            return attemptFailed(parts(), call, end, 'the new passkey', callerOf(call).user.id);
           }
+          const { id, name } = end.passkey;
+          return { ...ok({ id, name }), ended: { target: { type: 'factor', id }, after: { name } } };
         }),
     }),
     adminRoute({
@@ -84,15 +76,8 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
 
 /** The answer to the removal of a factor. */
 export function removalEnd(end: RemovalResult): ActEnd {
-  switch (end) {
-    case 'removed': {
-      return NO_CONTENT;
-    }
-    case 'unknown': {
-      return refusal('not-found');
-    }
-    case 'last': {
-      return refusal('conflict', 'Nothing would be left to sign in with; set up another way first');
-    }
-  }
+  if (end === 'removed') return NO_CONTENT;
+  return end === 'unknown'
+    ? refusal('not-found')
+    : refusal('conflict', 'Nothing would be left to sign in with; set up another way first');
 }

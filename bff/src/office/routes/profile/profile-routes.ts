@@ -13,15 +13,14 @@ import type { ActEnd } from '../../recording.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import { appOffer, shownOffer } from '../sign-in/app-offer.ts';
 import {
+  attemptFailed,
   code,
   hashing,
-  notSignedIn,
   ownOf,
   ownScope,
   password,
   SIGN_IN_ERRORS,
   secret,
-  stepEnded,
 } from '../sign-in/sign-in-answers.ts';
 import { ownPasskeyRoutes, removalEnd } from './own-passkey-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
@@ -130,17 +129,9 @@ function ownAppRoutes(parts: LazySignInParts) {
       run: (call) =>
         call.recorded({ scope: ownScope(call) }, async () => {
           const end = await setOwnApp(parts(), await ownOf(parts(), call), call.body);
-          switch (end.kind) {
-            case 'set': {
-              return ok({ recoveryCodes: end.recoveryCodes });
-            }
-            case 'step-ended': {
-              return stepEnded();
-            }
-            case 'refused': {
-              return notSignedIn(parts(), callerOf(call).user.id, 'the code of the new app');
-            }
-          }
+          return end.kind === 'set'
+            ? ok({ recoveryCodes: end.recoveryCodes })
+            : attemptFailed(parts(), call, end, 'the code of the new app', callerOf(call).user.id);
         }),
     }),
     adminRoute({

@@ -112,7 +112,7 @@ it('the settings are described for a form, the platform only to who sees it', as
 });
 
 describe('a change of settings', () => {
-  it('is checked, made, taken over at once, and stands in the audit log', async () => {
+  it('is checked, created, taken over at once, and recorded in the audit log', async () => {
     const patch = ofCards({ acquirer: 'second' });
     expect((await check(patch, 0, on(SHOP, 'admin'))).body).toMatchObject({
       differences: [{ before: 'first', after: 'second' }],

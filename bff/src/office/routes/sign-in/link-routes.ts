@@ -16,10 +16,10 @@ import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts'
 import { appOffer, shownOffer } from './app-offer.ts';
 import {
   askedPasskey,
+  attemptFailed,
   browserAnswer,
   code,
   hashing,
-  notSignedIn,
   onStep,
   PLATFORM,
   passkeyName,
@@ -127,17 +127,8 @@ export function linkRoutes(parts: LazySignInParts) {
       run: (call) =>
         hashing(async () => {
           const end = await offerPasswordByLink(parts(), call.body.link, call.body.password);
-          switch (end.kind) {
-            case 'offered': {
-              return ok(shownOffer(end.offer));
-            }
-            case 'link-ended': {
-              return refusal('ended');
-            }
-            case 'password-mistake': {
-              return refusal('invalid', end.mistake);
-            }
-          }
+          if (end.kind === 'offered') return ok(shownOffer(end.offer));
+          return end.kind === 'link-ended' ? refusal('ended') : refusal('invalid', end.mistake);
         }),
     }),
     adminRoute({
@@ -183,18 +174,9 @@ async function linkEnd(
   call: Call,
   end: Awaited<ReturnType<typeof setUpPasskeyByLink>>,
 ): Promise<ActEnd> {
-  switch (end.kind) {
-    case 'signed-in': {
-      return entered(parts, call, end);
-    }
-    case 'refused': {
-      return notSignedIn(parts(), undefined, 'the code or the passkey that was to be set up');
-    }
-    case 'link-ended':
-    case 'step-ended': {
-      return stepEnded();
-    }
-  }
+  return end.kind === 'signed-in'
+    ? entered(parts, call, end)
+    : attemptFailed(parts(), call, end, 'the code or the passkey that was to be set up');
 }
 
 async function entered(parts: LazySignInParts, call: Call, end: SignedInByLink): Promise<ActEnd> {

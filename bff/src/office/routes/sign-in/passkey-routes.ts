@@ -5,15 +5,14 @@ import { adminRoute } from '../../admin-route.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import {
   askedPasskey,
+  attemptFailed,
   browserAnswer,
-  notSignedIn,
   onStep,
   PLATFORM,
   SIGN_IN_ERRORS,
   secret,
   signedIn,
   signedInShown,
-  stepEnded,
   visitOf,
 } from './sign-in-answers.ts';
 
@@ -41,17 +40,9 @@ export function passkeyRoutes(parts: LazySignInParts) {
         onStep(parts(), 'sign-in-passkey', call.body.step, () =>
           call.recorded({ scope: PLATFORM }, async () => {
             const end = await signInWithPasskey(parts(), call.body, visitOf(call));
-            switch (end.kind) {
-              case 'signed-in': {
-                return signedIn(parts(), call, end.given);
-              }
-              case 'step-ended': {
-                return stepEnded();
-              }
-              case 'refused': {
-                return notSignedIn(parts(), end.userId, 'the passkey or its account');
-              }
-            }
+            return end.kind === 'signed-in'
+              ? signedIn(parts(), call, end.given)
+              : attemptFailed(parts(), call, end, 'the passkey or its account');
           }),
         ),
     }),

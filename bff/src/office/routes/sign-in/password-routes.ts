@@ -5,10 +5,10 @@ import { adminRoute } from '../../admin-route.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import {
   aboutUser,
+  attemptFailed,
   code,
   hashing,
   locked,
-  notSignedIn,
   onStep,
   PLATFORM,
   password,
@@ -16,7 +16,6 @@ import {
   secret,
   signedIn,
   signedInShown,
-  stepEnded,
   visitOf,
   waiting,
 } from './sign-in-answers.ts';
@@ -68,20 +67,9 @@ export function passwordRoutes(parts: LazySignInParts) {
         onStep(parts(), 'second-factor', call.body.step, () =>
           call.recorded({ scope: PLATFORM }, async () => {
             const end = await submitSecondFactor(parts(), call.body, visitOf(call));
-            switch (end.kind) {
-              case 'signed-in': {
-                return signedIn(parts(), call, end.given);
-              }
-              case 'step-ended': {
-                return stepEnded();
-              }
-              case 'locked': {
-                return locked(end, call.now);
-              }
-              case 'refused': {
-                return notSignedIn(parts(), end.userId, `the ${end.factor}`);
-              }
-            }
+            return end.kind === 'signed-in'
+              ? signedIn(parts(), call, end.given)
+              : attemptFailed(parts(), call, end, end.kind === 'refused' ? `the ${end.factor}` : '');
           }),
         ),
     }),

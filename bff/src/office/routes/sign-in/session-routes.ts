@@ -16,17 +16,16 @@ import type { ActEnd } from '../../recording.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import {
   askedPasskey,
+  attemptFailed,
   browserAnswer,
   code,
   hashing,
   locked,
-  notSignedIn,
   ownOf,
   ownScope,
   password,
   SIGN_IN_ERRORS,
   secret,
-  stepEnded,
   waiting,
 } from './sign-in-answers.ts';
 
@@ -150,25 +149,15 @@ async function againEnd(
   call: AdminCall<unknown, unknown, unknown>,
   end: ReauthenticationResult,
 ): Promise<ActEnd> {
-  switch (end.kind) {
-    case 'fresh': {
-      // Later acts of the session are in the log under its new id.
-      const { session } = callerOf(call);
-      const ended = {
-        session: end.sessionId,
-        before: { session: session.id },
-        after: { session: end.sessionId },
-      };
-      return { ...NO_CONTENT, cookie: end.secret, ended };
-    }
-    case 'refused': {
-      return notSignedIn(parts, callerOf(call).user.id, 'the factor that was to confirm the session');
-    }
-    case 'step-ended': {
-      return stepEnded();
-    }
-    case 'locked': {
-      return locked(end, call.now);
-    }
+  const { session, user } = callerOf(call);
+  if (end.kind !== 'fresh') {
+    return attemptFailed(parts, call, end, 'the factor that was to confirm the session', user.id);
   }
+  // Later acts of the session are in the log under its new id.
+  const ended = {
+    session: end.sessionId,
+    before: { session: session.id },
+    after: { session: end.sessionId },
+  };
+  return { ...NO_CONTENT, cookie: end.secret, ended };
 }

@@ -94,13 +94,36 @@ export async function signedIn(
   };
 }
 
-/** One refusal for every reason; only the audit log gets the reason. */
-export async function notSignedIn(
+/** An attempt that failed: a wrong factor, a step or link that has ended, or an account that is locked for a while. */
+type FailedAttempt =
+  | { readonly kind: 'refused'; readonly userId?: string | undefined }
+  | { readonly kind: 'step-ended' | 'link-ended' }
+  | Locked;
+
+/**
+ * The answer to an attempt that failed: one refusal for every reason.
+ *
+ * @param reason what was wrong, for the audit log alone
+ * @param userId the account, where the attempt itself does not name it
+ */
+export async function attemptFailed(
   parts: SignInParts,
-  userId: string | undefined,
+  call: Pick<Call, 'now'>,
+  end: FailedAttempt,
   reason: string,
+  userId?: string,
 ): Promise<ActEnd> {
-  return { ...refusal('sign-in-failed'), ended: { ...(await aboutUser(parts, userId)), reason } };
+  switch (end.kind) {
+    case 'step-ended':
+    case 'link-ended':
+      return stepEnded();
+    case 'locked':
+      return locked(end, call.now);
+    case 'refused': {
+      const about = await aboutUser(parts, userId ?? end.userId);
+      return { ...refusal('sign-in-failed'), ended: { ...about, reason } };
+    }
+  }
 }
 
 /** The account of an attempt, and its auditors. It is looked up in any case: the time must not reveal it. */

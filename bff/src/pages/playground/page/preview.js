@@ -17,7 +17,7 @@ function createPolicy() {
 const policy = createPolicy();
 
 /**
- * Shows the form anew.
+ * Shows the form again.
  *
  * @param {HTMLElement} place
  * @param {string} checkoutId

@@ -1,4 +1,4 @@
-import { ObjectIdentifier } from 'asn1js';
+import { berLibrary } from '../ber-library.ts';
 
 /** Writes ASN.1: in DER, and where a function says so in the looser BER that the maker of wallet1 writes. */
 export const SEQUENCE = 0x30;
@@ -25,7 +25,8 @@ export function open(tag: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.from([0, 0])]);
 }
 
-export const oid = (value: string): Buffer => Buffer.from(new ObjectIdentifier({ value }).toBER());
+export const oid = (value: string): Buffer =>
+  Buffer.from(new (berLibrary().ObjectIdentifier)({ value }).toBER());
 export const octets = (content: Buffer): Buffer => element(0x04, content);
 export const utf8 = (text: string): Buffer => element(0x0c, Buffer.from(text));
 /** A bit string of whole bytes, but for the unused bits at its end. */

@@ -18,7 +18,7 @@ interface CertificateContent {
 }
 
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2';
-const ALGORITHM = element(SEQUENCE, oid(ECDSA_WITH_SHA256));
+const algorithm = (): Buffer => element(SEQUENCE, oid(ECDSA_WITH_SHA256));
 const VERSION_3 = element(CONTEXT_0, Buffer.from([2, 1, 2]));
 const CONTEXT_3 = 0xa3;
 
@@ -59,12 +59,12 @@ export function issueCertificate(content: CertificateContent, issuerKey: KeyObje
     SEQUENCE,
     VERSION_3,
     serialOf(content.serial),
-    ALGORITHM,
+    algorithm(),
     nameOf(content.issuer),
     element(SEQUENCE, utcTime(content.validFrom), utcTime(content.validTo)),
     nameOf(content.subject),
     publicKey.export({ format: 'der', type: 'spki' }),
     element(CONTEXT_3, element(SEQUENCE, ...extensions)),
   );
-  return element(SEQUENCE, signed, ALGORITHM, bits(sign('sha256', signed, issuerKey)));
+  return element(SEQUENCE, signed, algorithm(), bits(sign('sha256', signed, issuerKey)));
 }

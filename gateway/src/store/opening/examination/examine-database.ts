@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { failure, type Result, success } from '../../../values/result.ts';
 import { openingFault } from '../../postgres/open-postgres-store.ts';
+import { pgLibrary } from '../../postgres/pg-library.ts';
 import { migrationRows } from '../../sqlite/migrate.ts';
 import { openExistingStore } from '../existing-store.ts';
 import type { StoreSettings } from '../opened-places.ts';
@@ -46,7 +47,11 @@ export async function examineDatabase(
 ): Promise<Result<ExaminedDatabase, string>> {
   let client: Client;
   try {
-    client = new Client({ ...LIMITS, connectionString: url, application_name: 'tollgate doctor' });
+    client = new (pgLibrary().Client)({
+      ...LIMITS,
+      connectionString: url,
+      application_name: 'tollgate doctor',
+    });
   } catch (error) {
     return failure(`${setting}: ${error instanceof Error ? error.message : String(error)}`);
   }
