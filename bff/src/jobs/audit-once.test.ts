@@ -45,7 +45,7 @@ function audits(given: ReturnType<typeof parts>, pause: number): Job {
       await auditOnce(given, stop);
       return 'done';
     },
-    complaint: 'the ledger could not be audited',
+    failureMessage: 'the ledger could not be audited',
   };
 }
 

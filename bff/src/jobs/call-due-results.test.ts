@@ -53,7 +53,7 @@ function run(allowedAddresses: readonly string[]): void {
         await callDueResults(parts, stop);
         return 'done';
       },
-      complaint: 'they could not be called',
+      failureMessage: 'they could not be called',
     },
     { leases: SOLE_LEASES, logger: { error: (problem: unknown) => void tried.push(problem as TriedCall) } },
   );

@@ -1,6 +1,7 @@
 // needs: PostgreSQL
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEventLog } from '../features/events/create-event-log.ts';
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import type { ReturnKey } from '../values/ids.ts';
 import { createLedger } from './create-ledger.ts';
@@ -27,7 +28,7 @@ describe('an operation that ends in one process while another one notes that it 
   });
 
   const states = async () =>
-    (await database.query('SELECT state FROM events ORDER BY position')).map(({ state }) => String(state));
+    (await createEventLog(database.store).findAfter(0, 10)).map(({ state }) => state);
   const waiters = async () =>
     Number(
       (

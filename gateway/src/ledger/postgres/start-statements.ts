@@ -39,14 +39,22 @@ function rowOfStarted({ operation, call }: Started): Row {
     : { ...row, call_pressed_at: call.attemptedAt, call_address: call.address, call_at: call.dueAt };
 }
 
-/** Operations that hold no checkout, or hold it already. */
+const INSERT_OPERATIONS = `INSERT INTO operations (${COLUMNS})
+         SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`;
+
+/** Operations that hold no checkout, and so have no call: all that most payments of merchants' servers write. */
 export const START: ManyRows<Started> = {
   name: 'start operations',
-  text: `WITH ${pressed('TRUE')}
-         INSERT INTO operations (${COLUMNS})
-         SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`,
+  text: INSERT_OPERATIONS,
   idOf: ({ operation }) => operation.id,
   rowOf: rowOfStarted,
+};
+
+/** Operations that hold their checkouts already, with the calls that become due. */
+export const START_CALLING: ManyRows<Started> = {
+  ...START,
+  name: 'start operations with calls',
+  text: `WITH ${pressed('TRUE')} ${INSERT_OPERATIONS}`,
 };
 
 /**

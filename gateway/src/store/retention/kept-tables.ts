@@ -73,6 +73,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
     kept: 'the record of who changed which setting, when and why; each may be gone back to; no secrets',
   },
   events: ['events'],
+  event_queue: { kept: 'until the log of events has it, within a second' },
   webhook_addresses: {
     kept: 'the record of where events were delivered; of a removed one no secret is kept',
   },

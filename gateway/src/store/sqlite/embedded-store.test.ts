@@ -40,7 +40,7 @@ describe('the data folder', () => {
     store.database.exec('CREATE TABLE t (v)');
     await store.writer.write(() => store.database.exec('INSERT INTO t VALUES (7)'));
     expect(store.database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-    expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 1 });
     await store.close();
     const again = openStoreIn(folder.path);
     expect(again.database.prepare('SELECT v FROM t').get()).toEqual({ v: 7 });
