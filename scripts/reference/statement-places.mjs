@@ -31,5 +31,6 @@ export const PLACES = {
   retry: BY_ITS_OPERATION,
   'start operations': BY_ITS_ROWS,
   'start operations of checkouts': BY_ITS_ROWS,
+  'start operations with calls': BY_ITS_ROWS,
   'status of checkout': BY_AN_ID,
 };
