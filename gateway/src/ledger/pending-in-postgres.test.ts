@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEventLog } from '../features/events/create-event-log.ts';
-import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
 import type { ReturnKey } from '../values/ids.ts';
 import { createLedger } from './create-ledger.ts';
 import { APPROVED, UNKNOWN } from './ledger-place.fixture.ts';

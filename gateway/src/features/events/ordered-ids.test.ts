@@ -3,7 +3,7 @@ import { createLedger } from '../../ledger/create-ledger.ts';
 import { APPROVED } from '../../ledger/ledger-place.fixture.ts';
 import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import { FILE_PARTS } from '../../store/opening/parts.ts';
-import { makeTemporaryFolder, openStoreIn } from '../../store/sqlite/temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn } from '../../store/sqlite/temporary-store.fixture.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { createEventLog } from './create-event-log.ts';
 import { NOTHING_QUEUED } from './event-queue.ts';

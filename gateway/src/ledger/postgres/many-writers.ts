@@ -58,9 +58,7 @@ export function manyWriters(store: Store): QuickVerbs {
       await writeWhileOpen(operation, ends.noteUnknown(end));
       return false;
     }
-    if (attemptNumber(operation) === 2) {
-      return (await retried.run(end)) !== undefined;
-    }
+    if (attemptNumber(operation) === 2) return (await retried.run(end)) !== undefined;
     const hasCheckout = operation.kind === 'payment' && operation.checkoutId !== undefined;
     const statement = hasCheckout && !mayHaveMovedMoney(ending.state) ? releasing : finishes;
     return (await statement.run(end)) !== undefined;
@@ -72,9 +70,7 @@ export function manyWriters(store: Store): QuickVerbs {
       return readBack(
         async () => {
           await writeEcho(operation);
-          if (claim !== undefined) {
-            return startClaiming(store, operation, claim, call);
-          }
+          if (claim !== undefined) return startClaiming(store, operation, claim, call);
           const without = call === undefined ? starts : callingStarts;
           const row = await (holds ? holdingStarts : without).run({ operation, call });
           return row === undefined ? 'checkout-taken' : 'started';

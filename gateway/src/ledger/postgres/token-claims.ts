@@ -18,9 +18,7 @@ export function startClaiming(
   call: DueResultCall | undefined,
 ): Promise<StartResult> {
   return store.transaction([claimToken(claim), holdCheckout(payment)], ([claims = [], holds = []]) => {
-    if (claims.length === 0) {
-      return { write: releaseCheckout(payment, holds), value: 'token-used' };
-    }
+    if (claims.length === 0) return { write: releaseCheckout(payment, holds), value: 'token-used' };
     return payment.checkoutId === undefined || holds.length > 0
       ? { write: start({ operation: payment, call }), value: 'started' }
       : { write: releaseToken(claim), value: 'checkout-taken' };

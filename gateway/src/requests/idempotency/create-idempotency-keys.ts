@@ -1,4 +1,3 @@
-import type { Tracer } from '../../ports/tracer.ts';
 import { readBack } from '../../store/read-back.ts';
 import { runStatements, type Store } from '../../store/store.ts';
 import type { IdempotencyKeys, KeptAnswer, KeyRecord, NewKey } from './idempotency-keys.ts';
@@ -69,9 +68,7 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
 
 /** Reads a row as both stores write it. */
 function recordOfRow(row: Readonly<Record<string, unknown>> | undefined): KeyRecord | undefined {
-  if (row === undefined) {
-    return undefined;
-  }
+  if (row === undefined) return undefined;
   return {
     scope: String(row['scope']) as KeyScope,
     fingerprint: String(row['fingerprint']) as RequestFingerprint,
@@ -97,37 +94,5 @@ function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
       throw error;
     });
     return found;
-  };
-}
-
-/** Keys of requests whose claim and kept answer are steps of the trace of the request. Neither says anything of a key. */
-export function traceKeys(keys: IdempotencyKeys, tracer: Tracer): IdempotencyKeys {
-  return {
-    ...keys,
-    find: (scope, createdAfter) =>
-      tracer.within(
-        'idempotency claim',
-        () => keys.find(scope, createdAfter),
-        (found) => ({ outcome: found === undefined ? 'new' : 'known' }),
-      ),
-    reserve: (key, createdAfter) =>
-      tracer.within(
-        'idempotency claim',
-        () => keys.reserve(key, createdAfter),
-        (first) => ({ outcome: first === undefined ? 'claimed' : 'known' }),
-      ),
-    takeOver: (seen, holder, now) =>
-      tracer.within(
-        'idempotency claim',
-        () => keys.takeOver(seen, holder, now),
-        (claim) => ({ outcome: claim === undefined ? 'lost' : 'taken over' }),
-      ),
-    keepAnswer: (claim, answer) => tracer.within('idempotency answer', () => keys.keepAnswer(claim, answer)),
-    abandon: (claim) =>
-      tracer.within(
-        'idempotency answer',
-        () => keys.abandon(claim),
-        () => ({ outcome: 'given up' }),
-      ),
   };
 }

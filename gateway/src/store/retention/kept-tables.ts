@@ -41,7 +41,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   token_claims: ['tokenClaims'],
   registrations: ['storedDetails', 'removedDetails'],
   data_keys: {
-    kept: 'until the command `vault retire` has sealed anew what they seal; those of a month of payments until its personal data is erased',
+    kept: 'until the command `vault retire` has resealed what they seal; those of a month of payments until its personal data is erased',
   },
   personal_erasures: { kept: 'the record of whose personal data of which month was erased, and when' },
   personal_sealing: { kept: 'one row: up to where texts of older versions are sealed' },

@@ -5,7 +5,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedStore } from './embedded-store.ts';
-import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.fixture.ts';
 
 const IN_USE = /^DATA_DIR \S+: another Tollgate process uses this folder; stop it, or set DATA_DIR/;
 const NOT_WRITABLE = /^DATA_DIR \S+: cannot be written \(.+\); make it writable or set DATA_DIR$/;

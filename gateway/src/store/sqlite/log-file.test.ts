@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { connect } from './connect.ts';
 import { type EmbeddedStore, storeOn } from './embedded-store.ts';
 import { type LogFile, logFileOf } from './log-file.ts';
-import { makeTemporaryFolder, type TemporaryFolder } from './temporary-store.ts';
+import { makeTemporaryFolder, type TemporaryFolder } from './temporary-store.fixture.ts';
 
 let folder: TemporaryFolder;
 let store: EmbeddedStore;

@@ -20,9 +20,7 @@ export function makeTemporaryFolder(): TemporaryFolder {
 /** The store of a folder; a refusal is a bug of the test. */
 export function openStoreIn(folder: string, as: OpenedAs = {}): EmbeddedStore {
   const store = openEmbeddedStore(folder, as);
-  if (!store.ok) {
-    throw new Error(store.error.message);
-  }
+  if (!store.ok) throw new Error(store.error.message);
   return store.value;
 }
 
