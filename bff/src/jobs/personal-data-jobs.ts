@@ -30,7 +30,7 @@ export function personalDataJobs({
         );
         return 'done';
       },
-      complaint: 'the keys of personal data could not be made ahead; payments make their own',
+      failureMessage: 'the keys of personal data could not be made ahead; payments make their own',
     },
     {
       name: 'sealing of older texts',
@@ -41,7 +41,8 @@ export function personalDataJobs({
         await personalData.sealOlder(now(), stop);
         return 'done';
       },
-      complaint: 'names and addresses that an older version kept open could not be sealed; it goes on',
+      failureMessage:
+        'names and addresses that an older version kept open could not be sealed; it will be retried',
     },
   ];
 }

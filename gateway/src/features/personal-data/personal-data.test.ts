@@ -1,4 +1,8 @@
-import { makeTemporaryFolder, openStoreIn, putMigratedFile } from '../../store/sqlite/temporary-store.ts';
+import {
+  makeTemporaryFolder,
+  openStoreIn,
+  putMigratedFile,
+} from '../../store/sqlite/temporary-store.fixture.ts';
 import { describePersonalData } from './personal-data.contract.ts';
 
 describePersonalData('SQLite', async () => {
