@@ -41,7 +41,7 @@ export const LAYERS = {
     ['features/stored-details', 'routing', 'features/rehearsal', 'road/reconciliation/status-inquiries.ts'],
     ['checkout', 'features/events', 'requests/idempotency', 'office/users', 'features/wallets'],
     ['ledger', 'features/webhooks', 'office/sign-in'],
-    ['office/search', 'store/retention'],
+    ['office/search', 'store/retention', 'features/personal-data'],
     ['office/reports', 'ports/observer.ts'],
     ['connectors', 'store/counters'],
     ['audit', 'features/risk', 'features/authentication', 'access/throttling'],

@@ -37,7 +37,7 @@ const makerSecret = (key: VaultKey) => key.derive('simulated-makers');
 export function composeGateway(
   stores: Omit<
     Stores,
-    'load' | 'close' | 'widgetBuilds' | 'expiredRows' | 'sealedTokens' | 'settingVersions'
+    'load' | 'close' | 'widgetBuilds' | 'expiredRows' | 'sealedTokens' | 'settingVersions' | 'personalData'
   >,
   parts: GatewayParts,
 ): RunningGateway {

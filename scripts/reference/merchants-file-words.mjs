@@ -112,6 +112,8 @@ export const WORDS = {
     dispatching: 'An entity for all of its channels. See [dispatching](#dispatching).',
     throttling:
       'Limits for each of its tokens and for each of its channels, which count before those of the file. See [throttling](#throttling).',
+    personalDataMonths:
+      'For how many months after the month of a payment the names, addresses and e-mail of its shopper are kept, 1 to 240. Then they are [erased](../guide/operator/data.md#names-and-addresses-of-shoppers). Absent: 24.',
     refundLimits:
       'How much users of the back office give back of one payment, by currency and in minor units, all refunds of the payment together: `{ "EUR": { "small": 2000, "alone": 50000 } }`. Absent: nothing is small, and no refund needs a second person.',
     'refundLimits.*.small': 'Up to this, users with a small limit refund. Absent: they refund nothing.',

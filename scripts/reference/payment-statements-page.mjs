@@ -6,6 +6,7 @@ import * as claims from '../../gateway/src/ledger/postgres/token-claims.ts';
 import { LEDGER_TABLES } from '../../gateway/src/ledger/tables.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { sampleRoad } from './sample-road.mjs';
+import { PLACES } from './statement-places.mjs';
 
 /** Tables whose rows are numbered by one sequence of the whole database. */
 const NUMBERED = LEDGER_TABLES.flatMap(({ postgres = '' }) => [
@@ -50,7 +51,7 @@ function isTable(name) {
 /** The page about what the statements of a payment rely on. */
 export function paymentStatementsPage() {
   const rows = [...roadStatements()].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const others = rows.filter(([, text]) => !reliesOn(text).namesMerchant).length;
+  const others = rows.filter(([, text]) => !reliesOn(text).namesMerchant);
   return page(
     generatedFrom('gateway/src/ledger/postgres/'),
     '# What the statements of a payment rely on',
@@ -63,6 +64,11 @@ export function paymentStatementsPage() {
         return [code(name), ...lists, namesMerchant ? 'yes' : 'no'];
       }),
     ),
-    `${others} of ${rows.length} statements do not name the merchant in a condition, and would be sent to every database.`,
+    '## How a statement finds its database',
+    `The merchant is the key by which payments would be distributed. ${others.length} of ${rows.length} statements do not name it in a condition. A test has a reason for each, and fails for a new one without:`,
+    table(
+      ['Statement', 'Finds its database'],
+      others.map(([name]) => [code(name), PLACES[name]]),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { reliesOn, roadStatements } from './payment-statements-page.mjs';
+import { PLACES } from './statement-places.mjs';
 
 it('the statement that starts payments of checkouts writes three tables, one of them numbered', () => {
   const text = roadStatements().get('start operations of checkouts');
@@ -16,4 +17,16 @@ it('the statement that starts payments of checkouts writes three tables, one of 
 it('a statement names the merchant where a condition does, and not where it only writes or reads one', () => {
   expect(reliesOn('SELECT id FROM operations WHERE merchant = $1 AND id = $2').namesMerchant).toBe(true);
   expect(reliesOn('INSERT INTO operations (id, merchant) VALUES ($1, $2)').namesMerchant).toBe(false);
+});
+
+it('every statement of a payment names the merchant, or the page says how it finds its database', () => {
+  const unnamed = [...roadStatements()].filter(([, text]) => !reliesOn(text).namesMerchant);
+  expect(Object.keys(PLACES)).toEqual(unnamed.map(([name]) => name).toSorted());
+});
+
+it('a statement that is placed by its rows writes the merchant of each payment', () => {
+  const byRows = Object.entries(PLACES).filter(([, place]) => place.includes('rows that it writes'));
+  for (const [name] of byRows) {
+    expect(roadStatements().get(name)).toMatch(/INSERT INTO operations \([^)]*\bmerchant\b/);
+  }
 });

@@ -22,6 +22,8 @@ export function retentionPage() {
       ]),
     ),
     `An operator may set the days of ${SETTABLE.map(code).join(', ')}: \`RETENTION_DAYS=storedDetails=7,authentications=30\`. The other times are those of the interface or of a protocol.`,
+    '',
+    'Names, addresses and e-mail of shoppers in payments are sealed, and [erased](../guide/operator/data.md#names-and-addresses-of-shoppers) 24 months after the month of the payment, or after the `personalDataMonths` of the merchant: the row stays, and its key is destroyed.',
     '## Tables',
     'Every table of the stores, with the rules that remove something of it or why all of it is kept. Tables of the embedded store and of PostgreSQL have the same names; `vault_keys` is in PostgreSQL alone, `checkout_sessions` in the embedded store alone.',
     table(

@@ -11,6 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Settings } from '../config/settings.ts';
 import type { ServerParts } from '../http/plugins/server-parts.ts';
+import { personalRemoval } from '../operator/personal-removal.ts';
 import { createGuardedCaller, type GuardedCaller } from '../outgoing/guarded-call.ts';
 import { deliverWebhooks } from '../outgoing/webhooks/deliver-webhooks.ts';
 import type { ServedBuilds } from '../widget-files/builds/served-builds.ts';
@@ -18,6 +19,7 @@ import { watchBuilds } from '../widget-files/builds/watch-builds.ts';
 import { auditOnce } from './audit-once.ts';
 import { callDueResults } from './call-due-results.ts';
 import { catchUp } from './catch-up.ts';
+import { personalDataJobs } from './personal-data-jobs.ts';
 import { type Job, type JobEnd, startJob } from './run-job.ts';
 import { settleRound } from './settle-round.ts';
 import { createCertificateCheck } from './watch-certificates.ts';
@@ -102,7 +104,17 @@ function jobsOf(
         ),
       failureMessage: 'the ledger could not be audited',
     },
-    retention({ rows: stores.expiredRows, ledger, clock, kept }, observer),
+    retention(
+      {
+        rows: stores.expiredRows,
+        ledger,
+        clock,
+        kept,
+        personal: personalRemoval(() => gateway.merchants(), stores.personalData),
+      },
+      observer,
+    ),
+    ...personalDataJobs({ gateway, stores, now }),
     catchUp(
       {
         name: 'search',

@@ -6,6 +6,7 @@ import { directoryEntry } from '../features/authentication/directory/directory-e
 import { channelAuthentication } from '../features/authentication/policy/channel-authentication.ts';
 import { cardTesting } from '../features/risk/card-testing-rules.ts';
 import { riskRules } from '../features/risk/risk-rules.ts';
+import { isMonthKeyName } from '../features/stored-details/month-key-name.ts';
 import { canBeLookalike } from '../parameters/find-parameter.ts';
 import { brandAndWalletList, brandList } from '../payment/brand-list.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
@@ -115,7 +116,7 @@ const minorUnits = z.int().min(0);
 const refundLimit = z.strictObject({ small: minorUnits.optional(), alone: minorUnits.optional() });
 
 const merchant = z.strictObject({
-  name,
+  name: name.refine((text) => !isMonthKeyName(text), 'must not look like the name of a key of personal data'),
   /** For the test environment. Live refuses tokens that can be guessed; the operator's command creates real ones. */
   accessTokens: z.array(accessToken).default([]),
   channels: z.array(channel).min(1),
@@ -123,6 +124,11 @@ const merchant = z.strictObject({
   dispatching: z.strictObject({ entityId, rules: z.array(dispatchRule).min(1) }).optional(),
   /** Changes of the limits of its tokens and channels. */
   throttling: merchantThrottling.optional(),
+  /**
+   * For how many months after the month of a payment the names, addresses and e-mail of its shopper are kept; 24 where it
+   * is absent.
+   */
+  personalDataMonths: z.int().min(1).max(240).optional(),
   /** How much of one payment users of the back office may refund, by currency. */
   refundLimits: z.record(currency, refundLimit).optional(),
 });

@@ -18,11 +18,16 @@ export const COUNTED_COLUMNS = [
   'card',
 ] as const satisfies readonly ((typeof OPERATION_COLUMNS)[number] | (typeof STATE_COLUMNS)[number])[];
 
-/** Reads a row with {@link COUNTED_COLUMNS} of either store. Rows are trusted, as everywhere in the ledger. */
+/** Selects them, with what opens the holder of a payment's card. */
+export const COUNTED_WITH_HOLDER = `${COUNTED_COLUMNS.join(', ')}, merchant,
+  CASE WHEN card IS NOT NULL THEN personal END AS personal`;
+
+/** Reads a row with {@link COUNTED_COLUMNS} or {@link COUNTED_WITH_HOLDER} of either store. Rows are trusted, as everywhere in the ledger. */
 export function countedOfRow(row: Readonly<Record<string, unknown>>): CountedOperation {
   const column = (name: (typeof COUNTED_COLUMNS)[number]): unknown => row[name];
   const captures = column('number_of_captures');
   const card = column('card');
+  const sealed = row['personal'];
   return {
     id: column('id'),
     rootId: column('root_id'),
@@ -34,6 +39,7 @@ export function countedOfRow(row: Readonly<Record<string, unknown>>): CountedOpe
     industryPractice: column('industry_practice') ?? undefined,
     numberOfCaptures: captures === null ? undefined : Number(captures),
     card: typeof card === 'string' ? JSON.parse(card) : undefined,
+    ...(sealed instanceof Uint8Array && { merchant: row['merchant'], sealed }),
   } as CountedOperation;
 }
 

@@ -1,7 +1,7 @@
 import type { Dialect } from '../store/dialect.ts';
 import type { Statement, Store } from '../store/store.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
-import { COUNTED_COLUMNS, countedOfRow } from './counted-row.ts';
+import { COUNTED_WITH_HOLDER, countedOfRow } from './counted-row.ts';
 import type { Ledger } from './ledger.ts';
 import {
   CANDIDATE,
@@ -57,7 +57,7 @@ export function readStatements(dialect: Dialect) {
     }),
     counted: (rootIds: readonly PaymentId[]): Statement => ({
       name: 'counted of payments',
-      text: ofPayments(COUNTED_COLUMNS.join(', '), dialect.oneOf('$1', 'text')),
+      text: ofPayments(COUNTED_WITH_HOLDER, dialect.oneOf('$1', 'text')),
       values: [rootIds],
     }),
     reference: (entityId: EntityId, references: readonly string[]): Statement => ({

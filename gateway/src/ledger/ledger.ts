@@ -210,10 +210,10 @@ export interface Ledger extends Redactions, PaymentHistory {
   isReady(): Promise<boolean>;
 }
 
-/** The value by which operations are counted. */
+/** The value by which operations are counted. @property until the moment of the count, milliseconds since the epoch */
 export type CountedBy =
   | { readonly kind: 'card'; readonly fingerprint: CardFingerprint }
-  | { readonly kind: 'ip'; readonly ip: string };
+  | { readonly kind: 'ip'; readonly ip: string; readonly merchant: string; readonly until: number };
 
 /** A second attempt at a payment, with the ended first one. */
 export interface Retry {

@@ -53,7 +53,8 @@ export function idOfCheckout(checkout: string): string {
 }
 
 /** The columns of operations that {@link pageOf} needs. The size of a text is known without reading it. */
-export const CANDIDATE = 'SELECT id, started_at, octet_length(echo) AS bytes FROM operations';
+export const CANDIDATE =
+  'SELECT id, started_at, octet_length(echo) + coalesce(octet_length(personal), 0) AS bytes FROM operations';
 
 /** The placeholders of the bounds of a page. */
 interface BoundPlaces {

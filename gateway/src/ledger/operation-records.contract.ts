@@ -158,7 +158,12 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
           ledger().findContradictions('open', 1),
           ledger().databaseTime(),
           ledger().countSince(channelId, { kind: 'card', fingerprint: 'one' as CardFingerprint }, 0, 1),
-          ledger().countSince(channelId, { kind: 'ip', ip: '203.0.113.7' }, 0, 1),
+          ledger().countSince(
+            channelId,
+            { kind: 'ip', ip: '203.0.113.7', merchant: 'Shop', until: 9_000 },
+            0,
+            1,
+          ),
           ledger().auditPayments(0, undefined, 1),
           ledger().auditOrphans(undefined, 1),
         ];
@@ -171,7 +176,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
     describe('counts the operations of a channel since a moment', () => {
       const fingerprint = 'one-card' as CardFingerprint;
       const byCard = { kind: 'card', fingerprint } as const;
-      const byIp = { kind: 'ip', ip: '203.0.113.7' } as const;
+      const byIp = { kind: 'ip', ip: '203.0.113.7', merchant: 'Shop', until: 9_000 } as const;
 
       it('with the same card, or from the same address, whatever their outcome', async () => {
         const shared = { cardFingerprint: fingerprint, customerIp: byIp.ip };
@@ -188,7 +193,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         expect(await count(byCard, 1_000, 2)).toBe(2);
         expect(await count(byIp, 1_000)).toBe(2);
         expect(await count(byIp, 1_001)).toBe(1);
-        expect(await count({ kind: 'ip', ip: '203.0.113.8' }, 0)).toBe(0);
+        expect(await count({ kind: 'ip', ip: '203.0.113.8', merchant: 'Shop', until: 9_000 }, 0)).toBe(0);
       });
     });
   });

@@ -43,6 +43,7 @@ export const OPERATION_COLUMNS = [
   'result_url',
   'started_at',
   'authenticates',
+  'personal',
 ] as const;
 
 export type AskedColumn = (typeof OPERATION_COLUMNS)[number];
@@ -122,6 +123,7 @@ export function operationOfRow(row: StoredRow): Operation {
     movement: movesFrom === undefined ? undefined : { from: movesFrom, to: text('moves_to') },
     startedAt: number('started_at'),
     finishedAt: number('finished_at'),
+    ...(row['personal'] instanceof Uint8Array && { sealed: row['personal'] }),
   };
   const paidWith = () => ({
     card: json('card'),

@@ -76,7 +76,13 @@ export function createPaymentHistory(store: Store): PaymentHistory {
   const { oneOf, name } = store.dialect;
   const roots = oneOf('$1', 'text');
   const all = { name: 'payments', text: ofPayments(STATES, roots) };
-  const sizes = { name: 'sizes', text: ofPayments('id, octet_length(echo) AS bytes, started_at', roots) };
+  const sizes = {
+    name: 'sizes',
+    text: ofPayments(
+      'id, octet_length(echo) + coalesce(octet_length(personal), 0) AS bytes, started_at',
+      roots,
+    ),
+  };
   const some = {
     name: 'some operations',
     text: `SELECT ${STATES} FROM operation_states WHERE id ${roots} ORDER BY started_at, id`,

@@ -7,7 +7,7 @@ import { APPROVED, type LedgerPlace } from './ledger-place.fixture.ts';
 import { GUARDED_COLUMNS } from './may-redact.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';
 import { redactField } from './redact-field.ts';
-import { REDACTABLE_COLUMNS, REDACTED } from './redaction.ts';
+import { REDACTABLE_COLUMNS, REDACTED, SEALED_COLUMN } from './redaction.ts';
 import { samplePayment } from './sample-operation.fixture.ts';
 
 const SECRET = 'MARK-4200-0000-0000-0000-MARK';
@@ -182,7 +182,7 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
   });
 
   it('each column of an operation is guarded or redactable', () => {
-    expect([...GUARDED_COLUMNS, ...REDACTABLE_COLUMNS].toSorted()).toEqual(
+    expect([...GUARDED_COLUMNS, ...REDACTABLE_COLUMNS, SEALED_COLUMN].toSorted()).toEqual(
       ['position', ...OPERATION_COLUMNS].toSorted(),
     );
   });

@@ -5,7 +5,9 @@ import { MANY_FIELDS } from '../values/work.ts';
 import type { AskedColumn } from './operation-row.ts';
 
 /** A request by its columns; absent values are `undefined`. */
-export type OperationRow = Readonly<Record<AskedColumn, string | number | bigint | boolean | undefined>>;
+export type OperationRow = Readonly<
+  Record<AskedColumn, string | number | bigint | boolean | Uint8Array | undefined>
+>;
 
 /** Long echoes that were serialised in turns before their row is built, inside a step that cannot be interrupted. */
 const WRITTEN = new WeakMap<Operation['echo'], string>();
@@ -39,6 +41,7 @@ export function rowOfOperation(operation: Operation): OperationRow {
     test_mode: operation.testMode,
     echo: WRITTEN.get(operation.echo) ?? JSON.stringify(operation.echo),
     started_at: operation.startedAt,
+    personal: operation.sealed,
     ...NO_OWN_COLUMNS,
     ...ownColumns(operation),
   };
@@ -98,9 +101,11 @@ function paidWithColumns({ card, account, routing }: Payment | Attempt): Partial
   };
 }
 
-/** A row for JSON, which has no big integers for minor units; `undefined` values are left out. */
+/** A row for JSON, which has no big integers for minor units and no bytes; `undefined` values are left out. */
 export function jsonRow(operation: Operation): Row {
-  return { ...rowOfOperation(operation), amount_minor: String(operation.amount.minor) };
+  const row = { ...rowOfOperation(operation), amount_minor: String(operation.amount.minor) };
+  const { sealed } = operation;
+  return sealed === undefined ? row : { ...row, personal: `\\x${Buffer.from(sealed).toString('hex')}` };
 }
 
 /** The acquirer's words as an ending or a redirect stores them. The note of an earlier attempt is in its own row. */

@@ -10,7 +10,9 @@ export function ofPayment(columns: string, root: string): string {
  * @param columns all of an operation, with a comma and a blank between them
  */
 export function ofPaymentToDecide(columns: string, root: string): string {
-  const others = columns.replace(/(?<=, )echo(?=,)/, "'[]' AS echo");
+  const others = columns
+    .replace(/(?<=, )echo(?=,)/, "'[]' AS echo")
+    .replace(/(?<=, )personal(?=,)/, 'NULL AS personal');
   return `
     SELECT ${columns} FROM operation_states WHERE id = ${root} AND root_id = id
     UNION ALL

@@ -60,7 +60,7 @@ const counting: Statement = {
       COUNT.rowOf({
         number: 1,
         channelId: operation.channelId,
-        by: { kind: 'ip', ip: '::1' },
+        by: { kind: 'ip', ip: '::1', merchant: 'Shop', until: 9_000 },
         since: 0,
         upTo: 5,
       }),

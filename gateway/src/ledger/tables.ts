@@ -1,7 +1,7 @@
 import { type Tables, type TableText, tables } from '../store/tables.ts';
 import { kept, neverChanges, REFUSE, unchanged } from './kept-rows.ts';
-import { mayRedact } from './may-redact.ts';
-import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS } from './views.ts';
+import { mayChange, mayRedact } from './may-redact.ts';
+import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS, SECOND_LEDGER_VIEWS } from './views.ts';
 
 /** The columns of an ending, of the first attempt and of the second. */
 const ENDING = tables`
@@ -10,6 +10,19 @@ const ENDING = tables`
     finished_at         int64 NOT NULL`;
 
 const IS_FINAL = { sqlite: 'INTEGER NOT NULL CHECK (is_final IN (0, 1))', postgres: 'boolean NOT NULL' };
+
+const UNLESS_SEALED: TableText = {
+  sqlite: `DROP TRIGGER operations_never_change;
+  CREATE TRIGGER operations_never_change BEFORE UPDATE ON operations WHEN NOT (${mayChange('sqlite')})
+    BEGIN SELECT RAISE(ABORT, 'rows of operations never change'); END;`,
+  postgres: `CREATE OR REPLACE FUNCTION tollgate_refuse_unless_redacted() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NOT (${mayChange('postgres')}) THEN
+        RAISE EXCEPTION 'rows of % never change', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+      END IF;
+      RETURN NEW;
+    END $$;`,
+};
 
 const UNLESS_REDACTED: TableText = {
   sqlite: `DROP TRIGGER operations_never_change;
@@ -183,7 +196,7 @@ export const LEDGER_TABLES: Tables = [
   ${kept({ authentication_ends: ['operation_id, attempt'] })}
   DROP VIEW journal;
   DROP VIEW operation_states;
-  ${LEDGER_VIEWS}
+  ${SECOND_LEDGER_VIEWS}
   `,
   tables`
   -- That a wallet's token was used: only its hash. A claim is erased once the token could not be used any more anyway.
@@ -219,5 +232,15 @@ export const LEDGER_TABLES: Tables = [
   -- What was approved by its time, for the journal of a day: a payment may end on the day after its beginning.
   CREATE INDEX endings_by_time ON endings (finished_at, operation_id) WHERE state = 'approved';
   CREATE INDEX retry_endings_by_time ON retry_endings (finished_at, operation_id) WHERE state = 'approved';
+  `,
+  tables`
+  -- Names, addresses and e-mail of the shopper, sealed with a key that is destroyed at the end of their retention.
+  ALTER TABLE operations ADD COLUMN personal bytes;
+  DROP VIEW journal;
+  DROP VIEW operation_states;
+  ${LEDGER_VIEWS}
+
+  -- The second change of a row of operations: texts that older versions kept open are sealed, once.
+  ${UNLESS_SEALED}
   `,
 ];

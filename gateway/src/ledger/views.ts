@@ -1,7 +1,7 @@
 import { OPERATION_COLUMNS } from './operation-row.ts';
 
-/** The columns that a retry has as well. */
-const REPLACED: ReadonlySet<string> = new Set(['acquirer', 'routing', 'authenticates']);
+/** The columns that a retry has as well, and one that a later version of the tables added. */
+const REPLACED: ReadonlySet<string> = new Set(['acquirer', 'routing', 'authenticates', 'personal']);
 
 const ASKED = OPERATION_COLUMNS.filter((column) => !REPLACED.has(column))
   .map((column) => `asked.${column}`)
@@ -42,8 +42,15 @@ const WITH_AUTHENTICATION = {
 /** The views of the first version of the tables. */
 export const FIRST_LEDGER_VIEWS = views(WITHOUT_AUTHENTICATION);
 
+/** The views from the version on that records authentications. */
+export const SECOND_LEDGER_VIEWS = views(WITH_AUTHENTICATION);
+
 /** The views over the tables of the ledger, the same text in every store. */
-export const LEDGER_VIEWS = views(WITH_AUTHENTICATION);
+export const LEDGER_VIEWS = views({
+  ...WITH_AUTHENTICATION,
+  columns: `${WITH_AUTHENTICATION.columns},
+      asked.personal`,
+});
 
 /**
  * `operation_states` has the current state of each operation. `journal` has both sides of every amount that moved: they

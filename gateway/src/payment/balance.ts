@@ -148,6 +148,10 @@ export interface CountedOperation {
   readonly numberOfCaptures?: number | undefined;
   /** For a payment: its card, which the answers of its follow-ups repeat. */
   readonly card?: ShownCard | undefined;
+  /** Whose it is, where the holder of the card is sealed. */
+  readonly merchant?: string;
+  /** The sealed texts of a payment with a card, until they are opened. */
+  readonly sealed?: Uint8Array;
 }
 
 /**

@@ -55,6 +55,13 @@ interface OperationBase {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly finishedAt: number | undefined;
+  /**
+   * The names, addresses and e-mail of the shopper as their row has them: sealed with a key that is destroyed at the end
+   * of their retention. Present only where they were not opened; the other fields then lack them.
+   */
+  readonly sealed?: Uint8Array;
+  /** When that key was destroyed, in milliseconds since the epoch. Absent: it was not. */
+  readonly personalErasedAt?: number;
 }
 
 /** A payment: the root that all other operations refer to. */

@@ -30,15 +30,16 @@ export function countedBy(
 /** Scores a payment by the rules of its channel; the ledger is asked only for what a rule wants to know. */
 export async function assessPayment(
   { ledger, clock }: Pick<Ports, 'ledger' | 'clock'>,
-  { risk: rules, entityId }: Channel,
+  { risk: rules, entityId, merchant }: Channel,
   { amount, instrument, shopper }: PaymentRequest,
   { cardFingerprint: fingerprint }: Counted,
 ): Promise<RiskAssessment> {
   if (rules === undefined) {
     return NO_RISK;
   }
+  const now = clock.now();
   const count = (by: CountedBy, rule: Velocity): Promise<number> =>
-    ledger.countSince(entityId, by, clock.now() - rule.seconds * 1000, rule.count);
+    ledger.countSince(entityId, by, now - rule.seconds * 1000, rule.count);
   const { cardVelocity, ipVelocity } = rules;
   const [paymentsWithCard, paymentsFromIp] = await Promise.all([
     fingerprint === undefined || cardVelocity === undefined
@@ -46,7 +47,7 @@ export async function assessPayment(
       : count({ kind: 'card', fingerprint }, cardVelocity),
     shopper.ip === undefined || ipVelocity === undefined
       ? 0
-      : count({ kind: 'ip', ip: shopper.ip }, ipVelocity),
+      : count({ kind: 'ip', ip: shopper.ip, merchant, until: now }, ipVelocity),
   ]);
   const { bin } = kindOf(instrument).risk(instrument);
   return assessRisk(rules, { amount, bin, ...shopper, paymentsWithCard, paymentsFromIp });

@@ -71,6 +71,12 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
       } else if (removal.kind === 'removed' && removal.rows.size > 0) {
         logger.info({ rows: Object.fromEntries(removal.rows) }, 'what is kept no longer was removed');
       }
+      if (removal.kind === 'removed' && removal.months !== undefined) {
+        logger.info(
+          { months: removal.months },
+          'names and addresses of shoppers were erased: their keys were destroyed',
+        );
+      }
     },
     webhookTried: ({ addressId, eventId, type, state, outcome, attempts }) => {
       const fields = { webhook: addressId, event: eventId, type, outcome, attempts };

@@ -52,6 +52,9 @@ export function roundMetrics(registry: Registry, now: () => number): Pick<Observ
   };
 }
 
+/** The label of the personal data of payments: each merchant's month counts once. */
+const PERSONAL_DATA = 'personalData';
+
 /** Counts of records that the retention removed, and whether the clock held back its last run. */
 export function retentionMetrics(registry: Registry): Pick<Observer, 'retentionEnded'> {
   const meters = metersOf(registry);
@@ -60,7 +63,7 @@ export function retentionMetrics(registry: Registry): Pick<Observer, 'retentionE
     'Rows that were removed or erased because their time was over',
     'kind',
   );
-  for (const kind of RETENTION_NAMES) {
+  for (const kind of [...RETENTION_NAMES, PERSONAL_DATA]) {
     removed(kind).inc(0);
   }
   const heldBack = meters.gauge(
@@ -73,6 +76,7 @@ export function retentionMetrics(registry: Registry): Pick<Observer, 'retentionE
       for (const [kind, rows] of removal.kind === 'removed' ? removal.rows : []) {
         removed(kind).inc(rows);
       }
+      removed(PERSONAL_DATA).inc((removal.kind === 'removed' ? removal.months : undefined) ?? 0);
     },
   };
 }

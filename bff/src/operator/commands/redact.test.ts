@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ledger, Payment } from '@tollgate/gateway/api';
+import { createPersonalData } from '@tollgate/gateway/features/personal-data/create-personal-data';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
+import { openKeyFile } from '@tollgate/gateway/features/stored-details/key-file';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { sampleCheckoutId, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
@@ -30,7 +32,9 @@ beforeEach(async () => {
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
-  ledger = createLedger(store);
+  const keys = openKeyFile(folder);
+  if (!keys.ok) throw new Error(keys.error);
+  ledger = createPersonalData(store, keys.value).seal(createLedger(store));
   payment = samplePayment({ echo: [[FIELD, SECRET]], merchantTransactionId: 'order-0001' });
   const others = Array.from({ length: 200 }, () => samplePayment());
   for (const each of [...others.slice(0, 100), payment, ...others.slice(100)]) {

@@ -1,5 +1,5 @@
 import { type RedactionResult, redactField } from '@tollgate/gateway/api';
-import { openLedger } from '@tollgate/gateway/store/api';
+import { openTextsOfLedger } from '@tollgate/gateway/store/api';
 import type { Command, CommandEnd } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -27,7 +27,7 @@ export const redact: Command = {
   records: { action: 'payment.redact', target: 'payment' },
   run: async ({ config, options, words: [id = '', field = ''] }) => {
     const note = options.get('note') ?? '';
-    return withStore(openLedger(config.settings, 'write'), LEDGER_UNAVAILABLE, async (stores) =>
+    return withStore(openTextsOfLedger(config.settings), LEDGER_UNAVAILABLE, async (stores) =>
       endOf(await redactField(stores, { id, field, note, now: Date.now() }), id, field),
     );
   },

@@ -8,6 +8,7 @@ import {
 } from '@tollgate/gateway/api';
 import { openRetention } from '@tollgate/gateway/store/api';
 import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
+import { personalRemoval } from '../personal-removal.ts';
 import { retentionJson, retentionLines } from '../render-retention.ts';
 import { RETENTION_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -23,20 +24,29 @@ export const retention: Command = {
       meaning: 'the date of today, such as 2026-11-22, to confirm that a clock that seemed wrong is right',
     },
   },
+  needsSettingsInUse: true,
   switches: { 'dry-run': 'only counts what would be removed' },
   records: { action: 'retention.remove', unless: ({ switches }) => switches.has('dry-run') },
   run: ({ config, options, switches, note }) =>
-    withStore(openRetention(config.settings), RETENTION_UNAVAILABLE, ({ expiredRows, ledger }) => {
-      const kept = config.settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT;
-      const parts = { rows: expiredRows, ledger, clock: systemClock, kept };
-      const today = options.get('today');
-      const onStep = noteEachSecond(
-        note,
-        (name: RetentionName, removed: number) => `${name}: ${removed} removed so far`,
-      );
-      const onCounted = noteEachSecond(note, (name: RetentionName, due: number) => `${name}: ${due} counted`);
-      return switches.has('dry-run') ? count(parts, today, onCounted) : remove(parts, today, onStep);
-    }),
+    withStore(
+      openRetention(config.settings),
+      RETENTION_UNAVAILABLE,
+      ({ expiredRows, ledger, personalData }) => {
+        const kept = config.settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT;
+        const personal = personalRemoval(() => config.merchants, personalData);
+        const parts = { rows: expiredRows, ledger, clock: systemClock, kept, personal };
+        const today = options.get('today');
+        const onStep = noteEachSecond(
+          note,
+          (name: RetentionName, removed: number) => `${name}: ${removed} removed so far`,
+        );
+        const onCounted = noteEachSecond(
+          note,
+          (name: RetentionName, due: number) => `${name}: ${due} counted`,
+        );
+        return switches.has('dry-run') ? count(parts, today, onCounted) : remove(parts, today, onStep);
+      },
+    ),
 };
 
 async function count(
@@ -44,8 +54,8 @@ async function count(
   today: string | undefined,
   onCounted: (name: RetentionName, due: number) => void,
 ): Promise<CommandEnd> {
-  const { due, heldBack } = await countExpired(parts, today, onCounted);
-  const report = { kept: parts.kept, rows: due, heldBack, isDone: false };
+  const { due, months, heldBack } = await countExpired(parts, today, onCounted);
+  const report = { kept: parts.kept, rows: due, months, heldBack, isDone: false };
   return { kind: 'done', lines: retentionLines(report), json: retentionJson(report) };
 }
 
@@ -67,7 +77,8 @@ async function remove(
       };
     case 'removed': {
       const rows = new Map(parts.rows.names.map((name) => [name, removal.rows.get(name) ?? 0]));
-      const report = { kept: parts.kept, rows, heldBack: undefined, isDone: true };
+      const { months = 0 } = removal;
+      const report = { kept: parts.kept, rows, months, heldBack: undefined, isDone: true };
       return { kind: 'done', lines: retentionLines(report), json: retentionJson(report) };
     }
   }

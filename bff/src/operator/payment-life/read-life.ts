@@ -1,5 +1,6 @@
 import { type Operation, type PaymentId, type PaymentNow, paymentNow } from '@tollgate/gateway/api';
 import { contradictionEvents, redactionEvents } from './contradiction-events.ts';
+import { erasureEvents } from './erasure-events.ts';
 import type { LifeEvent, LifeParts, LifeSource } from './life-event.ts';
 import { notifiedEvents } from './notified-events.ts';
 import { operationEvents } from './operation-events.ts';
@@ -53,4 +54,5 @@ const LIFE_SOURCES: readonly LifeSource[] = [
   resultCallEvents,
   contradictionEvents,
   redactionEvents,
+  erasureEvents,
 ];

@@ -5,6 +5,7 @@ import { checkDataKeys } from './check-data-keys.ts';
 import { newDataKey } from './data-key.ts';
 import { DATA_KEY_CACHED_FOR, openDataKey } from './data-keys.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
+import { isMonthKeyName } from './month-key-name.ts';
 import { reseal } from './reseal.ts';
 import type { SealedTexts } from './seal-text.ts';
 import type { VaultKeys } from './vault-keys.ts';
@@ -121,7 +122,10 @@ async function replaceAll(
   wraps: DataKeyWraps,
   merchant: string | undefined,
 ): Promise<readonly WrappedDataKey[] | undefined> {
-  const mine = (await dataKeys.list()).filter((key) => merchant === undefined || key.merchant === merchant);
+  // Rows of the ledger are not sealed anew: the key of a month ends with its personal data.
+  const mine = (await dataKeys.list()).filter(
+    (key) => !isMonthKeyName(key.merchant) && (merchant === undefined || key.merchant === merchant),
+  );
   if (mine.length === 0 && merchant !== undefined) {
     return undefined;
   }

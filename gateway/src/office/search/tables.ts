@@ -50,4 +50,21 @@ export const SEARCH_TABLES: Tables = [
     FOR EACH ROW EXECUTE FUNCTION tollgate_forget_search();`,
   }}
   `,
+  tables`
+  -- A payment whose texts are sealed later is found as before.
+  ${{
+    sqlite: `DROP TRIGGER redacted_payments_are_not_found;
+  CREATE TRIGGER redacted_payments_are_not_found AFTER UPDATE ON operations
+    WHEN NOT (OLD.personal IS NULL AND NEW.personal IS NOT NULL) BEGIN
+    DELETE FROM search_terms WHERE position = ${ROOT} AND term IN (
+      SELECT value FROM search_payments, json_each(search_payments.terms)
+      WHERE search_payments.position = ${ROOT});
+    UPDATE search_payments SET terms = '[]', key_id = '' WHERE position = ${ROOT};
+  END;`,
+    postgres: `DROP TRIGGER redacted_payments_are_not_found ON operations;
+  CREATE TRIGGER redacted_payments_are_not_found AFTER UPDATE ON operations
+    FOR EACH ROW WHEN (NOT (OLD.personal IS NULL AND NEW.personal IS NOT NULL))
+    EXECUTE FUNCTION tollgate_forget_search();`,
+  }}
+  `,
 ];

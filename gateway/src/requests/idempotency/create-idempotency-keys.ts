@@ -1,6 +1,7 @@
 import { readBack } from '../../store/read-back.ts';
 import { runStatements, type Store } from '../../store/store.ts';
 import type { IdempotencyKeys, KeptAnswer, KeyRecord, NewKey } from './idempotency-keys.ts';
+import { packAnswer, unpackAnswer } from './pack-answer.ts';
 import type { KeyScope, RequestFingerprint } from './request-fingerprint.ts';
 
 const RECORD = 'scope, fingerprint, made_id, created_at, run, running_since, status, body, holder';
@@ -8,24 +9,26 @@ const THIS_RUN = 'scope = $1 AND made_id = $2 AND run = $3 AND status IS NULL';
 
 /** Statements that change rows return something. */
 const STATEMENTS = {
-  find: `SELECT ${RECORD} FROM idempotency_keys WHERE scope = $1 AND created_at > $2`,
+  find: `SELECT ${RECORD}, packed FROM idempotency_keys WHERE scope = $1 AND created_at > $2`,
   // Replaces an expired record and leaves any other unchanged.
   reserve: `INSERT INTO idempotency_keys (${RECORD}) VALUES ($1, $2, $3, $4, 1, $4, NULL, NULL, $6)
     ON CONFLICT (scope) DO UPDATE SET fingerprint = excluded.fingerprint, made_id = excluded.made_id,
       created_at = excluded.created_at, run = 1, running_since = excluded.running_since, status = NULL, body = NULL,
-      holder = excluded.holder
+      packed = NULL, holder = excluded.holder
     WHERE idempotency_keys.created_at <= $5 RETURNING scope`,
   takeOver: `UPDATE idempotency_keys SET run = run + 1, running_since = $4, holder = $5 WHERE ${THIS_RUN}
     RETURNING run`,
-  keep: `UPDATE idempotency_keys SET status = $3, body = $4
+  keep: `UPDATE idempotency_keys SET status = $3, body = $4, packed = $5
     WHERE scope = $1 AND made_id = $2 AND status IS NULL RETURNING scope`,
-  kept: `SELECT ${RECORD} FROM idempotency_keys WHERE scope = $1 AND made_id = $2`,
+  kept: `SELECT ${RECORD}, packed FROM idempotency_keys WHERE scope = $1 AND made_id = $2`,
+  packing: 'SELECT starts_at FROM answer_packing',
   abandon: `UPDATE idempotency_keys SET running_since = NULL WHERE ${THIS_RUN} AND holder = $4 RETURNING run`,
 } as const;
 
 /** The idempotency keys in a store. What is too old is removed by the retention. */
 export function createIdempotencyKeys(store: Store): IdempotencyKeys {
-  const run = runStatements(store, 'keys', STATEMENTS, new Set(['find', 'kept']));
+  const run = runStatements(store, 'keys', STATEMENTS, new Set(['find', 'kept', 'packing']));
+  const packFrom = readOnce(async () => Number((await run('packing', []))[0]?.['starts_at'] ?? 0));
   const find = async (scope: KeyScope, createdAfter: number): Promise<KeyRecord | undefined> =>
     recordOfRow((await run('find', [scope, createdAfter]))[0]);
   const insert = async ({ scope, fingerprint, createdId, createdAt, holder }: NewKey, createdAfter: number) =>
@@ -51,7 +54,9 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
     keepAnswer: ({ scope, createdId }, { status, body }) =>
       readBack(
         async () => {
-          const [isKept] = await run('keep', [scope, createdId, status, body]);
+          const packed = Date.now() < (await packFrom()) ? undefined : packAnswer(body);
+          const written = packed === undefined ? [body, null] : ['', packed];
+          const [isKept] = await run('keep', [scope, createdId, status, ...written]);
           return isKept === undefined ? answerOf(scope, createdId) : { status, body };
         },
         () => answerOf(scope, createdId),
@@ -72,6 +77,22 @@ function recordOfRow(row: Readonly<Record<string, unknown>> | undefined): KeyRec
     run: Number(row['run']),
     holder: typeof row['holder'] === 'string' ? row['holder'] : undefined,
     runningSince: row['running_since'] === null ? undefined : Number(row['running_since']),
-    answer: row['status'] === null ? undefined : { status: Number(row['status']), body: String(row['body']) },
+    answer: row['status'] === null ? undefined : { status: Number(row['status']), body: bodyOf(row) },
+  };
+}
+
+function bodyOf({ packed, body }: Readonly<Record<string, unknown>>): string {
+  return packed instanceof Uint8Array ? unpackAnswer(packed) : String(body);
+}
+
+/** What does not change while a process runs; a read that failed is tried again. */
+function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= read().catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
   };
 }

@@ -29,6 +29,19 @@ export function describeKeyAnswers(name: string, open: () => Promise<KeysPlace>)
       expect(await record()).toMatchObject({ answer: FIRST });
     });
 
+    it('are kept as they are when they are as long as most', async () => {
+      const long = { status: 200, body: JSON.stringify({ state: 'approved', name: 'Jörg '.repeat(100) }) };
+      expect(await keys().keepAnswer(firstRun(key), long)).toEqual(long);
+      expect(await record()).toMatchObject({ answer: long });
+      expect(await keys().keepAnswer(firstRun(key), FIRST)).toEqual(long);
+      // Another request, once the key is free again.
+      const next = sampleKey({ scope: key.scope, createdAt: LATER });
+      await keys().reserve(next, MADE_AT);
+      expect((await record())?.answer).toBeUndefined();
+      await keys().keepAnswer(firstRun(next), FIRST);
+      expect(await record()).toMatchObject({ answer: FIRST });
+    });
+
     it('are those that came first', async () => {
       await keys().keepAnswer(firstRun(key), FIRST);
       expect(await keys().keepAnswer(firstRun(key), SECOND)).toEqual(FIRST);

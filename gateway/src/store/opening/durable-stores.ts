@@ -9,6 +9,7 @@ import type { Authentications } from '../../features/authentication/authenticati
 import { createAuthentications } from '../../features/authentication/authentications/create-authentications.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
+import { createPersonalData, type PersonalData } from '../../features/personal-data/create-personal-data.ts';
 import { createRehearsals, createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
 import type { Rehearsals } from '../../features/rehearsal/rehearsals.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
@@ -62,6 +63,8 @@ export interface DurableStores {
   readonly ledger: Ledger;
   /** The same for audits, which read all of it: on a replica where there is one. */
   readonly auditedLedger: Ledger;
+  /** The regular work on the personal data of shoppers, which the ledger keeps sealed. */
+  readonly personalData: PersonalData;
   /** The checkpoints up to which audits have proven the ledger. */
   readonly auditCheckpoints: AuditCheckpoints;
   /** Refunds that wait for a second person. */
@@ -117,12 +120,15 @@ export async function durableStoresIn(
     return registrations;
   }
   const { dataKeys } = envelopes;
-  const [ledger, events, webhooks] = [createLedger(store), createEventLog(store), webhookRows(store)];
-  const auditedLedger = relieved === store ? ledger : createLedger(relieved);
+  const [rowsOfLedger, events, webhooks] = [createLedger(store), createEventLog(store), webhookRows(store)];
+  const personal = createPersonalData(store, keys);
+  const ledger = personal.seal(rowsOfLedger);
+  const auditedLedger = relieved === store ? ledger : personal.seal(createLedger(relieved));
   const found = { rows: searchRows(relieved), ledger: auditedLedger };
   return success({
     ledger,
     auditedLedger,
+    personalData: personal.work(rowsOfLedger),
     auditCheckpoints: createAuditCheckpoints(store, keys, relieved),
     approvals: createApprovals(store),
     disputes: createDisputes(store),

@@ -3,6 +3,11 @@ import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
 import { NOTHING_QUEUED } from '../../features/events/event-queue.ts';
+import {
+  createPersonalErasing,
+  type PersonalErasing,
+  withErasures,
+} from '../../features/personal-data/create-personal-data.ts';
 import { createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../../features/result-calls/result-calls.ts';
@@ -38,12 +43,14 @@ interface OpenLedger {
   readonly resultCalls: ResultCalls;
 }
 
-/** Opens the ledger. With `read` the store refuses every write. */
+/** Opens the ledger, without the names and addresses of shoppers. With `read` the store refuses every write. */
 export async function openLedger(settings: StoreSettings, use: LedgerUse): Opening<OpenLedger> {
   const opened =
-    use === 'read' ? await openToRead(settings, ['ledger', 'result-calls']) : await openToWrite(settings);
+    use === 'read'
+      ? await openToRead(settings, ['ledger', 'result-calls', 'personal-data'])
+      : await openToWrite(settings);
   return partOf(opened, ({ store }) => ({
-    ledger: createLedger(store),
+    ledger: withErasures(createLedger(store), store),
     resultCalls: createResultCalls(store),
   }));
 }
@@ -123,14 +130,19 @@ export async function openAuditLog(settings: StoreSettings, use: 'read' | 'appen
 interface OpenRetention {
   readonly expiredRows: ExpiredRows;
   readonly ledger: Pick<Ledger, 'databaseTime'>;
+  readonly personalData: PersonalErasing;
 }
 
 /** Opens the data that is kept for a limited time. */
 export async function openRetention(settings: StoreSettings): Opening<OpenRetention> {
-  return partOf(await openToWrite(settings), ({ store }) => ({
-    expiredRows: createExpiredRows(store),
-    ledger: createLedger(store),
-  }));
+  return partOf(await openToWrite(settings), ({ store }) => {
+    const ledger = createLedger(store);
+    return {
+      expiredRows: createExpiredRows(store),
+      ledger,
+      personalData: createPersonalErasing(store, ledger),
+    };
+  });
 }
 
 interface OpenNotifications {

@@ -11,6 +11,9 @@ import { authenticationRows } from '../../features/authentication/authentication
 import { createAuthenticationSeals } from '../../features/authentication/authentications/create-authentications.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
+import { createPersonalData } from '../../features/personal-data/create-personal-data.ts';
+import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
+import type { ResultCalls } from '../../features/result-calls/result-calls.ts';
 import { createEnvelopeStore } from '../../features/stored-details/create-envelope-store.ts';
 import type { DataKeyRows, EnvelopeStore } from '../../features/stored-details/envelope-store.ts';
 import type { SealedTexts } from '../../features/stored-details/seal-text.ts';
@@ -64,6 +67,16 @@ export async function openWebhooks(settings: StoreSettings): Opening<OpenWebhook
   });
 }
 
+/** Opens the ledger to change texts of payments, some of which are sealed. */
+export async function openTextsOfLedger(
+  settings: StoreSettings,
+): Opening<{ readonly ledger: Ledger; readonly resultCalls: ResultCalls }> {
+  return partOf(await openWithKeys(settings), ({ store, keys }) => ({
+    ledger: createPersonalData(store, keys).seal(createLedger(store)),
+    resultCalls: createResultCalls(store),
+  }));
+}
+
 /** Opens the ledger, and what audits have proven of it. */
 export async function openAuditCheckpoints(
   settings: StoreSettings,
@@ -78,9 +91,13 @@ export async function openAuditCheckpoints(
 export async function openIndexedSearch(
   settings: StoreSettings,
 ): Opening<{ readonly search: Pick<PaymentSearch, 'find'> }> {
-  const opened = await openToRead(settings, ['ledger', 'search']);
+  const opened = await openToRead(settings, ['ledger', 'search', 'vault', 'personal-data']);
   return partOf(await withKeys(opened, settings), ({ store, keys }) => ({
-    search: createIndexedSearch(searchRows(store), createLedger(store), keys),
+    search: createIndexedSearch(
+      searchRows(store),
+      createPersonalData(store, keys).seal(createLedger(store)),
+      keys,
+    ),
   }));
 }
 

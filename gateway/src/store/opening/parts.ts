@@ -4,6 +4,7 @@ import { CHECKOUT_TABLES } from '../../checkout/tables.ts';
 import { WIDGET_BUILD_TABLES } from '../../checkout/widget-builds/tables.ts';
 import { AUTHENTICATION_TABLES } from '../../features/authentication/authentications/tables.ts';
 import { EVENT_TABLES } from '../../features/events/tables.ts';
+import { PERSONAL_DATA_TABLES } from '../../features/personal-data/tables.ts';
 import { REHEARSAL_TABLES } from '../../features/rehearsal/tables.ts';
 import { RESULT_CALL_TABLES } from '../../features/result-calls/tables.ts';
 import { VAULT_TABLES } from '../../features/stored-details/tables.ts';
@@ -57,6 +58,7 @@ const PARTS = {
   'saved-views': SAVED_VIEW_TABLES,
   preferences: PREFERENCE_TABLES,
   'audit-marks': AUDIT_TABLES,
+  'personal-data': PERSONAL_DATA_TABLES,
 };
 
 export type PartName = keyof typeof PARTS;

@@ -41,7 +41,8 @@ export interface ExpiredRows {
 export type RowCounts = ReadonlyMap<RetentionName, number>;
 
 export type Removal =
-  | { readonly kind: 'removed'; readonly rows: RowCounts }
+  /** @property months of how many merchants' months the personal data was erased; absent: of none */
+  | { readonly kind: 'removed'; readonly rows: RowCounts; readonly months?: number }
   /** Nothing was removed: the first run of an installation only notes its clock. */
   | { readonly kind: 'first-run' }
   /** Nothing was removed, because the clock may be wrong. */

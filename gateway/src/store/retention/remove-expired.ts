@@ -16,6 +16,16 @@ export interface RetentionParts {
   readonly ledger: Pick<Ledger, 'databaseTime'>;
   readonly clock: Clock;
   readonly kept: KeptFor;
+  /** Erases the personal data of payments; several tests need none of it. */
+  readonly personal?: PersonalRemoval;
+}
+
+/** The end of the personal data of payments, by merchant and month. */
+interface PersonalRemoval {
+  /** How many months of merchants are due. @param now milliseconds since the epoch */
+  count(now: number): Promise<number>;
+  /** @returns how many were erased */
+  erase(now: number, stop?: AbortSignal): Promise<number>;
 }
 
 /** How a removal goes. */
@@ -60,7 +70,8 @@ export async function removeExpired(parts: RetentionParts, options: RemovalOptio
   if (removed.size > 0) {
     await rows.overwrite();
   }
-  return { kind: 'removed', rows: removed };
+  const months = (await parts.personal?.erase(now, options.stop)) ?? 0;
+  return { kind: 'removed', rows: removed, ...(months > 0 && { months }) };
 }
 
 async function removeKind(
@@ -90,7 +101,7 @@ export async function countExpired(
   parts: RetentionParts,
   today?: string,
   onCounted: (name: RetentionName, due: number) => void = () => undefined,
-): Promise<{ readonly due: RowCounts; readonly heldBack: string | undefined }> {
+): Promise<{ readonly due: RowCounts; readonly months: number; readonly heldBack: string | undefined }> {
   const { rows, kept, clock } = parts;
   const now = clock.now();
   const due = new Map<RetentionName, number>();
@@ -100,7 +111,8 @@ export async function countExpired(
     due.set(name, count);
     onCounted(name, count);
   }
-  return { due, heldBack: await doubtOf(parts, now, await rows.clockSeenAt(), today) };
+  const months = (await parts.personal?.count(now)) ?? 0;
+  return { due, months, heldBack: await doubtOf(parts, now, await rows.clockSeenAt(), today) };
 }
 
 function doubtOf(

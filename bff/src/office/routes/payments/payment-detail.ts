@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { reportedPaymentAnswer } from '../../../api/answers/payment.ts';
 import { contradictionEvents, redactionEvents } from '../../../operator/payment-life/contradiction-events.ts';
+import { erasureEvents } from '../../../operator/payment-life/erasure-events.ts';
 import { operationEvents } from '../../../operator/payment-life/operation-events.ts';
 import type { AdminCall, AdminParts } from '../../admin-route.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
@@ -37,7 +38,7 @@ const timelineEntry = z.strictObject({
 });
 
 /** The operations of a payment in the ledger, the oldest first. The notifications are separate. */
-const SOURCES = [operationEvents, contradictionEvents, redactionEvents];
+const SOURCES = [operationEvents, contradictionEvents, redactionEvents, erasureEvents];
 
 async function timelineOf(
   ledger: Ledger,

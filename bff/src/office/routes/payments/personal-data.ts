@@ -1,11 +1,8 @@
 import type { Operation } from '@tollgate/gateway/api';
+import { isPersonalField } from '@tollgate/gateway/catalogue/personal-fields';
 
 /** Replaces values that only a caller with the right sees. */
 export const HIDDEN = '•••';
-
-/** Groups of parameters that say who the shopper is or where they live. */
-const PERSONAL =
-  /^(?:customer|billing|shipping|shopper)\.|^customParameters\[SHOPPER_|^card\.holder$|holder$/;
 
 /** `j•••@e•••.com`: recognisable, but not usable. */
 export function maskedEmail(email: string | undefined): string | undefined {
@@ -23,17 +20,12 @@ export function maskedName(name: string | undefined): string | undefined {
   return masked.length === 0 ? undefined : masked.join(' ');
 }
 
-/** Whether a parameter holds personal data. The merchant's customer number does not. */
-function isPersonal(name: string): boolean {
-  return PERSONAL.test(name) && name !== 'customer.merchantCustomerId';
-}
-
 /** An operation without personal data. */
 export function withoutPersonalData<Kind extends Operation>(operation: Kind): Kind {
   const masked = {
     ...operation,
     echo: operation.echo.map(
-      ([name, value]) => [name, isPersonal(name) ? maskedValue(name, value) : value] as const,
+      ([name, value]) => [name, isPersonalField(name) ? maskedValue(name, value) : value] as const,
     ),
   };
   if (operation.kind === 'follow-up') {

@@ -102,6 +102,7 @@ describe('the described settings', () => {
     expect(fieldAt('wallet1.domainFile')?.level).toBe('operator');
     expect(fieldsIn(described.merchant).map(({ name, level }) => [name, level])).toEqual([
       ['refundLimits', 'platform'],
+      ['personalDataMonths', 'platform'],
       ['dispatching', 'merchant'],
       ['throttling', 'platform'],
     ]);

@@ -37,6 +37,7 @@ const CHANNEL: readonly SectionRow[] = [
 
 const MERCHANT: readonly SectionRow[] = [
   { title: 'Refund limits', fields: ['refundLimits'] },
+  { title: 'Personal data', fields: ['personalDataMonths'] },
   { title: 'Dispatching', fields: ['dispatching'] },
   { title: 'Limits on requests', fields: ['throttling'] },
 ];

@@ -33,6 +33,11 @@ export const MERCHANT_WORDS: WordTable = {
     hint: 'Above it, a second person has to approve.',
     absent: 'any amount',
   },
+  personalDataMonths: {
+    label: 'Months for which names and addresses are kept',
+    hint: 'Of shoppers, after the month of their payment. Then they are erased for good; the payment stays.',
+    absent: '24',
+  },
   throttling: {
     label: 'Limits on requests',
     hint: 'For each of its access tokens and each of its channels.',

@@ -1,0 +1,22 @@
+import { success } from '@tollgate/gateway/api';
+import type { LedgerLife, LifeSource } from './life-event.ts';
+
+/** That the names and addresses of a payment's shopper were erased. */
+export const erasureEvents: LifeSource<LedgerLife> = {
+  name: 'erasures',
+  read: async ({ operations }) =>
+    success(
+      operations.flatMap(({ id, personalErasedAt }) =>
+        personalErasedAt === undefined
+          ? []
+          : [
+              {
+                at: personalErasedAt,
+                operationId: id,
+                what: 'erased',
+                text: `names, addresses and e-mail of the shopper were erased on ${new Date(personalErasedAt).toISOString().slice(0, 10)}`,
+              },
+            ],
+      ),
+    ),
+};

@@ -1,0 +1,147 @@
+import { type KeyedHash, keyedHash } from '../../values/keyed-hash.ts';
+import type { DataKey } from '../stored-details/data-key.ts';
+import { createDataKeys, openDataKey } from '../stored-details/data-keys.ts';
+import type { DataKeyRows } from '../stored-details/envelope-store.ts';
+import { type Month, nameOfMonthKey } from '../stored-details/month-key-name.ts';
+import type { VaultKeys } from '../stored-details/vault-keys.ts';
+import { createDataKeyWraps } from '../stored-details/wrap-data-key.ts';
+import { monthOf, startOf } from './month.ts';
+import type { PersonalRows } from './personal-rows.ts';
+
+/** The key of a merchant's month, ready for use. */
+export interface MonthKey {
+  readonly key: DataKey;
+  readonly hash: KeyedHash;
+}
+
+/** Why there is no key: it was destroyed, or the store has none. */
+export interface NoMonthKey {
+  readonly erasedAt: number | undefined;
+}
+
+export interface MonthKeys {
+  /** The key of a moment to seal with, where this process has it in memory. @param at milliseconds since the epoch */
+  held(merchant: string, at: number): MonthKey | undefined;
+  /** The result of {@link find} for a moment, where this process has it in memory. */
+  known(merchant: string, at: number): MonthKey | NoMonthKey | undefined;
+  /** The same, which is created where there is none yet. */
+  of(merchant: string, at: number): Promise<MonthKey>;
+  /** The key of a month, to open what it sealed. It is never created. */
+  find(merchant: string, month: Month): Promise<MonthKey | NoMonthKey>;
+  /** Creates the keys of this month and the next, and has them in memory, so that no payment waits for one. */
+  keepAhead(merchants: readonly string[], now: number): Promise<void>;
+}
+
+/** For how long a process keeps a key to open with, in milliseconds: after this it has no key that was destroyed. */
+export const MONTH_KEY_CACHED_FOR = 600_000;
+
+/** @param monotonic milliseconds that never decrease */
+export function createMonthKeys(
+  rows: DataKeyRows,
+  erasures: Pick<PersonalRows, 'erasedAt'>,
+  keys: VaultKeys,
+  monotonic: () => number = () => performance.now(),
+): MonthKeys {
+  const wraps = createDataKeyWraps(keys);
+  const dataKeys = createDataKeys(rows, wraps, monotonic);
+  /** Of this month and later ones, which nothing destroys. */
+  const writing = new Map<string, MonthKey>();
+  const reading = new Map<string, Reading>();
+
+  const of = async (merchant: string, at: number): Promise<MonthKey> => {
+    const name = nameOfMonthKey(merchant, monthOf(at));
+    const known = writing.get(name);
+    if (known !== undefined) {
+      return known;
+    }
+    const created = monthKeyOf(await dataKeys.of(name, at));
+    writing.set(name, created);
+    return created;
+  };
+
+  async function look(merchant: string, month: Month): Promise<MonthKey | NoMonthKey> {
+    const wrapped = await rows.findOf(nameOfMonthKey(merchant, month));
+    return wrapped === undefined
+      ? { erasedAt: await erasures.erasedAt(merchant, month) }
+      : monthKeyOf(openDataKey(wraps, wrapped));
+  }
+
+  return {
+    held: (merchant, at) => writing.get(nameOfMonthKey(merchant, monthOf(at))),
+    known: (merchant, at) => {
+      const name = nameOfMonthKey(merchant, monthOf(at));
+      const read = reading.get(name);
+      return writing.get(name) ?? (read !== undefined && monotonic() < read.until ? read.key : undefined);
+    },
+    of,
+    find: (merchant, month) => {
+      const name = nameOfMonthKey(merchant, month);
+      const now = monotonic();
+      const known = reading.get(name);
+      if (known !== undefined && now < known.until) {
+        return known.found;
+      }
+      forgetOld(reading, now);
+      const found = look(merchant, month);
+      const entry: Reading = { found, until: now + MONTH_KEY_CACHED_FOR };
+      reading.set(name, entry);
+      void remember(entry, () => reading.delete(name));
+      return found;
+    },
+    keepAhead: async (merchants, now) => {
+      const next = startOf(monthOf(now), 1);
+      const wanted = merchants.flatMap((merchant) => [now, next].map((at) => ({ merchant, at })));
+      const names = new Set(wanted.map(({ merchant, at }) => nameOfMonthKey(merchant, monthOf(at))));
+      for (const name of writing.keys()) {
+        if (!names.has(name)) {
+          writing.delete(name);
+        }
+      }
+      for (const { merchant, at } of wanted) {
+        const name = nameOfMonthKey(merchant, monthOf(at));
+        /* oxlint-disable no-await-in-loop -- one after the other leaves the store to the payments */
+        // A database that lost its newest commits, or was restored, may have another key than this process.
+        if (writing.has(name) && (await rows.findOf(name))?.id !== writing.get(name)?.key.id) {
+          writing.delete(name);
+        }
+        await of(merchant, at);
+        /* oxlint-enable no-await-in-loop */
+      }
+    },
+  };
+}
+
+interface Reading {
+  readonly found: Promise<MonthKey | NoMonthKey>;
+  readonly until: number;
+  /** What was found. */
+  key?: MonthKey | NoMonthKey;
+}
+
+/** One that is missing may be created the next moment, and a read that failed is tried again. */
+async function remember(entry: Reading, forget: () => void): Promise<void> {
+  try {
+    entry.key = await entry.found;
+    if (!isMonthKey(entry.key) && entry.key.erasedAt === undefined) {
+      forget();
+    }
+  } catch {
+    forget();
+  }
+}
+
+export function isMonthKey(found: MonthKey | NoMonthKey): found is MonthKey {
+  return 'key' in found;
+}
+
+function monthKeyOf(key: DataKey): MonthKey {
+  return { key, hash: keyedHash(key.fingerprints) };
+}
+
+function forgetOld(keys: Map<string, { readonly until: number }>, now: number): void {
+  for (const [name, { until }] of keys) {
+    if (until <= now) {
+      keys.delete(name);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import type { CountedBy, Ledger } from '../../ledger/ledger.ts';
+import { isRedacted } from '../../ledger/redacted-operation.ts';
+import type { CountedOperation } from '../../payment/balance.ts';
+import type { Operation } from '../../payment/operation.ts';
+import { monthOf, monthsBetween } from './month.ts';
+import { isMonthKey, type MonthKey, type MonthKeys } from './month-keys.ts';
+import { holderIn } from './personal-texts.ts';
+import { hashOfAddress, openOperation, openWith, sealOperation } from './seal-operation.ts';
+import { openTexts } from './seal-texts.ts';
+import { startSealedFollowUp } from './start-sealed-follow-up.ts';
+
+export interface SealingParts {
+  readonly keys: MonthKeys;
+  /** Whether texts that older versions kept open are sealed by now. */
+  readonly isAllSealed: () => Promise<boolean>;
+}
+
+/**
+ * A ledger that keeps names, addresses and e-mail of shoppers sealed with the key of their merchant and month: rows stay
+ * as they are when that key is destroyed. Audits read the rows without opening them.
+ */
+export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingParts): Ledger {
+  const seal = async <Kind extends Operation>(operation: Kind): Promise<Kind> =>
+    sealOperation(keyNow(operation) ?? (await keys.of(operation.merchant, operation.startedAt)), operation);
+  const keyNow = ({ merchant, startedAt }: Operation): MonthKey | undefined => keys.held(merchant, startedAt);
+
+  const open = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
+    if (operation.sealed === undefined) {
+      return operation;
+    }
+    const { merchant, startedAt } = operation;
+    return openWith(
+      keys.known(merchant, startedAt) ?? (await keys.find(merchant, monthOf(startedAt))),
+      operation,
+    );
+  };
+  const openAll = async <Kind extends Operation>(operations: readonly Kind[]): Promise<Kind[]> => {
+    const opened: Kind[] = [];
+    for (const operation of operations) {
+      // oxlint-disable-next-line no-await-in-loop -- nearly all have the same key, which is in memory after the first
+      opened.push(operation.sealed === undefined ? operation : await open(operation));
+    }
+    return opened;
+  };
+  const openOne = async <Kind extends Operation>(
+    found: Promise<Kind | undefined>,
+  ): Promise<Kind | undefined> => {
+    const operation = await found;
+    return operation && open(operation);
+  };
+  const openPage = async <Page extends { readonly operations: readonly Operation[] }>(
+    found: Promise<Page>,
+  ) => {
+    const page = await found;
+    return { ...page, operations: await openAll(page.operations) };
+  };
+
+  return {
+    ...ledger,
+    startOperation: async (payment, ...rest) => ledger.startOperation(await seal(payment), ...rest),
+    recordRefusal: async (operation, ...rest) => ledger.recordRefusal(await seal(operation), ...rest),
+    startFollowUp: (rootId, decide) => startSealedFollowUp(ledger, keys, rootId, decide),
+    finishOperation: async (operation, ...rest) => openOne(ledger.finishOperation(operation, ...rest)),
+    retryOperation: async (retry) =>
+      openOne(ledger.retryOperation({ ...retry, firstAttempt: await seal(retry.firstAttempt) })),
+    awaitRedirect: (payment, departure) => openOne(ledger.awaitRedirect(payment, departure)),
+    endAuthentication: async (payment, end) => {
+      const ended = await ledger.endAuthentication(payment, end);
+      return { ...ended, payment: await open(ended.payment) };
+    },
+    findOperation: (id) => openOne(ledger.findOperation(id)),
+    findOfCheckout: (id) => openOne(ledger.findOfCheckout(id)),
+    findStatusOfCheckout: async (id) => {
+      const found = await ledger.findStatusOfCheckout(id);
+      return found && { ...found, payment: await open(found.payment) };
+    },
+    findCounted: async (rootIds) =>
+      Promise.all((await ledger.findCounted(rootIds)).map((counted) => withHolder(keys, counted))),
+    findByRoot: async (rootId) => openAll(await ledger.findByRoot(rootId)),
+    findByRoots: async (rootIds) => openAll(await ledger.findByRoots(rootIds)),
+    findPage: (page) => openPage(ledger.findPage(page)),
+    findLinkedPage: (rootId, bounds) => openPage(ledger.findLinkedPage(rootId, bounds)),
+    findOpen: (limit, after) => openPage(ledger.findOpen(limit, after)),
+    findContradictions: async (of, limit) => {
+      const found = await ledger.findContradictions(of, limit);
+      return Promise.all(
+        found.map(async (each) => Object.assign({}, each, { operation: await open(each.operation) })),
+      );
+    },
+    countSince: async (channelId, by, since, upTo) => {
+      if (by.kind === 'card') {
+        return ledger.countSince(channelId, by, since, upTo);
+      }
+      const asKept = await countedAs(keys, by, since);
+      const values = (await isAllSealed()) ? asKept : [...asKept, by];
+      const counts = await Promise.all(
+        values.map((value) => ledger.countSince(channelId, value, since, upTo)),
+      );
+      return Math.min(
+        counts.reduce((sum, count) => sum + count, 0),
+        upTo,
+      );
+    },
+    redact: async (redaction, operation, masked) => {
+      const stored = await ledger.findOperation(redaction.operationId);
+      if (stored?.sealed === undefined || operation.sealed !== undefined) {
+        return ledger.redact(redaction, operation, masked);
+      }
+      const found = await keys.find(stored.merchant, monthOf(stored.startedAt));
+      if (!isMonthKey(found) || !isRedacted(openOperation(found, stored), operation)) {
+        return false;
+      }
+      return ledger.redact(redaction, stored, sealOperation(found, masked, true));
+    },
+  };
+}
+
+/** The addresses of the months of a span, as they are counted by: one, but for the first hours of a month. */
+async function countedAs(
+  keys: MonthKeys,
+  { ip, merchant, until }: Extract<CountedBy, { kind: 'ip' }>,
+  since: number,
+): Promise<readonly CountedBy[]> {
+  const found = await Promise.all(
+    monthsBetween(since, until).map(
+      async (month) => (month === monthOf(until) && keys.held(merchant, until)) || keys.find(merchant, month),
+    ),
+  );
+  return found.filter(isMonthKey).map((key) => ({ kind: 'ip', merchant, until, ip: hashOfAddress(key, ip) }));
+}
+
+/** What counts of a payment, with the holder of its card: answers of its follow-ups repeat the card. */
+async function withHolder(keys: MonthKeys, counted: CountedOperation): Promise<CountedOperation> {
+  const { sealed, merchant, card, startedAt, id } = counted;
+  if (sealed === undefined || merchant === undefined || card === undefined) {
+    return counted;
+  }
+  const found = keys.known(merchant, startedAt) ?? (await keys.find(merchant, monthOf(startedAt)));
+  const texts = isMonthKey(found) ? openTexts(found.key, id, sealed) : undefined;
+  return { ...counted, card: { ...card, holder: texts && holderIn(texts) } };
+}
