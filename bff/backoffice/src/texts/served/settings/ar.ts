@@ -203,5 +203,9 @@ export const ar: Readonly<Record<string, string>> = {
   Rules: 'القواعد',
   'The first matching rule applies.': 'تُطبَّق أول قاعدة مطابقة.',
   Channel: 'القناة',
+  'Personal data': 'البيانات الشخصية',
+  'Months for which names and addresses are kept': 'عدد أشهر حفظ الأسماء والعناوين',
+  'Of shoppers, after the month of their payment. Then they are erased for good; the payment stays.':
+    'الخاصة بالمشترين بعد شهر دفعتهم. ثم تُمحى نهائيًا وتبقى الدفعة.',
   ...limits,
 };

@@ -213,5 +213,9 @@ export const de: Readonly<Record<string, string>> = {
   Rules: 'Regeln',
   'The first matching rule applies.': 'Die erste passende Regel gilt.',
   Channel: 'Kanal',
+  'Personal data': 'Personenbezogene Daten',
+  'Months for which names and addresses are kept': 'Monate, die Namen und Adressen bleiben',
+  'Of shoppers, after the month of their payment. Then they are erased for good; the payment stays.':
+    'Von Käufern, nach dem Monat ihrer Zahlung. Danach werden sie endgültig gelöscht; die Zahlung bleibt.',
   ...limits,
 };
