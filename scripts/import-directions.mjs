@@ -33,6 +33,7 @@ export const LAYERS = {
       'office/disputes',
       'office/exports',
       'office/saved-views',
+      'office/preferences',
     ],
     // The pure rules of a payment.
     ['payment'],

@@ -85,14 +85,31 @@ describe('reports', () => {
       '0',
       '0',
       '1',
-      '80.0 %',
-      '88.9 %',
+      '80.0%',
+      '88.9%',
     ]);
     // Nothing was decided on the second day, which is no rate of zero.
     expect(await rows.nth(2).getByRole('cell').last().innerText()).toBe('–');
     await day.getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Payments' }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('created:2026-11-20 currency:EUR');
+  });
+
+  it('tell hours, authentication and issuers apart, each leading to its payments', async () => {
+    const page = await office.open('/reports');
+    for (const [name, query] of [
+      ['Frictionless', 'three-d-secure:frictionless'],
+      ['Germany', 'issuer-country:DE'],
+      ['Unknown', 'issuer-country:unknown'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one link after the other
+      const address = await page.getByRole('rowheader').getByRole('link', { name }).getAttribute('href');
+      expect(new URL(address ?? '', page.url()).searchParams.get('q')).toBe(query);
+    }
+    await page.getByText('Show hours as a table').click();
+    await page.getByRole('link', { name: '09:00' }).click();
+    await page.getByRole('heading', { name: 'Payments' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('hour:09');
   });
 
   itAtNight(
@@ -146,8 +163,8 @@ describe('reports', () => {
       'VISA',
       '16',
       '16',
-      '90.0 %',
-      '80.0 %',
+      '90.0%',
+      '80.0%',
       '+10.0 pp',
     ]);
     expect(await mistakesOf(page)).toEqual([]);

@@ -112,7 +112,7 @@ describe('settings', () => {
     const page = await office.open(`/settings/channels/${CHANNEL}`);
     const main = page.getByRole('main');
     await main.getByText('10 (default)').waitFor();
-    for (const words of ['any page may (default)', 'on, with the usual limits (default)', 'VISA']) {
+    for (const words of ['any page (default)', 'on, with the usual limits (default)', 'VISA']) {
       // oxlint-disable-next-line no-await-in-loop
       expect([words, await main.getByText(words).count()]).toEqual([words, 1]);
     }
@@ -133,11 +133,11 @@ describe('settings', () => {
 describe('a form of settings', () => {
   it('sends what differs alone, after the difference was seen and a reason given', async () => {
     const page = await openSection('General');
-    await page.getByRole('combobox', { name: 'Brands that it takes' }).selectOption('MASTER');
+    await page.getByRole('combobox', { name: 'Accepted brands' }).selectOption('MASTER');
     await page.getByRole('button', { name: 'Review changes' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('insertion').innerText()).toContain('MASTER');
-    expect(await dialog.getByText('Shop › Cards › Brands that it takes').count()).toBe(1);
+    expect(await dialog.getByText('Shop › Cards › Accepted brands').count()).toBe(1);
     expect(await mistakesOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     await changeAfterLooking(page);
@@ -149,9 +149,7 @@ describe('a form of settings', () => {
   itAtNight('has the switches of smart retry and its list of codes', async () => {
     const page = await openSection('Smart retry');
     const dialog = page.getByRole('dialog');
-    expect(
-      await dialog.getByRole('checkbox', { name: 'Payments that belong to no series' }).isChecked(),
-    ).toBe(true);
+    expect(await dialog.getByRole('checkbox', { name: 'One-off payments' }).isChecked()).toBe(true);
     await dialog.getByRole('checkbox', { name: 'Subscriptions' }).check();
     await dialog
       .getByRole('combobox', { name: 'Result codes that are tried again' })
@@ -171,7 +169,7 @@ describe('a form of settings', () => {
 
   it('takes a value away where it is reset to its default, and a group where it is switched off', async () => {
     const page = await openSection('General');
-    await page.getByRole('button', { name: 'Reset to default of Brands that it takes' }).click();
+    await page.getByRole('button', { name: 'Reset to default of Accepted brands' }).click();
     await changeAfterLooking(page);
     expect(sentTo('POST settings/check')).toEqual([{ basedOn: 2, change: ofChannel({ brands: null }) }]);
     const other = await openSection('Smart retry');

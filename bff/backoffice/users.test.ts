@@ -171,6 +171,7 @@ describe('the own profile', () => {
     async () => {
       const page = await office.open('/profile', { timezoneId: 'Asia/Tokyo' });
       await page.getByText('1970-01-01 09:00').first().waitFor();
+      office.server.script['PUT preferences'] = { status: 204 };
       await page.getByRole('combobox', { name: 'Time zone' }).selectOption('UTC');
       await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
       await page.reload();
@@ -178,4 +179,15 @@ describe('the own profile', () => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
     },
   );
+
+  it('shows times in the zone that was chosen in another browser, and saves another choice', async () => {
+    office.server.script['PUT preferences'] = { status: 204 };
+    office.server.script['GET start'] = { body: startAnswer({ preferences: { timeZone: 'Asia/Tokyo' } }) };
+    const page = await office.open('/profile');
+    await page.getByText('1970-01-01 09:00').first().waitFor();
+    await page.getByRole('combobox', { name: 'Time zone' }).selectOption('UTC');
+    await expect
+      .poll(() => office.server.seen.find(({ call }) => call === 'PUT preferences')?.body)
+      .toEqual({ timeZone: 'UTC' });
+  });
 });

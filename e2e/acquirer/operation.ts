@@ -1,6 +1,7 @@
 import { type ShownAuthentication, shownAuthentication } from './authentication.ts';
 import type { InstructedSeries } from './instruction.ts';
 import { type Amount, type Cancellation, type Instruction, isFollowUp } from './instruction.ts';
+import { issuerCountry } from './issuers.ts';
 import { RESPONSE_CODES, type ResponseCode } from './response-codes.ts';
 import { type ShownInstruments, shownInstrument } from './shown-instrument.ts';
 import type { DeliveryAddress } from './wallet-page/demo-accounts.ts';
@@ -36,6 +37,8 @@ export interface Operation extends Partial<ShownInstruments> {
   /** Six characters, approvals only. */
   readonly authorisationCode?: string;
   readonly acquirer: string;
+  /** Where a card was issued, as far as this acquirer knows. */
+  readonly issuerCountry?: string;
   /** ISO 8601, UTC. */
   readonly bookedAt: string;
 }
@@ -104,8 +107,11 @@ function aboutOf(instruction: Instruction | Cancellation): Partial<Operation> {
     };
   }
   const { descriptor, series, authentication } = instruction;
+  const shown = shownInstrument(instruction);
+  const country = shown.card && issuerCountry(shown.card.bin);
   return {
-    ...shownInstrument(instruction),
+    ...shown,
+    ...(country === undefined ? {} : { issuerCountry: country }),
     ...(descriptor === undefined ? {} : { descriptor }),
     ...(series === undefined ? {} : { series }),
     ...(authentication === undefined ? {} : { authentication: shownAuthentication(authentication) }),

@@ -3,15 +3,18 @@ import { showAsLive } from '../fixtures/live-office.ts';
 import { inviteOwner, inviteUser } from '../fixtures/office-invitations.ts';
 import type { SystemPlace } from '../fixtures/running-system.ts';
 import type { Shot } from './contact-sheet.ts';
-import { LOOKS } from './looks.ts';
+import { LOOKS, type Look } from './looks.ts';
 import { makeOfficeSamples } from './office-samples.ts';
 import type { OfficeSamples, OfficeState } from './office-states.ts';
 
 /** Milliseconds in which a page has shown what it asks for. */
 const QUIET = 400;
 
-/** The office speaks English, so there are no looks from the right. */
-const OFFICE_LOOKS = LOOKS.filter(({ direction }) => direction === 'ltr');
+/** The same looks, and German, whose words are the longest. */
+const OFFICE_LOOKS: readonly Look[] = [
+  ...LOOKS,
+  { title: 'wide, German', width: 1280, colorScheme: 'light', language: 'de', direction: 'ltr' },
+];
 
 interface Surroundings {
   readonly browser: Browser;
@@ -23,7 +26,7 @@ interface Surroundings {
   readonly taken: (shot: Shot) => void;
 }
 
-/** Takes a picture of each state of the back office, wide and narrow, light and dark. */
+/** Takes a picture of each state of the back office, wide and narrow, light and dark, in its languages. */
 export async function takeOffice(
   states: readonly OfficeState[],
   { browser, request, system, folder, fileOf, taken }: Surroundings,
@@ -31,11 +34,12 @@ export async function takeOffice(
   const owner = await inviteOwner(browser, system);
   const finance = await inviteUser(browser, system, owner, 'finance');
   const samples = await makeOfficeSamples(request, system, owner, finance);
-  for (const { title, width, colorScheme } of OFFICE_LOOKS) {
+  for (const { title, width, colorScheme, language } of OFFICE_LOOKS) {
     /* oxlint-disable no-await-in-loop -- one window after the other */
     const look = { viewport: { width, height: 720 }, colorScheme, reducedMotion: 'reduce' } as const;
     const inside = await browser.newContext({ ...look, storageState: await owner.context.storageState() });
     const outside = await browser.newContext(look);
+    for (const each of [inside, outside]) await each.addInitScript(speak, language);
     for (const state of states) {
       const file = fileOf(state.title, title);
       const problem = await take(state.isOutside ? outside : inside, system.office, state, {
@@ -50,6 +54,11 @@ export async function takeOffice(
   }
   await finance.leave();
   await owner.leave();
+}
+
+/** As the user has chosen it before. */
+function speak(language: string): void {
+  localStorage.setItem('tollgate-office:language', JSON.stringify(language));
 }
 
 async function take(

@@ -1,7 +1,7 @@
-/** The settings of a user in this browser. They hold no secrets and no data of payments. */
+/** The settings of a user. They hold no secrets and no data of payments. */
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
-  /** `local` is the time zone of the browser; others are IANA names such as `Europe/Berlin`. */
+  /** `local` is the time zone of the browser; others are IANA names such as `Europe/Berlin`. The server has it, too. */
   readonly timeZone: string;
   /** Single-letter shortcuts can be switched off. Source: WCAG 2.2, 2.1.4. */
   readonly letterKeys: 'on' | 'off';
@@ -52,13 +52,17 @@ function readKept(): Preferences {
   const { timeZone } = given;
   return {
     theme: choose('theme'),
-    timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : LOCAL,
+    timeZone: asTimeZone(timeZone),
     letterKeys: choose('letterKeys'),
   };
 }
 
 /** This browser may know fewer time zones than the one in which it was chosen. */
-export function isTimeZone(name: string): boolean {
+export function asTimeZone(name: unknown): string {
+  return typeof name === 'string' && isTimeZone(name) ? name : LOCAL;
+}
+
+function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

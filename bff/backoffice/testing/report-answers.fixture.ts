@@ -40,6 +40,16 @@ export function reportAnswer() {
         credits: total(0),
         days: [day('2026-11-20', 8, 8 / 9), day('2026-11-21', 0, null), day('2026-11-22', 8, 0.9)],
         brands: [{ name: 'VISA', query: 'brand:VISA', ...payments(16, 0.9) }],
+        by: {
+          hour: [{ name: '09', query: 'hour:09', ...payments(16, 0.9) }],
+          authentication: [
+            { name: 'frictionless', query: 'three-d-secure:frictionless', ...payments(16, 0.9) },
+          ],
+          country: [
+            { name: 'DE', query: 'issuer-country:DE', ...payments(8, 0.9) },
+            { name: 'unknown', query: 'issuer-country:unknown', ...payments(8, 0.9) },
+          ],
+        },
         acquirers: [
           {
             name: 'simulator',

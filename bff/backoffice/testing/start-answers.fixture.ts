@@ -2,9 +2,14 @@ import { RIGHT_NAMES } from '@tollgate/gateway/api';
 
 /** What `GET /admin/v1/start` answers to an owner. */
 export function startAnswer(
-  given: { environment?: 'test' | 'live'; rights?: readonly string[]; name?: string } = {},
+  given: {
+    environment?: 'test' | 'live';
+    rights?: readonly string[];
+    name?: string;
+    preferences?: { timeZone: string };
+  } = {},
 ): unknown {
-  const { environment = 'test', rights = RIGHT_NAMES, name = 'Ada Owner' } = given;
+  const { environment = 'test', rights = RIGHT_NAMES, name = 'Ada Owner', preferences = null } = given;
   return {
     name: 'Tollgate',
     environment,
@@ -13,6 +18,7 @@ export function startAnswer(
     signedIn: {
       user: { id: 'a'.repeat(32), email: 'ada@shop.example', name, grants: [] },
       session: { since: 0, freshUntil: 0 },
+      preferences,
       may: [
         {
           scope: { kind: 'platform' },

@@ -124,7 +124,7 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
   'signed-in':
     'GET openapi.json, GET search-choices, GET search-keys, GET session, POST session/fresh/passkey/options, ' +
     'POST session/fresh/passkey/verify, POST session/fresh/password, POST session/fresh/second, ' +
-    'GET saved-views, PUT saved-views, DELETE saved-views/:name, GET profile, GET profile/sessions, DELETE profile/sessions/:id, DELETE profile/sessions',
+    'PUT preferences, GET saved-views, PUT saved-views, DELETE saved-views/:name, GET profile, GET profile/sessions, DELETE profile/sessions/:id, DELETE profile/sessions',
   'signed-in, fresh':
     'POST profile/passkeys/options, POST profile/passkeys, DELETE profile/passkeys/:id, ' +
     'PUT profile/password, DELETE profile/password, POST profile/app, PUT profile/app, ' +

@@ -5,6 +5,7 @@ import { disputeRoutes } from './routes/disputes/dispute-routes.ts';
 import { exportRoutes } from './routes/exports/export-routes.ts';
 import { liveRoute } from './routes/live/live-route.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
+import { preferencesRoute } from './routes/profile/preference-routes.ts';
 import { profileRoutes } from './routes/profile/profile-routes.ts';
 import { savedViewRoutes } from './routes/profile/saved-view-routes.ts';
 import { reportRoutes } from './routes/reports/report-routes.ts';
@@ -34,6 +35,7 @@ export function allRoutes(parts: AdminParts) {
     ...disputeRoutes(parts),
     liveRoute(parts),
     ...savedViewRoutes(parts),
+    preferencesRoute(parts),
     ...settingsRoutes(parts),
     ...passkeyRoutes(signIn),
     ...passwordRoutes(signIn),

@@ -6,7 +6,7 @@ export class SettingsPage extends OfficeShell {
   /** Adds a brand to those that the channel of the page takes, and looks at what would differ. */
   async addBrand(brand: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Change General' }).click();
-    await this.dialog.getByRole('combobox', { name: 'Brands that it takes' }).selectOption(brand);
+    await this.dialog.getByRole('combobox', { name: 'Accepted brands' }).selectOption(brand);
     await this.dialog.getByRole('button', { name: 'Review changes' }).click();
   }
 

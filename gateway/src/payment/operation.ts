@@ -183,6 +183,8 @@ export interface AcquirerReferences {
   readonly acquirerResponse?: string;
   readonly extendedDescription?: string;
   readonly clearingInstituteName?: string;
+  /** Where the card was issued, ISO 3166-1 alpha-2, if the acquirer says it. */
+  readonly issuerCountry?: string;
   /** The attempt before this one, at the acquirer that the payment was routed to first. */
   readonly firstAttempt?: FirstAttempt;
 }

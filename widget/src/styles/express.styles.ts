@@ -45,7 +45,7 @@ button.wpwl-button-brand:where([data-look='black']) { background: #000; border-c
 button.wpwl-button-brand:where([data-look='white']) { background: #fff; border-color: light-dark(#8b93a1, transparent); color: #000; }
 button.wpwl-button-brand:where([data-look='outline']) { background: #fff; border-color: #16181d; color: #000; }
 button.wpwl-button-brand:hover { filter: brightness(1.12) contrast(0.94); }
-button.wpwl-button-brand:focus-visible { outline: var(--wpwl-focus-width, 3px) solid var(--wpwl-focus-color, light-dark(#1d4ed8, #8fb4ff)); outline-offset: 2px; }
+button.wpwl-button-brand:focus-visible { outline: var(--wpwl-focus-width, 3px) solid var(--wpwl-focus-color, light-dark(#2447b8, #93b0ff)); outline-offset: 2px; }
 @keyframes wpwl-turn { to { transform: rotate(1turn); } }
 @media (prefers-reduced-motion: reduce) { html body div button:where(.wpwl-button-busy)::before { animation: none; } }
 @media (forced-colors: active) { button.wpwl-button-brand { border-color: ButtonText; } }`;

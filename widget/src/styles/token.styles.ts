@@ -14,7 +14,7 @@
 export const TOKEN_STYLES = `
 @property --wpwl-control-placeholder { syntax: '<color>'; inherits: true; initial-value: #6b7280; }
 .wpwl-container {
-  --tg-accent: var(--wpwl-accent-color, light-dark(oklch(from var(--tollgate-accent, #1d4ed8) min(l, 0.7) c h), oklch(from var(--tollgate-accent, #3a6ae8) max(l, 0.5) c h)));
+  --tg-accent: var(--wpwl-accent-color, light-dark(oklch(from var(--tollgate-accent, #2447b8) min(l, 0.7) c h), oklch(from var(--tollgate-accent, #3d62d6) max(l, 0.5) c h)));
   --tg-accent-strong: color-mix(in oklab, var(--tg-accent), black 14%);
   --tg-on-accent: var(--wpwl-accent-text-color, color(from var(--tg-accent) xyz clamp(0, (0.18 - y) * 1e4, 0.95) clamp(0, (0.18 - y) * 1e4, 1) clamp(0, (0.18 - y) * 1e4, 1.09) / 1));
   --tg-page-ink: light-dark(#16181d, #eceef2);

@@ -1,4 +1,5 @@
 import { fill } from '../texts/fill.ts';
+import { problemText } from '../texts/served/problem-texts.ts';
 import { texts } from '../texts/texts.ts';
 /** Why a call has no answer that a page can use. */
 export type Problem =
@@ -48,7 +49,7 @@ export function mayBeOutdated(problem: Problem): boolean {
 export function wordsOf(problem: Problem): string {
   switch (problem.kind) {
     case 'refused':
-      return [problem.message, ...problem.details].join(' ');
+      return [problem.message, ...problem.details].map(problemText).join(' ');
     case 'not-signed-in':
       return texts().yourSessionHasEndedSign;
     case 'not-confirmed':

@@ -1,5 +1,6 @@
 import { callAdmin } from '../call/call-admin.ts';
 import type { Problem } from '../call/problem.ts';
+import { asTimeZone, setPreferences } from '../preferences.ts';
 import { noteEnd } from './idle-end.ts';
 import { readStart, type Start } from './start.ts';
 
@@ -23,6 +24,9 @@ export function startOf(): Start | undefined {
 /** Asks again who is signed in: at the start, and after each sign-in. */
 export async function loadSession(): Promise<void> {
   const answer = await callAdmin('GET start');
+  // Chosen in another browser, perhaps.
+  const chosen = answer.ok ? answer.value.signedIn?.preferences : undefined;
+  if (chosen) setPreferences({ timeZone: asTimeZone(chosen.timeZone) });
   change(
     answer.ok
       ? { kind: 'here', start: readStart(answer.value) }

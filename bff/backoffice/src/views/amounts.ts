@@ -25,6 +25,12 @@ export function countText(count: number): string {
   return formatOf('.0', () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 })).format(count);
 }
 
+/** A share from 0 to 1 in per cent. */
+export function shareText(share: number, digits = 1): string {
+  const options = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return formatOf(`%${digits}`, () => new Intl.NumberFormat(locale(), options)).format(share);
+}
+
 function isAmount(text: string): text is `${number}` {
   return AMOUNT.test(text);
 }

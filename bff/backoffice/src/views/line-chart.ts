@@ -2,6 +2,8 @@ import { html, svg, type TemplateResult } from 'lit';
 
 export interface ChartPoint {
   readonly label: string;
+  /** Below the axis; absent: the label without its year. */
+  readonly tick?: string;
   /** Absent: there is nothing to show, and the line has a gap. */
   readonly value: number | undefined;
   /** The value in words. */
@@ -41,7 +43,7 @@ export function lineChart(points: readonly ChartPoint[], words: ChartWords): Tem
       )}
       ${points.map((point, place) =>
         place % every === 0
-          ? svg`<text class="axis" x=${x(place)} y=${HEIGHT - 6} text-anchor="middle">${point.label.slice(5)}</text>`
+          ? svg`<text class="axis" x=${x(place)} y=${HEIGHT - 6} text-anchor="middle">${point.tick ?? point.label.slice(5)}</text>`
           : '',
       )}
       ${runsOf(points).map((run) => svg`<path class="stroke" d=${pathOf(run, x, y)}></path>`)}

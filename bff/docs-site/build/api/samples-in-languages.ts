@@ -94,7 +94,9 @@ function inNode({ method, address, headers, fields, variables }: Sent): string {
 
 function inPhp({ method, address, headers, fields, variables }: Sent): string {
   const string = quotes("'", '"', (name) => `{$${name}}`);
-  const lines = headers.map(([name, value]) => `        ${string(`${name}: ${value}`)},`);
+  // PHP sends a form without it, and prints a notice.
+  const all = fields.length === 0 ? headers : [...headers, ['Content-Type', FORM_TYPE] as const];
+  const lines = all.map(([name, value]) => `        ${string(`${name}: ${value}`)},`);
   const form = fields.map(([name, value]) => `        ${string(name)} => ${string(value)},`);
   return [
     '<?php',

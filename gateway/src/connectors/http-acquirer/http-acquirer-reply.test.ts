@@ -20,6 +20,7 @@ describe("the acquirer's answer to an authorisation", () => {
       authorisationCode: 'A1B2C3',
       text: 'Approved',
       acquirer: 'Some acquirer',
+      issuerCountry: 'MX',
       later: 'addition',
     };
     expect(bookingReply(answered(anOperation(key, more)), request)).toEqual({
@@ -30,7 +31,14 @@ describe("the acquirer's answer to an authorisation", () => {
       acquirerResponse: '00',
       extendedDescription: 'Approved',
       clearingInstituteName: 'Some acquirer',
+      issuerCountry: 'MX',
     });
+  });
+
+  it('counts without a country that is none', () => {
+    const reply = bookingReply(answered(anOperation(key, { issuerCountry: 'Mexico' })), request);
+    expect(reply.kind).toBe('approved');
+    expect(reply).not.toHaveProperty('issuerCountry');
   });
 
   it('is declined with our result, and keeps a code that we do not know', () => {

@@ -150,7 +150,7 @@ function answerOf(operation: AcquirerOperation): AcquirerAnswer | Undecided {
 }
 
 function referencesOf(operation: AcquirerOperation): AcquirerReferences {
-  const { reference, authorisationCode, key, responseCode, text, acquirer } = operation;
+  const { reference, authorisationCode, key, responseCode, text, acquirer, issuerCountry } = operation;
   return {
     ...(couldBeCardNumber(reference) ? {} : { connectorTxId1: reference }),
     ...kept('connectorTxId2', authorisationCode),
@@ -158,6 +158,7 @@ function referencesOf(operation: AcquirerOperation): AcquirerReferences {
     acquirerResponse: responseCode,
     ...kept('extendedDescription', text),
     ...kept('clearingInstituteName', acquirer),
+    ...kept('issuerCountry', issuerCountry),
   };
 }
 

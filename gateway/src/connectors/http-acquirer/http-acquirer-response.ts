@@ -42,6 +42,12 @@ export const OPERATION = z
       .regex(/^[A-Za-z0-9]{1,12}$/)
       .optional(),
     acquirer: z.string().max(64).optional(),
+    // Nobody's money depends on it, so a value in another form is left out and the answer counts.
+    issuerCountry: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .catch(undefined),
   })
   // An answer whose response code contradicts its state is not valid.
   .refine(({ state, responseCode }) => (state === 'approved') === (responseCode === '00'));

@@ -36,6 +36,10 @@ export const CHARGE = z.object({
   status: z.enum(['succeeded', 'pending', 'failed']),
   failure_code: z.string().nullish(),
   outcome: z.object({ reason: z.string().nullish(), seller_message: z.string().nullish() }).nullish(),
+  payment_method_details: z
+    .object({ card: z.object({ country: z.string().nullish() }).nullish() })
+    .nullish()
+    .catch(undefined),
   metadata,
 });
 

@@ -59,6 +59,21 @@ describe('an answer to a payment', () => {
   });
 
   it.each([
+    ['MX', 'MX'],
+    // What Stripe answers where it does not know one.
+    ['XX', undefined],
+    [null, undefined],
+  ])('from an issuer in %s names the country where it is one', async (country, issuerCountry) => {
+    const request = anAuthorisation();
+    const { connector } = await saying(() =>
+      aCharge(request.key, { payment_method_details: { card: { country } } }),
+    );
+    const reply = await connector.authorise(request);
+    expect(reply).toMatchObject({ kind: 'approved' });
+    expect((reply as { issuerCountry?: string }).issuerCountry).toBe(issuerCountry);
+  });
+
+  it.each([
     [402, { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, '800.100.203'],
     [402, { type: 'card_error', code: 'expired_card' }, '800.100.157'],
     [402, { type: 'card_error', code: 'something_new' }, '800.100.100'],

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '../../catalogue/countries.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
@@ -21,7 +22,11 @@ export function paymentVerdict(charge: StripeCharge, key: AcquirerKey, amount: M
       return PENDING;
     case 'failed': {
       const reason = charge.outcome?.reason ?? charge.failure_code ?? 'card_declined';
-      const said = { ...referencesOf(key, charge.id, reason), ...shownText(charge.outcome?.seller_message) };
+      const said = {
+        ...referencesOf(key, charge.id, reason),
+        ...shownText(charge.outcome?.seller_message),
+        ...issuerOf(charge),
+      };
       return { kind: 'declined', resultCode: resultOfDecline(reason), ...said };
     }
     case 'succeeded':
@@ -96,8 +101,16 @@ export function replyOf(verdict: Verdict): ConnectorReply {
   return verdict.kind === 'open' ? { kind: 'unknown', reason: verdict.reason } : verdict;
 }
 
-function approved(key: AcquirerKey, { id, status, outcome }: StripeCharge): AcquirerAnswer {
-  return { kind: 'approved', ...referencesOf(key, id, status), ...shownText(outcome?.seller_message) };
+function approved(key: AcquirerKey, charge: StripeCharge): AcquirerAnswer {
+  const { id, status, outcome } = charge;
+  const said = { ...referencesOf(key, id, status), ...shownText(outcome?.seller_message) };
+  return { kind: 'approved', ...said, ...issuerOf(charge) };
+}
+
+/** The country of a card. Stripe also has `XX` for one that it does not know. */
+function issuerOf({ payment_method_details: paidWith }: StripeCharge): AcquirerReferences {
+  const country = paidWith?.card?.country;
+  return country && COUNTRY_CODES['alpha-2'].has(country) ? { issuerCountry: country } : {};
 }
 
 function referencesOf(

@@ -118,11 +118,14 @@ export interface ShownBankAccount {
   /** The last four characters, or fewer of a short number. */
   readonly last4: string;
   readonly country: string | undefined;
+  /** The country of an IBAN; absent of other numbers. */
+  readonly bankCountry?: string | undefined;
 }
 
 function showBankAccount(account: BankAccountInstrument): ShownBankAccount {
   const { kind, holder, isIban, number, country } = account;
-  return { kind, holder, isIban, last4: number.last4, country };
+  const shown = { kind, holder, isIban, last4: number.last4, country };
+  return isIban ? { ...shown, bankCountry: number.ibanCountry } : shown;
 }
 
 function answerBankAccount({ holder, isIban, last4, country }: ShownBankAccount): object {

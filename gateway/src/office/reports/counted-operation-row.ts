@@ -1,4 +1,6 @@
+import type { AuthenticationFlow } from '../../payment/authentication-flow.ts';
 import { DAY } from '../../store/retention/retention-rules.ts';
+import { breakdownFacts } from './breakdown-facts.ts';
 
 /** The facts of an operation that reports count, with its current state. */
 export interface CountedRow {
@@ -18,10 +20,14 @@ export interface CountedRow {
   readonly resultCode: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
+  readonly authentication: AuthenticationFlow;
+  /** ISO 3166-1 alpha-2, or `unknown`. */
+  readonly issuerCountry: string;
 }
 
 /** The operations of one day that reports count together, and their sum. */
-export interface SumRow extends Omit<CountedRow, 'position' | 'startedAt'> {
+export interface SumRow
+  extends Omit<CountedRow, 'position' | 'startedAt' | 'authentication' | 'issuerCountry'> {
   /** Days since 1970, UTC. */
   readonly day: number;
   readonly count: number;
@@ -34,7 +40,8 @@ export interface SumRow extends Omit<CountedRow, 'position' | 'startedAt'> {
 export function currentText(condition: string): string {
   return `SELECT position, kind, merchant, channel_id, payment_type, brand, currency,
       CAST(amount_minor AS TEXT) AS minor, coalesce(acquirer, '') AS acquirer,
-      coalesce(first_acquirer, '') AS first_acquirer, state, result_code, started_at
+      coalesce(first_acquirer, '') AS first_acquirer, state, result_code, started_at, authentication,
+      shown_account, acquirer_references, CASE WHEN echo LIKE '%"threeDSecure.%' THEN echo END AS authentication_sent
     FROM operation_states WHERE ${condition} ORDER BY position`;
 }
 
@@ -45,6 +52,7 @@ export function countedRowOf(row: Row): CountedRow {
     ...alikeOfRow(row),
     position: Number(row['position']),
     startedAt: Number(row['started_at']),
+    ...breakdownFacts(row),
   };
 }
 
@@ -90,7 +98,8 @@ export function hasEnded({ state }: CountedRow): boolean {
 /** Adds up operations that are alike. */
 export function sumOperations(rows: readonly CountedRow[]): readonly SumRow[] {
   const sums = new Map<string, SumRow>();
-  for (const { position: _position, startedAt, ...alike } of rows) {
+  for (const row of rows) {
+    const { position: _position, startedAt, authentication: _flow, issuerCountry: _country, ...alike } = row;
     const day = Math.floor(startedAt / DAY);
     const { minor, ...same } = alike;
     const key = JSON.stringify([day, ...Object.values(same)]);
@@ -114,4 +123,9 @@ export function totalOf(rows: readonly { readonly count: number; readonly minor:
 
 export function plus(one: Total, other: Total): Total {
   return { count: one.count + other.count, minor: one.minor + other.minor };
+}
+
+/** A payment, and not what refers to it: a PA can also add to another one. */
+export function isPayment({ kind, paymentType }: Pick<CountedRow, 'kind' | 'paymentType'>): boolean {
+  return kind === 'payment' && (paymentType === 'PA' || paymentType === 'DB');
 }

@@ -1,28 +1,11 @@
-import { scopeCondition } from '../../access/rights/scope.ts';
-import type { Columns, Dialect } from '../../store/dialect.ts';
 import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Statement, Store } from '../../store/store.ts';
+import { addTo } from './add-sums.ts';
 import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
-import { countedRowOf, currentText, type SumRow, sumOfRow } from './counted-operation-row.ts';
-import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
-
-/** The columns that distinguish sums, in the order of their key. */
-export const SUM_KEY = [
-  'day',
-  'merchant',
-  'channel_id',
-  'kind',
-  'payment_type',
-  'brand',
-  'currency',
-  'acquirer',
-  'first_acquirer',
-  'state',
-  'result_code',
-] as const;
-
-/** The values of a sum in the order of {@link SUM_KEY}, then count and amount; amounts as text, which loses no digits. */
-const SUM_COLUMNS = [...SUM_KEY, 'count', 'minor'] as const;
+import { breakdownOfRow } from './breakdowns.ts';
+import { countedRowOf, currentText, sumOfRow } from './counted-operation-row.ts';
+import type { Progress, ReportRows } from './report-rows.ts';
+import { breakdownStatement, sumStatement } from './sum-statements.ts';
 
 /**
  * The sums of reports in a store.
@@ -41,7 +24,7 @@ export function createReportRows(
     Number((await read('newest', 'SELECT max(position) AS position FROM operations'))[0]?.['position'] ?? 0);
   return {
     progress: async () =>
-      progressOfRow((await read('progress', 'SELECT step, summed_to, still_open FROM report_progress'))[0]),
+      progressOfRow((await read('progress', 'SELECT step, summed_to, still_open FROM report_place'))[0]),
     settledPosition: async () => {
       const position = await settled();
       return position && Math.min(position, await newestPosition());
@@ -64,8 +47,11 @@ export function createReportRows(
         moved.length === 0 ? { value: false } : { write: addTo(dialect, sums), value: true },
       ),
     readSums: async (question) => {
-      const statement = sumStatement(question);
-      return statement === undefined ? [] : (await store.read(statement)).map(sumOfRow);
+      const [sums, breakdowns] = [sumStatement(question), breakdownStatement(question)];
+      return {
+        sums: sums === undefined ? [] : (await store.read(sums)).map(sumOfRow),
+        breakdowns: breakdowns === undefined ? [] : (await store.read(breakdowns)).map(breakdownOfRow),
+      };
     },
   };
 }
@@ -74,39 +60,11 @@ export function createReportRows(
 function moveOn(from: Progress, to: Omit<Progress, 'step'>): Statement {
   return {
     name: 'reports move on',
-    text: `INSERT INTO report_progress (one, step, summed_to, still_open) VALUES (1, CAST($1 AS bigint) + 1, $2, $3)
+    text: `INSERT INTO report_place (one, step, summed_to, still_open) VALUES (1, CAST($1 AS bigint) + 1, $2, $3)
       ON CONFLICT (one) DO UPDATE SET step = excluded.step, summed_to = excluded.summed_to,
         still_open = excluded.still_open
-      WHERE report_progress.step = CAST($1 AS bigint) RETURNING step`,
+      WHERE report_place.step = CAST($1 AS bigint) RETURNING step`,
     values: [from.step, to.summedTo, JSON.stringify(to.stillOpen)],
-  };
-}
-
-const COLUMNS = SUM_COLUMNS.join(', ');
-const NUMBERS: Columns = { day: 'integer', count: 'bigint', minor: 'numeric' };
-const TYPES: Columns = Object.fromEntries(SUM_COLUMNS.map((column) => [column, NUMBERS[column] ?? 'text']));
-
-function addTo({ rowsOf }: Dialect, sums: readonly SumRow[]): Statement {
-  return {
-    name: 'reports add',
-    text: `INSERT INTO report_sums AS sums (${COLUMNS})
-      SELECT ${COLUMNS} FROM ${rowsOf('$1', TYPES)} AS added WHERE true
-      ON CONFLICT (${SUM_KEY.join(', ')})
-        DO UPDATE SET count = sums.count + excluded.count, minor = sums.minor + excluded.minor`,
-    values: [JSON.stringify(sums.map(rowOf))],
-  };
-}
-
-function rowOf(sum: SumRow): Readonly<Record<(typeof SUM_COLUMNS)[number], string | number>> {
-  const { day, merchant, kind, brand, currency, acquirer, state, count } = sum;
-  const same = { day, merchant, kind, brand, currency, acquirer, state, count };
-  return {
-    ...same,
-    channel_id: sum.channelId,
-    payment_type: sum.paymentType,
-    first_acquirer: sum.firstAcquirer,
-    result_code: sum.resultCode,
-    minor: String(sum.minor),
   };
 }
 
@@ -119,22 +77,4 @@ function progressOfRow(row: Readonly<Record<string, unknown>> | undefined): Prog
         summedTo: Number(row['summed_to']),
         stillOpen: JSON.parse(String(row['still_open'])) as number[],
       };
-}
-
-const SHOWN = SUM_KEY.filter((column) => column !== 'merchant' && column !== 'channel_id').join(', ');
-
-/** The statement that reads sums, the same in every store; `undefined` when nothing may be read. */
-function sumStatement({ fromDay, toDay, scopes }: SumQuestion) {
-  if (scopes.length === 0) {
-    return undefined;
-  }
-  const values: (string | number)[] = [];
-  const value = (each: string | number): string => `$${values.push(each)}`;
-  const days = `day >= ${value(fromDay)} AND day <= ${value(toDay)}`;
-  const places = scopeCondition(scopes, value);
-  return {
-    text: `SELECT ${SHOWN}, CAST(sum(count) AS TEXT) AS count, CAST(sum(minor) AS TEXT) AS minor
-      FROM report_sums WHERE ${days} AND ${places ?? 'true'} GROUP BY ${SHOWN}`,
-    values,
-  };
 }

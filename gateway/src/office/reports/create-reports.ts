@@ -1,9 +1,10 @@
 import { covers, type Scope } from '../../access/rights/scope.ts';
 import type { EntityId } from '../../values/ids.ts';
 import type { BookingPage } from './booking-row.ts';
+import { sumBreakdowns } from './breakdowns.ts';
 import { type CountedRow, hasEnded, isCounted, type SumRow, sumOperations } from './counted-operation-row.ts';
 import { type BookingQuestion, readBookings } from './read-bookings.ts';
-import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
+import type { Progress, ReportRows, SumQuestion, Sums } from './report-rows.ts';
 
 /** Operations in one step; in the embedded store, other work waits for so long. */
 const STEP = 500;
@@ -11,10 +12,8 @@ const STEP = 500;
 /** How many operations a report reads itself, in addition to the sums. More are left to the regular work. */
 const MOST_BEHIND = 10_000;
 
-/** The sources of a report. */
-export interface ReportSums {
-  /** Operations of the requested days, grouped: ended and open ones. */
-  readonly sums: readonly SumRow[];
+/** The sources of a report: operations of the requested days, ended and open ones. */
+export interface ReportSums extends Sums {
   /** Operations in the scopes that are open now, of all days. */
   readonly open: readonly SumRow[];
   /** False while a large ledger is still being summed: then the newest operations are not in the sums. */
@@ -62,7 +61,7 @@ async function catchUp(rows: ReportRows): Promise<boolean> {
   }
   const open = all.filter((row) => !hasEnded(row)).map(({ position }) => position);
   const stillOpen = isLast ? open : [...from.stillOpen, ...open];
-  await rows.add(from, { summedTo: to, stillOpen }, sumOperations(ended));
+  await rows.add(from, { summedTo: to, stillOpen }, sumsOf(ended));
   return !isLast;
 }
 
@@ -94,8 +93,18 @@ async function readOnce(rows: ReportRows, question: SumQuestion, tries = 1): Pro
   }
   const seen = behind.rows.filter(isCounted).filter((row) => isIn(row, question.scopes));
   const open = sumOperations(seen.filter((row) => !hasEnded(row)));
-  const live = sumOperations(seen).filter(({ day }) => day >= question.fromDay && day <= question.toDay);
-  return { sums: [...summed, ...live], open, isComplete: behind.isAll };
+  const live = sumsOf(seen);
+  const isAsked = ({ day }: { readonly day: number }) => day >= question.fromDay && day <= question.toDay;
+  return {
+    sums: [...summed.sums, ...live.sums.filter(isAsked)],
+    breakdowns: [...summed.breakdowns, ...live.breakdowns.filter(isAsked)],
+    open,
+    isComplete: behind.isAll,
+  };
+}
+
+function sumsOf(rows: readonly CountedRow[]): Sums {
+  return { sums: sumOperations(rows), breakdowns: sumBreakdowns(rows) };
 }
 
 async function readBehind(

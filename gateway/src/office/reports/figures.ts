@@ -1,29 +1,21 @@
-import { plus, type SumRow, type Total, totalOf } from './counted-operation-row.ts';
+import type { BreakdownRow, Dimension } from './breakdowns.ts';
+import { isPayment, plus, type SumRow, type Total, totalOf } from './counted-operation-row.ts';
 import type { ReportSums } from './create-reports.ts';
 import { dayText } from './list-query.ts';
+import {
+  type ApprovalRates,
+  approvalRates,
+  byCount,
+  compare,
+  countOf,
+  type NamedTotals,
+  named,
+  type PaymentTotals,
+  paymentTotals,
+  rateOf,
+} from './outcome-totals.ts';
 
-/** Payments (PA and DB) by outcome. Follow-ups, such as refunds, are counted separately. */
-export interface PaymentTotals {
-  readonly approved: Total;
-  /** Declined by an acquirer, a risk rule or the shopper's bank. */
-  readonly declined: Total;
-  /** Refused by the gateway before an acquirer was asked. */
-  readonly refused: Total;
-  /** Ended without an acquirer having taken it, for example because none was reached. */
-  readonly notSent: Total;
-  /** Still open: the shopper is at a bank, or the acquirer was asked just now. */
-  readonly pending: Total;
-  /** The acquirer has not said how it ended. */
-  readonly unknown: Total;
-}
-
-/** Approval rates from 0 to 1; `undefined` where nothing was approved or declined. Other ends are left out. */
-interface ApprovalRates {
-  /** The rate of first attempts alone: as if there were no smart retry. */
-  readonly first: number | undefined;
-  /** In the end, after a second attempt where there was one. */
-  readonly final: number | undefined;
-}
+export type { Dimension, NamedTotals, PaymentTotals };
 
 /** The outcomes of attempts by acquirer. A payment that was sent to two counts at both. */
 interface AcquirerTotals {
@@ -41,13 +33,6 @@ interface RetryTotals {
   readonly second: string;
   readonly retried: Total;
   readonly rescued: Total;
-}
-
-export interface NamedTotals {
-  /** A brand, or a day of UTC in ISO 8601. */
-  readonly name: string;
-  readonly payments: PaymentTotals;
-  readonly rates: ApprovalRates;
 }
 
 interface CodeTotals {
@@ -69,6 +54,8 @@ export interface CurrencyFigures {
   readonly credits: Total;
   readonly days: readonly NamedTotals[];
   readonly brands: readonly NamedTotals[];
+  /** By the hour of the day in which they began (UTC), by how the shopper was authenticated, and by issuers' countries. */
+  readonly by: Readonly<Record<Dimension, readonly NamedTotals[]>>;
   readonly acquirers: readonly AcquirerTotals[];
   /** Result codes of payments that did not succeed, the most frequent first. */
   readonly codes: readonly CodeTotals[];
@@ -76,17 +63,29 @@ export interface CurrencyFigures {
 }
 
 /** The figures of some days, by currency; the one with the most payments first. */
-export function figuresOf({ sums }: Pick<ReportSums, 'sums'>): readonly CurrencyFigures[] {
+export function figuresOf({
+  sums,
+  breakdowns,
+}: Pick<ReportSums, 'sums' | 'breakdowns'>): readonly CurrencyFigures[] {
   const byCurrency = Map.groupBy(sums, ({ currency }) => currency);
   return [...byCurrency]
-    .map(([currency, rows]) => figuresOfCurrency(currency, rows))
+    .map(([currency, rows]) => figuresOfCurrency(currency, rows, breakdowns))
     .toSorted(
       (one, other) =>
         countOf(other.payments) - countOf(one.payments) || compare(one.currency, other.currency),
     );
 }
 
-function figuresOfCurrency(currency: string, rows: readonly SumRow[]): CurrencyFigures {
+function figuresOfCurrency(
+  currency: string,
+  rows: readonly SumRow[],
+  breakdowns: readonly BreakdownRow[],
+): CurrencyFigures {
+  const by = (wanted: Dimension) =>
+    named(
+      breakdowns.filter((each) => each.currency === currency && each.dimension === wanted),
+      ({ name }) => name,
+    );
   const payments = rows.filter(isPayment);
   return {
     currency,
@@ -94,10 +93,17 @@ function figuresOfCurrency(currency: string, rows: readonly SumRow[]): CurrencyF
     rates: approvalRates(payments),
     followUps: followUpTotals(rows),
     credits: totalOf(
-      rows.filter(({ kind, paymentType, state }) => isOf(kind, paymentType, 'CD') && state === 'approved'),
+      rows.filter(
+        ({ kind, paymentType, state }) => kind === 'payment' && paymentType === 'CD' && state === 'approved',
+      ),
     ),
     days: named(payments, ({ day }) => dayText(day)).toSorted((one, other) => compare(one.name, other.name)),
     brands: named(payments, ({ brand }) => brand).toSorted(byCount),
+    by: {
+      hour: by('hour').toSorted((one, other) => compare(one.name, other.name)),
+      authentication: by('authentication').toSorted(byCount),
+      country: by('country').toSorted(byCount),
+    },
     acquirers: acquirerTotals(payments),
     codes: codeTotals(payments),
     retries: retryTotals(payments),
@@ -116,57 +122,6 @@ export function everyDay(
   });
 }
 
-/** A payment, and not what refers to it: a PA can also add to another one. */
-export function isPayment({ kind, paymentType }: SumRow): boolean {
-  return isOf(kind, paymentType, 'PA') || isOf(kind, paymentType, 'DB');
-}
-
-function isOf(kind: string, paymentType: string, wanted: string): boolean {
-  return kind === 'payment' && paymentType === wanted;
-}
-
-const ENDS: Readonly<Record<string, keyof PaymentTotals>> = {
-  approved: 'approved',
-  declined: 'declined',
-  refused: 'refused',
-  'not-sent': 'notSent',
-  unknown: 'unknown',
-};
-
-function paymentTotals(payments: readonly SumRow[]): PaymentTotals {
-  const by = Map.groupBy(payments, ({ state }) => ENDS[state] ?? 'pending');
-  const total = (end: keyof PaymentTotals): Total => totalOf(by.get(end) ?? []);
-  return {
-    approved: total('approved'),
-    declined: total('declined'),
-    refused: total('refused'),
-    notSent: total('notSent'),
-    pending: total('pending'),
-    unknown: total('unknown'),
-  };
-}
-
-function approvalRates(payments: readonly SumRow[]): ApprovalRates {
-  const approved = payments.filter(({ state }) => state === 'approved');
-  const declined = payments.filter(({ state }) => state === 'declined');
-  const retried = payments.filter(({ firstAcquirer }) => firstAcquirer !== '');
-  const approvedAtOnce = approved.filter(({ firstAcquirer }) => firstAcquirer === '');
-  const declinedAtOnce = declined.filter(({ firstAcquirer }) => firstAcquirer === '');
-  return {
-    // Whatever became of a payment that was tried again, its first attempt was declined.
-    first: rateOf(numberOf(approvedAtOnce), numberOf(declinedAtOnce) + numberOf(retried)),
-    final: rateOf(numberOf(approved), numberOf(declined)),
-  };
-}
-
-function numberOf(rows: readonly SumRow[]): number {
-  return totalOf(rows).count;
-}
-
-function rateOf(approved: number, declined: number): number | undefined {
-  return approved + declined === 0 ? undefined : approved / (approved + declined);
-}
-
 function followUpTotals(rows: readonly SumRow[]): FollowUpTotals {
   const approved = rows.filter(({ kind, state }) => kind === 'follow-up' && state === 'approved');
   const entries = FOLLOW_UPS.map((type) => [
@@ -174,14 +129,6 @@ function followUpTotals(rows: readonly SumRow[]): FollowUpTotals {
     totalOf(approved.filter(({ paymentType }) => paymentType === type)),
   ]);
   return Object.fromEntries(entries) as FollowUpTotals;
-}
-
-function named(payments: readonly SumRow[], nameOf: (row: SumRow) => string): readonly NamedTotals[] {
-  return [...Map.groupBy(payments, nameOf)].map(([name, rows]) => ({
-    name,
-    payments: paymentTotals(rows),
-    rates: approvalRates(rows),
-  }));
 }
 
 function acquirerTotals(payments: readonly SumRow[]): readonly AcquirerTotals[] {
@@ -219,16 +166,4 @@ function retryTotals(payments: readonly SumRow[]): readonly RetryTotals[] {
       rescued: totalOf(rows.filter(({ state }) => state === 'approved')),
     }))
     .toSorted((one, other) => other.retried.count - one.retried.count || compare(one.first, other.first));
-}
-
-function countOf(payments: PaymentTotals): number {
-  return Object.values(payments).reduce((sum, { count }) => sum + count, 0);
-}
-
-function byCount(one: NamedTotals, other: NamedTotals): number {
-  return countOf(other.payments) - countOf(one.payments) || compare(one.name, other.name);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }

@@ -88,7 +88,7 @@ export function describeReports(name: string, open: OpenStore): void {
     };
 
     it('are empty on an empty ledger', async () => {
-      expect(await reports.read(ALL_DAYS)).toEqual({ sums: [], open: [], isComplete: true });
+      expect(await reports.read(ALL_DAYS)).toEqual({ sums: [], breakdowns: [], open: [], isComplete: true });
       expect(await reports.catchUp()).toBe(false);
     });
 
@@ -214,6 +214,36 @@ export function describeReports(name: string, open: OpenStore): void {
       });
     });
 
+    it('distinguish hours, authentications and countries of issuers', async () => {
+      const hour = DAY / 24;
+      const iban = { kind: 'bank-account', holder: 'Jane', isIban: true, last4: '3000', country: undefined };
+      await pay({ startedAt: 9 * hour }, { ...APPROVED, references: { issuerCountry: 'MX' } });
+      await pay({ startedAt: DAY + 9 * hour, echo: [['threeDSecure.flow', 'challenge']] }, DECLINED);
+      await pay(
+        { startedAt: 23 * hour, card: undefined, account: { ...iban, bankCountry: 'DE' } as never },
+        APPROVED,
+      );
+      const authenticates = { authenticates: true, state: 'authenticating' } as const;
+      const passed = await pay({ brand: 'MADA', ...authenticates }, undefined);
+      const shown = { flow: 'frictionless' };
+      await ledger().endAuthentication(passed, { next: 'authorise', shown, endedAt: 1_500 });
+      expect(await states()).toMatchObject({
+        by: {
+          hour: [
+            { name: '00' },
+            {
+              name: '09',
+              payments: { approved: { count: 1 }, declined: { count: 1 } },
+              rates: { final: 1 / 2 },
+            },
+            { name: '23' },
+          ],
+          authentication: [{ name: 'none' }, { name: 'challenge' }, { name: 'frictionless' }],
+          country: [{ name: 'DE' }, { name: 'MX' }, { name: 'SA' }, { name: 'unknown' }],
+        },
+      });
+    });
+
     it.each(['summed', 'not summed'])('show each scope its own, %s', async (how) => {
       await pay({}, APPROVED);
       await pay({ channelId: OTHER_CHANNEL }, APPROVED);
@@ -312,7 +342,7 @@ export function describeReports(name: string, open: OpenStore): void {
       await pay({}, APPROVED);
       const before = await place().rows.progress();
       await catchUpWhole();
-      const sum = (await reports.read(ALL_DAYS)).sums;
+      const sum = await reports.read(ALL_DAYS);
       expect(await place().rows.add(before, { summedTo: 1, stillOpen: [] }, sum)).toBe(false);
       expect((await figures())?.payments.approved.count).toBe(1);
     });

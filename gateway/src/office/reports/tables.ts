@@ -1,5 +1,5 @@
 import { type Tables, tables } from '../../store/tables.ts';
-import { SUM_KEY } from './create-report-rows.ts';
+import { BREAKDOWN_KEY, SUM_KEY } from './sum-statements.ts';
 
 /** The sums of reports. Only ever added to. */
 export const REPORT_TABLES: Tables = [
@@ -24,6 +24,47 @@ export const REPORT_TABLES: Tables = [
 
   -- Up to where. It moves in the transaction that adds, so no operation is added twice or left out.
   CREATE TABLE report_progress (
+    one        integer PRIMARY KEY CHECK (one = 1),
+    step       int64 NOT NULL,
+    summed_to  int64 NOT NULL,
+    still_open text NOT NULL
+  ) numbered;
+  `,
+  tables`
+  -- The sums anew, with those of one dimension each. Gateways of the version before, which may still run during an
+  -- upgrade, go on adding to the first tables: nothing reads them any more.
+  CREATE TABLE report_totals (
+    day            integer NOT NULL,
+    merchant       identifier NOT NULL,
+    channel_id     identifier NOT NULL,
+    kind           identifier NOT NULL,
+    payment_type   identifier NOT NULL,
+    brand          identifier NOT NULL,
+    currency       identifier NOT NULL,
+    acquirer       identifier NOT NULL,
+    first_acquirer identifier NOT NULL,
+    state          identifier NOT NULL,
+    result_code    identifier NOT NULL,
+    count          int64 NOT NULL,
+    minor          ${{ sqlite: 'INTEGER', postgres: 'numeric' }} NOT NULL,
+    PRIMARY KEY (${SUM_KEY.join(', ')})
+  ) keyed;
+
+  CREATE TABLE report_breakdowns (
+    day            integer NOT NULL,
+    merchant       identifier NOT NULL,
+    channel_id     identifier NOT NULL,
+    currency       identifier NOT NULL,
+    dimension      identifier NOT NULL,
+    name           identifier NOT NULL,
+    state          identifier NOT NULL,
+    first_acquirer identifier NOT NULL,
+    count          int64 NOT NULL,
+    minor          ${{ sqlite: 'INTEGER', postgres: 'numeric' }} NOT NULL,
+    PRIMARY KEY (${BREAKDOWN_KEY.join(', ')})
+  ) keyed;
+
+  CREATE TABLE report_place (
     one        integer PRIMARY KEY CHECK (one = 1),
     step       int64 NOT NULL,
     summed_to  int64 NOT NULL,

@@ -1,7 +1,8 @@
 import { currencyDigits } from '../../catalogue/currencies.ts';
-import { isAuthenticatingType } from '../../catalogue/payment-types.ts';
 import { REDACTED } from '../../ledger/redaction.ts';
+import { type AuthenticationFlow, flowOfPayment } from '../../payment/authentication-flow.ts';
 import { balanceOf, hasHappened } from '../../payment/balance.ts';
+import { issuerCountryOf } from '../../payment/issuer-country.ts';
 import type { Operation, Payment } from '../../payment/operation.ts';
 import { paymentNow } from '../../payment/operation-now.ts';
 import { isOpen } from '../../payment/transitions.ts';
@@ -162,6 +163,8 @@ function valuesOfInstrument(root: Operation): (readonly [TermKey, string | undef
     ['last4', account !== undefined && 'last4' in account ? account.last4 : undefined],
     ['registration', root.registrationId],
     ['three-d-secure', flowOf(root)],
+    ['issuer-country', issuerCountryOf(root)],
+    ['hour', hourOf(root.startedAt)],
   ];
 }
 
@@ -174,18 +177,14 @@ function namesOf({ echo, card, account }: Payment): readonly string[] {
   return [...own, holder].flatMap((name) => (name === undefined || name === REDACTED ? [] : [name]));
 }
 
-/** The authentication flow of a payment, by the gateway or by its merchant elsewhere. */
-export function flowOf(root: Operation): 'none' | 'challenge' | 'frictionless' | 'other' {
-  if (root.kind !== 'payment') {
-    return 'none';
-  }
-  const sent = root.echo.filter(([name]) => name.startsWith('threeDSecure.'));
-  const flow = root.authentication?.shown.flow ?? sent.find(([name]) => name === 'threeDSecure.flow')?.[1];
-  if (flow === 'challenge' || flow === 'frictionless') {
-    return flow;
-  }
-  const took = root.authentication !== undefined || sent.length > 0 || isAuthenticatingType(root.paymentType);
-  return took ? 'other' : 'none';
+/** The hour of the day, UTC. @param startedAt milliseconds since the epoch */
+export function hourOf(startedAt: number): string {
+  return new Date(startedAt).toISOString().slice(11, 13);
+}
+
+/** See {@link flowOfPayment}; a follow-up has none of its own. */
+export function flowOf(root: Operation): AuthenticationFlow {
+  return root.kind === 'payment' ? flowOfPayment(root) : 'none';
 }
 
 function valuesOfOperation(operation: Operation): (readonly [TermKey, string | undefined])[] {

@@ -88,7 +88,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       acquirer: { name: 'other', key: 'key' as never },
       merchant: 'First shop',
       registrationId,
-      startedAt: Date.UTC(2026, 10, 5),
+      startedAt: Date.UTC(2026, 10, 5, 13),
       echo: [
         ['merchantInvoiceId', 'invoice-0815'],
         ['customer.surname', 'Müller'],
@@ -117,6 +117,8 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       email: 'email:jane@example.com',
       customer: 'customer:C-1001',
       registration: `registration:${registrationId}`,
+      hour: 'hour:13',
+      'issuer-country': 'issuer-country:mx',
       'three-d-secure': 'three-d-secure:challenge',
       retried: 'retried:yes',
       refunded: 'refunded:2026-11-06',
@@ -133,7 +135,8 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
         next,
         routing: 'the fallback',
       });
-      await ledger().finishOperation(moved ?? one, DECLINED, 2_000);
+      const references = { ...DECLINED.references, issuerCountry: 'MX' };
+      await ledger().finishOperation(moved ?? one, { ...DECLINED, references }, 2_000);
       for (const paymentType of ['RF', 'CB'] as const) {
         // oxlint-disable-next-line no-await-in-loop
         await refer(one, { paymentType, startedAt: Date.UTC(2026, 10, 6) });

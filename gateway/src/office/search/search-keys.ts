@@ -22,6 +22,9 @@ interface SearchKeyRow {
   readonly isTerm: boolean;
 }
 
+/** The hours of a day, as search and reports write them: 00 to 23. */
+export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
 /** Every key of the search, in the order of the help. */
 export const SEARCH_KEYS = {
   id: {
@@ -177,6 +180,20 @@ export const SEARCH_KEYS = {
     says: 'days on which some of it was charged back (UTC)',
     operators: 'order',
     example: 'chargedback:2026-11',
+    isTerm: true,
+  },
+  hour: {
+    says: 'the hour of the day in which the payment began (UTC): 00 to 23',
+    operators: 'equals',
+    example: 'hour:09,10',
+    values: HOURS,
+    isTerm: true,
+  },
+  'issuer-country': {
+    says: 'the country of the bank that issued the card or keeps the account, or `unknown`',
+    operators: 'equals',
+    example: 'issuer-country:DE',
+    spelling: 'lower',
     isTerm: true,
   },
   'three-d-secure': {

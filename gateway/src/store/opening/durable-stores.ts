@@ -36,6 +36,8 @@ import { createDisputes } from '../../office/disputes/create-disputes.ts';
 import type { Disputes } from '../../office/disputes/disputes.ts';
 import { createExportJobs } from '../../office/exports/create-export-jobs.ts';
 import type { ExportJobs } from '../../office/exports/export-jobs.ts';
+import { createUserPreferences } from '../../office/preferences/create-user-preferences.ts';
+import type { PreferencesOfUsers } from '../../office/preferences/user-preferences.ts';
 import { createReportRows } from '../../office/reports/create-report-rows.ts';
 import { createReports, type Reports } from '../../office/reports/create-reports.ts';
 import type { SavedViews } from '../../office/saved-views/saved-views.ts';
@@ -71,6 +73,8 @@ export interface DurableStores {
   readonly disputes: Disputes;
   /** Searches that users of the back office have named. */
   readonly savedViews: SavedViews;
+  /** What users of the back office have chosen for themselves. */
+  readonly preferences: PreferencesOfUsers;
   /** Finds the payments of the ledger. */
   readonly paymentSearch: PaymentSearch;
   readonly accessTokens: AccessTokens;
@@ -129,6 +133,7 @@ export async function durableStoresIn(
     approvals: createApprovals(store),
     disputes: createDisputes(store),
     savedViews: createSavedViews(store),
+    preferences: createUserPreferences(store),
     paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys, found),
     accessTokens: createAccessTokens(store),
     sealedTokens: createSealedTokens(sealedTokenRows(store), dataKeys, keys),

@@ -15,6 +15,7 @@ import { APPROVAL_TABLES } from '../../office/approvals/tables.ts';
 import { AUDIT_LOG_TABLES } from '../../office/audit-log/tables.ts';
 import { DISPUTE_TABLES } from '../../office/disputes/tables.ts';
 import { EXPORT_TABLES } from '../../office/exports/tables.ts';
+import { PREFERENCE_TABLES } from '../../office/preferences/tables.ts';
 import { REPORT_TABLES } from '../../office/reports/tables.ts';
 import { SAVED_VIEW_TABLES } from '../../office/saved-views/tables.ts';
 import { SEARCH_TABLES } from '../../office/search/tables.ts';
@@ -55,6 +56,7 @@ const PARTS = {
   exports: EXPORT_TABLES,
   disputes: DISPUTE_TABLES,
   'saved-views': SAVED_VIEW_TABLES,
+  preferences: PREFERENCE_TABLES,
   'audit-marks': AUDIT_TABLES,
   'personal-data': PERSONAL_DATA_TABLES,
 };

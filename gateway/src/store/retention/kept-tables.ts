@@ -30,6 +30,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   dispute_entries: {
     kept: 'the evidence in a dispute, which schemes may ask for years later; its notes may name a shopper, and only readers with the right see them',
   },
+  user_preferences: { kept: 'one row a user: the time zone of the pages' },
   saved_views: { kept: 'until their user removes them; searches that name a shopper are refused' },
   checkout_holds: {
     kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only',
@@ -59,8 +60,11 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   sealed_tokens: { kept: 'until the token is revoked; sealed with the data key of its merchant' },
   vault_keys: { kept: 'distinguishes a lost key of the vault from a new one; a hash of each key' },
   widget_builds: { kept: 'the newest 100; an older one goes when a new one is added' },
-  report_sums: { kept: 'sums of the books by day; nothing of a shopper' },
-  report_progress: { kept: 'one row: up to where the books are summed' },
+  report_totals: { kept: 'sums of the books by day; nothing of a shopper' },
+  report_breakdowns: { kept: 'sums of payments by hour, authentication and country; nothing of a shopper' },
+  report_place: { kept: 'one row: up to where the books are summed' },
+  report_sums: { kept: 'sums as the version before reads them; nothing of a shopper' },
+  report_progress: { kept: 'one row: up to where the version before has summed the books' },
   export_jobs: ['exports'],
   export_chunks: ['exportFiles'],
   audit_log: {

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../call/call-admin.ts';
 import type { ShownScope } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
+import { actionText } from '../../texts/served/audit-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { difference } from '../../views/difference.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
@@ -19,7 +20,7 @@ export class OfficeAuditEntry extends OfficeDialog {
     const scope: ShownScope = entry.scope;
     const hasChange = entry.before !== undefined || entry.after !== undefined;
     return html`<div class="dialog">
-      <h2>${entry.says}</h2>
+      <h2>${actionText(entry)}</h2>
       ${factList({
         [adminTexts.time]: showTime(entry.time),
         [adminTexts.user]: actorName(entry),

@@ -5,6 +5,7 @@ import { type Address, goTo, withQuery } from '../../router/address.ts';
 import type { ShownScope } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { counted } from '../../texts/fill.ts';
+import { actionText } from '../../texts/served/audit-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/field.ts';
@@ -49,7 +50,7 @@ export class OfficeAuditLog extends OfficeElement {
       label: adminTexts.action,
       isName: true,
       cell: (entry) =>
-        html`<button class="link" type="button" @click=${() => (this.shown = entry)}>${entry.says}</button>`,
+        html`<button class="link" type="button" @click=${() => (this.shown = entry)}>${actionText(entry)}</button>`,
     },
     {
       label: adminTexts.outcome,

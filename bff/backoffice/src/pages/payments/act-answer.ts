@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
@@ -51,7 +52,7 @@ export function madeOutcome(outcome: string, operation: MadeOperation | undefine
     ${
       tone === 'warn'
         ? html`<p>${texts().itMayHaveGoneThrough}</p>`
-        : html`<p>${operation?.description} <span class="code">${operation?.code}</span></p>`
+        : html`<p>${operation && resultText(operation.code, operation.description)} <span class="code">${operation?.code}</span></p>`
     }
     ${operation ? idLink(operation.id) : nothing}
   </div>`;

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
 import { fill } from '../../texts/fill.ts';
+import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { formValues } from '../../views/field.ts';
 import { brandName, PAYMENT_STATUSES, PAYMENT_TYPES, typeWords } from './payment-status.ts';
@@ -90,7 +91,7 @@ function codes(choices: Choices | undefined, value: string): TemplateResult {
     <label for="filter-code">${texts().resultCode}</label>
     <input id="filter-code" name="code" list="codes" .value=${value} autocomplete="off" />
     <datalist id="codes">
-      ${choices?.codes.map(({ value: code, says }) => html`<option value=${code}>${says}</option>`)}
+      ${choices?.codes.map(({ value: code, says }) => html`<option value=${code}>${resultText(code, says)}</option>`)}
     </datalist>
   </div>`;
 }

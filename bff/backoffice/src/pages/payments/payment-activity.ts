@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../texts/fill.ts';
+import { resultText } from '../../texts/served/result-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import type { Tone } from '../../views/icons.ts';
@@ -63,7 +64,12 @@ function activityOf(operation: DetailedOperation, { payment }: PaymentDetail): A
     return { at, tone: 'warn', says: signed(fill(texts().inProgress, what, amount)), why };
   }
   const ended = FAILED[state] ?? texts().endedOther;
-  return { at, tone: 'bad', says: signed(fill(ended, what, amount, stateWords(state))), why: description };
+  return {
+    at,
+    tone: 'bad',
+    says: signed(fill(ended, what, amount, stateWords(state))),
+    why: resultText(operation.code, description),
+  };
 }
 
 function nounOf(type: string): string {
@@ -111,7 +117,8 @@ function technical(operation: DetailedOperation, operations: readonly DetailedOp
     </div>
     ${factList({
       [texts().refersTo]: referred(operation, operations),
-      [texts().resultCode]: html`<span class="code">${operation.code}</span> ${operation.description}`,
+      [texts().resultCode]:
+        html`<span class="code">${operation.code}</span> ${resultText(operation.code, operation.description)}`,
       [texts().acquirer]: operation.acquirer,
       [texts().requestId]: operation.acquirerKey,
       [texts().routing]: operation.routing,

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { fill } from '../../texts/fill.ts';
+import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import type { PaymentRow } from './payment-columns.ts';
@@ -116,7 +117,8 @@ export function isOffered(act: PaymentAct, detail: PaymentDetail): boolean {
 
 /** Why the acquirer does not do it, where the payment itself would allow it. */
 export function whyNot({ name }: PaymentAct, { acts }: PaymentDetail): string | undefined {
-  return acts.refused.find((each) => each.name === name)?.description;
+  const refused = acts.refused.find((each) => each.name === name);
+  return refused && resultText(refused.code, refused.description);
 }
 
 function reversed({ payment }: PaymentDetail, rest: string): string {

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { keep, kept } from '../../preferences.ts';
+import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -90,7 +91,7 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
     name: 'words',
     label: texts().result,
     isUsual: false,
-    cell: ({ description }) => description,
+    cell: ({ code, description }) => resultText(code, description),
   },
   {
     name: 'channel',

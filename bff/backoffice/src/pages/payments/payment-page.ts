@@ -3,6 +3,7 @@ import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { followChanges } from '../../session/live-changes.ts';
 import { parts } from '../../texts/fill.ts';
+import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -133,7 +134,9 @@ export class OfficePayment extends OfficeElement {
 
 /** The reason of a failed payment, next to its state: shoppers ask for it. */
 function reasonOf({ payment }: PaymentDetail): TemplateResult | typeof nothing {
-  return payment.status === 'declined' ? html`<p>${payment.description}</p>` : nothing;
+  return payment.status === 'declined'
+    ? html`<p>${resultText(payment.code, payment.description)}</p>`
+    : nothing;
 }
 
 function openOutcome({ inquiries }: PaymentDetail): TemplateResult | typeof nothing {
@@ -158,7 +161,8 @@ function summary({ payment, holder, expiry }: PaymentDetail): TemplateResult {
     [texts().invoice]: payment.invoice,
     [texts().created]: showTime(payment.createdAt),
     [texts().type]: typeWords(payment.type),
-    [texts().result]: html`${payment.description} <span class="code soft">${payment.code}</span>`,
+    [texts().result]:
+      html`${resultText(payment.code, payment.description)} <span class="code soft">${payment.code}</span>`,
     [texts().channel]: payment.channel.name ?? payment.channel.id,
     [texts().merchant]: payment.merchant,
     [texts().acquirer]: payment.acquirer,

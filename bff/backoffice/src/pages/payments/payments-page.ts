@@ -126,7 +126,7 @@ export class OfficePayments extends OfficeElement {
     if (chips.length === 0) return nothing;
     return html`<div class="panel-head chips">
       ${chips.map(
-        (chip) => html`<span class="chip" title=${chip.says}
+        (chip) => html`<span class="chip"
           >${wordsOf(chip)}<button
             type="button"
             aria-label=${fill(texts().remove, wordsOf(chip))}

@@ -1,9 +1,12 @@
 import { html, type TemplateResult } from 'lit';
+import { callAdmin } from '../../call/call-admin.ts';
+import { wordsOf } from '../../call/problem.ts';
 import { LOCAL, type Preferences, preferences, setPreferences } from '../../preferences.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { languageChoice } from '../../texts/language-choice.ts';
 import { texts } from '../../texts/texts.ts';
+import { announce } from '../../views/announce.ts';
 
 interface Choice<K extends 'theme' | 'letterKeys'> {
   readonly key: K;
@@ -30,7 +33,7 @@ const KEYS: Choice<'letterKeys'> = {
   ],
 };
 
-/** What is kept in this browser alone. */
+/** How the pages look. The time zone is kept for every browser of the user, the others in this one. */
 export function browserChoices(): TemplateResult {
   return html`<div class="columns">${languageChoice()}${choice(THEME)}${zoneChoice()}${choice(KEYS)}</div>`;
 }
@@ -66,5 +69,14 @@ function zoneChoice(): TemplateResult {
 }
 
 function chooseZone({ target }: Event): void {
-  if (target instanceof HTMLSelectElement) setPreferences({ timeZone: target.value });
+  if (!(target instanceof HTMLSelectElement)) return;
+  const timeZone = target.value;
+  setPreferences({ timeZone });
+  void saveZone(timeZone);
+}
+
+/** For every browser of the user. Where that fails, it holds in this one. */
+async function saveZone(timeZone: string): Promise<void> {
+  const answer = await callAdmin('PUT preferences', { body: { timeZone } });
+  if (!answer.ok) announce(wordsOf(answer.problem));
 }

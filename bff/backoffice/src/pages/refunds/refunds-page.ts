@@ -5,6 +5,7 @@ import { mayHaveHappened, wordsOf } from '../../call/problem.ts';
 import type { Address } from '../../router/address.ts';
 import { counted, fill, formFor, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
+import { problemText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
@@ -55,7 +56,11 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ payment, amount }) => payment && amount && amountText(amount, payment.currency),
   },
   { label: texts().state, cell: stateOf },
-  { label: moneyTexts.whyNot, line: 'wide', cell: ({ message, end }) => (end ? '' : message) },
+  {
+    label: moneyTexts.whyNot,
+    line: 'wide',
+    cell: ({ message, end }) => (end || message === undefined ? '' : problemText(message)),
+  },
 ];
 
 function stateOf({ step, end }: Row): TemplateResult {

@@ -2,9 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { fill, parts } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { countText } from '../../views/amounts.ts';
+import { countText, digitsText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
+import { inWords } from './breakdown-names.ts';
 import { type Figures, listLink, rateText } from './report-parts.ts';
 
 /** What payments are told apart by, with the same figures for each value. */
@@ -17,21 +18,24 @@ export interface RateRow {
   readonly rate: number | undefined;
 }
 
-const RATED = { Brand: texts().brand, Acquirer: texts().acquirer } as const;
+const RATED = {
+  Brand: texts().brand,
+  Acquirer: texts().acquirer,
+  Authentication: reportTexts.authentication,
+  Country: reportTexts.issuersCountry,
+  Hour: reportTexts.hour,
+} as const;
 
-/** Approval by brand and by acquirer; an acquirer has the rate of its own attempts. */
-export function rateRows({
-  brands,
-  acquirers,
-}: Figures): Readonly<Record<'Brand' | 'Acquirer', readonly RateRow[]>> {
+type Rated = keyof typeof RATED;
+
+/** Approval by what payments are told apart by; an acquirer has the rate of its own attempts. */
+export function rateRows(figures: Figures): Readonly<Record<Rated, readonly RateRow[]>> {
+  const { brands, acquirers } = figures;
   return {
-    Brand: brands.map(({ name, query, approved, declined, rates }) => ({
-      name,
-      query,
-      approved: approved.count,
-      declined: declined.count,
-      rate: rates.final,
-    })),
+    Brand: brands.map(ratedOf),
+    Authentication: inWords(figures, 'authentication').map(ratedOf),
+    Country: inWords(figures, 'country').map(ratedOf),
+    Hour: inWords(figures, 'hour').map(ratedOf),
     Acquirer: acquirers.map(({ name, asked, approved, declined, rate }) => ({
       name,
       query: asked.query,
@@ -42,11 +46,15 @@ export function rateRows({
   };
 }
 
+function ratedOf({ name, query, approved, declined, rates }: Figures['brands'][number]): RateRow {
+  return { name, query, approved: approved.count, declined: declined.count, rate: rates.final };
+}
+
 /** The rates of both spans next to each other, with the change in percentage points. */
 export function comparedRates(now: Figures, before: Figures | undefined, span: string): TemplateResult {
   const [shown, earlier] = [rateRows(now), before && rateRows(before)];
   return html`<div class="columns">
-      ${(['Brand', 'Acquirer'] as const).map((name) =>
+      ${(Object.keys(RATED) as Rated[]).map((name) =>
         panel(
           fill(reportTexts.comparedWith, RATED[name], span),
           html`<office-table
@@ -76,5 +84,5 @@ function columnsOf(label: string, before: readonly RateRow[]): readonly Column<R
 export function changeText(now: number | undefined, before: number | undefined): string {
   if (now === undefined || before === undefined) return '–';
   const points = (now - before) * 100;
-  return fill(reportTexts.pp, points > 0 ? '+' : '', points.toFixed(1));
+  return fill(reportTexts.pp, points > 0 ? '+' : '', digitsText(points.toFixed(1)));
 }

@@ -2,8 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { counted, fill } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
+import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText, digitsText } from '../../views/amounts.ts';
+import { amountText, countText, digitsText, shareText } from '../../views/amounts.ts';
 import { lineChart, shortNumber } from '../../views/line-chart.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
@@ -26,8 +27,8 @@ export function figureTiles({ currency, payments, followUps }: Figures): Templat
   return html`<ul class="tiles" role="list">
     ${tile(texts().approved, amountText(approved.amount, currency), counted(reportTexts.paymentCount, approved.count), approved.query)}
     ${tile(reportTexts.approvalRate, rateText(rates.final), fill(reportTexts.ofAtFirstAttempt, approved.count, decided, rateText(rates.first)))}
-    ${tile(texts().failed, String(failed.count), amountText(failed.amount, currency), failed.query)}
-    ${tile(reportTexts.open, String(open.count), fill(reportTexts.unknownNotPartOfThe, unknown.count), open.query)}
+    ${tile(texts().failed, countText(failed.count), amountText(failed.amount, currency), failed.query)}
+    ${tile(reportTexts.open, countText(open.count), fill(reportTexts.unknownNotPartOfThe, unknown.count), open.query)}
     ${tile(texts().refunded, amountText(followUps.RF.amount, currency), counted(reportTexts.refundCount, followUps.RF.count), followUps.RF.query)}
     ${tile(texts().chargedBack, amountText(followUps.CB.amount, currency), counted(reportTexts.chargebackCount, followUps.CB.count), followUps.CB.query)}
   </ul>`;
@@ -66,7 +67,7 @@ export function dayCharts({ currency, days }: Figures): TemplateResult {
         reportTexts.approvalRate,
         lineChart(rate, {
           title: reportTexts.approvalRateByDay,
-          tickText: (value) => `${value * 100} %`,
+          tickText: (value) => shareText(value, 0),
           highest: 1,
         }),
         { isPadded: true },
@@ -87,11 +88,11 @@ export function namedTable(name: string, label: string, rows: readonly NamedFigu
       kind: 'nowrap',
       cell: (row) => html`<a href=${listLink(row.query)}>${row.name}</a>`,
     },
-    { label: texts().approved, kind: 'amount', cell: ({ approved }) => approved.count },
+    { label: texts().approved, kind: 'amount', cell: ({ approved }) => countText(approved.count) },
     { label: reportTexts.volume, kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
-    { label: texts().declined, kind: 'amount', cell: ({ declined }) => declined.count },
-    { label: texts().refused, kind: 'amount', cell: ({ refused }) => refused.count },
-    { label: reportTexts.notSent, kind: 'amount', cell: ({ notSent }) => notSent.count },
+    { label: texts().declined, kind: 'amount', cell: ({ declined }) => countText(declined.count) },
+    { label: texts().refused, kind: 'amount', cell: ({ refused }) => countText(refused.count) },
+    { label: reportTexts.notSent, kind: 'amount', cell: ({ notSent }) => countText(notSent.count) },
     { label: texts().pending, kind: 'amount', cell: ({ pending }) => countLink(pending) },
     { label: reportTexts.unknown, kind: 'amount', cell: ({ unknown }) => countLink(unknown) },
     { label: reportTexts.firstAttempts, kind: 'amount', cell: ({ rates }) => rateText(rates.first) },
@@ -107,8 +108,8 @@ function countLink({
 }: {
   readonly count: number;
   readonly query: string;
-}): TemplateResult | number {
-  return count === 0 ? count : html`<a href=${listLink(query)}>${count}</a>`;
+}): TemplateResult | string {
+  return count === 0 ? countText(0) : html`<a href=${listLink(query)}>${countText(count)}</a>`;
 }
 
 type Acquirer = Figures['acquirers'][number];
@@ -121,10 +122,10 @@ const ACQUIRERS: readonly Column<Acquirer>[] = [
     isName: true,
     cell: ({ name, asked }) => html`<a href=${listLink(asked.query)}>${name}</a>`,
   },
-  { label: reportTexts.attempts, kind: 'amount', cell: ({ asked }) => asked.count },
-  { label: texts().approved, kind: 'amount', cell: ({ approved }) => approved.count },
+  { label: reportTexts.attempts, kind: 'amount', cell: ({ asked }) => countText(asked.count) },
+  { label: texts().approved, kind: 'amount', cell: ({ approved }) => countText(approved.count) },
   { label: reportTexts.volume, kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
-  { label: texts().declined, kind: 'amount', cell: ({ declined }) => declined.count },
+  { label: texts().declined, kind: 'amount', cell: ({ declined }) => countText(declined.count) },
   { label: reportTexts.attemptApprovalRate, kind: 'amount', cell: ({ rate }) => rateText(rate) },
 ];
 
@@ -135,7 +136,7 @@ const CODES: readonly Column<Code>[] = [
     kind: 'nowrap',
     cell: ({ code, query }) => html`<a class="code" href=${listLink(query)}>${code}</a>`,
   },
-  { label: texts().reason, cell: ({ says }) => says },
+  { label: texts().reason, cell: ({ code, says }) => resultText(code, says) },
   { label: texts().payments, kind: 'amount', cell: ({ count }) => count },
   { label: texts().amount, kind: 'amount', cell: ({ amount }) => digitsText(amount) },
 ];
@@ -147,22 +148,12 @@ const RETRIES: readonly Column<Retry>[] = [
   { label: reportTexts.recoveredAmount, kind: 'amount', cell: ({ rescued }) => digitsText(rescued.amount) },
 ];
 
-/** What stands below the charts: by brand, acquirer, code, and what smart retry rescued. */
-export function breakdowns(figures: Figures): TemplateResult {
-  const { brands, acquirers, currency } = figures;
-  return html`${panel(reportTexts.brands, namedTable(fill(reportTexts.brands2, currency), texts().brand, brands))}
-    ${panel(
-      texts().acquirers,
-      html`<office-table
-        .name=${fill(reportTexts.acquirers, currency)}
-        .columns=${ACQUIRERS}
-        .rows=${acquirers}
-      ></office-table>`,
-    )}
-    <div class="columns">
-      ${figures.codes.length > 0 ? panel(reportTexts.declineReasons, codeTable(figures)) : nothing}
-      ${figures.retries.length > 0 ? panel(texts().smartRetry, retryTable(figures)) : nothing}
-    </div>`;
+export function acquirerTable({ acquirers, currency }: Figures): TemplateResult {
+  return html`<office-table
+    .name=${fill(reportTexts.acquirers, currency)}
+    .columns=${ACQUIRERS}
+    .rows=${acquirers}
+  ></office-table>`;
 }
 
 export function retryTable({ retries, currency }: Figures): TemplateResult {
@@ -193,5 +184,5 @@ export function listLink(query: string): string {
 
 /** A share in per cent; nothing where nothing was approved or declined. */
 export function rateText(rate: number | undefined): string {
-  return rate === undefined ? '–' : `${(rate * 100).toFixed(1)} %`;
+  return rate === undefined ? '–' : shareText(rate);
 }

@@ -10,19 +10,13 @@ import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/field.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { breakdowns } from './breakdowns.ts';
 import { comparedRates } from './compared-rates.ts';
 import { asComparison, COMPARISONS, comparedSpan } from './compared-spans.ts';
 import { chosenFigures, currencyChoice } from './currency-choice.ts';
 import { placeFields } from './place-fields.ts';
 import { reportCsv } from './report-csv.ts';
-import {
-  breakdowns,
-  dayCharts,
-  type Figures,
-  figureTiles,
-  incompleteNotice,
-  type Report,
-} from './report-parts.ts';
+import { dayCharts, type Figures, figureTiles, incompleteNotice, type Report } from './report-parts.ts';
 
 const KEYS = ['from', 'to', 'merchant', 'channel'] as const;
 /** What the server is not asked for. */

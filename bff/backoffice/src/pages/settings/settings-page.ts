@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may } from '../../session/session.ts';
+import { inPageLanguage } from '../../texts/served/setting-field-texts.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -40,7 +41,11 @@ export class OfficeSettings extends OfficeElement {
       this.#settings,
       (settings) =>
         this.place
-          ? whenLoaded(this.#described, (described) => this.#entry(settings, described, this.place), again)
+          ? whenLoaded(
+              this.#described,
+              (described) => this.#entry(settings, inPageLanguage(described), this.place),
+              again,
+            )
           : this.#all(settings),
       again,
     )}

@@ -1,5 +1,6 @@
 import {
   type CurrencyFigures,
+  type Dimension,
   dayText,
   everyDay,
   FOLLOW_UPS,
@@ -59,6 +60,13 @@ export const shownFigures = z.strictObject({
   credits: total.describe('Approved credits to shoppers (CD)'),
   days: z.array(named).describe('Every day, by its date in UTC'),
   brands: z.array(named),
+  by: z.strictObject({
+    hour: z.array(named).describe('Hours of the day, 00 to 23, UTC; those with payments'),
+    authentication: z.array(named).describe('3D Secure: none, frictionless, challenge or other'),
+    country: z
+      .array(named)
+      .describe('Countries of issuers, ISO 3166-1 alpha-2; `unknown` where none is known'),
+  }),
   acquirers: z
     .array(
       z.strictObject({
@@ -100,6 +108,8 @@ export function figuresShown(place: ReportPlace, figures: CurrencyFigures): z.in
     query: listQuery(at, [...base, ...words]),
     ...paymentsShown(each, show, (...more) => listQuery(at, [...base, ...words, ...more])),
   });
+  const showBy = (dimension: Dimension) =>
+    figures.by[dimension].map((each) => showNamed(each, place, [SEARCHED[dimension], each.name]));
   return {
     currency,
     query: list(),
@@ -108,6 +118,11 @@ export function figuresShown(place: ReportPlace, figures: CurrencyFigures): z.in
     credits: show(figures.credits),
     days: everyDay(figures.days, place).map((each) => showNamed(each, onDay(place, each.name))),
     brands: figures.brands.map((each) => showNamed(each, place, ['brand', each.name])),
+    by: {
+      hour: showBy('hour'),
+      authentication: showBy('authentication'),
+      country: showBy('country'),
+    },
     acquirers: figures.acquirers.map(({ acquirer, asked, approved, declined, rate: ownRate }) => ({
       name: acquirer,
       asked: { ...show(asked), query: list(['acquirer', acquirer]) },
@@ -132,6 +147,13 @@ export function figuresShown(place: ReportPlace, figures: CurrencyFigures): z.in
     })),
   };
 }
+
+/** The search that finds the payments of a dimension. */
+const SEARCHED: Readonly<Record<Dimension, string>> = {
+  hour: 'hour',
+  authentication: 'three-d-secure',
+  country: 'issuer-country',
+};
 
 type Show = (total: Total) => { readonly count: number; readonly amount: string };
 type List = (...words: readonly (readonly [string, string])[]) => string;

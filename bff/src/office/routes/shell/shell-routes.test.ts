@@ -26,6 +26,7 @@ function channel(letter: string, name: string) {
 }
 
 const parts = {
+  stores: { preferences: { of: async () => ({ timeZone: 'Asia/Tokyo' }), save: async () => undefined } },
   environment: 'live',
   version: '7',
   running: {

@@ -17,6 +17,7 @@ import { ok } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import type { SignedIn } from '../../signed-in.ts';
+import { preferences } from '../profile/preference-routes.ts';
 import { environmentShown, shownEnvironment } from './environment.ts';
 
 type Merchant = MerchantsFile['merchants'][number];
@@ -44,6 +45,7 @@ const signedIn = z.strictObject({
     grants: z.array(z.strictObject({ role: z.enum(ROLE_NAMES), scope: shownScope })),
   }),
   session: z.strictObject({ since: time, freshUntil: time }),
+  preferences: preferences.nullable().describe('Null until the user chooses something'),
   may: z
     .array(z.strictObject({ scope: shownScope, rights: z.record(z.enum(RIGHT_NAMES), decision) }))
     .describe('The combined rights in each scope of the roles'),
@@ -66,7 +68,10 @@ export function startRoute({
   version,
   docs,
   running,
-}: Pick<AdminParts, 'environment' | 'version' | 'docs' | 'running'>) {
+  stores,
+}: Pick<AdminParts, 'environment' | 'version' | 'docs' | 'running'> & {
+  readonly stores: Pick<AdminParts['stores'], 'preferences'>;
+}) {
   return adminRoute({
     address: 'GET /admin/v1/start',
     summary: 'Shows the gateway, and the signed-in user with their rights',
@@ -75,7 +80,13 @@ export function startRoute({
     run: async ({ caller }) =>
       ok({
         ...shownEnvironment({ environment, version, docs }),
-        signedIn: caller === undefined ? null : shownCaller(caller, running.merchants(), environment),
+        signedIn:
+          caller === undefined
+            ? null
+            : {
+                ...shownCaller(caller, running.merchants(), environment),
+                preferences: (await stores.preferences.of(caller.user.id)) ?? null,
+              },
       }),
   });
 }

@@ -32,7 +32,14 @@ async function loadIndex({ dataset }) {
     // A result code and a parameter are found as a whole, and by each of their parts.
     tokenize: (/** @type {string} */ text) =>
       text.split(/[\s,;:()'"`“”/]+/).flatMap((word) => [word].concat(word.split(/[.\-_[\]]+/))),
-    searchOptions: { boost: { title: 6, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+    searchOptions: {
+      boost: { title: 6, page: 2 },
+      // A page before the sections of others.
+      boostDocument: (/** @type {number} */ id) => (all[id]?.href.includes('#') ? 1 : 2),
+      prefix: true,
+      fuzzy: 0.15,
+      combineWith: 'AND',
+    },
   });
   engine.addAll(all);
   const search = (/** @type {string} */ words) => {
@@ -83,7 +90,12 @@ function makeDialog(button) {
   const list = element('div', { id: 'results', role: 'listbox', 'aria-label': 'Results' });
   const status = element('p', { role: 'status', class: 'quiet' });
   status.textContent = 'Try “refund”, “card.number” or “800.100.152”.';
-  created.append(input, list, status);
+  const close = element('button', { type: 'button', class: 'button plain' });
+  close.textContent = 'Close';
+  close.addEventListener('click', () => created.close());
+  const head = element('div', { class: 'finder-head' });
+  head.append(input, close);
+  created.append(head, list, status);
   document.body.append(created);
 
   let active = -1;

@@ -3,14 +3,14 @@ import type { WordTable } from './setting-field.ts';
 
 const FALL_BACK = {
   refuse: 'The payment is refused',
-  continue: 'The acquirer is asked all the same; the merchant is liable',
+  continue: 'The payment continues; the merchant is liable',
 } as const;
 
 /** The words of 3D Secure of a channel. */
 export const AUTHENTICATION_WORDS: WordTable = {
   threeDSecure: {
     label: '3D Secure',
-    hint: "Whether the shopper's bank is asked to confirm who pays by card.",
+    hint: "Whether the shopper's bank confirms who pays by card.",
     default: 'off',
     options: {
       off: 'Off',
@@ -28,8 +28,8 @@ export const AUTHENTICATION_WORDS: WordTable = {
     label: 'Address of the shop',
     hint: 'Such as https://shop.example.',
   },
-  'threeDSecure.merchant.acquirerBin': { label: 'Number of the acquirer (BIN)' },
-  'threeDSecure.merchant.acquirerMerchantId': { label: 'Number of the merchant at the acquirer' },
+  'threeDSecure.merchant.acquirerBin': { label: 'Acquirer BIN' },
+  'threeDSecure.merchant.acquirerMerchantId': { label: 'Merchant id at the acquirer' },
   'threeDSecure.merchant.merchantCategory': { label: 'Merchant category code', hint: 'Four digits.' },
   'threeDSecure.merchant.merchantCountry': {
     label: 'Country of the merchant',
@@ -62,10 +62,10 @@ export const AUTHENTICATION_WORDS: WordTable = {
     absent: 'any amount',
   },
   'threeDSecure.policy.exemptions[].by': {
-    label: 'Asked',
+    label: 'Requested',
     options: {
-      request: 'of the bank of the shopper, which may still challenge',
-      authorisation: 'of the acquirer, without 3D Secure',
+      request: "from the shopper's bank, which may still challenge",
+      authorisation: 'from the acquirer, without 3D Secure',
     },
   },
   'threeDSecure.policy.challenge': {
@@ -75,19 +75,19 @@ export const AUTHENTICATION_WORDS: WordTable = {
       'no-preference': 'No preference',
       avoid: 'Avoid them',
       prefer: 'Preferred',
-      demand: 'Demanded',
+      demand: 'Required',
     },
   },
-  'threeDSecure.policy.whenUnavailable': { label: 'When the bank cannot be asked', options: FALL_BACK },
+  'threeDSecure.policy.whenUnavailable': { label: "When the bank can't be reached", options: FALL_BACK },
   'threeDSecure.policy.whenNotEnrolled': {
-    label: 'When the card takes no part in 3D Secure',
+    label: "When the card isn't enrolled in 3D Secure",
     options: FALL_BACK,
   },
   'threeDSecure.policy.stepUp': {
-    label: 'Authenticate and try once more when the bank declines for want of it',
+    label: 'Authenticate and retry once when the bank asks for it',
   },
   'threeDSecure.policy.demands': {
-    label: 'Parameters that a payment of a server must have',
-    hint: 'By default none: the bank decides by what there is.',
+    label: 'Required parameters of server payments',
+    hint: 'None by default.',
   },
 };

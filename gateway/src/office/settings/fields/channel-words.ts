@@ -44,7 +44,7 @@ const RISK_WORDS: WordTable = {
     hint: 'Of the shopper, as your server sends it in customer.ip.',
   }),
   ...rule('countryMismatch', { label: 'Billing and shipping country differ' }),
-  ...rule('blockList', { label: 'Block list', hint: 'Lists of what is not to be taken.' }),
+  ...rule('blockList', { label: 'Block list', hint: 'Cards, addresses and countries to reject.' }),
   'risk.blockList.bins': { label: 'First six digits of cards', absent: 'none' },
   'risk.blockList.ips': { label: 'Internet addresses', absent: 'none' },
   'risk.blockList.emails': { label: 'E-mail addresses', absent: 'none' },
@@ -55,16 +55,16 @@ const RISK_WORDS: WordTable = {
 export const CHANNEL_WORDS: WordTable = {
   name: { label: 'Name', hint: 'For people. Requests name the channel by its entity id.' },
   brands: {
-    label: 'Brands that it takes',
+    label: 'Accepted brands',
     hint: 'A card in a wallet needs both in the list: the wallet and the brand of the card.',
-    absent: 'all that its acquirers take',
+    absent: 'all that its acquirers accept',
   },
   validation: {
-    label: 'How much requests have to say',
+    label: 'Validation',
     default: 'strict',
     options: {
-      strict: 'Strict: all that belongs together',
-      lenient: 'Lenient: for integrations that were built for a gateway with fewer demands',
+      strict: 'Strict: related fields must be complete',
+      lenient: 'Lenient: for integrations built for a gateway with fewer required fields',
     },
   },
   securityCode: {
@@ -72,19 +72,19 @@ export const CHANNEL_WORDS: WordTable = {
     hint: 'Whether a shopper who pays by card types the three or four digits on it.',
     default: 'required',
     options: {
-      required: 'Needed with a card that is typed',
-      always: 'Needed with a stored card, too',
-      optional: 'Not needed',
+      required: 'Required when a card is typed in',
+      always: 'Required for stored cards, too',
+      optional: 'Not required',
     },
   },
-  descriptor: { label: "Text on the shopper's statement", absent: 'what each request says' },
+  descriptor: { label: "Text on the shopper's statement", absent: 'from each request' },
   'descriptor.text': { label: 'Text' },
   'descriptor.rule': {
-    label: 'Together with the text of a request',
+    label: 'Combined with the text of a request',
     options: {
-      free: "The request's text counts, else this one",
+      free: "The request's text, or this one if there is none",
       prefix: "This one, then the request's",
-      fixed: 'This one alone',
+      fixed: 'Only this one',
     },
   },
   legacyCredentials: {
@@ -97,13 +97,13 @@ export const CHANNEL_WORDS: WordTable = {
     absent: 'none',
   },
   origins: {
-    label: 'Web pages that may use its checkouts',
+    label: 'Allowed web pages',
     hint: 'The beginnings of their addresses, such as https://shop.example, or https://*.shop.example for all names below it.',
-    absent: 'any page may',
+    absent: 'any page',
   },
   wallet1: {
     label: `Registration for ${WALLET_BRANDS.WALLET1.name}`,
-    hint: 'As it was made with the maker of the wallet. Keys and certificates are under Wallet keys.',
+    hint: 'From your developer account with the wallet. Keys and certificates are under Wallet keys.',
     absent: 'none: pages cannot open its sheet',
   },
   'wallet1.merchantIdentifier': { label: 'Merchant identifier' },
@@ -113,7 +113,7 @@ export const CHANNEL_WORDS: WordTable = {
     hint: 'Names alone, such as shop.example.',
   },
   'wallet1.domainFile': {
-    label: 'File that the maker gave for these hosts',
+    label: 'Domain verification file',
     absent: 'none',
   },
   maxAttempts: {

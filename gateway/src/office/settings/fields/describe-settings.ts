@@ -27,7 +27,7 @@ const CHANNEL: readonly SectionRow[] = [
     title: 'General',
     fields: ['name', 'brands', 'validation', 'securityCode', 'descriptor', 'lookalikes', 'legacyCredentials'],
   },
-  { title: 'Acquirers', hint: 'Who takes its payments.', fields: ['acquirer', 'routes'] },
+  { title: 'Acquirers', hint: 'Where its payments are processed.', fields: ['acquirer', 'routes'] },
   { title: 'Smart retry', fields: ['smartRetry'] },
   { title: 'Risk', fields: ['risk'] },
   { title: '3D Secure', fields: ['threeDSecure'] },

@@ -14,23 +14,23 @@ export const MERCHANT_WORDS: WordTable = {
     absent: 'off',
   },
   'dispatching.entityId': { label: 'Entity id', hint: '32 characters of 0-9 and a-f.' },
-  'dispatching.rules': { label: 'Rules', hint: 'The first rule that fits a payment counts.', one: 'rule' },
+  'dispatching.rules': { label: 'Rules', hint: 'The first matching rule applies.', one: 'rule' },
   'dispatching.rules[].brands': { label: 'Brands', absent: 'any' },
   'dispatching.rules[].currencies': { label: 'Currencies', hint: 'Such as EUR.', absent: 'any' },
   'dispatching.rules[].channel': { label: 'Channel', of: 'channels' },
   refundLimits: {
     label: 'Refunds in the back office',
     hint: 'All refunds of one payment together, in minor units of the currency: 2000 are 20.00 EUR.',
-    absent: 'nothing is small, and no refund needs a second person',
+    absent: 'no small amounts, and no refund needs approval',
   },
   'refundLimits.*.small': {
     label: 'Small, up to',
-    hint: 'For users who may give back small amounts alone.',
-    absent: 'nothing is small',
+    hint: 'For users who may refund small amounts only.',
+    absent: 'no small amounts',
   },
   'refundLimits.*.alone': {
     label: 'By one person, up to',
-    hint: 'Above it, a second person has to agree.',
+    hint: 'Above it, a second person has to approve.',
     absent: 'any amount',
   },
   personalDataMonths: {
@@ -50,7 +50,7 @@ export const MERCHANT_WORDS: WordTable = {
 export function platformWords(environment: Environment): WordTable {
   return {
     throttling: { label: 'Limits on requests', hint: 'Of all merchants, unless one has its own.' },
-    ...limit('every', 'Every limit that is not set below', 'none: each as said below'),
+    ...limit('every', 'Every limit that is not set below', 'none: see each below'),
     ...allLimits(
       ({ [environment]: { limit: most, seconds } }) => `as every limit, else ${most} in ${seconds} seconds`,
     ),
@@ -76,30 +76,30 @@ function limit(name: string, label: string, absent: string): WordTable {
   const path = `throttling.${name}`;
   return {
     [path]: { label, absent },
-    [`${path}.limit`]: { label: 'At most', unit: 'requests', absent: 'as without a change' },
-    [`${path}.seconds`]: { label: 'Within', unit: 'seconds', absent: 'as without a change' },
+    [`${path}.limit`]: { label: 'At most', unit: 'requests', absent: 'unchanged' },
+    [`${path}.seconds`]: { label: 'Within', unit: 'seconds', absent: 'unchanged' },
   };
 }
 
 const LABELS: Readonly<Record<keyof ConnectorCapabilities, Omit<FieldWords, 'default'>>> = {
-  brands: { label: 'Brands that it takes', absent: 'all' },
-  currencies: { label: 'Currencies that it takes', hint: 'Such as EUR.', absent: 'all' },
+  brands: { label: 'Accepted brands', absent: 'all' },
+  currencies: { label: 'Accepted currencies', hint: 'Such as EUR.', absent: 'all' },
   largestAmount: { label: 'Largest amount', unit: 'minor units of any currency', absent: 'any' },
-  verifications: { label: 'Verifications of cards, by 0.00' },
+  verifications: { label: 'Card verifications with 0.00' },
   credits: { label: 'Credits' },
   refunds: { label: 'Refunds' },
-  partialCaptures: { label: 'Captures of a part' },
-  multipleCaptures: { label: 'Several captures of one payment' },
-  extensions: { label: 'Payments that add to another one, or renew it' },
-  redirects: { label: "Transfers at the bank's own page" },
+  partialCaptures: { label: 'Partial captures' },
+  multipleCaptures: { label: 'Multiple captures' },
+  extensions: { label: 'Incremental and renewed authorisations' },
+  redirects: { label: 'Bank transfers by redirect' },
   cardOnFile: { label: 'Payments of a series' },
-  threeDSecure: { label: 'Authentications that were made elsewhere' },
+  threeDSecure: { label: 'Authentications made elsewhere' },
   reversalCutOffSeconds: {
-    label: 'Reversals are possible for',
+    label: 'Reversals possible for',
     unit: 'seconds after the payment',
     hint: '0 for never.',
   },
-  simulatedResults: { label: 'Results that a test asks for' },
+  simulatedResults: { label: 'Simulated results in tests' },
 };
 
 /** The words of an acquirer's capabilities. @param able those of its connector, which hold while nothing is set */
@@ -108,7 +108,7 @@ export function acquirerWords(able: ConnectorCapabilities): WordTable {
     const value = valueOf(able[name as keyof ConnectorCapabilities]);
     return [`capabilities.${name}`, value === undefined ? words : { ...words, default: value }];
   });
-  const own = { label: 'What it can do', hint: 'What it cannot do is refused before it is asked.' };
+  const own = { label: 'Capabilities', hint: 'Requests beyond these are refused before they are sent.' };
   return { capabilities: own, ...Object.fromEntries(rows) };
 }
 

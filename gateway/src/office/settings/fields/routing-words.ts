@@ -4,12 +4,12 @@ import type { WordTable } from './setting-field.ts';
 export const ROUTING_WORDS: WordTable = {
   acquirer: {
     label: 'Acquirer',
-    hint: 'Takes the payments that no rule below sends elsewhere.',
+    hint: 'Processes the payments that no rule below sends elsewhere.',
     of: 'acquirers',
   },
   routes: {
     label: 'Rules for other acquirers',
-    hint: 'The first rule that fits a payment counts. It fits when all that it says does.',
+    hint: 'The first matching rule applies. A rule matches when all its conditions do.',
     absent: 'none',
     one: 'rule',
   },
@@ -38,9 +38,9 @@ export const ROUTING_WORDS: WordTable = {
     label: 'Result codes that are tried again',
     options: { default: 'The usual list: all soft rejects', '*': 'A list of this channel' },
   },
-  'smartRetry.standalone': { label: 'Payments that belong to no series' },
-  'smartRetry.cardOnFile': { label: 'Payments of a series, with stored cards' },
-  'smartRetry.cardOnFile.unscheduled': { label: 'At no fixed time' },
+  'smartRetry.standalone': { label: 'One-off payments' },
+  'smartRetry.cardOnFile': { label: 'Payments with stored cards' },
+  'smartRetry.cardOnFile.unscheduled': { label: 'Unscheduled' },
   'smartRetry.cardOnFile.recurring': { label: 'Subscriptions' },
   'smartRetry.cardOnFile.installment': { label: 'Instalments' },
 };

@@ -1,0 +1,35 @@
+import { reportTexts } from '../../texts/reports/reports-texts.ts';
+import { language } from '../../texts/texts.ts';
+import type { Figures } from './report-parts.ts';
+
+/** What payments are told apart by, in addition to brands, acquirers and codes. */
+export type Dimension = keyof Figures['by'];
+
+/** A value in words: an hour as it is, a flow of authentication, the country of a code. */
+export function nameInWords(dimension: Dimension, name: string): string {
+  switch (dimension) {
+    case 'hour':
+      return `${name}:00`;
+    case 'authentication':
+      return isFlow(name) ? reportTexts.flows[name] : reportTexts.otherFlow;
+    case 'country':
+      return name === 'unknown' ? reportTexts.unknown : countryName(name);
+  }
+}
+
+function isFlow(name: string): name is keyof typeof reportTexts.flows {
+  return Object.hasOwn(reportTexts.flows, name);
+}
+
+function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames(language(), { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The same figures, by names in words. */
+export function inWords({ by }: Figures, dimension: Dimension): Figures['by'][Dimension] {
+  return by[dimension].map((each) => ({ ...each, name: nameInWords(dimension, each.name) }));
+}
