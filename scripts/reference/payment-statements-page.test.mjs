@@ -21,7 +21,7 @@ it('a statement names the merchant where a condition does, and not where it only
 
 it('every statement of a payment names the merchant, or the page says how it finds its database', () => {
   const unnamed = [...roadStatements()].filter(([, text]) => !reliesOn(text).namesMerchant);
-  expect(Object.keys(PLACES)).toEqual(unnamed.map(([name]) => name).toSorted());
+  expect(new Set(Object.keys(PLACES))).toEqual(new Set(unnamed.map(([name]) => name)));
 });
 
 it('a statement that is placed by its rows writes the merchant of each payment', () => {

@@ -32,9 +32,12 @@ export async function countWidget(place: Place): Promise<RoadWork> {
     throw new Error('no conditions');
   }
   const seen = await visit(browser, `${shop}/`, FIELDS, desktop);
-  const whole = (bytes: number): number => Math.floor(bytes / WHOLE_BYTES) * WHOLE_BYTES;
   return {
     'first visit': { requests: seen.requests, 'bytes on the wire': whole(seen.bytes) },
     'later visit': { requests: seen.requestsWarm, 'bytes on the wire': whole(seen.bytesWarm) },
   };
+}
+
+function whole(bytes: number): number {
+  return Math.floor(bytes / WHOLE_BYTES) * WHOLE_BYTES;
 }

@@ -61,7 +61,7 @@ export function createSealedSessions(sessions: CheckoutSessions, keys: VaultKeys
       const found = await sessions.find(id);
       return found && opened(found);
     },
-    findInClear: sessions.find,
+    findInClear: (id) => sessions.find(id),
     update: async (id, fields, now) => sessions.update(id, await sealed(id, fields), now),
     beginAttempt: async (id, attemptId, now): Promise<BeginResult> => {
       const end = await sessions.beginAttempt(id, attemptId, now);

@@ -5,7 +5,7 @@ export function readColumns<Column extends string>(row: Row) {
   const text = (column: Column): string => String(row[column]);
   const optional = (column: Column): string | undefined => {
     const value = row[column];
-    return value === null || value === undefined ? undefined : String(value);
+    return value === null || value === undefined ? undefined : text(column);
   };
   const number = (column: Column): number | undefined => {
     const value = optional(column);

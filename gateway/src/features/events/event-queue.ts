@@ -46,8 +46,9 @@ export function createEventQueue(store: Store): EventQueue {
     drain: async () => {
       // Looks first, because mostly nothing is queued, and the turn is a write.
       const [first] = await store.read(named('first', statements.first, []));
+      if (first === undefined) return;
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that requests come in between
-      for (let steps = 0; first !== undefined && steps < MOST_STEPS && (await move()); steps += 1);
+      for (let steps = 0; steps < MOST_STEPS && (await move()); steps += 1);
     },
   };
 }

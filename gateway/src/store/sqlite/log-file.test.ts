@@ -25,10 +25,10 @@ beforeEach(() => {
     sync: async () => {
       syncs += 1;
       const size = statSync(`${file}-wal`).size;
-      await (instead ?? log.sync)();
+      await (instead === undefined ? log.sync() : instead());
       kept = size;
     },
-    close: log.close,
+    close: () => log.close(),
   };
   [instead, kept, syncs] = [undefined, 0, 0];
   store = storeOn(database, undefined, watched);
