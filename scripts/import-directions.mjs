@@ -78,7 +78,7 @@ export const LAYERS = {
   ],
   widget: [
     ['wire'],
-    ['marks', 'styles'],
+    ['styles'],
     ['card-frame', 'checkout-client', 'locales'],
     ['options'],
     ['fields'],

@@ -227,7 +227,7 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
   }
   results?.server.closeAllConnections();
-  // A report of an issuer was answered before its payment went on, which has as much time as a request has.
+  // The report of an issuer is answered before its payment continues, which has as much time as a request.
   const rest = begin + times.whole - performance.now();
   const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD, encode, FORM, ORDER, TOKEN } from '../../bff/src/testing/test-app.ts';
 import { createSteppedClock } from '../../e2e/chaos/clock/stepped-clock.ts';
-import { makeTemporaryDatabase } from '../../gateway/src/store/postgres/temporary-database.ts';
+import { makeTemporaryDatabase } from '../../gateway/src/store/postgres/temporary-database.fixture.ts';
 import { startFaultProxy } from '../../testkit/network/fault-proxy.ts';
 import { endProcesses, startGateway } from '../../testkit/programs/start-gateway.ts';
 import { HAS_NGINX, startProxy } from './proxy.fixture.mjs';

@@ -33,7 +33,7 @@ describe('the acquirer test platform, given an authentication,', () => {
   );
 
   it.each([
-    ['an authentication of which nothing is said', { authentication: {} }],
+    ['an authentication without any field', { authentication: {} }],
     ['a proof of another length', { authentication: { ...AUTHENTICATION, verificationId: 'c2hvcnQ=' } }],
     ['an eci that is none', { authentication: { ...AUTHENTICATION, eci: 'five' } }],
     ['an exemption that is none', { authentication: { exemption: 'SMALL' } }],

@@ -4,7 +4,7 @@ import type { Place } from '@tollgate/testkit/programs/place';
 
 export interface PageAnswer {
   readonly body: string | Buffer;
-  /** HTML in UTF-8 where nothing else is said. */
+  /** HTML in UTF-8 unless given. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

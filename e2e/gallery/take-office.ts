@@ -18,7 +18,7 @@ interface Surroundings {
   readonly request: APIRequestContext;
   readonly system: SystemPlace;
   readonly folder: string;
-  /** The name of the picture of a state in a look. */
+  /** The name of the picture of a state in one appearance. */
   readonly fileOf: (state: string, look: string) => string;
   readonly taken: (shot: Shot) => void;
 }

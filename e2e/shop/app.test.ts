@@ -104,7 +104,7 @@ describe('the result page', () => {
   it('leads to itself while the outcome is unknown, and not to a second payment', async () => {
     Object.assign(answer, { body: { result: { code: '000.200.000' } } });
     const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
-    expect(body).toMatch(/<a class="button" href="">Look again<\/a>/);
+    expect(body).toMatch(/<a class="button" href="">Check again<\/a>/);
   });
 
   it('says that an unknown outcome is still being confirmed, also when the gateway does not answer', async () => {

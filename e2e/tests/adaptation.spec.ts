@@ -14,7 +14,7 @@ const LEAST_TARGET = 24;
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: ZOOMED });
 
-  test('the form is filled and paid with the keyboard, and what has the focus is always to be seen', async ({
+  test('the form is filled and paid with the keyboard, and the focused element is always visible', async ({
     shop,
     result,
     page,
@@ -58,7 +58,7 @@ test('where the shopper wants less motion, nothing turns or glides while it pays
   expect(await movingParts(page)).not.toEqual([]);
 });
 
-test('everything that can be pressed is large enough to be hit', async ({ shop, page }) => {
+test('everything that can be clicked is large enough to be hit', async ({ shop, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await shop.storeCard(GOOD_CARD);
   await shop.openShowing('accounts', 'billing', 'save', 'code', 'aside');

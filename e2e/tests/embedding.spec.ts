@@ -110,7 +110,7 @@ for (const [what, show, count] of [
 }
 
 test(
-  'frames of another build in the markup are taken out, the developer reads of it, and the shopper pays',
+  'frames of another build in the markup are removed, which the console reports, and the shopper pays',
   AT_NIGHT,
   async ({ shop, result, page, problems }) => {
     await rewritePage(page, `${shop.address}?show=frames`, (html) =>

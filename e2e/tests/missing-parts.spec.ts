@@ -56,7 +56,7 @@ for (const { shopper, isTouched, buttons } of [
   { shopper: 'has begun to type', isTouched: true, buttons: 4 },
 ]) {
   test(
-    `a choice between ways to pay that comes late, when the shopper ${shopper}: ${buttons} to be seen`,
+    `a choice between payment methods that comes late, when the shopper ${shopper}: ${buttons} visible buttons`,
     byDay(isTouched),
     async ({ shop, page, result }) => {
       const arrive = await hang(page, LAYOUTS_PART);

@@ -33,7 +33,7 @@ test('an expired session shows by itself, is announced, cannot be paid, and is r
         .locator('[aria-live]:not([aria-live="off"]), [role=alert], [role=status]')
         .filter({ hasText: /expired/i }),
     ).toHaveCount(1);
-    await test.step('its fields are out of reach, and its button looks so', async () => {
+    await test.step('its fields and its button are disabled', async () => {
       await expect(shop.card.payButton).toHaveCSS('opacity', '0.5');
       for (const field of ['cardNumber', 'expiry', 'cvv', 'cardHolder'] as const) {
         // oxlint-disable-next-line no-await-in-loop -- one field after the other
@@ -43,7 +43,7 @@ test('an expired session shows by itself, is announced, cannot be paid, and is r
     });
     await expectNothingFoundInLightAndDark(page);
 
-    await test.step('not behind the back of the form either', async () => {
+    await test.step('nor by a request past the form', async () => {
       const answer = await request.post(`${system.place.gateway}v1/checkouts/${expired}/payment`, {
         form: {
           paymentBrand: 'VISA',

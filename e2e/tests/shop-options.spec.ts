@@ -17,7 +17,7 @@ test('the link back leads to the shop and is no error', AT_NIGHT, async ({ shop,
   await shop.card.ready();
 });
 
-test('a button of the shop’s own leaves the enter key as it is, pays, and can be pressed again after a decline', async ({
+test('a button of the shop’s own leaves the enter key as it is, pays, and can be clicked again after a decline', async ({
   shop,
   result,
   page,
@@ -47,8 +47,8 @@ test('a button of the shop’s own leaves the enter key as it is, pays, and can 
 
 test.describe('inside of a frame of another page', () => {
   for (const [what, options, staysInFrame] of [
-    ['the result takes the whole window when the shop wants it', { paymentTarget: '_top' }, false],
-    ['the result takes the frame that the shop names', { shopperResultTarget: 'aside' }, true],
+    ['the result opens in the whole window when the shop wants it', { paymentTarget: '_top' }, false],
+    ['the result opens in the frame that the shop names', { shopperResultTarget: 'aside' }, true],
   ] as const) {
     test(what, AT_NIGHT, async ({ shop, page }) => {
       await page.route(`${shop.address}**`, async (route) => {

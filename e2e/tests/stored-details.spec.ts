@@ -3,23 +3,6 @@ import { eavesdrop, readableByTheShop } from '../fixtures/eavesdrop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, type CardDetails, GOOD_CARD } from '../models/card-details.ts';
 
-test(
-  'a card that was stored in the wallet is paid with in one click',
-  AT_NIGHT,
-  async ({ shop, result, problems }) => {
-    await shop.storeCard(GOOD_CARD);
-    await shop.open();
-    await shop.stored.ready();
-    await expect(shop.stored.choice('Visa ending in 0000')).toBeChecked();
-    const id = await shop.checkoutId();
-    await shop.stored.payButton.click();
-    await expect(result.heading).toHaveText('Payment successful');
-    await expect(result.facts).toContainText('Visa ending in 0000');
-    expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
-    expect(problems.all).toEqual([]);
-  },
-);
-
 test('a card is offered the next time when the shopper has asked to save it, and only then', async ({
   shop,
   result,

@@ -59,7 +59,7 @@ async function open() {
       ledger: books,
       search: createPaymentSearch(searchRows(store.value), books, createEventLog(store.value), keys),
       analyse: async () => {
-        database.exec('PRAGMA synchronous = FULL');
+        database.exec('PRAGMA synchronous = NORMAL');
       },
       close: () => store.value.close(),
     };

@@ -22,6 +22,7 @@ export { createTokenHasher, weaknessOfToken } from './access/token-hasher.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditCheckpoints } from './audit/checkpoints.ts';
 export { type ContinuedAudit, continueAudit } from './audit/continue-audit.ts';
+export { CARD_TESTING_ACTIONS, DIMENSIONS } from './catalogue/channel-demands.ts';
 export * from './checkout/widget-builds/widget-builds.ts';
 export { composeGateway } from './compose-gateway.ts';
 export type { AcquirerSecrets } from './connectors/named-secrets.ts';
@@ -139,7 +140,6 @@ export {
 } from './store/retention/retention-rules.ts';
 export { CallPlaces } from './values/call-places.ts';
 export { cardDataIn, holdsCardNumber, maskCardNumbers, NO_CARD_DATA } from './values/card-data-in.ts';
-export { CARD_TESTING_ACTIONS, DIMENSIONS } from './values/card-testing.ts';
 export { type Clock, readDuration, systemClock } from './values/clock.ts';
 export { inTurns, turnFor } from './values/in-turns.ts';
 export { type Money, moneyFromWire, moneyToWire } from './values/money.ts';

@@ -20,11 +20,11 @@ it.each([
   [['acquirer-c'], 'unavailable', 'no acquirer answers for Transfers'],
   // No channel names it, so nothing is sent there.
   [['acquirer-d'], 'ready', undefined],
-])('with %o left alone, acquirers are %s', async (leftAlone, kind, reason) => {
+])('with the circuits of %o open, acquirers are %s', async (open, kind, reason) => {
   const connectors = new Map(
     ['a', 'b', 'c', 'd'].map((letter) => {
       const name = `acquirer-${letter}`;
-      return [name, { isLeftAlone: () => leftAlone.includes(name) }];
+      return [name, { isCircuitOpen: () => open.includes(name) }];
     }),
   );
   expect(await checkAcquirers(merchants, connectors)()).toMatchObject({ kind, ...(reason && { reason }) });

@@ -15,7 +15,8 @@ import { createRunningGateway, type RunningGateway } from './running-gateway.ts'
 import { createAdvanceCounters } from './store/counters/advance-counters.ts';
 import { createMemoryCounters } from './store/counters/counters-in-memory.ts';
 import { createSteadyCounters } from './store/counters/steady-counters.ts';
-import { type Stores, traceStores } from './store/opening/open-stores.ts';
+import type { Stores } from './store/opening/open-stores.ts';
+import { traceStores } from './store/opening/trace-stores.ts';
 
 /** The parts of a gateway other than its stores. */
 interface GatewayParts

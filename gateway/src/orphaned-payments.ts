@@ -37,9 +37,7 @@ export async function orphanedPayments(
     ({ name, connector }) =>
       !next.acquirers.some((entry) => entry.name === name && entry.connector === connector),
   );
-  if (missing.length === 0) {
-    return [];
-  }
+  if (missing.length === 0) return [];
   const names = missing.map(({ name }) => name);
   const found = await countPayments(ledger, names);
   return names.flatMap((name) => {
@@ -104,9 +102,7 @@ function isUndecided(payment: readonly AuditedOperation[]): boolean {
 
 function isFollowable(payment: readonly AuditedOperation[]): boolean {
   const root = rootIn(payment);
-  if (root === undefined || !hasHappened(root) || root.paymentType === 'CD') {
-    return false;
-  }
+  if (root === undefined || !hasHappened(root) || root.paymentType === 'CD') return false;
   const balance = balanceOf(
     root,
     payment.map(({ operation }) => operation),

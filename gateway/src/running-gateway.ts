@@ -25,7 +25,7 @@ export interface EnteredGateway {
 
 /** The changes that a new merchants file made. */
 export interface Replaced {
-  /** The acquirers whose connectors were opened anew. */
+  /** The acquirers whose connectors were opened. */
   readonly openedAcquirers: readonly string[];
 }
 
@@ -124,9 +124,7 @@ export function createRunningGateway(
     replaceMerchants: async (next) => {
       const before = current;
       const left = await orphanedPayments(lasting.ledger, before.version.merchants, next.merchants);
-      if (left.length > 0) {
-        return failure(left);
-      }
+      if (left.length > 0) return failure(left);
       current = start(openVersion(next, { ...parts, lasting }, before.version));
       before.uses.replaced();
       const known = new Set(before.version.connectors.opened);
@@ -152,7 +150,7 @@ export function createRunningGateway(
  */
 export function checkAcquirers(
   { merchants }: Pick<MerchantsFile, 'merchants'>,
-  connectors: ReadonlyMap<string, Pick<Connector, 'isLeftAlone'>>,
+  connectors: ReadonlyMap<string, Pick<Connector, 'isCircuitOpen'>>,
 ): CheckPart {
   const channels = merchants
     .flatMap((merchant) => merchant.channels)
@@ -160,9 +158,9 @@ export function checkAcquirers(
       name,
       acquirers: [acquirer, ...routes.map((route) => route.acquirer), smartRetry?.fallback ?? acquirer],
     }));
-  const isLeftAlone = (acquirer: string): boolean => connectors.get(acquirer)?.isLeftAlone?.() === true;
+  const isCircuitOpen = (acquirer: string): boolean => connectors.get(acquirer)?.isCircuitOpen?.() === true;
   return async () => {
-    const without = channels.filter(({ acquirers }) => acquirers.every(isLeftAlone));
+    const without = channels.filter(({ acquirers }) => acquirers.every(isCircuitOpen));
     return without.length === 0
       ? READY
       : unavailable(`no acquirer answers for ${without.map(({ name }) => name).join(', ')}`);

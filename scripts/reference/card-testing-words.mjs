@@ -1,5 +1,5 @@
+import { DIMENSIONS } from '../../gateway/src/catalogue/channel-demands.ts';
 import { DEFAULT_CARD_TESTING, REFUSED_WITH } from '../../gateway/src/features/risk/card-testing-rules.ts';
-import { DIMENSIONS } from '../../gateway/src/values/card-testing.ts';
 import { code, table } from './markdown.mjs';
 
 /** What each limit on attempts counts. */

@@ -1,11 +1,14 @@
+import { writeFileSync } from 'node:fs';
 import { clientFiles } from '../../bff/src/api/openapi/client/client-files.fixture.ts';
 import { recordedAnswersText } from '../../bff/src/api/openapi/examples/all-examples.ts';
 import { sendExamples } from '../../bff/src/api/openapi/examples/send-examples.fixture.ts';
 import { defaultOf } from '../../bff/src/config/help.ts';
 import { SETTINGS } from '../../bff/src/config/settings.ts';
 import { protocolSchema } from '../../gateway/src/connectors/http-acquirer/protocol/protocol-schema.ts';
+import { buildWidget } from '../build-widget.mjs';
 import { billOfMaterials, licencesPage } from '../supply-chain/bill-of-materials.mjs';
 import { components } from '../supply-chain/components.mjs';
+import { inWorkspace } from '../workspace.mjs';
 import { brandsPage } from './brands-page.mjs';
 import { acquirerResponseCodesPage, forwardingPage } from './forwarding-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
@@ -65,4 +68,13 @@ function configurationPage() {
     ),
     'The [merchants file](merchants-file.md) names more variables, one for the secret key of each acquirer that needs one. What a live gateway must have is in the [operator guide](../guide/operator/live.md#what-a-live-gateway-must-have), the settings of the demo shop in [its README](../../e2e/shop/README.md#settings).',
   );
+}
+
+// `npm run reference`: writes the generated files, from the tables, the built widget and the answers to the examples.
+if (import.meta.main) {
+  await buildWidget();
+  for (const [path, content] of Object.entries(await referenceFiles())) {
+    writeFileSync(inWorkspace(path), content);
+    process.stdout.write(`wrote ${path}\n`);
+  }
 }

@@ -14,7 +14,7 @@ import { afterAll, expect } from 'vitest';
 const LOOKS = 100;
 const PAUSE = 50;
 
-/** Schemas that a test has and has not given back; see `postgres/temporary-database.ts` of the gateway. */
+/** Schemas that a test has and has not given back; see `postgres/temporary-database.fixture.ts` of the gateway. */
 const SCHEMAS = Symbol.for('tollgate: schemas of a test');
 
 /** Where Node keeps what it has compiled, for all programs of a machine. */

@@ -10,7 +10,7 @@ import { MARKERS, type SitePage } from './site-page.ts';
 
 const FIRST_EXAMPLE = 'checkout-created';
 
-/** The first page: where each reader goes on. */
+/** The first page, with the next step for each reader. */
 export function homePage(environment: Environment): SitePage {
   const example = exampleRow(FIRST_EXAMPLE);
   const isTest = environment === 'test';

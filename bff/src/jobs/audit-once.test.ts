@@ -4,7 +4,7 @@ import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
-import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../observe/log/create-logger.ts';
 import { auditOnce } from './audit-once.ts';
@@ -45,7 +45,7 @@ function audits(given: ReturnType<typeof parts>, pause: number): Job {
       await auditOnce(given, stop);
       return 'done';
     },
-    complaint: 'the ledger could not be audited',
+    failureMessage: 'the ledger could not be audited',
   };
 }
 

@@ -3,7 +3,7 @@ import { createResultCalls } from '@tollgate/gateway/features/result-calls/creat
 import type { TriedCall } from '@tollgate/gateway/features/result-calls/make-due-calls';
 import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
 import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
-import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedCaller } from '../outgoing/guarded-call.ts';
 import { startShopListener } from '../testing/shop-listener.fixture.ts';
@@ -53,7 +53,7 @@ function run(allowedAddresses: readonly string[]): void {
         await callDueResults(parts, stop);
         return 'done';
       },
-      complaint: 'they could not be called',
+      failureMessage: 'they could not be called',
     },
     { leases: SOLE_LEASES, logger: { error: (problem: unknown) => void tried.push(problem as TriedCall) } },
   );

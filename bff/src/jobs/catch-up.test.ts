@@ -8,10 +8,10 @@ const LEASES = {
 };
 const QUIET = { error: () => undefined };
 
-const COMPLAINT = 'it could not follow; it goes on';
+const FAILED = 'it could not follow; it will be retried';
 
 function start(step: () => Promise<boolean>, leases = LEASES, logger: JobParts['logger'] = QUIET) {
-  const follower = { name: 'follower', pause: 1, step, complaint: COMPLAINT };
+  const follower = { name: 'follower', pause: 1, step, failureMessage: FAILED };
   return startJob(catchUp(follower, leases), { leases, logger });
 }
 
@@ -40,7 +40,7 @@ describe('what follows the ledger', () => {
     const running = start(step, LEASES, { error });
     await expect.poll(() => tries).toBeGreaterThan(2);
     await running.stop();
-    expect(errors).toEqual([COMPLAINT]);
+    expect(errors).toEqual([FAILED]);
   });
 
   it('is left to the process that has it', async () => {

@@ -7,13 +7,13 @@ import type { Job } from './run-job.ts';
 const REST = 5;
 /** Above this share of a rest, the process is busy with requests. */
 const BUSY = 0.5;
-/** Then a rest is so many times as long as the step before it: what follows the ledger has a fifth of the processor. */
-const GIVES_WAY = 4;
-/** Milliseconds; a claim must not end meanwhile. */
+/** While busy, a rest takes this many times as long as the step before it: these jobs get a fifth of the processor. */
+const REST_FACTOR = 4;
+/** Milliseconds; a claim must not expire in this time. */
 const LONGEST_REST = 400;
 
 /** Work that follows the ledger, step by step. */
-interface Follower extends Pick<Job, 'name' | 'pause' | 'complaint'> {
+interface Follower extends Pick<Job, 'name' | 'pause' | 'failureMessage'> {
   /** @returns whether there is more */
   readonly step: () => Promise<boolean>;
 }
@@ -47,6 +47,6 @@ async function giveWay(took: number): Promise<void> {
   const before = perf.eventLoopUtilization();
   await sleep(REST, undefined, { ref: false });
   if (perf.eventLoopUtilization(before).utilization > BUSY) {
-    await sleep(Math.min(GIVES_WAY * took, LONGEST_REST), undefined, { ref: false });
+    await sleep(Math.min(REST_FACTOR * took, LONGEST_REST), undefined, { ref: false });
   }
 }

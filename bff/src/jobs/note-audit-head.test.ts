@@ -63,6 +63,6 @@ it('goes on after a store was away, notes nothing of an empty log, and leaves it
   expect([reads, logger.notes, logger.errors]).toEqual([
     3,
     [],
-    ['the head of the audit log could not be read; it goes on'],
+    ['the head of the audit log could not be read; it will be retried'],
   ]);
 });

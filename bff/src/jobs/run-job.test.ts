@@ -11,7 +11,7 @@ const audit = (work: Job['work']): Job => ({
   begins: 'after a pause',
   claimedFor: PAUSE,
   work,
-  complaint: 'it could not be audited',
+  failureMessage: 'it could not be audited',
 });
 
 function partsWith(claims: Partial<Leases>) {

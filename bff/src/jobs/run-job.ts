@@ -4,24 +4,24 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Recurring work of a process: a row of the table in `start-regular-work.ts`. */
 export interface Job {
-  /** Names its claim where one process does it, and the job in the log. */
+  /** The name of the job, and of its claim where one process does it. */
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly pause: number;
-  /** `after a pause` is from the start, and from the end of each run; `at once`: the pause goes on during a run. */
+  /** `after a pause`: counted from the start, and from the end of each run; `at once`: the pause includes the run. */
   readonly begins: 'at once' | 'after a pause';
   /**
    * For how many milliseconds one of several processes has the work, from the beginning of a run; `undefined` where every
    * process does it.
    */
   readonly claimedFor?: number | undefined;
-  /** One run. Its signal asks it to give up, or to end after its current step. */
+  /** One run. On the signal it gives up, or ends after its current step. */
   readonly work: (stop: AbortSignal) => Promise<JobEnd>;
   /** The log message for a run that rejects. The job continues. */
-  readonly complaint: string;
+  readonly failureMessage: string;
 }
 
-/** `not here`: the work could not be done by this process, and another one may try at once. */
+/** `not here`: this process could not do the work, and another one may try at once. */
 export type JobEnd = 'done' | 'not here';
 
 /** The dependencies of jobs. */
@@ -61,7 +61,7 @@ export function startJob(job: Job, parts: JobParts): { stop(): Promise<void> } {
 
 /** One run of a job, unless another process does it. Never rejects. */
 export async function runJob(
-  { name, claimedFor, work, complaint }: Job,
+  { name, claimedFor, work, failureMessage }: Job,
   { leases, logger }: JobParts,
   stop: AbortSignal,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function runJob(
       return await work(stop);
     } catch (error) {
       if (!stop.aborted) {
-        logger.error({ error }, complaint);
+        logger.error({ error }, failureMessage);
       }
       return 'not here';
     }
@@ -84,6 +84,6 @@ export async function runJob(
       await leases.release([name]);
     }
   } catch (error) {
-    logger.error({ error, work: name }, 'it is not known which process does this work; it goes on');
+    logger.error({ error, work: name }, 'the claim of this work could not be checked; it will be retried');
   }
 }

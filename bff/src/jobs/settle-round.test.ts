@@ -20,7 +20,7 @@ function start(settleOpenOperations: Gateway['settleOpenOperations']) {
           await settleRound({ settleOpenOperations }, logger, stop);
           return 'done';
         },
-        complaint: 'reconciliation failed',
+        failureMessage: 'reconciliation failed',
       },
       { leases: SOLE_LEASES, logger },
     ),

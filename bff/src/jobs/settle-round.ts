@@ -20,7 +20,7 @@ export async function settleRound(
     const faults: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
     // One line for each kind, however many operations have the fault.
     for (const kind of new Set(faults.map(nameOf))) {
-      logger.error({ error: kind }, 'reconciliation failed; it goes on');
+      logger.error({ error: kind }, 'reconciliation failed; it will be retried');
     }
   }
 }

@@ -20,14 +20,14 @@ import { callDueResults } from './call-due-results.ts';
 import { catchUp } from './catch-up.ts';
 import { type Job, type JobEnd, startJob } from './run-job.ts';
 import { settleRound } from './settle-round.ts';
-import { createCertificateLook } from './watch-certificates.ts';
+import { createCertificateCheck } from './watch-certificates.ts';
 import { EXPORTS_CLAIM, writeExports } from './write-exports.ts';
 
 /** Milliseconds. */
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** Rounds of reconciliation in the time that a request to an acquirer can be under way: with 60 s, one in 5 s. */
+/** Rounds of reconciliation during the longest request to an acquirer: with 60 s, one every 5 s. */
 const ROUNDS = 12;
 
 /**
@@ -36,7 +36,7 @@ const ROUNDS = 12;
  */
 const INDEXED = 200;
 
-/** The part of the time until a call of a result address by which it may be late. */
+/** How late a call of a result address may be, as a share of the time until it is due. */
 const LATENESS = 0.05;
 
 export interface RegularParts {
@@ -56,7 +56,7 @@ export function startRegularWork(parts: RegularParts): { stop(): Promise<void> }
   const caller = createGuardedCaller({ allowedAddresses: () => gateway.merchants().allowedAddresses ?? [] });
   const running = [
     ...jobsOf(parts, caller).map((job) => startJob(job, { leases: stores.leases, logger })),
-    // These two have their own rhythm: as long as there is work, and as long as a list is fresh.
+    // These two schedule themselves: as long as there is work, and as long as a list is fresh.
     deliverWebhooks({ gateway, caller, stamper, observer, logger }),
     watchBuilds(builds, stores.widgetBuilds, logger),
   ];
@@ -79,14 +79,14 @@ function jobsOf(
   const span = settings.RESULT_CALL_SECONDS * SECOND;
   const kept = settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT;
   const auditPause = (settings.AUDIT_HOURS ?? 0) * HOUR;
-  const lookAtCertificates = createCertificateLook({ walletKeys, logger, registry, now });
+  const checkCertificates = createCertificateCheck({ walletKeys, logger, registry, now });
   const jobs: readonly (Job | false)[] = [
     {
       name: 'reconciliation',
       pause: (settings.SETTLE_SECONDS * SECOND) / ROUNDS,
       begins: 'at once',
       work: (stop) => done(settleRound(gateway, logger, stop)),
-      complaint: 'reconciliation failed; it goes on',
+      failureMessage: 'reconciliation failed; it will be retried',
     },
     auditPause > 0 && {
       name: 'audit',
@@ -100,7 +100,7 @@ function jobsOf(
             stop,
           ),
         ),
-      complaint: 'the ledger could not be audited',
+      failureMessage: 'the ledger could not be audited',
     },
     retention({ rows: stores.expiredRows, ledger, clock, kept }, observer),
     catchUp(
@@ -109,7 +109,7 @@ function jobsOf(
         // A search catches up a little by itself, so that it finds what was just paid.
         pause: SECOND,
         step: () => paymentSearch.catchUp(INDEXED),
-        complaint: 'payments could not be indexed for the search; it goes on',
+        failureMessage: 'payments could not be indexed for the search; it will be retried',
       },
       leases,
     ),
@@ -119,7 +119,7 @@ function jobsOf(
         // A report reads what came since from the ledger itself.
         pause: 30 * SECOND,
         step: () => reports.catchUp(),
-        complaint: 'the ledger could not be summed for reports; it goes on',
+        failureMessage: 'the ledger could not be summed for reports; it will be retried',
       },
       leases,
     ),
@@ -130,21 +130,21 @@ function jobsOf(
       begins: 'after a pause',
       claimedFor: EXPORTS_CLAIM,
       work: (stop) => done(writeExports({ stores, merchants: () => gateway.merchants(), now, leases }, stop)),
-      complaint: 'exports could not be written; it goes on',
+      failureMessage: 'exports could not be written; it will be retried',
     },
     {
       name: 'result calls',
       pause: Math.min(5 * SECOND, Math.max(SECOND / 10, span * LATENESS)),
       begins: 'after a pause',
       work: (stop) => done(callDueResults({ calls, caller, clock, span, observer }, stop)),
-      complaint: 'result addresses that are due could not be called; it goes on',
+      failureMessage: 'due result addresses could not be called; it will be retried',
     },
     {
       name: 'certificates',
       pause: 24 * HOUR,
       begins: 'at once',
-      work: () => done(lookAtCertificates()),
-      complaint: 'the certificates of wallets could not be looked at',
+      work: () => done(checkCertificates()),
+      failureMessage: 'the certificates of wallets could not be checked',
     },
   ];
   return jobs.filter((job) => job !== false);
@@ -172,7 +172,7 @@ export function retention(
       // This process's clock may be wrong, and another's right.
       return removal.kind === 'held-back' ? 'not here' : 'done';
     },
-    complaint: 'what is kept no longer could not be removed; it goes on',
+    failureMessage: 'expired data could not be removed; it will be retried',
   };
 }
 
@@ -197,6 +197,6 @@ export function auditHead(
       }
       return 'done';
     },
-    complaint: 'the head of the audit log could not be read; it goes on',
+    failureMessage: 'the head of the audit log could not be read; it will be retried',
   };
 }

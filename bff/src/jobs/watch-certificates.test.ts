@@ -2,7 +2,7 @@ import type { WalletKeyRecord } from '@tollgate/gateway/api';
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { walletKeyRecord } from '../testing/wallet-key.fixture.ts';
-import { createCertificateLook } from './watch-certificates.ts';
+import { createCertificateCheck } from './watch-certificates.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const DAY = 24 * 3_600_000;
@@ -20,7 +20,7 @@ const record = (changes: Partial<WalletKeyRecord>) =>
 const noteAs = (level: string) => (fields: Record<string, unknown>) => void lines.push([level, fields]);
 
 async function look(...records: readonly WalletKeyRecord[]): Promise<void> {
-  await createCertificateLook({
+  await createCertificateCheck({
     walletKeys: { list: async () => records },
     logger: { info: noteAs('info'), warn: noteAs('warn'), error: noteAs('error') } as never,
     registry,
@@ -75,7 +75,7 @@ describe('the certificates of wallets', () => {
   });
 
   it('that cannot be read are a line, and end nothing', async () => {
-    await createCertificateLook({
+    await createCertificateCheck({
       walletKeys: { list: () => Promise.reject(new Error('away')) },
       logger: { warn: (fields: Record<string, unknown>) => void lines.push(['warn', fields]) } as never,
       registry,

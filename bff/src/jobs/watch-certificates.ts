@@ -17,8 +17,8 @@ interface CertificateParts {
   readonly now: () => number;
 }
 
-/** Looks at the ends of the certificates of wallets, for the log and for the metrics. Never rejects. */
-export function createCertificateLook(parts: CertificateParts): () => Promise<void> {
+/** Checks the ends of the certificates of wallets, for the log and the metrics. Never rejects. */
+export function createCertificateCheck(parts: CertificateParts): () => Promise<void> {
   const { walletKeys, logger, registry, now } = parts;
   const ends = metersOf(registry).gauge(
     'tollgate_wallet_certificate_end_seconds',
@@ -41,14 +41,14 @@ export function createCertificateLook(parts: CertificateParts): () => Promise<vo
         }
       }
     } catch (error) {
-      logger.warn({ error }, 'the certificates of wallets could not be looked at');
+      logger.warn({ error }, 'the certificates of wallets could not be checked');
     }
   };
 }
 
 type Certified = WalletKeyRecord & { readonly notAfter: number };
 
-/** Of the keys in use of each merchant, wallet and purpose, the one whose certificate ends last. */
+/** For each merchant, wallet and purpose: the key in use whose certificate ends last. */
 function lastEnds(records: readonly WalletKeyRecord[]): Iterable<Certified> {
   const last = new Map<string, Certified>();
   for (const record of records) {

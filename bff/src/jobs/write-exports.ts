@@ -12,18 +12,18 @@ const REST = 20;
 const AT_ONCE = 5;
 
 /** Chunks of cancelled exports that are removed in one step. */
-const FORGOTTEN = 20;
+const REMOVED = 20;
 
 interface ExportingParts extends WritingParts {
   readonly leases: Leases;
 }
 
-/** Writes large exports. Should two processes do so, each chunk is written once all the same. */
+/** Writes large exports. Even if two processes do so, each chunk is written once. */
 export async function writeExports(parts: ExportingParts, stop: AbortSignal): Promise<void> {
   const { stores, now, leases } = parts;
   const { exportJobs } = stores;
   /* oxlint-disable no-await-in-loop -- step by step */
-  while (!stop.aborted && (await exportJobs.forget(FORGOTTEN)) > 0) {
+  while (!stop.aborted && (await exportJobs.forget(REMOVED)) > 0) {
     await sleep(REST, undefined, { ref: false });
   }
   for (let isMore = true; isMore && !stop.aborted; ) {

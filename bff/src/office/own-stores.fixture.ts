@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MerchantsFile } from '@tollgate/gateway/api';
 import { openStores, type Stores } from '@tollgate/gateway/store/api';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 
 /** Stores of their own for routes under test. */
 export interface OwnStores {

@@ -3,7 +3,7 @@ import { createEnvelopeStore } from '@tollgate/gateway/features/stored-details/c
 import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details/vault-place.fixture';
 import { createUserStores } from '@tollgate/gateway/office/users/create-user-stores';
 import { userRows } from '@tollgate/gateway/office/users/user-statements';
-import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 import type { LightMyRequestResponse } from 'fastify';
 import { generate } from 'otplib';
 import type { Tracing } from '../observe/tracing/tracing.ts';

@@ -407,7 +407,7 @@ export interface components {
         };
         /**
          * With a card
-         * @description Where the number alone does not tell the brand, `paymentBrand` is required as well. `card.cvv` is required where the shopper is there to read it and the card has one, unless the channel leaves it open.
+         * @description Where the number alone does not identify the brand, `paymentBrand` is required as well. `card.cvv` is required where the shopper is there to read it and the card has one, unless the channel leaves it open.
          */
         CardPayment: components["schemas"]["CardPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
         CardPaymentOwn: {
@@ -1218,7 +1218,7 @@ export interface components {
         FlatCardAuthenticationOwn: Flattened<components['schemas']['CardAuthenticationOwn']>;
         /**
          * With a card
-         * @description Where the number alone does not tell the brand, `paymentBrand` is required as well. `card.cvv` is required where the shopper is there to read it and the card has one, unless the channel leaves it open.
+         * @description Where the number alone does not identify the brand, `paymentBrand` is required as well. `card.cvv` is required where the shopper is there to read it and the card has one, unless the channel leaves it open.
          */
         FlatCardPayment: components["schemas"]["FlatCardPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"];
         FlatCardPaymentOwn: Flattened<components['schemas']['CardPaymentOwn']>;
@@ -1911,7 +1911,7 @@ export interface components {
                 enrollmentStatus?: string;
                 /** @description The exemption from an authentication that was asked for. */
                 exemption?: string;
-                /** @description Who bears the loss of a fraud, `issuer` or `merchant`, as far as the indicator tells; some cards and markets differ. */
+                /** @description Who bears the loss of a fraud, `issuer` or `merchant`, as far as the indicator says; some cards and markets differ. */
                 liability?: string;
                 /** @description The id of the first version of 3D Secure. */
                 xid?: string;

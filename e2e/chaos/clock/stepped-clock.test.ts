@@ -35,7 +35,7 @@ const DATES = `
 `;
 
 const HOUR = 3_600_000;
-/** Far more than a look takes on a busy machine, and far less than a step. */
+/** Far more than one reading takes on a busy machine, and far less than a step. */
 const SLACK = 60_000;
 
 /** By how many hours a moment is off this process's clock; `undefined` when it is something in between. */

@@ -179,7 +179,7 @@ async function goOn(
   }
 }
 
-/** The gateway may take some seconds to answer; shoppers of a round look again sooner. */
+/** The gateway may take some seconds to answer; shoppers of a round ask again sooner. */
 async function finish(page: AuthenticationPage): Promise<View> {
   const signal = AbortSignal.timeout(SHOPPERS_PATIENCE);
   return page.act('finish', signal).catch((error: unknown) => {

@@ -31,7 +31,7 @@ export type OperatorScene = Pick<Scene, 'acquirer' | 'dataFolder' | 'postgres' |
 
 const HOUR = 3_600_000;
 const PAUSE = 250;
-/** Longer than a look at it; it ends by itself. */
+/** Longer than one check of it; it ends by itself. */
 const REFUSED_FOR = 20_000;
 
 const PAYMENTS = ['TollgatePaymentsUnavailable'];

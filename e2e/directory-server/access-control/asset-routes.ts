@@ -16,7 +16,7 @@ const ASSETS = {
 } as const;
 
 function fileOf(name: string): URL {
-  return new URL(`../assets/${name}`, import.meta.url);
+  return new URL(name, import.meta.url);
 }
 
 /** What the bank's pages load. */

@@ -47,14 +47,14 @@ const WORDS = {
   unconfirmed: {
     sign: 'clock',
     title: 'Payment still being confirmed',
-    text: 'The bank has not given its final answer yet. Please do not pay a second time, and look again in a moment.',
-    action: 'Look again',
+    text: 'The bank has not given its final answer yet. Please do not pay a second time, and check again in a moment.',
+    action: 'Check again',
     // This address once more.
     href: '',
   },
   mismatch: {
     sign: 'clock',
-    title: 'Payment needs a look',
+    title: 'Payment under review',
     text: 'The payment does not match the amount of your order. Nothing is sent yet; we will write to you.',
     action: 'Back to the shop',
     href: '/',

@@ -45,7 +45,7 @@ async function afterLeaking<T>(what: string, look: (watch: Watch) => Promise<T>)
   });
 }
 
-describe.skipIf(!existsSync('/proc/self/fd'))('a look at a process', () => {
+describe.skipIf(!existsSync('/proc/self/fd'))('the measures of a process', () => {
   it('sees what its heap keeps', async () => {
     const [before, after] = await afterLeaking('heap', (watch) => watch.look());
     expect(after.heap - before.heap).toBeGreaterThan(100 * 128 * 16);

@@ -47,10 +47,7 @@ for (const brand of ['WALLET1', 'WALLET2'] as const) {
   );
 }
 
-test('the file for a host of the shop is handed out as the sample asks for it', async ({
-  request,
-  system,
-}) => {
+test('the file for a host of the shop is served to the sample', async ({ request, system }) => {
   const [sample] = CURL_SAMPLES;
   const { path = '', entityId = '' } = sample ?? {};
   const answer = await new MerchantApi(request, system.gateway).get(path, { entityId });

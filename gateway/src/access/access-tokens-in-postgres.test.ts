@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 
-import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
 import { describeAccessTokens } from './access-tokens.contract.ts';
 import { describeSealedTokens } from './sealed-tokens.contract.ts';
 

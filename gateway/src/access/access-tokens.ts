@@ -76,15 +76,9 @@ export function tokenState(
   keys: VaultKeys,
   now: number,
 ): TokenState {
-  if (revokedAt !== undefined) {
-    return 'revoked';
-  }
-  if (endsAt !== undefined && endsAt <= now) {
-    return 'ended';
-  }
-  if (keyId === undefined) {
-    return 'key-unknown';
-  }
+  if (revokedAt !== undefined) return 'revoked';
+  if (endsAt !== undefined && endsAt <= now) return 'ended';
+  if (keyId === undefined) return 'key-unknown';
   return keys.all.some(({ id }) => id === keyId) ? 'valid' : 'key-missing';
 }
 

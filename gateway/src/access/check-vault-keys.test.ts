@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 import { describe, expect, it } from 'vitest';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
-import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { checkVaultKeys } from './token-hasher.ts';
 

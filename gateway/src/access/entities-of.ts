@@ -1,5 +1,5 @@
 import type { PaymentBrand } from '../catalogue/brands/account-brands.ts';
-import type { SecurityCodeDemand, Validation } from '../catalogue/validation.ts';
+import type { SecurityCodeDemand, Validation } from '../catalogue/channel-demands.ts';
 import { DEFAULT_MAX_ATTEMPTS } from '../checkout/checkout-sessions.ts';
 import {
   authenticationOf,

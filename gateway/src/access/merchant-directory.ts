@@ -124,9 +124,7 @@ export function createMerchantDirectory(
           : caller;
       }
       const holder = await tokens.store.findHolder(hasher.candidates(accessToken, hash));
-      if (holder === undefined || hasEnded(holder, now)) {
-        return undefined;
-      }
+      if (holder === undefined || hasEnded(holder, now)) return undefined;
       noteUse(holder, now);
       return { merchant: holder.merchant, rights: holder.rights };
     },

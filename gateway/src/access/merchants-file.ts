@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECURITY_CODE_DEMANDS, VALIDATIONS } from '../catalogue/validation.ts';
+import { SECURITY_CODE_DEMANDS, VALIDATIONS } from '../catalogue/channel-demands.ts';
 import type { AcquirerSecrets } from '../connectors/named-secrets.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { directoryEntry } from '../features/authentication/directory/directory-entry.ts';

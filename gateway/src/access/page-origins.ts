@@ -82,9 +82,7 @@ function isListed(lists: PageOrigins, origin: string): boolean {
 /** Whether an origin is the listed one, or of a subdomain that a wildcard means. */
 export function fits(listed: string, origin: string): boolean {
   const [scheme = '', host] = listed.split('*');
-  if (host === undefined) {
-    return listed === origin;
-  }
+  if (host === undefined) return listed === origin;
   // Longer than the two ends: the wildcard must match something.
   return origin.length > scheme.length + host.length && origin.startsWith(scheme) && origin.endsWith(host);
 }

@@ -245,7 +245,7 @@ describe('an access token', () => {
 
   it.each([
     ['that is repeated', changed(['merchants', 1, 'accessTokens'], [SECRET, SECRET])],
-    ['beside another mistake', changed([...SHOP], { name: '', accessTokens: [SECRET, 7], channels: [] })],
+    ['next to another mistake', changed([...SHOP], { name: '', accessTokens: [SECRET, 7], channels: [] })],
     ['in a file that is not JSON', `{"merchants":[{"accessTokens":["${SECRET}",]}]}`],
     ['in a list that is none', changed([...SHOP, 'accessTokens'], SECRET)],
   ])('%s is in no message', (_name, text) => {

@@ -41,9 +41,7 @@ export function createSealedTokens(
     },
     reveal: async (id) => {
       const [row] = await run('one', [id]);
-      if (row === undefined) {
-        return undefined;
-      }
+      if (row === undefined) return undefined;
       const sealed = String(row['sealed']);
       return openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo(placeOf(row)));
     },

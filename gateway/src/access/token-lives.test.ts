@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { type EndedToken, NO_OBSERVER } from '../ports/observer.ts';
-import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.fixture.ts';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { type AccessTokens, rightsGranted, type TokenRecord } from './access-tokens.ts';
 import { createAccessTokens } from './create-access-tokens.ts';

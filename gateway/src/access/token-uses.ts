@@ -24,9 +24,7 @@ export function createTokenUses(
     const own = noted.get(id);
     // Another process may have begun the next day already.
     const isKnown = lastUsedDay === day || lastUsedDay === day + 1;
-    if (isKnown || (own?.day === day && now < own.again)) {
-      return;
-    }
+    if (isKnown || (own?.day === day && now < own.again)) return;
     noted.set(id, { day, again: Infinity });
     store.noteUse(id, day).catch(() => noted.set(id, { day, again: now + TRY_AGAIN }));
   };
@@ -43,9 +41,7 @@ export function createEndedTokens(
 ): (token: Token, now: number) => boolean {
   const reported = new Map<string, number>();
   return ({ id, merchant, endsAt }, now) => {
-    if (endsAt === undefined || now < endsAt) {
-      return false;
-    }
+    if (endsAt === undefined || now < endsAt) return false;
     const name = `${id ?? ''} ${merchant} ${endsAt}`;
     const day = dayOfTime(now);
     if (reported.get(name) !== day) {

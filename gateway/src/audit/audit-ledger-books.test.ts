@@ -114,7 +114,7 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
     expect(faults.first).toHaveLength(2);
   });
 
-  it('names open operations apart, booked or not, and is satisfied once they are settled', async () => {
+  it('lists open operations separately, booked or not, and none once they are settled', async () => {
     await platform.order({ kind: 'reset-after-booking' }, { count: 1 });
     const booked = await pay('DB', '92.00');
     await platform.order({ kind: 'reset-before-booking' }, { count: 1 });
@@ -155,7 +155,7 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
     expect(faults.first).toEqual([{ kind: 'booked-twice', at: `${id}-1`, detail: '9200 EUR' }]);
   });
 
-  it('says so when the books cannot be read, and proves the ledger all the same', async () => {
+  it('reports books that cannot be read, and still proves the ledger', async () => {
     await pay('DB', '92.00');
     await connector.close();
     const { faults, comparison, operations } = await audit();

@@ -82,7 +82,7 @@ const ROW_DAMAGES: Damages = [
     ['code-unfit 5'],
     { sql: [`UPDATE unknown_outcomes SET result_code = '800.100.152'`] },
   ],
-  ['a capture by nobody', ['acquirer-unfit b'], { sql: [asked('b', 'acquirer = NULL')] }],
+  ['a capture without an acquirer', ['acquirer-unfit b'], { sql: [asked('b', 'acquirer = NULL')] }],
   ['a chargeback by an acquirer', ['acquirer-unfit e'], { sql: [asked('e', `acquirer = 'simulator'`)] }],
   [
     'a capture that pays the shopper',

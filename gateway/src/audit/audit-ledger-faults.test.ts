@@ -55,7 +55,7 @@ describe.each(PLACES)('an audit of a damaged ledger in %s', (_name, open) => {
     });
   });
 
-  it('finds nothing when only the guards are gone', async () => {
+  it('finds nothing when only the triggers are missing', async () => {
     await writeMixedLife(place().ledger);
     await place().ledger.recordRefusal(approved('ee', 'DB', 1n));
     await place().unguard();

@@ -43,9 +43,7 @@ function auditLink(
     return;
   }
   // A refused operation may break the following rules: that is why it was refused.
-  if (state === 'refused') {
-    return;
-  }
+  if (state === 'refused') return;
   if (isFirst) {
     auditFirstAttempt(operation, root, report);
     return;

@@ -59,13 +59,9 @@ export function auditOperation(
  * A declined test payment may have the code of a payment that waits for days, because the simulator was asked for it.
  */
 function kindOf(code: string): Kind | undefined {
-  if (!isResultCode(code)) {
-    return undefined;
-  }
+  if (!isResultCode(code)) return undefined;
   const { family } = resultCodeRow(code satisfies ResultCode);
-  if (SUCCESSES.has(family)) {
-    return 'success';
-  }
+  if (SUCCESSES.has(family)) return 'success';
   return family === 'pending' ? 'pending' : 'failure';
 }
 
@@ -87,9 +83,7 @@ function auditMovement(operation: Operation, referenced: Operation | undefined, 
 function auditEntries(operation: Operation, entries: readonly JournalEntry[], report: ReportFault): void {
   const due = entriesOf(operation).map(textOf);
   const are = entries.map(textOf);
-  if (due.toSorted().join() === are.toSorted().join()) {
-    return;
-  }
+  if (due.toSorted().join() === are.toSorted().join()) return;
   report(
     'entries-differ',
     operation.id,

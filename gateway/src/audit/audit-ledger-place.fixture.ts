@@ -1,8 +1,8 @@
 import { createLedger } from '../ledger/create-ledger.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPlace } from '../ledger/ledger-place.fixture.ts';
-import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
-import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.fixture.ts';
 
 /** A ledger of its own that a test can take the guards off. */
 export interface UnguardedPlace extends Pick<LedgerPlace, 'ledger' | 'query' | 'remove'> {

@@ -80,9 +80,7 @@ const COUNT: Readonly<Record<PaymentType, Count>> = {
     tally.captures += 1;
     tally.capturedForCertain += hasHappened(operation) ? operation.amount.minor : 0n;
     tally.hasEnded ||= isLastCapture(operation) || tally.captures >= mostCaptures(tally.root);
-    if (isLate) {
-      return 'captured-after-end';
-    }
+    if (isLate) return 'captured-after-end';
     return tally.captured > mostAuthorisedAt(tally, operation) ? 'captured-too-much' : undefined;
   },
 
@@ -95,12 +93,8 @@ const COUNT: Readonly<Record<PaymentType, Count>> = {
     tally.hasEnded = true;
     // After the reversal of a debit, nothing is left to refund.
     tally.capturedForCertain = isReserved ? tally.capturedForCertain : 0n;
-    if (tally.reversals > 1) {
-      return 'reversed-twice';
-    }
-    if (isLate) {
-      return 'reversed-too-late';
-    }
+    if (tally.reversals > 1) return 'reversed-twice';
+    if (isLate) return 'reversed-too-late';
     return amount.minor > left ? 'reversed-too-much' : undefined;
   },
 
@@ -149,9 +143,7 @@ function mostCaptures(root: Operation): number {
 function mostAuthorisedAt({ root, operations }: Tally, { startedAt, id }: Operation): bigint {
   let most = root.amount.minor;
   for (const other of operations.values()) {
-    if (other.id === id) {
-      break;
-    }
+    if (other.id === id) break;
     if (other.paymentType === 'PA' && other.id !== root.id && hasHappened(other)) {
       const extended = isIncrement(other) ? most + other.amount.minor : other.amount.minor;
       const wasOpen = (other.finishedAt ?? startedAt) >= startedAt;

@@ -13,7 +13,7 @@ import { PLACES } from './audit-ledger-place.fixture.ts';
 describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
   const place = forEachTest(open);
 
-  it('of nothing at all finds nothing', async () => {
+  it('of an empty ledger finds nothing', async () => {
     expect(await auditLedger(place().ledger)).toMatchObject({
       payments: 0,
       operations: 0,
@@ -22,7 +22,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     });
   });
 
-  it('proves a mixed life, counts it, and names open operations', async () => {
+  it('proves operations of every type, counts them, and names the open ones', async () => {
     const { all, unknown } = await writeMixedLife(place().ledger);
     const report = await auditLedger(place().ledger);
     expect(report.faults).toEqual({ total: 0, first: [] });
@@ -67,7 +67,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     expect(journal.rows).toBe(14);
   });
 
-  it('finds nothing wrong while others write, nor when they are done', async () => {
+  it('finds no fault while others write, nor after they have finished', async () => {
     const writing = writeMixedLife(place().ledger);
     const [meanwhile] = await Promise.all([auditLedger(place().ledger), writing]);
     expect(meanwhile.faults.first).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     expect(faults.first.map(({ kind }) => kind)).toEqual(Array(3).fill('code-unfit'));
   });
 
-  it('looks at the payments of a time alone, the older ones of later operations too', async () => {
+  it('reads only the payments of a period, with older ones that have later operations', async () => {
     const old = approved('a', 'DB', 100n, { startedAt: 1_000 });
     const older = approved('b', 'DB', 100n, { startedAt: 2_000 });
     const HOUR = 3_600_000;

@@ -4,8 +4,8 @@ import { sampleKey, sampleKeys } from '../features/stored-details/vault-place.fi
 import { createLedger } from '../ledger/create-ledger.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.fixture.ts';
-import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
-import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.fixture.ts';
 import type { ReadyStore } from '../store/store.ts';
 import { createAuditCheckpoints } from './checkpoints.ts';
 import { continueAudit } from './continue-audit.ts';
@@ -52,7 +52,7 @@ describe.each([
     return payment;
   };
 
-  it('looks at what came since, at what was open, and at payments that were continued', async () => {
+  it('reads what came since, what was open, and payments that were continued', async () => {
     const first = await pay();
     await pay();
     const waiting = samplePayment();
@@ -77,7 +77,7 @@ describe.each([
     expect((await audit()).report.payments).toBe(0);
   });
 
-  it('begins anew when the last audit of the whole ledger is old', async () => {
+  it('starts over when the last audit of the whole ledger is old', async () => {
     await pay();
     await audit(DAY);
     const again = await audit(40 * DAY);

@@ -35,6 +35,6 @@ it.each([1, 3, 7, 1000])(
   },
 );
 
-it('no line is no file', async () => {
+it('without a line there is no file', async () => {
   expect(await sorted([], 10)).toEqual([]);
 });

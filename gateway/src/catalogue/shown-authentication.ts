@@ -15,7 +15,7 @@ export const SHOWN_AUTHENTICATION = {
   enrollmentStatus: 'Y, U or N.',
   exemption: 'The exemption from an authentication that was asked for.',
   liability:
-    'Who bears the loss of a fraud, `issuer` or `merchant`, as far as the indicator tells; some cards and markets differ.',
+    'Who bears the loss of a fraud, `issuer` or `merchant`, as far as the indicator says; some cards and markets differ.',
   dsTransactionId: 'The id at the directory server.',
   acsTransactionId: 'The id at the access control server.',
   xid: 'The id of the first version of 3D Secure.',

@@ -1,4 +1,5 @@
 import type { AttemptId, CheckoutId, EntityId } from '../values/ids.ts';
+import { writePairs } from '../values/pair-text.ts';
 
 /**
  * The port to checkout sessions: what a merchant's server prepared, and whether a payment attempt is running.
@@ -115,6 +116,13 @@ export function stateOf(stored: StoredState): SessionState {
     default:
       return stored.attempts < stored.maxAttempts ? { kind: 'open' } : { kind: 'over' };
   }
+}
+
+/** What every store keeps of a new session, in the order of the columns. */
+export async function columnsOfSession(session: CheckoutSession) {
+  const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
+  const fields = await writePairs(session.fields);
+  return { id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, attempts, maxAttempts };
 }
 
 /** Why an attempt did not get the session. */

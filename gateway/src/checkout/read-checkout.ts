@@ -76,9 +76,7 @@ function amountIssues(
   currency: string | undefined,
   paymentType: string | undefined,
 ): ParameterIssue[] {
-  if (amount === undefined || currency === undefined) {
-    return [];
-  }
+  if (amount === undefined || currency === undefined) return [];
   const money = moneyFromWire(amount, currency);
   if (!money.ok) {
     return [issue('amount', amount, { kind: 'too-fine', currency, digits: money.error.currencyDigits })];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { FILE_PARTS } from '../store/opening/parts.ts';
-import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.fixture.ts';
 import type { CheckoutSessions } from './checkout-sessions.ts';
 import { sampleIds, sampleSession } from './sample-session.fixture.ts';
 import { createSealedSessions } from './sealed-sessions.ts';

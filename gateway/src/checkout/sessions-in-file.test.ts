@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.fixture.ts';
 import { describeCheckoutSessions } from './checkout-sessions.contract.ts';
 import { sampleSession } from './sample-session.fixture.ts';
 import { createSessionsInFile } from './sessions-in-file.ts';

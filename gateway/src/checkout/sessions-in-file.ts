@@ -4,6 +4,7 @@ import { readPairs, writePairs } from '../values/pair-text.ts';
 import {
   type CheckoutSession,
   type CheckoutSessions,
+  columnsOfSession,
   refusalToBegin,
   type SessionState,
   stateOf,
@@ -33,19 +34,7 @@ export function createSessionsInFile(store: ReadyStore): CheckoutSessions {
   const findSession = async (id: CheckoutId) => sessionOfRow((await store.read(find(id)))[0]);
   return {
     create: async (session) => {
-      const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
-      const fields = await writePairs(session.fields);
-      const values = [
-        id,
-        merchant,
-        entityId,
-        createdAt,
-        expiresAt,
-        fields,
-        widgetBuild,
-        attempts,
-        maxAttempts,
-      ];
+      const values = Object.values(await columnsOfSession(session));
       await store.write({ name: 'create session', text: INSERT, values });
     },
     find: findSession,

@@ -6,6 +6,7 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 import {
   type CheckoutSession,
   type CheckoutSessions,
+  columnsOfSession,
   DEFAULT_MAX_ATTEMPTS,
   KEPT_AFTER_EXPIRY,
   refusalToBegin,
@@ -38,24 +39,9 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
   return {
     create: (session) =>
       guarded(async () => {
-        const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
-        const fields = await writePairs(session.fields);
-        const hash = {
-          id,
-          merchant,
-          entityId,
-          createdAt,
-          expiresAt,
-          fields,
-          widgetBuild,
-          attempts,
-          maxAttempts,
-        };
-        await commands.tollgateCreateSession(
-          keyOf(id),
-          expiresAt + KEPT_AFTER_EXPIRY,
-          ...Object.entries({ ...hash, state: 'open' }).flat(),
-        );
+        const hash = { ...(await columnsOfSession(session)), state: 'open' };
+        const removedAt = session.expiresAt + KEPT_AFTER_EXPIRY;
+        await commands.tollgateCreateSession(keyOf(session.id), removedAt, ...Object.entries(hash).flat());
       }),
     find,
     findInClear: find,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FILE_PARTS } from '../store/opening/parts.ts';
-import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.fixture.ts';
 import { sampleIds, sampleSession } from './sample-session.fixture.ts';
 import { createSessionsInFile } from './sessions-in-file.ts';
 

@@ -66,7 +66,7 @@ async function askTimes(times: number, reply: AuthorisationReply): Promise<void>
 }
 
 describe('an acquirer', () => {
-  it.each([NOT_SENT, UNKNOWN])('that ends twenty calls in a row as $kind is left alone', async (reply) => {
+  it.each([NOT_SENT, UNKNOWN])('that ends twenty calls in a row as $kind gets no more', async (reply) => {
     await askTimes(20, reply);
     const before = calls;
     expect(await ask()).toEqual(UNAVAILABLE);
@@ -74,7 +74,7 @@ describe('an acquirer', () => {
     expect(before).toBeLessThan(20);
   });
 
-  it('is left alone by every verb, and still asked how calls ended', async () => {
+  it('gets no call of any verb, and is still asked how calls ended', async () => {
     await askTimes(20, UNKNOWN);
     vi.useRealTimers();
     const replies = await Promise.all(
@@ -120,7 +120,7 @@ describe('an acquirer', () => {
     expect(await ask()).toEqual(APPROVED);
   });
 
-  it('is left alone longer when that fails', async () => {
+  it('stays open longer when that fails', async () => {
     await askTimes(20, NOT_SENT);
     vi.advanceTimersByTime(BREAKER_LIMITS.longestPause);
     const before = calls;
@@ -142,7 +142,7 @@ describe('an acquirer', () => {
     expect(await trying).toEqual(APPROVED);
   });
 
-  it('is reported when it is left alone, with each request that it does not get', async () => {
+  it('is reported when it opens, with each request that it keeps back', async () => {
     await askTimes(50, APPROVED);
     expect(events).toEqual([]);
     calls = 0;

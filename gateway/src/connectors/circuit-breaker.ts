@@ -84,22 +84,18 @@ export function withCircuitBreaker(
 
   async function guard<Reply>(verb: AcquirerVerb, call: () => Promise<Reply>): Promise<Reply | NotSent> {
     // While one payment tries, the others are refused at once: its call can take long.
-    if (breaker.state === CircuitState.HalfOpen) {
-      return withhold(verb);
-    }
+    if (breaker.state === CircuitState.HalfOpen) return withhold(verb);
     try {
       return await breaker.execute(call);
     } catch (error) {
-      if (error instanceof BrokenCircuitError) {
-        return withhold(verb);
-      }
+      if (error instanceof BrokenCircuitError) return withhold(verb);
       throw error;
     }
   }
 
   return {
     ...connector,
-    isLeftAlone: () => breaker.state !== CircuitState.Closed,
+    isCircuitOpen: () => breaker.state !== CircuitState.Closed,
     authorise: (request) => guard('authorise', () => connector.authorise(request)),
     credit: (request) => guard('credit', () => connector.credit(request)),
     extend: (request) => guard('extend', () => connector.extend(request)),

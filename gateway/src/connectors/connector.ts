@@ -48,7 +48,7 @@ export interface Connector {
   readonly name: string;
   readonly capabilities: ConnectorCapabilities;
   /** Whether an open circuit breaker keeps payments back from the acquirer at the moment; absent: never. */
-  readonly isLeftAlone?: () => boolean;
+  readonly isCircuitOpen?: () => boolean;
 
   /**
    * Reserves the shopper's money (PA), or reserves and captures it in one step (DB).

@@ -13,7 +13,7 @@ import { forwardedAs } from './acquirer-descriptor.ts';
 import { type AcquirerPlatform, startAcquirerPlatform } from './http-acquirer/acquirer-platform.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer/http-acquirer.ts';
 import { HTTP_ACQUIRER_FORWARDING } from './http-acquirer/http-acquirer-forwarding.ts';
-import { STRIPE_FORWARDING } from './stripe/stripe-forwarding.ts';
+import { STRIPE_FORWARDING } from './stripe/stripe-descriptor.ts';
 
 type Sent = Readonly<Record<string, string>>;
 

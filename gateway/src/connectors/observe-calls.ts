@@ -10,7 +10,6 @@ export function observeCalls(
   clock: Pick<Clock, 'monotonic'>,
 ): Connector {
   const { name } = connector;
-  const cancel = connector.cancel?.bind(connector);
 
   async function timed<Reply extends AnyReply>(
     verb: AcquirerVerb,
@@ -38,17 +37,7 @@ export function observeCalls(
     return reply;
   }
 
-  return {
-    ...connector,
-    authorise: (request) => timed('authorise', () => connector.authorise(request)),
-    credit: (request) => timed('credit', () => connector.credit(request)),
-    extend: (request) => timed('extend', () => connector.extend(request)),
-    capture: (request) => timed('capture', () => connector.capture(request)),
-    reverse: (request) => timed('reverse', () => connector.reverse(request)),
-    refund: (request) => timed('refund', () => connector.refund(request)),
-    status: (...asked) => timed('status', () => connector.status(...asked)),
-    ...(cancel && { cancel: (...asked) => timed('cancel', () => cancel(...asked)) }),
-  };
+  return withCalls(connector, timed);
 }
 
 interface AnyReply {
@@ -62,23 +51,25 @@ const TIME_OUT = /_TIMEOUT\b|\bETIMEDOUT\b|\bTimeoutError\b/;
 /** A connector whose calls are steps of their request's trace. */
 export function traceCalls(connector: Connector, tracer: Tracer): Connector {
   const { name } = connector;
+  return withCalls(connector, (verb, call) =>
+    tracer.within('connector', call, ({ kind }) => ({ acquirer: name, verb, outcome: kind })),
+  );
+}
+
+type AroundCall = <Reply extends AnyReply>(verb: AcquirerVerb, call: () => Promise<Reply>) => Promise<Reply>;
+
+/** A connector that passes each of its calls to a function, which makes it. */
+function withCalls(connector: Connector, around: AroundCall): Connector {
   const cancel = connector.cancel?.bind(connector);
-
-  const traced = <Reply extends { readonly kind: string }>(
-    verb: string,
-    call: () => Promise<Reply>,
-  ): Promise<Reply> =>
-    tracer.within('connector', call, ({ kind }) => ({ acquirer: name, verb, outcome: kind }));
-
   return {
     ...connector,
-    authorise: (request) => traced('authorise', () => connector.authorise(request)),
-    credit: (request) => traced('credit', () => connector.credit(request)),
-    extend: (request) => traced('extend', () => connector.extend(request)),
-    capture: (request) => traced('capture', () => connector.capture(request)),
-    reverse: (request) => traced('reverse', () => connector.reverse(request)),
-    refund: (request) => traced('refund', () => connector.refund(request)),
-    status: (...asked) => traced('status', () => connector.status(...asked)),
-    ...(cancel && { cancel: (...asked) => traced('cancel', () => cancel(...asked)) }),
+    authorise: (request) => around('authorise', () => connector.authorise(request)),
+    credit: (request) => around('credit', () => connector.credit(request)),
+    extend: (request) => around('extend', () => connector.extend(request)),
+    capture: (request) => around('capture', () => connector.capture(request)),
+    reverse: (request) => around('reverse', () => connector.reverse(request)),
+    refund: (request) => around('refund', () => connector.refund(request)),
+    status: (...asked) => around('status', () => connector.status(...asked)),
+    ...(cancel && { cancel: (...asked) => around('cancel', () => cancel(...asked)) }),
   };
 }

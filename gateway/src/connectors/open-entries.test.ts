@@ -43,7 +43,7 @@ describe('the opened connector of an entry', () => {
     ['a field is gone', { name: 'one', key: 'KEY' }, { KEY: 'first' }],
     ['its secret has another value', one, { KEY: 'second' }],
     ['its secret is read from another place', { ...one, key: 'OTHER' }, { OTHER: 'first' }],
-  ])('is opened anew when %s', (_why, entry, secrets) => {
+  ])('is opened again when %s', (_why, entry, secrets) => {
     const [next] = open([entry], earlier, secrets);
     expect(next).not.toBe(earlier[0]);
     expect(next?.opened).toEqual({ of: entry, before: earlier[0]?.opened });

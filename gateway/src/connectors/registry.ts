@@ -3,7 +3,7 @@ import type { AcquirerDescriptor, EntryMistake, OutgoingTrace } from './acquirer
 import type { Connector } from './connector.ts';
 import { httpAcquirer } from './http-acquirer/http-acquirer-descriptor.ts';
 import { type AcquirerSecrets, type NamedSecret, namedSecrets } from './named-secrets.ts';
-import { simulator } from './simulator/simulator-descriptor.ts';
+import { simulator } from './simulator/simulator.ts';
 import { stripe } from './stripe/stripe-descriptor.ts';
 
 export {
@@ -129,9 +129,7 @@ export async function tryCredentials(
   const key = acquirerKey(randomIds('doctor').paymentId(), 1);
   try {
     const status = await connector.status(key, { minor: 1n, currency: 'EUR' }, 'nothing');
-    if (status.kind === 'not-booked') {
-      return undefined;
-    }
+    if (status.kind === 'not-booked') return undefined;
     return status.kind === 'unreachable'
       ? status.reason
       : `it answers ${status.kind} to a key that it cannot know`;

@@ -1,4 +1,4 @@
-import { isIban } from '../catalogue/iban.ts';
+import { isIban } from '../catalogue/check-digits.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { holdsCardNumber } from '../values/card-data-in.ts';

@@ -122,6 +122,16 @@ export const NOT_RECOGNISED: RecognisedBy = {
   expiryYear: null,
 };
 
+/** How every account without a number of its own is treated. No card is behind it, and risk rules do not count it. */
+export const ACCOUNT_WITHOUT_NUMBER = {
+  recognise: () => NOT_RECOGNISED,
+  risk: () => ({ countedBy: undefined, bin: undefined }),
+  isOfCard: false,
+  missingCode: undefined,
+  toAuthenticate: undefined,
+  throughWallet: undefined,
+} as const;
+
 /** The facts that risk rules use. */
 export interface RiskFacts {
   /** The number by which velocity rules count payments. */

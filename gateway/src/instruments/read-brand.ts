@@ -50,9 +50,7 @@ function brandOf(number: string, offers: OffersBrand): BrandCode | undefined {
 /** The brand of an account. It must be named, because an IBAN may be debited in more than one scheme. */
 export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind']): Parsed<AccountBrandCode> {
   const named = read.parameters.get('paymentBrand');
-  if (named === undefined) {
-    return { issues: missingParameters(read, ['paymentBrand']) };
-  }
+  if (named === undefined) return { issues: missingParameters(read, ['paymentBrand']) };
   const ofKind = ACCOUNT_BRAND_CODES.filter((code) => accountBrandRow(code).kind === kind);
   const value = ofKind.find((code) => code === named);
   return value === undefined ? { issues: [notOneOf(named, ofKind)] } : { value, issues: [] };
@@ -69,9 +67,7 @@ export function checkAccountBrand(
   { paymentType, amount }: CheckedPayment,
 ): Refusal | undefined {
   const { paymentTypes, currencies } = accountBrandRow(brand);
-  if (!paymentTypes.includes(paymentType)) {
-    return { resultCode: '600.200.310' };
-  }
+  if (!paymentTypes.includes(paymentType)) return { resultCode: '600.200.310' };
   return currencies === 'all' || currencies.includes(amount.currency)
     ? undefined
     : { resultCode: '100.550.401' };

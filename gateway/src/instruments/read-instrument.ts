@@ -42,9 +42,7 @@ export function readInstrument(
   );
   const sent = all.length > 1 ? withoutDecrypted(all) : all;
   const unknown = unknownBrand(read);
-  if (unknown !== undefined) {
-    return { issues: [unknown] };
-  }
+  if (unknown !== undefined) return { issues: [unknown] };
   const ofBrand = brand && kinds.find(({ group }) => group === KINDS[brand.kind].group);
   const [kind = ofBrand ?? KINDS.card, other] = sent;
   return other === undefined
@@ -60,9 +58,7 @@ function firstSent({ sent }: ReadParameters, { names }: InstrumentGroup): PlainN
 export function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefined {
   const named = parameters.get('paymentBrand');
   const isKnown = named === undefined || isBrandCode(named) || isAccountBrandCode(named);
-  if (isKnown || namedWallet(parameters) !== undefined) {
-    return undefined;
-  }
+  if (isKnown || namedWallet(parameters) !== undefined) return undefined;
   const values = [...BRAND_CODES, ...ACCOUNT_BRAND_CODES];
   return { name: 'paymentBrand', value: named, problem: { kind: 'not-one-of', values } };
 }
@@ -79,9 +75,7 @@ function conflict(read: ReadParameters, group: InstrumentGroup, wrong: Instrumen
   const other = firstSent(read, group) ?? 'paymentBrand';
   const name = wrong.names.find((known) => read.parameters.has(known));
   const value = name === undefined ? undefined : read.parameters.get(name);
-  if (name === undefined || value === undefined) {
-    return [];
-  }
+  if (name === undefined || value === undefined) return [];
   const isHidden = parameterRow(name).sensitive === true || holdsNumber(value);
   return [{ name, value: isHidden ? HIDDEN_VALUE : value, problem: { kind: 'never-with', other } }];
 }
@@ -89,13 +83,9 @@ function conflict(read: ReadParameters, group: InstrumentGroup, wrong: Instrumen
 /** The details that a request asks to store: any instrument but a transfer at a bank's page and what a wallet gives. */
 export function readDetails(read: ReadParameters): Parsed<StorableInstrument> {
   const ofWallet = walletMisplaced(read);
-  if (ofWallet !== undefined) {
-    return { issues: [ofWallet] };
-  }
+  if (ofWallet !== undefined) return { issues: [ofWallet] };
   const { value, issues } = readInstrument(read);
-  if (value === undefined) {
-    return { issues };
-  }
+  if (value === undefined) return { issues };
   const why = 'the shopper pays at the bank’s own page, so there is nothing to store';
   return isStorable(value)
     ? { value, issues }

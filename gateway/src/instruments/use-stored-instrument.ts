@@ -59,9 +59,7 @@ function whyNot(read: ReadParameters, stored: StorableInstrument, name: string):
       ? undefined
       : `the stored details are of ${stored.brand}: send that, or leave it out`;
   }
-  if (groupOf(name) === undefined) {
-    return undefined;
-  }
+  if (groupOf(name) === undefined) return undefined;
   const { additions } = storableKindOf(stored);
   return additions?.names.some((each) => each === name) === true
     ? additions.whyNot(name, read)

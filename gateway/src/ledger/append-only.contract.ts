@@ -43,7 +43,7 @@ export function describeAppendOnly(name: string, open: () => Promise<LedgerPlace
         ),
       );
 
-    it('have a row to try this on', async () => {
+    it('have a row for this test', async () => {
       expect((await everything()).map((rows) => rows.length > 0)).not.toContain(false);
     });
 

@@ -8,14 +8,14 @@ import {
   openStoreIn,
   putMigratedFile,
   type TemporaryFolder,
-} from '../store/sqlite/temporary-store.ts';
+} from '../store/sqlite/temporary-store.fixture.ts';
 import { createLedger } from './create-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED } from './ledger-place.fixture.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 
-/** How a statement can ask for the row that is in its way to be deleted, or left alone. */
+/** How a statement can ask that a conflicting row is deleted, or kept. */
 const WAYS = ['', 'OR REPLACE', 'OR IGNORE', 'OR FAIL', 'OR ROLLBACK'] as const;
 
 describe('what the SQLite ledger has written down', () => {
@@ -107,7 +107,7 @@ describe('what the SQLite ledger has written down', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('makes way for the next payment of a checkout that was declined', async () => {
+  it('is released for the next payment of a checkout that was declined', async () => {
     const declined = samplePayment({ checkoutId: sampleCheckoutId() });
     await ledger.startOperation(declined);
     await ledger.finishOperation(declined, DECLINED, 2_000);

@@ -23,7 +23,7 @@ describe('the clock of a process, compared with the database', () => {
     expect(differences).toEqual([ahead]);
   });
 
-  it('is not blamed for the time that a slow answer takes', async () => {
+  it('does not count the time that a slow answer takes', async () => {
     let now = HOUR;
     const clock = { now: () => now, monotonic: () => now };
     const slow = {

@@ -31,7 +31,7 @@ export function describeContradictions(name: string, open: () => Promise<LedgerP
       expect(await ledger().findContradictions('open', 10)).toEqual([found]);
     });
 
-    it('is kept once, as it was said first', async () => {
+    it('is recorded once, as it was first reported', async () => {
       await ledger().recordContradiction(contradiction);
       expect(await ledger().recordContradiction({ ...contradiction, answer: DECLINED })).toBe(false);
       expect(await ledger().findContradictions(payment, 10)).toMatchObject([{ answer: APPROVED }]);
@@ -61,7 +61,7 @@ export function describeContradictions(name: string, open: () => Promise<LedgerP
       expect(await ledger().findContradictions(payment, 10)).toMatchObject([{ correction: corrected }]);
     });
 
-    it('is not corrected before it is there', async () => {
+    it('is not corrected before it is recorded', async () => {
       await expect(ledger().recordCorrection({ ...contradiction, ...corrected })).rejects.toThrow(
         /foreign key/i,
       );

@@ -22,9 +22,7 @@ export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'audi
   return {
     auditPayments: async (from, after = from, limit) => {
       const [end] = await store.read({ text: PAGE_END, values: [after, limit] });
-      if (end === undefined || end['position'] === null) {
-        return { operations: [], next: undefined };
-      }
+      if (end === undefined || end['position'] === null) return { operations: [], next: undefined };
       const next = Number(end['position']);
       const rows = await store.read({ text: selectPage, values: [from, after, next] });
       return { operations: rows.map(auditedOfRow), next };

@@ -7,7 +7,7 @@ import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../store/postgres/temporary-database.ts';
+} from '../store/postgres/temporary-database.fixture.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createLedger } from './create-ledger.ts';
 import type { Ledger } from './ledger.ts';

@@ -37,7 +37,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect(await Promise.all(written.map(({ id }) => ledger().findOperation(id)))).toEqual(written);
     });
 
-    it('is decided on all that the payment has so far, the oldest first, and on nothing else', async () => {
+    it('is decided on all operations of the payment, the oldest first, and on nothing else', async () => {
       const late = await follow({ startedAt: 3_000 });
       const early = await follow({ startedAt: 2_500, isFinal: true });
       const extension = await follow({
@@ -117,7 +117,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect(statuses[0]?.counted).toEqual((await ledger().findByRoot(first.id)).map(countedPart));
     });
 
-    it('is seen by the next one, so that 64 at once never take more than there is', async () => {
+    it('is seen by the next one, so that 64 simultaneous ones never exceed the balance', async () => {
       const most = 10;
       const decide = (operations: readonly Operation[]): FollowUp => {
         const taken = operations.filter(
@@ -133,7 +133,7 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect(await ledger().findByRoot(payment.id)).toHaveLength(65);
     });
 
-    it('that cannot be decided or written takes none of its neighbours with it', async () => {
+    it('that cannot be decided or written does not affect others in the same commit', async () => {
       const ends = await Promise.allSettled([
         follow(),
         ledger().startFollowUp(payment.id, undecided),

@@ -6,7 +6,7 @@ import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../store/postgres/temporary-database.ts';
+} from '../store/postgres/temporary-database.fixture.ts';
 import { createLedger } from './create-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';
@@ -36,7 +36,7 @@ describe('two ledgers on a database whose own transactions are repeatable reads'
     await server.remove();
   });
 
-  it('never take more than a payment has, whatever comes at once', async () => {
+  it('never exceed the balance of a payment, whatever comes at the same time', async () => {
     const ledgers = stores.map(createLedger);
     const payment = samplePayment();
     await ledgers[0]?.startOperation(payment);

@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 
 import { DATABASE_PARTS } from '../store/opening/parts.ts';
-import { openStoreAt, openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
+import { openStoreAt, openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
 import { createLedger } from './create-ledger.ts';
 import { describeLedger } from './ledger.contract.ts';
 import type { LedgerPlace } from './ledger-place.fixture.ts';

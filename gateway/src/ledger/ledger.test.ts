@@ -1,4 +1,8 @@
-import { makeTemporaryFolder, openStoreIn, putMigratedFile } from '../store/sqlite/temporary-store.ts';
+import {
+  makeTemporaryFolder,
+  openStoreIn,
+  putMigratedFile,
+} from '../store/sqlite/temporary-store.fixture.ts';
 import { createLedger } from './create-ledger.ts';
 import { describeLedger } from './ledger.contract.ts';
 import type { LedgerPlace } from './ledger-place.fixture.ts';

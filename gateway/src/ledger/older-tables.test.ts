@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { FILE_PARTS } from '../store/opening/parts.ts';
-import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.fixture.ts';
 import { createLedger } from './create-ledger.ts';
 import { APPROVED } from './ledger-place.fixture.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';

@@ -47,7 +47,7 @@ describe('the open operations of a ledger that was never swept', () => {
 });
 
 describe('a sweep', () => {
-  it('spares the operations before it, and keeps the open ones', async () => {
+  it('skips the operations before it, and keeps the open ones', async () => {
     const { list, statements } = storeOf(60_000, OPEN);
     await list.sweepTo(59_000);
     statements.length = 0;
@@ -55,14 +55,14 @@ describe('a sweep', () => {
     expect(statements).toEqual(['59000 - 69000']);
   });
 
-  it('begins where the one on record ends', async () => {
+  it('begins where the recorded one ends', async () => {
     const { list, statements } = storeOf(60_000, OPEN, { to: 50_000, listed: [3, 77, 10_001] });
     await list.sweepTo(60_000);
     expect(statements).toEqual(['50000 - 60000']);
     expect(await allOf(list, 100)).toEqual([3, 10_001, 54_321]);
   });
 
-  it('is put on record when it spares many operations, and many times what it lists', async () => {
+  it('is recorded when it skips many operations, and many times as many as it lists', async () => {
     const { list, sweeps } = storeOf(60_000, OPEN);
     await list.sweepTo(4_999);
     expect(sweeps).toEqual([]);

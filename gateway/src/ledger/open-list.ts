@@ -62,23 +62,17 @@ export class OpenList {
     const { to, listed } = await this.#sweep();
     const some = listed.filter((position) => position > after).slice(0, limit);
     const last = some.at(-1);
-    if (last !== undefined) {
-      return { open: await this.#source.stillOpen(some), next: last };
-    }
+    if (last !== undefined) return { open: await this.#source.stillOpen(some), next: last };
     const begin = Math.max(after, to);
     const end = begin + WINDOW;
     const open = await this.#source.openBetween(begin, end, limit);
-    if (open.length === limit) {
-      return { open, next: open.at(-1) };
-    }
+    if (open.length === limit) return { open, next: open.at(-1) };
     return { open, next: end < (await this.#source.newestPosition()) ? end : undefined };
   }
 
   /** Lists all that is open up to a position. At an earlier position than the last time it changes nothing. */
   async sweepTo(to: LedgerPosition): Promise<void> {
-    if (to <= (await this.#sweep()).to) {
-      return;
-    }
+    if (to <= (await this.#sweep()).to) return;
     const listed: LedgerPosition[] = [];
     let after: LedgerPosition | undefined = 0;
     while (after !== undefined && after < to) {

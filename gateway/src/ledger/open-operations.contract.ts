@@ -29,7 +29,7 @@ export function describeOpenOperations(name: string, open: () => Promise<LedgerP
     };
     const sweep = async () => ledger().sweepOpen(await ledger().markSweep());
 
-    it('are listed in the order in which they were written, whatever they are dated', async () => {
+    it('are listed in the order in which they were written, whatever their dates', async () => {
       const late = await started({ startedAt: Date.UTC(9999, 11, 31) });
       const early = await started({ startedAt: 1 });
       expect(await listed(10)).toEqual([late, early]);
@@ -77,7 +77,7 @@ export function describeOpenOperations(name: string, open: () => Promise<LedgerP
       expect(idsOf(await listed(10))).toEqual([old.id, later.id]);
     });
 
-    it('are found by the next process where a sweep of many operations was put on record', async () => {
+    it('are found by the next process after a recorded sweep of many operations', async () => {
       const [old, other] = [await started(), await started()];
       await ended();
       await place().skipTo(10_000);

@@ -5,7 +5,7 @@ import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../store/postgres/temporary-database.ts';
+} from '../store/postgres/temporary-database.fixture.ts';
 import { createLedger } from './create-ledger.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';
 import { OPERATION_COLUMNS } from './operation-row.ts';

@@ -53,14 +53,14 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
         );
       });
 
-      it('and not because of a request that was refused', async () => {
+      it('but not to a request that was refused', async () => {
         const checkoutId = sampleCheckoutId();
         await ledger().recordRefusal(samplePayment({ ...REFUSED, checkoutId }));
         await ledger().recordRefusal(samplePayment({ ...REFUSED, checkoutId }));
         expect(await ledger().startOperation(samplePayment({ checkoutId }))).toBe('started');
       });
 
-      it('of several that come at once', async () => {
+      it('of several simultaneous ones', async () => {
         const checkoutId = sampleCheckoutId();
         const several = Array.from({ length: 16 }, () => samplePayment({ checkoutId }));
         const ends = await Promise.all(several.map((operation) => ledger().startOperation(operation)));
@@ -97,7 +97,7 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
         });
       });
 
-      it('for all who ask at once alike', async () => {
+      it('with the same answer for all simultaneous callers', async () => {
         const operation = await started();
         const ends = await Promise.all(
           [APPROVED, DECLINED, NOT_SENT].map((ending) => ledger().finishOperation(operation, ending, 2_000)),

@@ -107,7 +107,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
       },
     );
 
-    it('have no end where none is asked for, however late something is dated', async () => {
+    it('have no end unless one is requested, however late an operation is dated', async () => {
       await ledger().recordRefusal(
         samplePayment({ entityId: ENTITY, id: id('f'), startedAt: Date.UTC(9999, 11, 31), ...REFUSED }),
       );
@@ -115,7 +115,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
       expect(await page({ to: Number.MAX_SAFE_INTEGER, merchantTransactionId: 'order-1' })).toBe('9c1');
     });
 
-    it('begin no earlier than they were asked to, whatever they follow', async () => {
+    it('begin no earlier than requested, whatever they follow', async () => {
       expect(await page({ from: 300, after: { startedAt: 200, id: id('a') } })).toBe('12');
     });
 

@@ -21,7 +21,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         expect(await ledger().findOperation(operation.id)).toEqual(operation);
       });
 
-      it('with nothing in the fields that nothing was in', async () => {
+      it('with empty fields left empty', async () => {
         const operation = await started({
           checkoutId: undefined,
           descriptor: undefined,
@@ -173,7 +173,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
       const byCard = { kind: 'card', fingerprint } as const;
       const byIp = { kind: 'ip', ip: '203.0.113.7' } as const;
 
-      it('with the same card, or from the same address, whatever became of them', async () => {
+      it('with the same card, or from the same address, whatever their outcome', async () => {
         const shared = { cardFingerprint: fingerprint, customerIp: byIp.ip };
         const { channelId } = await started({ ...shared, startedAt: 1_000 });
         await started({ cardFingerprint: fingerprint, startedAt: 2_000 });

@@ -85,7 +85,7 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
       expect((await ledger().findOpen(10)).operations).toEqual([]);
     });
 
-    it('and an end of the first attempt: one of the two, when both come at once', async () => {
+    it('or an end of the first attempt: only one of two simultaneous ones is recorded', async () => {
       const [moved, ended] = await Promise.all([
         ledger().retryOperation(retryOf(payment)),
         ledger().finishOperation(payment, APPROVED, 2_000),
@@ -94,7 +94,7 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
       expect(await ledger().findOperation(payment.id)).toEqual(ended);
     });
 
-    it('is done once, however many request it at once', async () => {
+    it('happens once, however many request it at the same time', async () => {
       const retries = Array.from({ length: 8 }, () => retryOf(payment));
       const ends = await Promise.all(retries.map((retry) => ledger().retryOperation(retry)));
       expect(ends.filter((end) => end !== undefined)).toHaveLength(1);
@@ -108,13 +108,13 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
       expect(await ledger().findByRoot(payment.id)).toHaveLength(2);
     });
 
-    it('is not done at the same acquirer', async () => {
+    it('is not sent to the same acquirer', async () => {
       const again = retryOf(payment, { next: { name: 'simulator', key: acquirerKey(payment.id, 2) } });
       expect(await ledger().retryOperation(again)).toBeUndefined();
       expect(await ledger().findByRoot(payment.id)).toEqual([payment]);
     });
 
-    it('leaves nothing of itself when its record cannot be written', async () => {
+    it('leaves no trace when its record cannot be written', async () => {
       const retry = retryOf(payment);
       const taken = { ...retry.firstAttempt, id: payment.id };
       await expect(ledger().retryOperation({ ...retry, firstAttempt: taken })).rejects.toThrow(/unique/i);

@@ -1,5 +1,6 @@
 import type { ShownAuthentication } from '../payment/authentication.ts';
 import type { AcquirerReferences, Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
+import { readColumns } from '../store/read-columns.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 import { type Pairs, readPairs } from '../values/pair-text.ts';
 import { LONG_TEXT } from '../values/work.ts';
@@ -85,18 +86,7 @@ export async function operationsOfRows(rows: readonly StoredRow[]): Promise<Oper
  * Rows are trusted, because only {@link rowOfOperation} and the checks of the tables shape them.
  */
 export function operationOfRow(row: StoredRow): Operation {
-  const text = (column: Column): string => String(row[column]);
-  const optional = (column: Column): string | undefined => {
-    return row[column] === null ? undefined : text(column);
-  };
-  const number = (column: Column): number | undefined => {
-    const value = optional(column);
-    return value === undefined ? undefined : Number(value);
-  };
-  const json = (column: Column): unknown => {
-    const value = optional(column);
-    return value === undefined ? undefined : JSON.parse(value);
-  };
+  const { text, optional, number, json } = readColumns<Column>(row);
   const kind = text('kind');
   const acquirer = optional('acquirer');
   const movesFrom = optional('moves_from');

@@ -1,7 +1,8 @@
 // needs: PostgreSQL
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
+import { createEventLog } from '../features/events/create-event-log.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
 import type { ReturnKey } from '../values/ids.ts';
 import { createLedger } from './create-ledger.ts';
 import { APPROVED, UNKNOWN } from './ledger-place.fixture.ts';
@@ -27,7 +28,7 @@ describe('an operation that ends in one process while another one notes that it 
   });
 
   const states = async () =>
-    (await database.query('SELECT state FROM events ORDER BY position')).map(({ state }) => String(state));
+    (await createEventLog(database.store).findAfter(0, 10)).map(({ state }) => state);
   const waiters = async () =>
     Number(
       (

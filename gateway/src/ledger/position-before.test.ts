@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { positionBefore } from './position-before.ts';
 
-it('the position before a moment is found in few looks, with gaps between positions', async () => {
+it('the position before a moment is found with few reads, despite gaps between positions', async () => {
   let looks = 0;
   const atOrAfter = async (position: number) => {
     looks += 1;

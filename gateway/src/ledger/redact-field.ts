@@ -58,9 +58,7 @@ export async function redactField(
 ): Promise<RedactionResult> {
   const paymentId = asPaymentId(id);
   const operation = paymentId && (await ledger.findOperation(paymentId));
-  if (operation === undefined) {
-    return { kind: 'no-such-payment' };
-  }
+  if (operation === undefined) return { kind: 'no-such-payment' };
   const linked = operation.kind === 'payment' ? await ledger.findByRoot(operation.id) : [];
   const repeating = linked.filter(
     (each) => each.kind === 'attempt' || (each.kind === 'follow-up' && repeats(each, operation, field)),
@@ -120,9 +118,7 @@ async function redactOne(ledger: Ledger, redaction: Redaction): Promise<boolean>
       return false;
     }
     // oxlint-disable-next-line no-await-in-loop
-    if (await ledger.redact(redaction, operation, masked)) {
-      return true;
-    }
+    if (await ledger.redact(redaction, operation, masked)) return true;
   }
   throw new Error(`operation ${redaction.operationId} changes all the time`);
 }

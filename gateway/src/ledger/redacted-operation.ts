@@ -46,16 +46,12 @@ function withOwnField(operation: Operation, field: string): Operation {
   if (own !== undefined) {
     return operation[own] === undefined ? operation : { ...operation, [own]: REDACTED };
   }
-  if (operation.kind === 'follow-up') {
-    return operation;
-  }
+  if (operation.kind === 'follow-up') return operation;
   if (field === 'card.holder' && operation.card?.holder !== undefined) {
     return { ...operation, card: { ...operation.card, holder: REDACTED } };
   }
   const account = operation.account && withTextOfAccount(operation.account, field);
-  if (account !== undefined) {
-    return { ...operation, account };
-  }
+  if (account !== undefined) return { ...operation, account };
   return operation.kind === 'payment' ? withPaymentField(operation, field) : operation;
 }
 

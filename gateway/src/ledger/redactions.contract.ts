@@ -139,7 +139,7 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
       expect(await ledger().findRedactions(payment.id)).toHaveLength(1);
     });
 
-    it('of two commands at once are both done', async () => {
+    it('by two simultaneous commands are both carried out', async () => {
       await Promise.all([redact('billing.street1'), redact('customParameters[note]'), redact('card.holder')]);
       const { echo, card } = (await ledger().findOperation(payment.id)) as Payment;
       expect(echo.map(([, value]) => value)).toEqual([REDACTED, REDACTED, 'Bern']);
@@ -162,7 +162,7 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
       expect(await redact('amount')).toMatchObject({ kind: 'no-such-field' });
     });
 
-    it('are needed before a row may change, and then let texts give way to the mask only', async () => {
+    it('are required before a row may change, and then only masks may replace texts', async () => {
       await expect(update(`descriptor = '${REDACTED}'`)).rejects.toThrow('rows of operations never change');
       await redact('billing.street1');
       await expect(update(`descriptor = 'another text'`)).rejects.toThrow('rows of operations never change');

@@ -56,7 +56,7 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
       expect(new Set(ends.map((end) => end?.redirect?.page?.url)).size).toBe(1);
     });
 
-    it('is open: listed with the others, its checkout taken, its money not moved', async () => {
+    it('is open: listed with the others, its checkout held, no money moved', async () => {
       await ledger().awaitRedirect(payment, DEPARTURE);
       expect((await ledger().findOpen(10)).operations).toEqual([awaiting]);
       const other = samplePayment({ checkoutId: payment.checkoutId });

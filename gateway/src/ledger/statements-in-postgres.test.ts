@@ -6,7 +6,7 @@ import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../store/postgres/temporary-database.ts';
+} from '../store/postgres/temporary-database.fixture.ts';
 import type { Statement } from '../store/store.ts';
 import { acquirerKey } from '../values/ids.ts';
 import { createLedger } from './create-ledger.ts';
@@ -73,7 +73,7 @@ const statuses: Statement = {
   values: [JSON.stringify([STATUS_OF_CHECKOUT.rowOf({ number: 1, checkoutId: sampleCheckoutId() })])],
 };
 
-describe('statements that look for a few operations', () => {
+describe('statements that search for a few operations', () => {
   let database: TemporaryDatabase;
   let store: PostgresStore;
 
@@ -142,7 +142,7 @@ describe('statements that look for a few operations', () => {
       expect(plan).not.toContain('Sort');
     });
 
-    it('open operations are looked for behind the newest sweep alone', async () => {
+    it('open operations are searched only after the newest sweep', async () => {
       const plan = await planOf(openBetween(count - 5, count + 5, 100));
       expect(plan).toMatch(
         /Index Scan using operations_pkey on operations asked[^\n]*\n\s+Index Cond: \(.*position/,

@@ -31,22 +31,16 @@ const CODE = { kind: 'card-data', holds: 'code' } as const satisfies ParameterPr
 /** A free key can say that the value is a code, and can be a number itself. */
 function inKey(name: string, value: string): ParameterProblem | undefined {
   const key = name.slice(name.indexOf('[') + 1, -1);
-  if (namesSecurityCode(key, value)) {
-    return CODE;
-  }
+  if (namesSecurityCode(key, value)) return CODE;
   return key.length >= SHORTEST_CARD_NUMBER && containsCardNumber(key) ? NUMBER : undefined;
 }
 
 /** Most values have too few digits for either, and are looked through once. */
 function inValue(name: string, value: string, shortestNumber: number): ParameterProblem | undefined {
   const digits = digitsIn(value);
-  if (digits < FEWEST_OF_CODE || (name === 'entityId' && ID.test(value))) {
-    return undefined;
-  }
+  if (digits < FEWEST_OF_CODE || (name === 'entityId' && ID.test(value))) return undefined;
   if (digits >= shortestNumber && containsCardNumber(value, shortestNumber)) {
-    if (!OWN_REFERENCES.has(name) || isCardInReference(value)) {
-      return NUMBER;
-    }
+    if (!OWN_REFERENCES.has(name) || isCardInReference(value)) return NUMBER;
   }
   return holdsSecurityCode(value) ? CODE : undefined;
 }

@@ -52,9 +52,7 @@ function missingTogether(rule: RequiredTogether, { names }: Sent): readonly Para
   const isSent = (name: PlainName): boolean => names.has(name);
   const other = rule.when.find(isSent);
   const isMeant = rule.given === undefined || isSent(rule.given);
-  if (other === undefined || !isMeant || rule.unless?.some(isSent) === true) {
-    return NONE;
-  }
+  if (other === undefined || !isMeant || rule.unless?.some(isSent) === true) return NONE;
   return rule.requires.flatMap((required): ParameterIssue[] => {
     if (typeof required === 'string') {
       return isSent(required) ? [] : [missing(required, { kind: 'required-with', other })];
@@ -73,9 +71,7 @@ function missing(name: string, problem: ParameterIssue['problem']): ParameterIss
 function onlyWith({ name, other, value }: OnlyWith, { names, values }: Sent): readonly ParameterIssue[] {
   const sentValue = values.get(name);
   const otherIsWrong = names.has(other) && !values.has(other);
-  if (sentValue === undefined || otherIsWrong || values.get(other) === value) {
-    return NONE;
-  }
+  if (sentValue === undefined || otherIsWrong || values.get(other) === value) return NONE;
   return [{ name, value: sentValue, problem: { kind: 'only-with', other, value } }];
 }
 

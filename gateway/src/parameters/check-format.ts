@@ -1,7 +1,7 @@
+import { isIban } from '../catalogue/check-digits.ts';
 import { COUNTRY_CODES } from '../catalogue/countries.ts';
 import { CURRENCY_CODES } from '../catalogue/currencies.ts';
 import { ALPHABETS, type DecimalFormat, type Format } from '../catalogue/formats.ts';
-import { isIban } from '../catalogue/iban.ts';
 
 /**
  * Whether a text is written in a format, after it was cleaned; `read-value.ts` cleans. The text is never empty: an empty
@@ -48,12 +48,8 @@ export function fitsFormat(value: string, format: Format): boolean {
 /** Whether a text has as many characters, which are one or two UTF-16 units each. */
 export function hasLength(value: string, min: number, max: number): boolean {
   // A character is one or two UTF-16 units, so most texts need no count.
-  if (value.length < min || value.length > 2 * max) {
-    return false;
-  }
-  if (value.length >= 2 * min - 1 && value.length <= max) {
-    return true;
-  }
+  if (value.length < min || value.length > 2 * max) return false;
+  if (value.length >= 2 * min - 1 && value.length <= max) return true;
   let characters = value.length;
   for (let index = 0; index < value.length; index += 1) {
     if ((value.codePointAt(index) ?? 0) > 0xffff) {
@@ -74,22 +70,16 @@ function fitsDecimal(value: string, format: DecimalFormat): boolean {
 
 function isWebAddress(value: string, max: number): boolean {
   // The `URL` parser silently drops line breaks, so they are excluded first.
-  if (!hasLength(value, 1, max) || !/^https?:\/\/[^\p{Cc}]*$/iu.test(value)) {
-    return false;
-  }
+  if (!hasLength(value, 1, max) || !/^https?:\/\/[^\p{Cc}]*$/iu.test(value)) return false;
   // Only an address with an @ can contain a user name, so most addresses need not be parsed.
-  if (!value.includes('@')) {
-    return URL.canParse(value);
-  }
+  if (!value.includes('@')) return URL.canParse(value);
   const address = URL.parse(value);
   return address !== null && address.username === '' && address.password === '';
 }
 
 /** Whether a text is a day that exists, yyyy-MM-dd. */
 function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    return false;
-  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = Number(value.slice(8));
   return day >= 1 && day <= daysOf(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
 }

@@ -43,17 +43,13 @@ function isHarmless(name: string): boolean {
 function findBelow(level: Level, name: string): FoundParameter {
   const bracket = name.indexOf('[');
   const branch = bracket === -1 ? undefined : level.branches.get(name.slice(0, bracket));
-  if (branch === undefined) {
-    return UNKNOWN;
-  }
+  if (branch === undefined) return UNKNOWN;
   return branch.kind === 'keyed' ? findKeyed(branch, name, bracket) : findIndexed(branch, name, bracket + 1);
 }
 
 function findKeyed(branch: Branch & { kind: 'keyed' }, name: string, bracket: number): FoundParameter {
   const key = name.endsWith(']') ? name.slice(bracket + 1, -1) : '';
-  if (!branch.key.pattern.test(key)) {
-    return { kind: 'malformed-key', says: branch.key.says };
-  }
+  if (!branch.key.pattern.test(key)) return { kind: 'malformed-key', says: branch.key.says };
   const neutral = branch.known.row.isBrand === true ? neutralBrand(key) : key;
   return neutral === key
     ? branch.known
@@ -63,9 +59,7 @@ function findKeyed(branch: Branch & { kind: 'keyed' }, name: string, bracket: nu
 function findIndexed(branch: Branch & { kind: 'indexed' }, name: string, start: number): FoundParameter {
   const end = name.indexOf(']', start);
   const index = end === -1 ? undefined : readIndex(name, start, end);
-  if (index === undefined) {
-    return { kind: 'malformed-key', says: INDEX_RULE };
-  }
+  if (index === undefined) return { kind: 'malformed-key', says: INDEX_RULE };
   if (index > branch.lastIndex) {
     return { kind: 'malformed-key', says: `an index from 0 to ${branch.lastIndex}` };
   }
@@ -76,15 +70,11 @@ function findIndexed(branch: Branch & { kind: 'indexed' }, name: string, start: 
 /** The index between two positions: digits without leading zeros. */
 export function readIndex(name: string, start: number, end: number): number | undefined {
   const isPadded = end - start > 1 && name.startsWith('0', start);
-  if (end <= start || isPadded) {
-    return undefined;
-  }
+  if (end <= start || isPadded) return undefined;
   let index = 0;
   for (let position = start; position < end; position += 1) {
     const digit = name.charCodeAt(position) - 48;
-    if (digit < 0 || digit > 9) {
-      return undefined;
-    }
+    if (digit < 0 || digit > 9) return undefined;
     index = index * 10 + digit;
   }
   return index;
@@ -96,9 +86,7 @@ export function readIndex(name: string, start: number, end: number): number | un
  */
 export function canBeLookalike(name: string): boolean {
   // A single item is no parameter of the catalogue.
-  if (/\[\d+\]\./.test(name)) {
-    return false;
-  }
+  if (/\[\d+\]\./.test(name)) return false;
   const found = findParameter(name.replaceAll('[n].', '[0].'));
   return found.kind === 'known' && found.shortestNumber !== Number.POSITIVE_INFINITY;
 }

@@ -58,13 +58,9 @@ export class NameFinder {
   #fieldOf(name: string, known: KnownParameter): ItemField | undefined {
     const bracket = name.indexOf('[');
     const branch = bracket === -1 ? undefined : NAME_INDEX.branches.get(name.slice(0, bracket));
-    if (branch?.kind !== 'indexed' || name.includes('[', bracket + 1)) {
-      return undefined;
-    }
+    if (branch?.kind !== 'indexed' || name.includes('[', bracket + 1)) return undefined;
     const before = this.#fields.get(known);
-    if (before !== undefined) {
-      return before;
-    }
+    if (before !== undefined) return before;
     const field: ItemField = {
       known,
       start: name.slice(0, bracket + 1),

@@ -34,12 +34,8 @@ const SAYS_WHAT_IT_IS: ReadonlySet<Format['kind']> = new Set([
  */
 export function shortestCardNumber(name: ParameterName, row: ParameterRow): number {
   const isHidden = row.sensitive === true && row.shownWhole !== true;
-  if (isHidden || SAYS_WHAT_IT_IS.has(row.format.kind)) {
-    return Number.POSITIVE_INFINITY;
-  }
-  if (TELEPHONE.test(name)) {
-    return USUAL + 1;
-  }
+  if (isHidden || SAYS_WHAT_IT_IS.has(row.format.kind)) return Number.POSITIVE_INFINITY;
+  if (TELEPHONE.test(name)) return USUAL + 1;
   return GOODS_OR_TICKET.test(name) ? USUAL + 2 : USUAL;
 }
 

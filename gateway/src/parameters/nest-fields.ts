@@ -88,18 +88,14 @@ function mapOfKeys(): Node {
 }
 
 function isNode(child: Node[string] | undefined): child is Node {
-  if (typeof child !== 'object' || child === null || Array.isArray(child)) {
-    return false;
-  }
+  if (typeof child !== 'object' || child === null || Array.isArray(child)) return false;
   const prototype: unknown = Object.getPrototypeOf(child);
   return prototype === Object.prototype || prototype === null;
 }
 
 function wordsOf(text: string): readonly string[] {
   const known = WORDS.get(text);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   const words = text.split('.');
   if (WORDS.size < MOST_KNOWN) {
     WORDS.set(text, words);

@@ -1,7 +1,7 @@
 import { BRAND_ROWS } from '../catalogue/brands/brand-row.ts';
 import { INVISIBLE, kindOf } from '../catalogue/card-numbers/character-kind.ts';
 import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
-import { passesLuhn } from '../catalogue/luhn.ts';
+import { passesLuhn } from '../catalogue/check-digits.ts';
 
 /** The parameters in which a merchant's server sends numbers of its own, and which no shopper can send. */
 export const OWN_REFERENCES: ReadonlySet<string> = new Set([
@@ -18,9 +18,7 @@ export const OWN_REFERENCES: ReadonlySet<string> = new Set([
  * has cards of this beginning and length.
  */
 export function isCardInReference(value: string): boolean {
-  if (value.includes('%')) {
-    return true;
-  }
+  if (value.includes('%')) return true;
   return /[\p{L}#]/u.test(value) ? isCardAmongWords(value) : runsOfDigits(value).some(isNumberOfCard);
 }
 
@@ -95,9 +93,7 @@ const NEAR = 50;
  * them. Numbers of cards are not near each other. The reference itself does not count.
  */
 export function numbersNear(value: string): readonly string[] {
-  if (!/^\d{14,19}$/.test(value)) {
-    return [];
-  }
+  if (!/^\d{14,19}$/.test(value)) return [];
   const number = BigInt(value);
   return Array.from({ length: 2 * NEAR + 1 }, (_none, place) => BigInt(place - NEAR))
     .filter((distance) => distance !== 0n)

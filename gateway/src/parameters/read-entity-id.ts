@@ -28,9 +28,7 @@ export function readEntityId(read: ReadParameters): { entityId?: EntityId; issue
     return { issues: [{ name: SPELLINGS[1], value: second, problem }] };
   }
   const entityId = first ?? second;
-  if (entityId !== undefined) {
-    return { entityId: entityId as EntityId, issues: [] };
-  }
+  if (entityId !== undefined) return { entityId: entityId as EntityId, issues: [] };
   const wasSent = SPELLINGS.some((name) => read.sent.has(name));
   return { issues: wasSent ? [] : [{ name: SPELLINGS[0], value: null, problem: { kind: 'missing' } }] };
 }

@@ -38,9 +38,7 @@ export interface PaymentQuery {
 /** Reads the parameters of a query; unknown names are ignored, as everywhere. */
 export function readQuery(fields: Fields): Result<PaymentQuery, readonly ParameterIssue[]> {
   const read = readQueryValues(fields, QUERY_PARAMETERS);
-  if (!read.ok) {
-    return read;
-  }
+  if (!read.ok) return read;
   const { entityId, values } = read.value;
   return success({
     entityId,
@@ -70,9 +68,7 @@ export interface EventQuery {
 /** Reads the parameters of a query for events. */
 export function readEventQuery(fields: Fields): Result<EventQuery, readonly ParameterIssue[]> {
   const read = readQueryValues(fields, EVENT_QUERY_PARAMETERS);
-  if (!read.ok) {
-    return read;
-  }
+  if (!read.ok) return read;
   const { entityId, values } = read.value;
   return success({
     entityId,
@@ -99,13 +95,9 @@ function readQueryValues<Name extends string>(
   const entity = readEntityId(named);
   const issues: ParameterIssue[] = [...named.issues, ...entity.issues];
   for (const [name, value] of fields) {
-    if (!isNamed(name) || ENTITY_SPELLINGS.has(name) || value === '') {
-      continue;
-    }
+    if (!isNamed(name) || ENTITY_SPELLINGS.has(name) || value === '') continue;
     const before = values.get(name);
-    if (before === value) {
-      continue;
-    }
+    if (before === value) continue;
     const { format } = parameters[name];
     if (before !== undefined) {
       issues.push({ name, value, problem: { kind: 'repeated' } });
@@ -135,9 +127,7 @@ function withTime(written: string | undefined, time: string): string | undefined
 
 /** `to` has seconds and includes the last millisecond of its second. */
 function momentOf(written: string | undefined, milliseconds = 0): number | undefined {
-  if (written === undefined) {
-    return undefined;
-  }
+  if (written === undefined) return undefined;
   const moment = Date.parse(`${written.replace(' ', 'T')}Z`);
   const exists = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written.slice(0, 10));
   return exists ? moment + milliseconds : undefined;

@@ -27,18 +27,14 @@ export function readValue(value: string, format: Format): string | undefined {
     const cleaned = isLength ? cleanValue(value, format) : '';
     return fitsFormat(cleaned, format) ? cleaned : undefined;
   }
-  if (fitsFormat(value, format)) {
-    return value;
-  }
+  if (fitsFormat(value, format)) return value;
   const cleaned = cleanValue(value, format);
   return cleaned !== value && fitsFormat(cleaned, format) ? cleaned : undefined;
 }
 
 /** A value with everything left out or replaced that its format cleans; the format may still refuse it. */
 export function cleanValue(value: string, format: Format): string {
-  if (format.kind === 'boolean') {
-    return String(readBoolean(value) ?? value);
-  }
+  if (format.kind === 'boolean') return String(readBoolean(value) ?? value);
   if (format.kind === 'phone') {
     return value.replace(PLUS_AS_BLANK, '+').replaceAll(EVERY_SEPARATOR, '');
   }
@@ -46,15 +42,9 @@ export function cleanValue(value: string, format: Format): string {
 }
 
 function cleanText(value: string, { max, alphabet, cleaning }: TextFormat): string {
-  if (cleaning === undefined) {
-    return value;
-  }
-  if (cleaning === 'line-breaks') {
-    return value.replaceAll(LINE_BREAKS, ' ');
-  }
-  if (!hasLength(value, 1, MOST_SEPARATED * max)) {
-    return value;
-  }
+  if (cleaning === undefined) return value;
+  if (cleaning === 'line-breaks') return value.replaceAll(LINE_BREAKS, ' ');
+  if (!hasLength(value, 1, MOST_SEPARATED * max)) return value;
   const hasPlus = cleaning === 'phone-separators' && ALPHABETS[alphabet].pattern.test('+');
   return withoutSeparators(hasPlus ? value.replace(PLUS_AS_BLANK, '+') : value, alphabet);
 }
@@ -69,13 +59,9 @@ function withoutSeparators(value: string, alphabet: TextFormat['alphabet']): str
 
 /** The amount of a request, when both amount and currency could be read. */
 export function readMoney(amount: string | undefined, currency: string | undefined): Parsed<Money> {
-  if (amount === undefined || currency === undefined) {
-    return { issues: [] };
-  }
+  if (amount === undefined || currency === undefined) return { issues: [] };
   const money = moneyFromWire(amount, currency);
-  if (money.ok) {
-    return { value: money.value, issues: [] };
-  }
+  if (money.ok) return { value: money.value, issues: [] };
   const problem = { kind: 'too-fine', currency, digits: money.error.currencyDigits } as const;
   return { issues: [{ name: 'amount', value: amount, problem }] };
 }

@@ -29,9 +29,7 @@ interface BankFact {
  * Without an amount it is for the amount not refunded yet; after a full refund, for the full amount taken.
  */
 export function chargeback({ minor, referenced, operations, balance }: BankFact): bigint | ResultCode {
-  if (!mayHaveHappened(referenced)) {
-    return '700.300.200';
-  }
+  if (!mayHaveHappened(referenced)) return '700.300.200';
   const { root, captured, chargedBack } = balance;
   if (captured === 0n || root.state === 'authenticating') {
     return isOpen(root.state) ? '700.400.570' : '700.400.550';
@@ -41,9 +39,7 @@ export function chargeback({ minor, referenced, operations, balance }: BankFact)
       ? referenced.amount.minor - chargedBackOf(referenced, operations)
       : undefined;
   const most = lower(captured - chargedBack, ofCapture);
-  if (most <= 0n) {
-    return '700.300.500';
-  }
+  if (most <= 0n) return '700.300.500';
   const kept = keptOf(referenced, operations, balance);
   const wanted = minor ?? (kept > 0n ? kept : most);
   return wanted <= most ? wanted : '700.400.400';
@@ -58,9 +54,7 @@ export function chargebackReversal({
   referenced,
   operations,
 }: Omit<BankFact, 'balance'>): bigint | ResultCode {
-  if (!hasHappened(referenced)) {
-    return '700.300.200';
-  }
+  if (!hasHappened(referenced)) return '700.300.200';
   const left = leftOfChargeback(referenced, operations);
   const wanted = minor ?? left;
   return wanted <= left && wanted > 0n ? wanted : '700.400.410';

@@ -59,15 +59,11 @@ export function decideFollowUp(
 ): Result<Money, Refusal> {
   const root = rootOf(referenced, operations);
   const follows: readonly PaymentType[] = PAYMENT_TYPES[followUp.type].follows;
-  if (!follows.includes(referenced.paymentType)) {
-    return refuse(WRONG_PREDECESSOR[followUp.type]);
-  }
+  if (!follows.includes(referenced.paymentType)) return refuse(WRONG_PREDECESSOR[followUp.type]);
   if (followUp.currency !== undefined && followUp.currency !== root.amount.currency) {
     return refuse('700.100.500');
   }
-  if (followUp.amount?.minor === 0n) {
-    return refuse('100.550.300');
-  }
+  if (followUp.amount?.minor === 0n) return refuse('100.550.300');
   const balance = balanceOf(root, operations);
   const decided = amountOf(followUp, { balance, referenced, operations, limits, now });
   return typeof decided === 'string' ? refuse(decided) : success(inCurrencyOf(balance, decided));
@@ -80,20 +76,12 @@ function amountOf(followUp: RequestedFollowUp, facts: Facts): bigint | ResultCod
     return (type === 'CB' ? chargeback : chargebackReversal)({ ...facts, minor: amount?.minor });
   }
   const { balance, referenced } = facts;
-  if (isOpen(referenced.state)) {
-    return '700.400.570';
-  }
-  if (!hasHappened(referenced)) {
-    return '700.300.200';
-  }
+  if (isOpen(referenced.state)) return '700.400.570';
+  if (!hasHappened(referenced)) return '700.300.200';
   const verdict = LIFE_CYCLE[paymentState(balance)][type];
-  if (verdict !== 'allowed') {
-    return verdict;
-  }
+  if (verdict !== 'allowed') return verdict;
   // The amount to release is not known until the acquirer has answered the extension.
-  if (balance.isBeingExtended && (type === 'RV' || followUp.isFinal)) {
-    return '700.400.570';
-  }
+  if (balance.isBeingExtended && (type === 'RV' || followUp.isFinal)) return '700.400.570';
   return LIMITS[type](followUp, facts);
 }
 
@@ -114,12 +102,8 @@ const LIMITS: Readonly<
   CP: ({ amount, isFinal }, { balance, limits }) => {
     const rest = capturable(balance);
     const wanted = amount?.minor ?? rest;
-    if (wanted > rest) {
-      return '700.400.100';
-    }
-    if (balance.captures > 0 && !limits.multipleCaptures) {
-      return '700.400.101';
-    }
+    if (wanted > rest) return '700.400.100';
+    if (balance.captures > 0 && !limits.multipleCaptures) return '700.400.101';
     const isPartial = wanted < rest && !isFinal;
     return (wanted < balance.authorised && !limits.partialCaptures) || (isPartial && !limits.multipleCaptures)
       ? '700.400.101'
@@ -127,25 +111,19 @@ const LIMITS: Readonly<
   },
 
   RV: ({ amount }, { balance, limits, now }) => {
-    if (now - balance.root.startedAt >= limits.reversalCutOff) {
-      return '700.300.700';
-    }
+    if (now - balance.root.startedAt >= limits.reversalCutOff) return '700.300.700';
     const rest = balance.root.paymentType === 'PA' ? capturable(balance) : balance.root.amount.minor;
     return amount === undefined || amount.minor === rest ? rest : '700.400.300';
   },
 
   RF: ({ amount, mostRefunded }, { balance, referenced, operations, limits }) => {
-    if (!limits.refunds) {
-      return '700.300.100';
-    }
+    if (!limits.refunds) return '700.300.100';
     const rest = keptOf(referenced, operations, balance);
     const wanted = amount?.minor ?? rest;
     if (mostRefunded !== undefined && balance.refunded + wanted > mostRefunded) {
       return '700.400.200';
     }
-    if (wanted <= rest && wanted > 0n) {
-      return wanted;
-    }
+    if (wanted <= rest && wanted > 0n) return wanted;
     return balance.chargedBack > 0n && wanted <= rest + balance.chargedBack ? '700.300.600' : '700.400.200';
   },
 };

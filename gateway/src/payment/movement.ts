@@ -39,8 +39,6 @@ export function movementOf(type: PaymentType, referenced: PaymentType | undefine
 }
 
 function reversalOf(referenced: PaymentType | undefined): Movement | undefined {
-  if (referenced === 'DB') {
-    return TO_SHOPPER;
-  }
+  if (referenced === 'DB') return TO_SHOPPER;
   return referenced === 'CD' ? TO_MERCHANT : undefined;
 }

@@ -76,28 +76,14 @@ export function freshPayment(payment: Payment): OperationNow<Payment> {
 /** The state of the payment with this balance. */
 export function paymentState(balance: Balance): PaymentState {
   const { root } = balance;
-  if (isOpen(root.state)) {
-    return 'pending';
-  }
-  if (!hasHappened(root)) {
-    return 'failed';
-  }
-  if (balance.isReversed) {
-    return balance.chargedBack > 0n ? 'charged back' : 'reversed';
-  }
-  if (isAuthenticatingType(root.paymentType)) {
-    return 'authenticated';
-  }
-  if (root.paymentType === 'CD' && balance.refunded === 0n) {
-    return 'credited';
-  }
-  if (root.paymentType === 'PA' && balance.authorised === 0n) {
-    return 'verified';
-  }
+  if (isOpen(root.state)) return 'pending';
+  if (!hasHappened(root)) return 'failed';
+  if (balance.isReversed) return balance.chargedBack > 0n ? 'charged back' : 'reversed';
+  if (isAuthenticatingType(root.paymentType)) return 'authenticated';
+  if (root.paymentType === 'CD' && balance.refunded === 0n) return 'credited';
+  if (root.paymentType === 'PA' && balance.authorised === 0n) return 'verified';
   if (root.paymentType === 'PA' && capturable(balance) > 0n) {
-    if (balance.captured === 0n) {
-      return 'authorised';
-    }
+    if (balance.captured === 0n) return 'authorised';
     return balance.refunded > 0n ? 'partly captured and refunded' : 'partly captured';
   }
   if (root.paymentType === 'DB' && balance.refunded === 0n && balance.chargedBack === 0n) {

@@ -21,9 +21,7 @@ export function readAuthentication(
   amount: Money,
 ): Parsed<Authentication> {
   const proof = readProof(parameters, instrument);
-  if (proof === undefined) {
-    return { issues: [] };
-  }
+  if (proof === undefined) return { issues: [] };
   const authenticated = readAuthenticatedAmount(parameters, amount);
   const value: Authentication = {
     ...proof,
@@ -70,9 +68,7 @@ function readAuthenticatedAmount(parameters: Parameters, { currency }: Money): P
       : { value: { currency: sentCurrency, minor: undefined }, issues: [] };
   }
   const money = moneyFromWire(sentAmount, sentCurrency ?? currency);
-  if (money.ok) {
-    return { value: money.value, issues: [] };
-  }
+  if (money.ok) return { value: money.value, issues: [] };
   const problem = {
     kind: 'too-fine',
     currency: sentCurrency ?? currency,

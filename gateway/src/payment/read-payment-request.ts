@@ -167,9 +167,7 @@ function detailsUse(
   stored: StoredDetails | undefined,
   offered: readonly string[],
 ): DetailsUse {
-  if (stored !== undefined) {
-    return { kind: 'stored', registrationId: stored.registrationId };
-  }
+  if (stored !== undefined) return { kind: 'stored', registrationId: stored.registrationId };
   const merchantCustomerId = parameters.get('customer.merchantCustomerId');
   return parameters.isTrue('createRegistration')
     ? { kind: 'to-be-stored', merchantCustomerId, offered }
@@ -185,9 +183,7 @@ function paymentTypeFor(instrument: Instrument | undefined, parameters: Paramete
 
 /** The issue of a type that does not create a payment but refers to one. */
 export function paymentTypeIssues(name: string, paymentType: string | undefined): ParameterIssue[] {
-  if (paymentType === undefined || isCreatingPaymentType(paymentType)) {
-    return [];
-  }
+  if (paymentType === undefined || isCreatingPaymentType(paymentType)) return [];
   const problem = { kind: 'not-one-of', values: CREATING_TYPES } as const;
   return [{ name, value: paymentType, problem }];
 }

@@ -15,9 +15,7 @@ export function shownAuthentication(
   authentication: Authentication | undefined,
   brand: PaymentBrand,
 ): (readonly [name: string, value: string])[] {
-  if (authentication === undefined) {
-    return [];
-  }
+  if (authentication === undefined) return [];
   // The proof is not among it: this is kept in clear.
   const { verificationId: _proof, performedBy: _maker, ...fields } = authentication;
   const shown: Partial<Record<ShownField, string | undefined>> = {
@@ -42,9 +40,7 @@ export function liabilityOf(
   brand: PaymentBrand,
 ): 'issuer' | 'merchant' | undefined {
   // A status without a proof, or an exemption without an indicator, shifts nothing, whatever else is claimed.
-  if (authenticationStatus === 'N' || authenticationStatus === 'U') {
-    return 'merchant';
-  }
+  if (authenticationStatus === 'N' || authenticationStatus === 'U') return 'merchant';
   if (eci === undefined) {
     // Nor does a payment that continues although its card is not enrolled, or the directory is unavailable.
     const wentOn = enrollmentStatus === 'N' || enrollmentStatus === 'U';

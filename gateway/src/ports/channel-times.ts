@@ -43,9 +43,7 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
       moves = await testClocks.findMoves();
     } catch (error) {
       // The clock of a test must not prevent a checkout in another store from being shown.
-      if (!(error instanceof StoreUnavailable)) {
-        throw error;
-      }
+      if (!(error instanceof StoreUnavailable)) throw error;
     } finally {
       readAt = clock.monotonic();
       reading = undefined;
@@ -61,9 +59,7 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
 
   return {
     of: async (entityId) => {
-      if (settings.environment === 'live') {
-        return unmoved;
-      }
+      if (settings.environment === 'live') return unmoved;
       if (clock.monotonic() - readAt >= FRESH_FOR) {
         reading ??= read();
         await reading;

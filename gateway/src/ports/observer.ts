@@ -1,9 +1,9 @@
+import type { CardTestingAction, Dimension } from '../catalogue/channel-demands.ts';
 import type { EventType } from '../catalogue/event-types.ts';
 import type { TriedCall } from '../features/result-calls/make-due-calls.ts';
 import type { WalletTokenUse } from '../instruments/wallet/opened-token.ts';
 import type { Ending, Operation } from '../payment/operation.ts';
 import type { Removal } from '../store/retention/expired-rows.ts';
-import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 
 /** Gets events for counting and for the log. It must not throw, and must return at once. */

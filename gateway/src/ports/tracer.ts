@@ -93,3 +93,32 @@ async function ended<T>(step: Step, work: Promise<T>, factsOf?: (end: T) => Step
     throw error;
   }
 }
+
+type EndOf<Method> = Method extends (...values: never[]) => Promise<infer End> ? End : never;
+type ValuesOf<Method> = Method extends (...values: infer Values) => unknown ? Values : never;
+
+/** The methods of a port that are steps: the name of each step, and what the trace says about how it ended. */
+export type StepTable<Port> = {
+  readonly [Name in keyof Port]?: readonly [
+    step: RoadStep,
+    factsOf?: (
+      end: EndOf<NonNullable<Port[Name]>>,
+      ...values: ValuesOf<NonNullable<Port[Name]>>
+    ) => StepFacts,
+  ];
+};
+
+/** A port whose calls are steps of their request's trace; methods that are not in the table are not traced. */
+export function traced<Port extends object>(port: Port, tracer: Tracer, table: StepTable<Port>): Port {
+  const steps = Object.entries(table) as [
+    keyof Port,
+    readonly [RoadStep, ((...facts: unknown[]) => StepFacts)?],
+  ][];
+  const methods = steps.map(([name, [step, factsOf]]) => {
+    const method = port[name] as (...values: unknown[]) => Promise<unknown>;
+    const call = (...values: unknown[]) =>
+      tracer.within(step, () => method.apply(port, values), factsOf && ((end) => factsOf(end, ...values)));
+    return [name, call];
+  });
+  return { ...port, ...Object.fromEntries(methods) };
+}

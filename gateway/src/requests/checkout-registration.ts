@@ -30,25 +30,17 @@ export async function checkoutRegistration(
   fields: Fields,
 ): Promise<Result<CheckoutRegistration, Refused>> {
   const entity = readEntity(ports, caller, fields);
-  if (!entity.ok) {
-    return entity;
-  }
+  if (!entity.ok) return entity;
   const checkoutId = asCheckoutId(id);
-  if (checkoutId === undefined) {
-    return checkoutGone('unknown');
-  }
+  if (checkoutId === undefined) return checkoutGone('unknown');
   const [found, waiting] = await Promise.all([
     ports.sessions.find(checkoutId),
     findWaitingCall(ports, checkoutId),
   ]);
   let session = found;
-  if (session === undefined) {
-    return checkoutGone('unknown');
-  }
+  if (session === undefined) return checkoutGone('unknown');
   const why = refusalToNonOwner(session, caller, entity.value.entityId);
-  if (why !== undefined) {
-    return checkoutGone(why);
-  }
+  if (why !== undefined) return checkoutGone(why);
   if (await repairCheckout(ports, session)) {
     session = (await ports.sessions.find(session.id)) ?? session;
   }
@@ -74,13 +66,9 @@ async function answerOf(
       ? checkoutGone('used')
       : success({ kind: 'registration', registration, integrity: askedIntegrity(session) });
   }
-  if (session.state.kind === 'over') {
-    return checkoutGone('over');
-  }
+  if (session.state.kind === 'over') return checkoutGone('over');
   const resultCode = await findRefusal(ports, session);
-  if (resultCode !== undefined) {
-    return failure({ kind: 'registration-refused', resultCode });
-  }
+  if (resultCode !== undefined) return failure({ kind: 'registration-refused', resultCode });
   return (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')
     : success({ kind: 'waiting', integrity: askedIntegrity(session) });
@@ -97,13 +85,9 @@ async function findRefusal(
   ports: Pick<Ports, 'resultCalls' | 'clock' | 'settings'>,
   { id, state }: Pick<CheckoutSession, 'id' | 'state'>,
 ): Promise<ResultCode | undefined> {
-  if (state.kind !== 'open') {
-    return undefined;
-  }
+  if (state.kind !== 'open') return undefined;
   const call = await newestCall(ports, id);
-  if (call?.purpose !== 'registration' || call.refusedWith === undefined) {
-    return undefined;
-  }
+  if (call?.purpose !== 'registration' || call.refusedWith === undefined) return undefined;
   const now = ports.clock.now();
   const isOver =
     call.state !== 'waiting' && now >= lastTryOver(ports.settings.resultCallSeconds * SECOND, call.dueAt);
@@ -118,9 +102,7 @@ async function newestCall(
   try {
     return (await resultCalls.list({ checkoutId, limit: 1 }))[0];
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
-      return undefined;
-    }
+    if (error instanceof StoreUnavailable) return undefined;
     throw error;
   }
 }

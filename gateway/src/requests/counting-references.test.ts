@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
-import { passesLuhn } from '../catalogue/luhn.ts';
+import { passesLuhn } from '../catalogue/check-digits.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { EXTERNAL, submitOrder } from '../testing/test-payment.ts';
 

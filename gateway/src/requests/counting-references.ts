@@ -21,9 +21,7 @@ export async function countingReferences(
   const suspects = issues.filter(
     ({ name, problem }) => problem.kind === 'card-data' && OWN_REFERENCES.has(name),
   );
-  if (entityId === undefined || suspects.length === 0) {
-    return [];
-  }
+  if (entityId === undefined || suspects.length === 0) return [];
   const found = await Promise.all(
     suspects.map(async ({ name }) => {
       const near = numbersNear(fieldIn(fields, name) ?? '');

@@ -7,7 +7,7 @@ import { checkClock, checkInTime } from './check-readiness.ts';
 /** Whether a request writes: one that only reads needs no writable store. */
 export type Access = 'read' | 'write';
 
-/** Whether requests are taken. A balancer that does not heed readiness, or not yet, sends them all the same. */
+/** Whether requests are taken. A balancer that ignores readiness, or has not noticed yet, still sends them. */
 interface Admission {
   /** Whether requests are taken, as far as is known. Costs two comparisons. */
   isOpen(access: Access): boolean;
@@ -48,12 +48,8 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
 
   return {
     isOpen: (access) => {
-      if (!clocks.isRight()) {
-        return false;
-      }
-      if (access === 'read') {
-        return true;
-      }
+      if (!clocks.isRight()) return false;
+      if (access === 'read') return true;
       const now = clock.monotonic();
       if (now - lookedAt >= LOOK_PAUSE) {
         lookedAt = now;
@@ -81,7 +77,5 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
 }
 
 function demand(part: 'clock' | 'payments', state: PartState): void {
-  if (state.kind === 'unavailable') {
-    throw new NotTaken(part, state.reason);
-  }
+  if (state.kind === 'unavailable') throw new NotTaken(part, state.reason);
 }

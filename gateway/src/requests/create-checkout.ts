@@ -55,9 +55,7 @@ function checkoutCreation(
     newId: () => ports.ids.checkoutId(),
     recall: async (id) => {
       const session = await ports.sessions.find(id);
-      if (session === undefined) {
-        return { kind: 'nothing' };
-      }
+      if (session === undefined) return { kind: 'nothing' };
       // The session does not store this. The parameters of a repeated request equal those of the first one.
       const wantsIntegrity = (await readManyParameters(fields)).parameters.isTrue('integrity');
       const leftOut = await unusableOffers(ports, session.merchant, fields);
@@ -73,9 +71,7 @@ async function create(
   reserve: ReserveId<CheckoutId>,
 ): Promise<Result<CreatedCheckout, Refused>> {
   const authorised = await authoriseRequest(ports, caller, fields);
-  if (!authorised.ok) {
-    return authorised;
-  }
+  if (!authorised.ok) return authorised;
   const { read, entity } = authorised.value;
   const { parameters } = read;
   await turnFor(fields);
@@ -90,13 +86,9 @@ async function create(
   const refusal =
     refuseTestMode(ports.settings, parameters.get('testMode')) ??
     refuseBrand(entity.value, parameters.get('paymentBrand'));
-  if (refusal !== undefined) {
-    return failure({ kind: 'checkout-refused', ...refusal });
-  }
+  if (refusal !== undefined) return failure({ kind: 'checkout-refused', ...refusal });
   const id = await reserve();
-  if (!id.ok) {
-    return id;
-  }
+  if (!id.ok) return id;
   await turnFor(fields);
   const createdAt = ports.clock.now();
   const session: CheckoutSession = {

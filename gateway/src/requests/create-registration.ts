@@ -46,9 +46,7 @@ export function createRegistration(
     registrationCreation(ports),
     async (reserve): Promise<Result<Registration, Refused>> => {
       const details = await readRequest(ports, caller, fields, readDetailsToStore);
-      if (!details.ok) {
-        return details;
-      }
+      if (!details.ok) return details;
       const { entity, value } = details.value;
       const { instrument, testMode, merchantCustomerId, initialTransactionId } = value;
       const now = ports.clock.now();
@@ -57,13 +55,9 @@ export function createRegistration(
         refuseTestMode(ports.settings, testMode) ??
         refuseToStore(entity, instrument) ??
         storableKindOf(instrument).check(instrument, time.now());
-      if (refusal !== undefined) {
-        return failure({ kind: 'registration-refused', ...refusal });
-      }
+      if (refusal !== undefined) return failure({ kind: 'registration-refused', ...refusal });
       const id = await reserve();
-      if (!id.ok) {
-        return id;
-      }
+      if (!id.ok) return id;
       const stored = await ports.registrations.store({
         id: id.value,
         merchant: caller.merchant,

@@ -18,9 +18,7 @@ export async function deleteRegistration(
   fields: Fields,
 ): Promise<Result<Registration, Refused>> {
   const found = await findRegistration(ports, caller, id, fields);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const isErased = await ports.registrations.erase(found.value.id, ports.clock.now());
   return isErased ? found : failure({ kind: 'registration-refused', resultCode: '100.150.202' });
 }

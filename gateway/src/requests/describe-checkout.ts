@@ -60,20 +60,14 @@ export async function describeCheckout(
   page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<CheckoutDescription, CheckoutGone | PageRefused | Throttled>> {
   const found = await findShoppersCheckout(ports, id, page);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   let session: CheckoutSession | undefined = found.value;
   if (await repairCheckout(ports, session)) {
     session = await ports.sessions.find(session.id);
   }
   const expiresInMs = session === undefined ? 0 : session.expiresAt - (await checkoutTime(ports, session));
-  if (session === undefined || expiresInMs <= 0) {
-    return CHECKOUT_GONE;
-  }
-  if (session.state.kind === 'over') {
-    return CHECKOUT_OVER;
-  }
+  if (session === undefined || expiresInMs <= 0) return CHECKOUT_GONE;
+  if (session.state.kind === 'over') return CHECKOUT_OVER;
   const { fields } = session;
   await turnFor(fields);
   // The page of a result stays open and in the history, where the next person at this machine finds it.
@@ -100,12 +94,8 @@ async function shownState(
   { ledger }: Pick<MoneyPorts, 'ledger'>,
   { state, attempts, maxAttempts }: CheckoutSession,
 ): Promise<CheckoutDescription['state']> {
-  if (state.kind !== 'paying') {
-    return state.kind === 'used' ? 'paid' : 'open';
-  }
-  if (attempts >= maxAttempts) {
-    return 'paying';
-  }
+  if (state.kind !== 'paying') return state.kind === 'used' ? 'paid' : 'open';
+  if (attempts >= maxAttempts) return 'paying';
   const paymentId = asPaymentId(state.attemptId);
   const payment = paymentId && (await ledger.findOperation(paymentId));
   return payment?.state === 'authenticating' ? 'open' : 'paying';

@@ -13,9 +13,7 @@ export async function extendRegistration(
   fields: Fields,
 ): Promise<Result<Registration, Refused>> {
   const found = await findRegistration(ports, caller, id, fields);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const extended = await ports.registrations.extend(
     found.value.id,
     Number.MAX_SAFE_INTEGER,

@@ -19,13 +19,9 @@ export async function findPayment(
   fields: Fields,
 ): Promise<Result<OperationNow, Refused>> {
   const entity = readEntity(ports, caller, fields);
-  if (!entity.ok) {
-    return entity;
-  }
+  if (!entity.ok) return entity;
   const found = await findOwnOperation(ports, entity.value, id);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const operation = found.value;
   const newest = isWorthAsking(operation.state)
     ? await inquireStatus(ports, operation, 'merchant')

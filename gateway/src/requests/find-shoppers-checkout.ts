@@ -19,13 +19,9 @@ export async function findShoppersCheckout(
 ): Promise<Result<CheckoutSession, CheckoutGone | PageRefused | Throttled>> {
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await sessions.find(checkoutId));
-  if (session === undefined) {
-    return CHECKOUT_GONE;
-  }
+  if (session === undefined) return CHECKOUT_GONE;
   const refused = refusePage(merchants, session, page);
-  if (refused !== undefined) {
-    return refused;
-  }
+  if (refused !== undefined) return refused;
   const throttled = throttle.ofChannel(session.merchant, session.entityId);
   return throttled === undefined ? success(session) : failure(throttled);
 }

@@ -33,13 +33,9 @@ export function followUpPayment(
     request,
     paymentCreation(ports),
     async (reserve): Promise<Result<OperationNow, Refused>> => {
-      if (asPaymentId(id) === undefined) {
-        return failure({ kind: 'payment-not-found' });
-      }
+      if (asPaymentId(id) === undefined) return failure({ kind: 'payment-not-found' });
       const followUp = await readRequest(ports, caller, fields, (read) => readFollowUp(read));
-      if (!followUp.ok) {
-        return followUp;
-      }
+      if (!followUp.ok) return followUp;
       const { entity, value } = followUp.value;
       return follow(ports, entity, id, { ...value, followUp: { ...value.followUp, mostRefunded } }, reserve);
     },

@@ -29,14 +29,10 @@ export async function listEvents(
   fields: Fields,
 ): Promise<Result<EventPageNow, Refused>> {
   const query = readEventQuery(fields);
-  if (!query.ok) {
-    return failure({ kind: 'invalid-parameters', issues: query.error });
-  }
+  if (!query.ok) return failure({ kind: 'invalid-parameters', issues: query.error });
   const { entityId, types, from, to, limit, after } = query.value;
   const entity = authoriseEntity(ports.merchants, caller, entityId);
-  if (!entity.ok) {
-    return entity;
-  }
+  if (!entity.ok) return entity;
   const last = after === undefined ? undefined : await ports.events.find(after);
   if (after !== undefined && last?.entityId !== entityId) {
     const problem = { kind: 'no-such-event' } as const;

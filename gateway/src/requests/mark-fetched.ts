@@ -13,9 +13,7 @@ export async function findWaitingCall(
   try {
     return await resultCalls.findWaiting(id);
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
-      return undefined;
-    }
+    if (error instanceof StoreUnavailable) return undefined;
     throw error;
   }
 }
@@ -30,15 +28,11 @@ export async function markFetched(
   { resultCalls, clock }: Pick<Ports, 'resultCalls' | 'clock'>,
   waiting: WaitingCall | undefined,
 ): Promise<void> {
-  if (waiting === undefined) {
-    return;
-  }
+  if (waiting === undefined) return;
   try {
     await resultCalls.markFetched(waiting, clock.now());
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) {
-      throw error;
-    }
+    if (!(error instanceof StoreUnavailable)) throw error;
   }
 }
 
@@ -56,9 +50,7 @@ export function dueResultCall(
   purpose: CallPurpose,
   address: string | undefined,
 ): DueResultCall | undefined {
-  if (address === undefined || address === '') {
-    return undefined;
-  }
+  if (address === undefined || address === '') return undefined;
   const attemptedAt = clock.now();
   return {
     checkoutId: id,

@@ -32,13 +32,9 @@ export async function openWalletToken(
   const sent = sentToken(read);
   const { parameters, issues } = read;
   const amount = readMoney(parameters.get('amount'), parameters.get('currency')).value;
-  if (sent === undefined || amount === undefined || issues.length > 0) {
-    return undefined;
-  }
+  if (sent === undefined || amount === undefined || issues.length > 0) return undefined;
   const opened = await walletTokens.open({ ...sent, ...bearer, amount });
-  if (!opened.ok) {
-    return { kind: 'refused', reason: opened.error.reason };
-  }
+  if (!opened.ok) return { kind: 'refused', reason: opened.error.reason };
   const { value: card } = opened;
   const { hash } = tokenClaimOf({ ...card, wallet: sent.wallet });
   return (await ledger.isTokenUsed(hash)) ? usedToken(card) : { kind: 'opened', card, source };

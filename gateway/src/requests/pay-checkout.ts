@@ -52,15 +52,11 @@ export async function payCheckout(
 ): Promise<Result<Payment, Refused>> {
   const { page = UNKNOWN_PAGE } = browser;
   const found = await findShoppersCheckout(ports, id, page);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const session = found.value;
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const stored = await chosenRegistration(ports, session, sent);
-  if (!stored.ok) {
-    return stored;
-  }
+  if (!stored.ok) return stored;
   // Parameters that the merchant's server prepared for a newly entered instrument do not apply to a stored one.
   const prepared =
     stored.value === undefined ? session.fields : withoutInstrument(session.fields, stored.value.instrument);
@@ -104,18 +100,14 @@ export async function payCheckout(
     return failure({ kind: 'invalid-parameters', issues });
   }
   const payment = withEcho(made.value, (echo) => [...keptApart(echo, added), ...integrityEcho(session)]);
-  if (entity === undefined) {
-    return CHECKOUT_GONE;
-  }
+  if (entity === undefined) return CHECKOUT_GONE;
   if (isOtherAmount(agreed.value, payment.request.amount)) {
     return (await whyNoAttempt(ports, session)) ?? amountChanged(payment.request.amount);
   }
   // After the last attempt there is none left for which one under way could be given up.
   if (session.attempts < session.maxAttempts) {
     const paidAtBank = await leaveRedirect(ports, session, payment.request);
-    if (paidAtBank !== undefined) {
-      return success(paidAtBank);
-    }
+    if (paidAtBank !== undefined) return success(paidAtBank);
     await leaveAuthentication(ports, session);
   }
   const paymentId = ports.ids.paymentId();
@@ -143,9 +135,7 @@ export async function payCheckout(
     shopperAddress: browser.ip,
     run,
   });
-  if (processed.ok) {
-    return processed;
-  }
+  if (processed.ok) return processed;
   if (processed.error.kind === 'throttled') {
     await ports.sessions.endAttempt(session.id, paymentId, 'open');
     return failure(processed.error);
@@ -172,9 +162,7 @@ async function chosenRegistration(
   sent: Fields,
 ): Promise<Result<StoredDetails | undefined, Refused>> {
   const chosen = sent.find(([name, value]) => name === CHOSEN && value !== '')?.[1];
-  if (chosen === undefined) {
-    return success(undefined);
-  }
+  if (chosen === undefined) return success(undefined);
   if (!offeredIds(fields).includes(chosen)) {
     const why = 'it is none of the stored details that this checkout offers';
     return failure({

@@ -29,9 +29,7 @@ export function payRegistration(
     paymentCreation(ports),
     async (reserve): Promise<Result<OperationNow, Refused>> => {
       const authorised = await authoriseRequest(ports, caller, fields);
-      if (!authorised.ok) {
-        return authorised;
-      }
+      if (!authorised.ok) return authorised;
       return payWithStored(ports, authorised.value, { caller, id, reserve, isKept: key !== undefined });
     },
   );

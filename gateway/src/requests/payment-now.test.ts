@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => test.close());
 
-type Told = readonly [state: string, capturable: bigint, refundable: bigint];
+type Summary = readonly [state: string, capturable: bigint, refundable: bigint];
 
-function told({ payment }: OperationNow): Told {
+function summaryOf({ payment }: OperationNow): Summary {
   return [payment.state, payment.capturable.minor, payment.refundable.minor];
 }
 
@@ -36,21 +36,21 @@ const follow = (id: string, paymentType: string, amount: string): Promise<Operat
     test.gateway.keyed.followUpPayment(SHOP, id, fieldsOf(ENTITY, { paymentType, amount, currency: 'EUR' })),
   );
 
-async function read(id: string): Promise<Told> {
+async function read(id: string): Promise<Summary> {
   const found = await test.gateway.findPayment(SHOP, id, fieldsOf(ENTITY));
   if (!found.ok) throw new Error(JSON.stringify(found.error));
-  return told(found.value);
+  return summaryOf(found.value);
 }
 
 describe('the state of a payment, in the answers about it', () => {
   it('is reported with the payment, with each follow-up, and when either is read', async () => {
     const authorised = await pay('PA');
-    expect(told(authorised)).toEqual(['authorised', 9200n, 0n]);
+    expect(summaryOf(authorised)).toEqual(['authorised', 9200n, 0n]);
     const capture = await follow(authorised.id, 'CP', '30.00');
-    expect(told(capture)).toEqual(['partly captured', 6200n, 3000n]);
+    expect(summaryOf(capture)).toEqual(['partly captured', 6200n, 3000n]);
     const refund = await follow(capture.id, 'RF', '10.00');
-    const now: Told = ['partly captured and refunded', 6200n, 2000n];
-    expect(told(refund)).toEqual(now);
+    const now: Summary = ['partly captured and refunded', 6200n, 2000n];
+    expect(summaryOf(refund)).toEqual(now);
     expect(await Promise.all([authorised, capture, refund].map(({ id }) => read(id)))).toEqual([
       now,
       now,
@@ -71,7 +71,7 @@ describe('the state of a payment, in the answers about it', () => {
       },
     };
     const page = await test.with({ ledger }).queryPayments(SHOP, fieldsOf(ENTITY, DATES));
-    expect(page.ok && page.value.operations.map(told)).toEqual([
+    expect(page.ok && page.value.operations.map(summaryOf)).toEqual([
       ['partly refunded', 0n, 9000n],
       ['authorised', 9200n, 0n],
       ['partly refunded', 0n, 9000n],
@@ -79,7 +79,7 @@ describe('the state of a payment, in the answers about it', () => {
     expect(reads).toBe(1);
     const fields = fieldsOf(ENTITY, { includeLinkedTransactions: 'true' });
     const linked = await test.with({ ledger }).queryLinkedPayments(SHOP, debited.id, fields);
-    expect(linked.ok && linked.value.operations.map(told)).toEqual([
+    expect(linked.ok && linked.value.operations.map(summaryOf)).toEqual([
       ['partly refunded', 0n, 9000n],
       ['partly refunded', 0n, 9000n],
     ]);
@@ -90,7 +90,7 @@ describe('the state of a payment, in the answers about it', () => {
     const ledger = { ...test.ports.ledger, findCounted: () => Promise.reject(new Error('read')) };
     const { keyed } = test.with({ ledger });
     const paid = await made(keyed.submitPayment(SHOP, fieldsOf(ORDER, CARD, { paymentType: 'DB' })));
-    expect(told(paid)).toEqual(['debited', 0n, 9200n]);
+    expect(summaryOf(paid)).toEqual(['debited', 0n, 9200n]);
   });
 });
 

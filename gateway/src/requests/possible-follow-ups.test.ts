@@ -53,12 +53,14 @@ describe('what may follow a payment is foreseen', () => {
         // oxlint-disable-next-line no-await-in-loop -- one payment after the other
         const id = await pay(first);
         // oxlint-disable-next-line no-await-in-loop
-        const { [paymentType]: told } = await possible(id);
+        const { [paymentType]: offered } = await possible(id);
         // oxlint-disable-next-line no-await-in-loop
         const made = await follow(id, { paymentType });
         expect(made).toMatchObject({
           value:
-            typeof told === 'bigint' ? { amount: { minor: told } } : { resultCode: told, state: 'refused' },
+            typeof offered === 'bigint'
+              ? { amount: { minor: offered } }
+              : { resultCode: offered, state: 'refused' },
         });
       }
     }

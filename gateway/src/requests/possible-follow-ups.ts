@@ -75,9 +75,7 @@ function decide(
   time: number,
 ): { readonly amount?: Money; readonly refusal?: ResultCode } {
   const referenced = type === 'CR' ? newestChargeback(operations) : root;
-  if (referenced === undefined) {
-    return { refusal: '700.400.420' };
-  }
+  if (referenced === undefined) return { refusal: '700.400.420' };
   const followUp = { type, amount: undefined, currency: undefined, isFinal: false };
   const decided = decideFollowUp(followUp, referenced, operations, limits, time);
   return decided.ok ? { amount: decided.value } : { refusal: decided.error.resultCode };

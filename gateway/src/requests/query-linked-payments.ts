@@ -19,17 +19,11 @@ export async function queryLinkedPayments(
   fields: Fields,
 ): Promise<Result<PaymentPage, Refused>> {
   const query = readQuery(fields);
-  if (!query.ok) {
-    return failure({ kind: 'invalid-parameters', issues: query.error });
-  }
+  if (!query.ok) return failure({ kind: 'invalid-parameters', issues: query.error });
   const entity = authoriseEntity(ports.merchants, caller, query.value.entityId);
-  if (!entity.ok) {
-    return entity;
-  }
+  if (!entity.ok) return entity;
   const found = await findOwnOperation(ports, entity.value, id);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const operation = found.value;
   if (!query.value.includeLinkedTransactions) {
     const now = await singleOperationNow(ports.ledger, operation);
@@ -38,9 +32,7 @@ export async function queryLinkedPayments(
   const { rootId } = operation;
   const { limit, after, paymentTypes } = query.value;
   const last = after === undefined ? undefined : await ports.ledger.findOperation(after);
-  if (after !== undefined && last?.rootId !== rootId) {
-    return failure(noSuchPlace(after));
-  }
+  if (after !== undefined && last?.rootId !== rootId) return failure(noSuchPlace(after));
   const [page, counted] = await Promise.all([
     ports.ledger.findLinkedPage(rootId, { after: last, limit, maxBytes: LARGEST_PAGE }),
     ports.ledger.findCounted([rootId]),

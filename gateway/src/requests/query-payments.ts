@@ -26,14 +26,10 @@ export async function queryPayments(
   fields: Fields,
 ): Promise<Result<PaymentPage, Refused>> {
   const query = readQuery(fields);
-  if (!query.ok) {
-    return failure({ kind: 'invalid-parameters', issues: query.error });
-  }
+  if (!query.ok) return failure({ kind: 'invalid-parameters', issues: query.error });
   const { entityId, merchantTransactionId, from, to, limit, after, paymentTypes, pageNo } = query.value;
   const entity = authoriseEntity(ports.merchants, caller, entityId);
-  if (!entity.ok) {
-    return entity;
-  }
+  if (!entity.ok) return entity;
   const last = after === undefined ? undefined : await ports.ledger.findOperation(after);
   if (after !== undefined && (last === undefined || last.entityId !== entityId)) {
     return failure(noSuchPlace(after));
@@ -69,9 +65,7 @@ async function numberedPage(
   let page = await pageAfter(start);
   for (let passed = 1; passed < pageNo; passed += 1) {
     const place = page.operations.at(-1);
-    if (page.isLast || place === undefined) {
-      return NO_PAGE;
-    }
+    if (page.isLast || place === undefined) return NO_PAGE;
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ends
     page = await pageAfter(place);
   }

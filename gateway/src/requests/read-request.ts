@@ -70,9 +70,7 @@ export async function authoriseRequest(
 ): Promise<Result<AuthorisedRequest, Forbidden>> {
   const named = namedEntityId(fields);
   const entity = named && ports.merchants.entityOf(caller, named);
-  if (named !== undefined && entity === undefined) {
-    return FORBIDDEN;
-  }
+  if (named !== undefined && entity === undefined) return FORBIDDEN;
   const first = await readAsStep(ports, fields, extent, entity);
   const counting = first.issues.length === 0 ? [] : await countingReferences(ports, named, fields, first);
   const read =
@@ -133,9 +131,7 @@ export function readEntity(
     caller,
     readParameters(fields, undefined, rulesFor(ports, caller, fields)),
   );
-  if (!request.ok) {
-    return request;
-  }
+  if (!request.ok) return request;
   const { read, entity } = request.value;
   const issues = [...read.issues, ...entity.issues];
   return issues.length > 0 || entity.value === undefined
@@ -162,9 +158,7 @@ function authorised(
   read: ReadParameters,
 ): Result<AuthorisedRequest, Forbidden> {
   const { entityId, issues } = readEntityId(read);
-  if (entityId === undefined) {
-    return success({ read, entity: { issues } });
-  }
+  if (entityId === undefined) return success({ read, entity: { issues } });
   const entity = authoriseEntity(ports.merchants, caller, entityId);
   return entity.ok ? success({ read, entity: { value: entity.value, issues } }) : entity;
 }

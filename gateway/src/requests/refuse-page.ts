@@ -38,9 +38,7 @@ export function returnIssues(
   const name = 'shopperResultUrl';
   const value = parameters.get(name);
   const isShoppers = value !== undefined && !session.fields.some(([prepared]) => prepared === name);
-  if (!isShoppers || mayReturnTo(originsOf(merchants, session), value, page)) {
-    return [];
-  }
+  if (!isShoppers || mayReturnTo(originsOf(merchants, session), value, page)) return [];
   const why =
     "its origin is not among the origins of the channel; use one of them, or set it when the merchant's server creates the checkout";
   return [{ name, value, problem: { kind: 'not-accepted-here', why } }];

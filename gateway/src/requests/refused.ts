@@ -78,8 +78,6 @@ export function refusalToNonOwner(
   caller: Caller,
   entityId: EntityId,
 ): CheckoutEnd | undefined {
-  if (owner.merchant !== caller.merchant) {
-    return 'unknown';
-  }
+  if (owner.merchant !== caller.merchant) return 'unknown';
   return owner.entityId === entityId ? undefined : 'of-another-entity';
 }

@@ -37,17 +37,11 @@ export async function registerCheckout(
   page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<Registration, Refused>> {
   const found = await findShoppersCheckout(ports, id, page);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const session = found.value;
-  if (!isForStoring(session.fields)) {
-    return CHECKOUT_GONE;
-  }
+  if (!isForStoring(session.fields)) return CHECKOUT_GONE;
   const taken = await knownToBeTaken(ports, session);
-  if (taken !== undefined) {
-    return taken;
-  }
+  if (taken !== undefined) return taken;
   await turnFor(session.fields);
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const { all, added } = shopperFields(session.fields, sent);
@@ -119,9 +113,7 @@ async function knownToBeTaken(
   session: CheckoutSession,
 ): Promise<Result<never, Refused> | undefined> {
   const over = await whyNoAttempt(ports, session);
-  if (over !== undefined) {
-    return over;
-  }
+  if (over !== undefined) return over;
   const isTaken = session.state.kind === 'paying' && !(await repairCheckout(ports, session));
   return isTaken ? busy : undefined;
 }

@@ -25,13 +25,9 @@ export async function removeOfferedRegistration(
   page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<Registration, Refused>> {
   const checkout = await findOpenCheckout(ports, id, page);
-  if (!checkout.ok) {
-    return checkout;
-  }
+  if (!checkout.ok) return checkout;
   const session = checkout.value;
-  if (session.state.kind === 'paying') {
-    return failure({ kind: 'checkout-busy' });
-  }
+  if (session.state.kind === 'paying') return failure({ kind: 'checkout-busy' });
   if (!mayRemoveRegistrations(session.fields)) {
     return refused(registrationId, 'this checkout does not let the shopper remove stored details');
   }
@@ -39,9 +35,7 @@ export async function removeOfferedRegistration(
     return refused(registrationId, 'it is none of the stored details that this checkout offers');
   }
   const found = await findOwnRegistration(ports, session.merchant, registrationId);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const isErased = await ports.registrations.erase(found.value.id, ports.clock.now());
   return isErased ? found : failure({ kind: 'registration-refused', resultCode: '100.150.202' });
 }

@@ -71,8 +71,8 @@ describe('the call of a result address', () => {
   ])('comes for an attempt that was %s', async (_how, changes) => {
     const { id } = await withAddress();
     test.acquirer.answer = async () => DECLINED;
-    const pressed = await submitCheckout(test.gateway, id, changes);
-    expect(pressed).toMatchObject({ ok: true });
+    const submitted = await submitCheckout(test.gateway, id, changes);
+    expect(submitted).toMatchObject({ ok: true });
     expect(await onlyCall()).toMatchObject({ checkoutId: id, state: 'waiting' });
   });
 

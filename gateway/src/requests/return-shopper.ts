@@ -26,9 +26,7 @@ export async function returnShopper(
   returnKey: string,
 ): Promise<Result<ReturnedShopper, { readonly kind: 'not-expected' }>> {
   const payment = await findByReturnKey(ports, id, returnKey);
-  if (payment?.redirect === undefined) {
-    return failure({ kind: 'not-expected' });
-  }
+  if (payment?.redirect === undefined) return failure({ kind: 'not-expected' });
   const { redirect } = payment;
   const operation = await inquireStatus(ports, payment, 'return');
   return success({ operation, checkoutId: payment.checkoutId, redirect });

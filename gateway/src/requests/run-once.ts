@@ -1,8 +1,9 @@
+import type { Caller } from '../access/merchant-directory.ts';
 import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { InquiringPorts } from '../ports/ports.ts';
+import type { InquiringPorts, Ports } from '../ports/ports.ts';
 import { inquireForReply } from '../road/reconciliation/inquire-status.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -68,9 +69,7 @@ export async function runOnce<Id extends string, Created, Refusal>(
     // Before the write, whose answer may be lost.
     claim = { scope, createdId, run: 1, holder };
     const first = await ports.idempotencyKeys.reserve(newKey, createdAfter);
-    if (first === undefined) {
-      return success(createdId);
-    }
+    if (first === undefined) return success(createdId);
     claim = undefined;
     return failure((await isSame(first)) ? KEY_BUSY : KEY_OF_ANOTHER_REQUEST);
   };
@@ -94,9 +93,7 @@ async function resumeRun<Id extends string, Created, Refusal>(
   creation: Creation<Id, Created>,
   run: (reserve: ReserveId<Id>) => Promise<Result<Created, Refusal>>,
 ): Promise<Result<Outcome<Created>, Refusal | KeyRefused>> {
-  if (found.answer !== undefined) {
-    return success({ kind: 'repeated', answer: found.answer });
-  }
+  if (found.answer !== undefined) return success({ kind: 'repeated', answer: found.answer });
   // The id was created by the same `newId`, because the path is part of the key's scope.
   const id = found.createdId as Id;
   const recalled = await creation.recall(id, false);
@@ -107,9 +104,7 @@ async function resumeRun<Id extends string, Created, Refusal>(
       keep: (answer) => keepAnswer(ports, found, answer),
     });
   }
-  if (!(await isRunDead(ports, found))) {
-    return failure(KEY_BUSY);
-  }
+  if (!(await isRunDead(ports, found))) return failure(KEY_BUSY);
   const holder = await ports.lives.name();
   let claim: KeyClaim | undefined = { scope: found.scope, createdId: id, run: found.run + 1, holder };
   return underClaim(
@@ -142,16 +137,12 @@ async function runAgain<Id extends string, Created, Refusal>(
   id: Id,
 ): Promise<Result<Created, Refusal | KeyRefused>> {
   const before = await recorded(creation, id, true);
-  if (before !== undefined) {
-    return before;
-  }
+  if (before !== undefined) return before;
   try {
     return await run(() => Promise.resolve(success(id)));
   } catch (fault) {
     const meanwhile = fault instanceof StoreUnavailable ? undefined : await recorded(creation, id, false);
-    if (meanwhile === undefined) {
-      throw fault;
-    }
+    if (meanwhile === undefined) throw fault;
     return meanwhile;
   }
 }
@@ -180,15 +171,11 @@ export function paymentCreation(ports: InquiringPorts): Creation<PaymentId, Oper
     /** An operation on the ledger never runs again; its outcome is found out instead. */
     recall: async (id, isDead) => {
       const operation = await ports.ledger.findOperation(id);
-      if (operation === undefined) {
-        return { kind: 'nothing' };
-      }
+      if (operation === undefined) return { kind: 'nothing' };
       if (!isOpen(operation.state)) {
         return { kind: 'created', created: await singleOperationNow(ports.ledger, operation) };
       }
-      if (!isDead) {
-        return { kind: 'open' };
-      }
+      if (!isDead) return { kind: 'open' };
       // Its sender sends nothing any more.
       const { after: settled } = await inquireForReply(ports, operation, 'merchant', {
         senderHasEnded: true,
@@ -200,4 +187,20 @@ export function paymentCreation(ports: InquiringPorts): Creation<PaymentId, Oper
         : { kind: 'created', created: await singleOperationNow(ports.ledger, settled) };
     },
   };
+}
+
+/**
+ * Whether a request repeats an earlier one with the same idempotency key, so that it is answered and creates nothing. It
+ * is known from the header alone, before the body is read.
+ *
+ * @param path normalised
+ */
+export async function isRepetition(
+  { clock, idempotencyKeys }: Pick<Ports, 'clock' | 'idempotencyKeys'>,
+  { merchant }: Caller,
+  path: string,
+  key: string,
+): Promise<boolean> {
+  const scope = keyScope({ merchant, method: 'POST', path, key });
+  return (await idempotencyKeys.find(scope, clock.now() - KEPT_FOR)) !== undefined;
 }

@@ -47,13 +47,9 @@ export function submitPayment(
   const request = { merchant: caller.merchant, path: '/v1/payments', fields, key };
   return runOnce(ports, request, paymentCreation(ports), async (reserve) => {
     const authorised = await authoriseRequest(ports, caller, fields);
-    if (!authorised.ok) {
-      return authorised;
-    }
+    if (!authorised.ok) return authorised;
     const { sent, parameters } = authorised.value.read;
-    if (sent.has('referenceUuid')) {
-      return extendPayment(ports, authorised.value, reserve);
-    }
+    if (sent.has('referenceUuid')) return extendPayment(ports, authorised.value, reserve);
     const isKept = key !== undefined;
     const id = parameters.get('registrationId');
     return id === undefined
@@ -93,9 +89,7 @@ async function extendPayment(
   reserve: ReserveId<PaymentId>,
 ): Promise<Result<OperationNow, Refused>> {
   const extension = completeRequest(request, readFollowUp(request.read, ['PA']));
-  if (!extension.ok) {
-    return extension;
-  }
+  if (!extension.ok) return extension;
   const { entity, value } = extension.value;
   const id = request.read.parameters.get('referenceUuid') ?? '';
   const followed = await follow(ports, entity, id, value, reserve);
@@ -124,9 +118,7 @@ export async function payWithStored(
   { caller, id, reserve, isKept }: StoredPayment,
 ): Promise<Result<OperationNow, Refused>> {
   const stored = await openRegistration(ports, caller.merchant, id);
-  if (!stored.ok) {
-    return stored;
-  }
+  if (!stored.ok) return stored;
   const { read } = request;
   const own = readPaymentRequest(read, await requestTime(ports, request), { stored: stored.value });
   const entity = request.entity.value;
@@ -151,22 +143,16 @@ export async function payDirectly(
   isKept: boolean,
 ): Promise<Result<OperationNow<Payment>, Refused>> {
   const paymentId = await reserve();
-  if (!paymentId.ok) {
-    return paymentId;
-  }
+  if (!paymentId.ok) return paymentId;
   const processed = await processPayment(ports, {
     paymentId: paymentId.value,
     entity,
     ...value,
     checkoutId: undefined,
   });
-  if (!processed.ok) {
-    return processed;
-  }
+  if (!processed.ok) return processed;
   const made = freshPayment(processed.value);
-  if (made.authentication === undefined && made.state !== 'authenticating') {
-    return success(made);
-  }
+  if (made.authentication === undefined && made.state !== 'authenticating') return success(made);
   const payment = await withAppChallenge(ports, made);
   return success(isKept ? payment : await withProof(ports, payment));
 }

@@ -32,32 +32,22 @@ export async function updateCheckout(
   fields: Fields,
 ): Promise<Result<UpdatedCheckout, Refused>> {
   const authorised = await authoriseRequest(ports, caller, fields, 'part');
-  if (!authorised.ok) {
-    return authorised;
-  }
+  if (!authorised.ok) return authorised;
   const request = completeRequest(authorised.value, { value: authorised.value.read.parameters, issues: [] });
-  if (!request.ok) {
-    return request;
-  }
+  if (!request.ok) return request;
   const { entity, value: sent } = request.value;
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
-  if (session === undefined) {
-    return checkoutGone('unknown');
-  }
+  if (session === undefined) return checkoutGone('unknown');
   const why = refusalToNonOwner(session, caller, entity.entityId);
-  if (why !== undefined) {
-    return checkoutGone(why);
-  }
+  if (why !== undefined) return checkoutGone(why);
   await turnFor(session.fields);
   const changes = [...sent.asSent()].filter(([name]) => !NOT_UPDATED.has(name));
   const leftOut = await unusableOffers(ports, caller.merchant, changes);
   const merged = [...new Map([...session.fields, ...changes])].filter(([name]) => !leftOut.has(name));
   // A token that may not give money away may not raise the amount of a credit either, which another token has created.
   const right = missingRight(caller, 'by-payment-type', merged);
-  if (right !== undefined) {
-    return failure({ kind: 'right-missing', right });
-  }
+  if (right !== undefined) return failure({ kind: 'right-missing', right });
   const read = await readManyParameters(merged, 'whole', rulesOfCheckout(entity));
   await turnFor(merged);
   const issues = [...checkoutIssues(read), ...storingPageIssues(ports, entity, read)];
@@ -68,15 +58,11 @@ export async function updateCheckout(
   const refusal =
     refuseTestMode(ports.settings, read.parameters.get('testMode')) ??
     refuseBrand(entity, read.parameters.get('paymentBrand'));
-  if (refusal !== undefined) {
-    return failure({ kind: 'checkout-refused', ...refusal });
-  }
+  if (refusal !== undefined) return failure({ kind: 'checkout-refused', ...refusal });
   await turnFor(merged);
   const kept = keptParameters(merged);
   const state = await ports.sessions.update(session.id, kept, await checkoutTime(ports, session));
-  if (state === 'unknown' || state === 'expired') {
-    return checkoutGone(state);
-  }
+  if (state === 'unknown' || state === 'expired') return checkoutGone(state);
   switch (state.kind) {
     case 'open':
       return success({ ...session, fields: kept, leftOut: [...leftOut] });

@@ -55,7 +55,7 @@ async function issuesOf(changes: Changes): Promise<readonly ParameterIssue[]> {
   return payment.ok || payment.error.kind !== 'invalid-parameters' ? [] : payment.error.issues;
 }
 
-const told = (issues: readonly ParameterIssue[]) =>
+const worded = (issues: readonly ParameterIssue[]) =>
   issues.map(({ name, value, problem }) => `${name} ${String(value)} ${problem.kind}`);
 
 describe("a payment with a device's token", () => {
@@ -195,7 +195,7 @@ describe('a token that cannot be paid with', () => {
   });
 
   it('is not opened while other parameters are wrong', async () => {
-    expect(told(await issuesOf({ ...TOKEN, amount: '92.0.0' }))).toEqual(['amount 92.0.0 malformed']);
+    expect(worded(await issuesOf({ ...TOKEN, amount: '92.0.0' }))).toEqual(['amount 92.0.0 malformed']);
     expect(test.walletTokens.asked).toEqual([]);
   });
 });
@@ -254,27 +254,27 @@ describe('the parameters of a wallet', () => {
       ['createRegistration true not-accepted-here'],
     ],
   ])('cannot be sent with %s', async (_what, changes, issues) => {
-    expect(told(await issuesOf(changes))).toEqual(issues);
+    expect(worded(await issuesOf(changes))).toEqual(issues);
     expect(test.walletTokens.asked).toEqual([]);
   });
 
   it('cannot be sent with a bank account', async () => {
     const account = { 'bankAccount.iban': 'DE89370400440532013000', 'bankAccount.holder': 'Jane Jones' };
-    expect(told(await issuesOf({ ...TOKEN, ...account }))).toEqual([
+    expect(worded(await issuesOf({ ...TOKEN, ...account }))).toEqual([
       'bankAccount.holder Jane Jones never-with',
     ]);
   });
 
   it('are asked for when the brand names a wallet', async () => {
-    expect(told(await issuesOf({ paymentBrand: 'GOOGLEPAY' }))).toEqual([
+    expect(worded(await issuesOf({ paymentBrand: 'GOOGLEPAY' }))).toEqual([
       'wallet2.paymentToken null missing',
     ]);
     const typed = { ...CARD, paymentBrand: 'WALLET1' };
-    expect(told(await issuesOf(typed))).toContain('wallet1.source null missing');
+    expect(worded(await issuesOf(typed))).toContain('wallet1.source null missing');
   });
 
   it('show no token that is too long', async () => {
-    expect(told(await issuesOf({ 'wallet1.paymentToken': 'x'.repeat(16_385) }))).toEqual([
+    expect(worded(await issuesOf({ 'wallet1.paymentToken': 'x'.repeat(16_385) }))).toEqual([
       'wallet1.paymentToken *** malformed',
     ]);
   });
@@ -285,7 +285,7 @@ describe('the parameters of a wallet', () => {
       // oxlint-disable-next-line no-await-in-loop -- two requests
       const stored = await gateway.createRegistration(SHOP, fieldsOf({ entityId: CARD_CHANNEL }, changes));
       const issues = stored.ok || stored.error.kind !== 'invalid-parameters' ? [] : stored.error.issues;
-      expect(told(issues).at(0)).toMatch(/^wallet\d\.\w+ \*\*\* not-accepted-here$/);
+      expect(worded(issues).at(0)).toMatch(/^wallet\d\.\w+ \*\*\* not-accepted-here$/);
     }
   });
 
@@ -295,7 +295,7 @@ describe('the parameters of a wallet', () => {
       fieldsOf({ entityId: SECURE_CHANNEL, currency: 'EUR', ...TOKEN }),
     );
     const issues = asked.ok || asked.error.kind !== 'invalid-parameters' ? [] : asked.error.issues;
-    expect(told(issues)).toEqual(['wallet1.paymentToken *** not-accepted-here']);
+    expect(worded(issues)).toEqual(['wallet1.paymentToken *** not-accepted-here']);
   });
 
   it('pay nothing together with stored details', async () => {
@@ -303,6 +303,6 @@ describe('the parameters of a wallet', () => {
     const id = stored.ok ? stored.value.id : '';
     const payment = await test.gateway.payRegistration(SHOP, id, fieldsOf(ORDER, TOKEN));
     const issues = payment.ok || payment.error.kind !== 'invalid-parameters' ? [] : payment.error.issues;
-    expect(told(issues)).toEqual(['wallet1.paymentToken *** not-accepted-here']);
+    expect(worded(issues)).toEqual(['wallet1.paymentToken *** not-accepted-here']);
   });
 });

@@ -82,9 +82,7 @@ async function claimOf(
 ): Promise<ClaimedWebhooks> {
   const holder = { merchant, receiver: id };
   const room = places.roomFor(holder);
-  if (room === 0) {
-    return NOTHING;
-  }
+  if (room === 0) return NOTHING;
   places.take(holder, room);
   let used = 0;
   try {
@@ -112,9 +110,7 @@ async function claimTo(
     ports.webhookAddresses.open(addressId, now),
     ports.webhookDeliveries.moveBehind(addressId, now),
   ]);
-  if (address === undefined) {
-    return NOTHING;
-  }
+  if (address === undefined) return NOTHING;
   const claimed = await ports.webhookDeliveries.claim(addressId, now, now + LEASE, limit);
   const lost = claimed.filter(({ event }) => event === undefined);
   if (lost.length > 0) {
@@ -169,9 +165,7 @@ async function releaseDelivery(
       ? ports.webhookDeliveries.release(delivery, ports.clock.now())
       : settleWebhook(ports, delivery, false, 'no-content'));
   } catch (fault) {
-    if (!(fault instanceof StoreUnavailable)) {
-      throw fault;
-    }
+    if (!(fault instanceof StoreUnavailable)) throw fault;
   }
 }
 
@@ -202,8 +196,6 @@ export async function settleWebhook(
 }
 
 function stateAfter(isDelivered: boolean, pause: number | undefined): DeliveryState {
-  if (isDelivered) {
-    return 'delivered';
-  }
+  if (isDelivered) return 'delivered';
   return pause === undefined ? 'dead' : 'waiting';
 }

@@ -19,9 +19,7 @@ export function brandsOffered(
   const currency = parameters.get('currency') ?? '';
   return (brand) => {
     const channel = entity?.channelFor(brand, currency)?.channel;
-    if (channel === undefined || channel.brands?.has(brand) === false) {
-      return false;
-    }
+    if (channel === undefined || channel.brands?.has(brand) === false) return false;
     const routed = channel.routes.filter(({ brands }) => brands?.includes(brand) ?? true);
     return [channel.acquirer, ...routed.map(({ acquirer }) => acquirer)].some((acquirer) => {
       const brands = connectors.get(acquirer)?.capabilities.brands;

@@ -87,7 +87,7 @@ describe('a channel with a list of brands', () => {
     });
   });
 
-  it('makes and changes no checkout for another brand', async () => {
+  it('creates and changes no checkout for another brand', async () => {
     const gateway = taking('VISA', 'REDIRECT_WALLET');
     const order = { entityId: CARD_CHANNEL, amount: '9.00', currency: 'EUR', ...EXTERNAL };
     const create = (paymentBrand?: string) => gateway.createCheckout(SHOP, fieldsOf(order, { paymentBrand }));

@@ -37,9 +37,7 @@ export async function chargeBack(
   const id = chargebackId(referencedId);
   const entity = ports.merchants.entityOf({ merchant }, entityId);
   const before = await ports.ledger.findByRoot(rootId);
-  if (entity === undefined || before.some((other) => other.id === id)) {
-    return;
-  }
+  if (entity === undefined || before.some((other) => other.id === id)) return;
   const time = await ports.channelTimes.of(entityId);
   const left = (operations: readonly Operation[]): Money => {
     const balance = balanceOf(rootOf(operation, operations), operations);
@@ -51,18 +49,14 @@ export async function chargeBack(
     const request = { ...CHARGEBACK, followUp };
     return followUpOperation(ports, { id, entity, request, referencedId, operations, time });
   };
-  if (left(before).minor <= 0n) {
-    return;
-  }
+  if (left(before).minor <= 0n) return;
   try {
     ports.observer.operationEnded(await ports.ledger.startFollowUp(rootId, decide));
   } catch (error) {
     const isRecorded =
       !(error instanceof StoreUnavailable) && (await ports.ledger.findOperation(id)) !== undefined;
     // Another process was quicker.
-    if (!isRecorded) {
-      throw error;
-    }
+    if (!isRecorded) throw error;
   }
 }
 

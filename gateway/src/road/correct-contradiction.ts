@@ -53,9 +53,7 @@ async function undo(
   { operation, operationId, attempt, answer }: OpenContradiction,
 ): Promise<string | undefined> {
   const connector = ports.connectors.get(acquirerOf(operation, attempt) ?? '');
-  if (connector === undefined || answer.state !== 'approved') {
-    return undefined;
-  }
+  if (connector === undefined || answer.state !== 'approved') return undefined;
   for (const [number, call] of undoesOf(operation, connector).entries()) {
     // oxlint-disable-next-line no-await-in-loop -- the next one only when this one was declined
     const reply = await callAcquirer(() =>
@@ -73,9 +71,7 @@ async function undo(
     if (reply.kind === 'approved') {
       return reply.connectorTxId1 ?? correctionKey(operationId, attempt, number + 1);
     }
-    if (reply.kind !== 'declined') {
-      return undefined;
-    }
+    if (reply.kind !== 'declined') return undefined;
   }
   return undefined;
 }

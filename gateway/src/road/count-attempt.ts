@@ -1,5 +1,6 @@
 import type { Channel } from '../access/merchant-directory.ts';
 import { countedAddress } from '../access/throttling/counted-address.ts';
+import type { CardTestingAction, Dimension } from '../catalogue/channel-demands.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
 import {
   type CountedBy,
@@ -11,7 +12,6 @@ import {
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { MerchantPorts, Ports, WorldPorts } from '../ports/ports.ts';
-import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 
 /** The limit of its channel that an attempt exceeds. */
 export interface ExceededLimit {
@@ -36,9 +36,7 @@ export async function countAttempt(
   payment: Payment,
   shopperAddress: string | undefined,
 ): Promise<ExceededLimit | undefined> {
-  if (rules === undefined) {
-    return undefined;
-  }
+  if (rules === undefined) return undefined;
   const by = countedBy(ports, payment, {
     storedDetail: request.details.kind === 'stored' ? request.details.registrationId : undefined,
     address: shopperAddress && countedAddress(shopperAddress),
@@ -66,9 +64,7 @@ export async function countChallenged(
   payment: Payment,
   { by }: ExceededLimit,
 ): Promise<void> {
-  if (rules === undefined) {
-    return;
-  }
+  if (rules === undefined) return;
   await ports.counters.add(scopeOf(ports, entityId), countsBefore(rules, by), ports.clock.monotonic());
   ports.countedAttempts.keep(payment.id, by);
 }
@@ -92,9 +88,7 @@ export async function weighEnd(
   const own = ports.countedAttempts.find(payment.id);
   ports.countedAttempts.drop(payment.id);
   const rules = ports.merchants.channelOf(payment.channelId)?.cardTesting;
-  if (rules === undefined) {
-    return;
-  }
+  if (rules === undefined) return;
   const ofShopper = payment.checkoutId !== undefined || payment.authenticates;
   const isCounted = ofShopper && payment.card !== undefined;
   const by =

@@ -37,20 +37,12 @@ export async function findOwnRegistration(
   id: string,
 ): Promise<Result<Registration, RegistrationRefused>> {
   const registrationId = asRegistrationId(id);
-  if (registrationId === undefined) {
-    return refused(MALFORMED);
-  }
+  if (registrationId === undefined) return refused(MALFORMED);
   const found = await ports.registrations.find(registrationId);
-  if (found === undefined || found.merchant !== merchant) {
-    return refused(UNKNOWN);
-  }
+  if (found === undefined || found.merchant !== merchant) return refused(UNKNOWN);
   const registration = found.state === 'pending' ? await settlePending(ports, found) : found;
-  if (registration === undefined) {
-    return refused(UNKNOWN);
-  }
-  if (registration.state === 'pending') {
-    return refused(NOT_CONFIRMED);
-  }
+  if (registration === undefined) return refused(UNKNOWN);
+  if (registration.state === 'pending') return refused(NOT_CONFIRMED);
   const time = await ports.channelTimes.of(registration.entityId);
   const isOver =
     registration.state === 'deleted' || time.since(registration.createdAt) >= registration.expiresAt;
@@ -78,9 +70,7 @@ async function findAndOpen(
   id: string,
 ): Promise<Result<StoredDetails, RegistrationRefused>> {
   const found = await findOwnRegistration(ports, merchant, id);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const { id: registrationId, initialTransactionId } = found.value;
   const instrument = await ports.registrations.open(registrationId);
   // It may have been deleted between the two reads.

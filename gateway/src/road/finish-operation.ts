@@ -67,9 +67,7 @@ export async function followEnd(
   ports: Pick<Ports, 'clock' | 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
   payment: Payment,
 ): Promise<void> {
-  if (isOpen(payment.state)) {
-    return;
-  }
+  if (isOpen(payment.state)) return;
   if (payment.registrationId !== undefined) {
     // They must be usable before the checkout counts as used.
     await settleRegistration(ports, payment);
@@ -91,9 +89,7 @@ async function forgetAuthentication(
   try {
     await ports.authentications.end(operation.id);
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) {
-      throw error;
-    }
+    if (!(error instanceof StoreUnavailable)) throw error;
   }
 }
 
@@ -106,9 +102,7 @@ async function releaseCheckout(
   try {
     await ports.sessions.endAttempt(checkoutId, id, mayHaveMovedMoney(state) ? 'used' : 'open');
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) {
-      throw error;
-    }
+    if (!(error instanceof StoreUnavailable)) throw error;
   }
 }
 

@@ -124,9 +124,7 @@ function resultCodeFor(
   decided: ReturnType<typeof decideFollowUp>,
   root: Operation,
 ): Operation['resultCode'] {
-  if (!decided.ok) {
-    return decided.error.resultCode;
-  }
+  if (!decided.ok) return decided.error.resultCode;
   return state === 'approved' ? APPROVED[root.testMode ?? 'LIVE'] : '000.200.000';
 }
 
@@ -139,9 +137,7 @@ function refusalInContext(
   if (ports.settings.environment === 'live' && request.testMode !== undefined) {
     return { resultCode: '600.200.701' };
   }
-  if (!belongsTo(root, entity)) {
-    return { resultCode: '700.400.700' };
-  }
+  if (!belongsTo(root, entity)) return { resultCode: '700.400.700' };
   // A payment that was never sent to an acquirer is refused by its state. One whose acquirer was removed is refused
   // here, except what needs no acquirer.
   return !isBankFact(request.followUp.type) &&

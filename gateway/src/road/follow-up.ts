@@ -36,9 +36,7 @@ export async function follow(
     return failure({ kind: 'payment-not-found' });
   }
   const reserved = await reserve();
-  if (!reserved.ok) {
-    return reserved;
-  }
+  if (!reserved.ok) return reserved;
   const newId = reserved.value;
   return ports.inFlight.during(newId, async () =>
     success(await startAndAsk(ports, entity, request, referenced, newId)),
@@ -86,9 +84,7 @@ async function askFor(
   }
   const connector = ports.connectors.get(operation.acquirer.name);
   const original = await originalOf(ports, operation, referenced);
-  if (connector === undefined || original === undefined) {
-    return operation;
-  }
+  if (connector === undefined || original === undefined) return operation;
   if (isTooLateToSend(ports, await age(), 1)) {
     return finishOperation(ports, operation, NOT_SENT_IN_TIME);
   }

@@ -40,7 +40,7 @@ const refund = async (payment: Operation, gateway = test.gateway) => {
   return refunded.ok ? refunded.value : refunded.error;
 };
 
-describe('a request that the store held up', () => {
+describe('a request that the store delayed', () => {
   it('for a quarter of the time in which it may arrive is still sent', async () => {
     expect(await pay(slow('startOperation', IN_TIME))).toMatchObject({ state: 'approved' });
   });
@@ -51,7 +51,7 @@ describe('a request that the store held up', () => {
     expect(test.acquirer.asked).toEqual([]);
   });
 
-  it('leaves a refund to be asked for again, which pays back once', async () => {
+  it('lets a refund be requested again, which pays back once', async () => {
     const payment = await pay();
     const asked = test.acquirer.asked.length;
     expect(await refund(payment, slow('startFollowUp', IN_TIME + 1))).toMatchObject({ state: 'not-sent' });

@@ -54,7 +54,7 @@ const faults = async () => (await auditLedger(test.ports.ledger, undefined)).fau
 const cardsSent = () => test.acquirer.requests.filter(({ redirect }) => redirect === undefined).length;
 
 describe('a shopper who left the page of the bank', () => {
-  it('can still pay there when that was the last attempt, which no other card takes away', async () => {
+  it('can still pay there after the last attempt, which no other card can end', async () => {
     const { id } = await makeCheckout(test);
     test.acquirer.answerShopper = async ({ redirect }) => (redirect === undefined ? DECLINED : AWAITING);
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -95,7 +95,7 @@ describe('a shopper who left the page of the bank', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('goes to the same page again with the same brand, which cancels nothing', async () => {
+  it('returns to the same page with the same brand, which cancels nothing', async () => {
     const { id, transfer } = await sentToBank();
     expect(await submitCheckout(test.gateway, id, TRANSFER)).toEqual({ ok: true, value: transfer });
     expect(bank.cancelled).toEqual([]);

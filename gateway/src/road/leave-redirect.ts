@@ -33,9 +33,7 @@ export async function leaveRedirect(
 ): Promise<Payment | undefined> {
   const left = await redirectLeft(ports, session, request);
   const connector = left?.acquirer && ports.connectors.get(left.acquirer.name);
-  if (left?.acquirer === undefined || connector?.cancel === undefined) {
-    return undefined;
-  }
+  if (left?.acquirer === undefined || connector?.cancel === undefined) return undefined;
   const { key } = left.acquirer;
   const reply = await callAcquirer(async () => connector.cancel?.(key, left.amount));
   if (reply?.kind !== 'approved' && reply?.kind !== 'declined' && reply?.kind !== 'cancelled') {
@@ -84,14 +82,10 @@ export async function leaveAuthentication(
   session: CheckoutSession,
 ): Promise<void> {
   const { state, expiresAt } = session;
-  if (state.kind !== 'paying' || (await checkoutTime(ports, session)) >= expiresAt) {
-    return;
-  }
+  if (state.kind !== 'paying' || (await checkoutTime(ports, session)) >= expiresAt) return;
   const paymentId = asPaymentId(state.attemptId);
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
-  if (operation?.kind !== 'payment' || operation.state !== 'authenticating') {
-    return;
-  }
+  if (operation?.kind !== 'payment' || operation.state !== 'authenticating') return;
   const settled = await settleAuthentication(ports, operation);
   if (settled.state === 'authenticating') {
     await stop(ports, settled, CANCELLED);

@@ -1,4 +1,5 @@
 import type { Throttled } from '../access/throttling/throttle.ts';
+import type { CardTestingAction } from '../catalogue/channel-demands.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
 import {
   type AuthenticationPlanned,
@@ -9,7 +10,6 @@ import { REFUSED_WITH } from '../features/risk/card-testing-rules.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { CardTestingAction } from '../values/card-testing.ts';
 import type { ExceededLimit } from './count-attempt.ts';
 import type { Route } from './route.ts';
 

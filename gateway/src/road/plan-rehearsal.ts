@@ -19,9 +19,7 @@ export async function planRehearsal(
   simulated: SimulatedResult,
 ): Promise<Rehearsal | undefined> {
   const rehearsal = testMode === undefined ? undefined : rehearsalOf(simulated);
-  if (rehearsal === undefined) {
-    return undefined;
-  }
+  if (rehearsal === undefined) return undefined;
   const { delay, end, chargebackAfter } = rehearsal;
   if (end !== undefined || chargebackAfter !== undefined) {
     const endsAfter = delay + (end?.after ?? 0);
@@ -47,9 +45,7 @@ export async function promisedEnd(
 ): Promise<PromisedEnd | undefined> {
   const { id, testMode, state, resultCode } = operation;
   const planned = testMode === undefined ? undefined : await ports.rehearsals.find(id);
-  if (planned?.end === undefined) {
-    return undefined;
-  }
+  if (planned?.end === undefined) return undefined;
   const { entityId, plannedAt, end } = planned;
   const time = await ports.channelTimes.of(entityId);
   return {

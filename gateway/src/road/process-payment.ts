@@ -116,9 +116,7 @@ export async function processPayment(
     return success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }, resultCall));
   }
   const limited = met && limitAttempt(ports, route, request, assessed, met);
-  if (limited?.kind === 'throttled') {
-    return failure(limited);
-  }
+  if (limited?.kind === 'throttled') return failure(limited);
 
   // The authentication of the shopper.
   const planned =
@@ -152,9 +150,7 @@ export async function processPayment(
     };
     const claim = request.token?.kind === 'opened' ? tokenClaimOf(request.token) : undefined;
     const start = await ports.ledger.startOperation(started, claim, resultCall);
-    if (start === 'token-used') {
-      return payWithUsedToken(ports, toProcess);
-    }
+    if (start === 'token-used') return payWithUsedToken(ports, toProcess);
     if (start === 'checkout-taken') {
       await discardDetails(ports, request, registrationId);
       return failure({ kind: 'checkout-busy' });
@@ -180,9 +176,7 @@ function payWithUsedToken(
   ports: AuthenticatingPorts & Pick<Ports, 'tracer' | 'fingerprintCard'>,
   toProcess: PaymentToProcess,
 ): ReturnType<typeof processPayment> {
-  if (toProcess.ifTokenUsed === undefined) {
-    throw new Error('a payment without a token claimed one');
-  }
+  if (toProcess.ifTokenUsed === undefined) throw new Error('a payment without a token claimed one');
   return processPayment(ports, { ...toProcess, ...toProcess.ifTokenUsed });
 }
 
@@ -193,9 +187,7 @@ function routeFor(
   request: PaymentRequest,
   testMode: TestMode | undefined,
 ): Route | undefined {
-  if (channel.brands !== undefined && !channelTakes(channel, request.instrument)) {
-    return undefined;
-  }
+  if (channel.brands !== undefined && !channelTakes(channel, request.instrument)) return undefined;
   const { amount, paymentType, instrument } = request;
   const { acquirer, reason } = chooseAcquirer(channel, { amount, paymentType, brand: instrument.brand });
   const connector = ports.connectors.get(connectorName(acquirer, testMode));

@@ -41,7 +41,7 @@ const settledMeanwhile = (answer: typeof APPROVED | typeof DECLINED): void => {
 const undoCalls = () => test.acquirer.asked.filter(({ key }) => key.includes('undo'));
 const open = () => test.ports.ledger.findContradictions('open', 10);
 
-describe('an approval of what was reported to the shop as failed', () => {
+describe('an approval of a payment that was reported to the shop as failed', () => {
   it.each(['DB', 'PA', 'CD'])('is on record with the ending, and reversed: %s', async (paymentType) => {
     settledMeanwhile(APPROVED);
     const { id, state, resultCode } = await pay({ paymentType });
@@ -115,8 +115,8 @@ describe('no contradiction', () => {
   });
 });
 
-describe('a decline of what was reported to the shop as paid', () => {
-  it('is on record and stays open: no call corrects it', async () => {
+describe('a decline of a payment that was reported to the shop as paid', () => {
+  it('is recorded and stays open: no call corrects it', async () => {
     test.acquirer.answer = async () => {
       test.acquirer.status = async () => APPROVED;
       test.step(MINUTE);

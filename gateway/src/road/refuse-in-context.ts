@@ -29,16 +29,10 @@ export function refuseInContext(
   connector: Connector | undefined,
 ): Refusal | undefined {
   const isTest = settings.environment === 'test';
-  if (!isTest && request.testMode !== undefined) {
-    return TEST_MODE_IN_LIVE;
-  }
+  if (!isTest && request.testMode !== undefined) return TEST_MODE_IN_LIVE;
   const simulates = isTest && request.simulated.kind !== 'none';
-  if (simulates && isImpossible(settings, request.simulated)) {
-    return NO_SUCH_CODE;
-  }
-  if (connector === undefined) {
-    return NOT_SET_UP;
-  }
+  if (simulates && isImpossible(settings, request.simulated)) return NO_SUCH_CODE;
+  if (connector === undefined) return NOT_SET_UP;
   return (
     refuseForAcquirer(connector, request) ??
     (request.authentication === undefined ? undefined : refuseForAuthenticatedAmount(request)) ??
@@ -85,12 +79,8 @@ export function refuseForAcquirer(
   if (!takesBrand || !takesCurrency || !takesSeries || !takesProof || !takesRedirect) {
     return NOT_SET_UP;
   }
-  if (paymentType === 'CD' && !capabilities.credits) {
-    return NO_CREDITS;
-  }
-  if (amount.minor === 0n && !capabilities.verifications) {
-    return NO_VERIFICATIONS;
-  }
+  if (paymentType === 'CD' && !capabilities.credits) return NO_CREDITS;
+  if (amount.minor === 0n && !capabilities.verifications) return NO_VERIFICATIONS;
   return largestAmount !== undefined && amount.minor > largestAmount ? TOO_LARGE : undefined;
 }
 

@@ -19,7 +19,7 @@ const linked = (payment: Operation) => test.ports.ledger.findByRoot(payment.root
 const faults = async () => (await auditLedger(test.ports.ledger)).faults.first;
 
 describe('a payment on a channel with a fallback', () => {
-  it('that the first acquirer approves goes nowhere else', async () => {
+  it('that the first acquirer approves goes to no other', async () => {
     const payment = await pay();
     expect(payment).toMatchObject({
       state: 'approved',
@@ -71,7 +71,7 @@ describe('a payment on a channel with a fallback', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it('is tried elsewhere after a lost connection, once the acquirer has cancelled the key', async () => {
+  it('is tried at the fallback after a lost connection, once the acquirer has cancelled the key', async () => {
     test.acquirer.answer = () => Promise.resolve(UNKNOWN);
     const cancelled: string[] = [];
     test.acquirer.cancel = async (key) => {

@@ -38,9 +38,7 @@ export function fallbackFor(
 ): Fallback | undefined {
   const { standingInstruction } = request;
   const decision = decideRetry(channel.smartRetry, { standingInstruction, acquirer: firstAcquirer, ending });
-  if (decision.kind === 'stay') {
-    return undefined;
-  }
+  if (decision.kind === 'stay') return undefined;
   const connector = ports.connectors.get(connectorName(decision.acquirer, payment.testMode));
   return connector !== undefined && refuseForAcquirer(connector, request) === undefined
     ? { connector, reason: decision.reason }
@@ -79,9 +77,7 @@ export async function retryPayment(
   }
   // A simulated result applies to the first acquirer only. spec: Smart retry › Test simulation.
   const reply = await requestPayment(ports, connector, payment, request, key, undefined);
-  if (reply.kind === 'awaiting-shopper') {
-    return awaitRedirect(ports, moved, reply);
-  }
+  if (reply.kind === 'awaiting-shopper') return awaitRedirect(ports, moved, reply);
   return finishOperation(ports, moved, endingOfReply(reply, payment.testMode));
 }
 

@@ -22,9 +22,7 @@ export function routeOf(
 ): Route | undefined {
   const channel = merchants.channelOf(payment.channelId);
   const connector = payment.acquirer && connectors.get(payment.acquirer.name);
-  if (channel === undefined || connector === undefined) {
-    return undefined;
-  }
+  if (channel === undefined || connector === undefined) return undefined;
   const names = [channel.acquirer, ...channel.routes.map(({ acquirer }) => acquirer)];
   const acquirer = names.find((name) => connectorName(name, payment.testMode) === connector.name);
   return { channel, acquirer: acquirer ?? channel.acquirer, connector, reason: payment.routing ?? '' };

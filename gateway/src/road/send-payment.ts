@@ -51,17 +51,13 @@ export async function sendPayment(
     sent.kind === 'unknown' && attempt === 1
       ? await unlessCancelled(ports, route, request, payment, sent)
       : sent;
-  if (reply.kind === 'awaiting-shopper') {
-    return awaitRedirect(ports, payment, reply);
-  }
+  if (reply.kind === 'awaiting-shopper') return awaitRedirect(ports, payment, reply);
   const first = { payment, ending: endingOfReply(reply, payment.testMode) };
   if (attempt === 2 || first.ending.state === 'approved') {
     return finishOperation(ports, payment, first.ending);
   }
   const instead = afterDecline?.(first);
-  if (instead !== undefined) {
-    return instead();
-  }
+  if (instead !== undefined) return instead();
   const fallback = fallbackOf(ports, route, request, first);
   return fallback === undefined
     ? finishOperation(ports, payment, first.ending)

@@ -17,9 +17,7 @@ export async function storeDetails(
   if (details.kind !== 'to-be-stored') {
     return details.kind === 'stored' ? details.registrationId : undefined;
   }
-  if (!isStorable(instrument)) {
-    throw new Error('details that cannot be stored were let through');
-  }
+  if (!isStorable(instrument)) throw new Error('details that cannot be stored were let through');
   const { merchant, entityId, channelId, testMode, id: paymentId, startedAt: createdAt } = payment;
   const fresh: NewRegistration = {
     id: ids.registrationId(),
@@ -61,9 +59,7 @@ export async function settleRegistration(
 ): Promise<void> {
   const { state } = operation;
   const registrationId = operation.kind === 'payment' ? operation.registrationId : undefined;
-  if (registrationId === undefined || isOpen(state)) {
-    return;
-  }
+  if (registrationId === undefined || isOpen(state)) return;
   try {
     if (state !== 'approved') {
       await ports.registrations.discard(registrationId);
@@ -73,9 +69,7 @@ export async function settleRegistration(
     await ports.registrations.activate(registrationId, initial);
     await ports.registrations.use(registrationId, ports.clock.now(), initial);
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) {
-      throw error;
-    }
+    if (!(error instanceof StoreUnavailable)) throw error;
   }
 }
 
@@ -92,9 +86,7 @@ export async function settlePending(
   const { id, paymentId } = registration;
   const payment = paymentId && (await ports.ledger.findOperation(paymentId));
   if (payment === undefined) {
-    if (registration.createdAt >= abandonedBefore(ports)) {
-      return registration;
-    }
+    if (registration.createdAt >= abandonedBefore(ports)) return registration;
     await ports.registrations.discard(id);
     return undefined;
   }
@@ -130,9 +122,7 @@ export async function settlePendingRegistrations(
     // oxlint-disable-next-line no-await-in-loop -- a page at a time is burst enough
     const ends = await Promise.allSettled(page.map((registration) => settlePending(ports, registration)));
     for (const fault of ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))) {
-      if (fault instanceof StoreUnavailable) {
-        throw fault;
-      }
+      if (fault instanceof StoreUnavailable) throw fault;
       noteFault(fault);
     }
   } while (page.length === PAGE && !stop.aborted);

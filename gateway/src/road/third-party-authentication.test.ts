@@ -20,7 +20,7 @@ const authenticationFor = async (changes: Changes) => {
 };
 
 describe('an authentication by another 3D Secure server', () => {
-  it('goes to the acquirer as it is, with its proof under a mask', async () => {
+  it('goes to the acquirer unchanged, with its proof masked', async () => {
     const authentication = await authenticationFor(AUTHENTICATED);
     expect(authentication).toMatchObject({
       eci: '05',

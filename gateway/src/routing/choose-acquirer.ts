@@ -71,9 +71,7 @@ function fits(route: RouteRule, { brand, amount, paymentType }: RoutedPayment): 
  * A currency without a span in the route does not match, because amounts of different currencies cannot be compared.
  */
 function isWithin(span: { from?: string; to?: string } | undefined, { minor, currency }: Money): boolean {
-  if (span === undefined) {
-    return false;
-  }
+  if (span === undefined) return false;
   const from = minorOf(span.from, currency);
   const to = minorOf(span.to, currency);
   return (from === undefined || minor >= from) && (to === undefined || minor <= to);

@@ -34,21 +34,11 @@ const SWITCHES: Readonly<Record<CardOnFileType, keyof SmartRetry['cardOnFile']>>
  */
 export function decideRetry(policy: SmartRetry | undefined, attempt: EndedAttempt): RetryDecision {
   const { state, resultCode } = attempt.ending;
-  if (state === 'approved') {
-    return stay('ended');
-  }
-  if (state === 'unknown') {
-    return stay('outcome-unknown');
-  }
-  if (policy === undefined || policy.fallback === attempt.acquirer) {
-    return stay('no-fallback');
-  }
-  if (state === 'declined' && !isOnList(policy, resultCode)) {
-    return stay('hard-reject');
-  }
-  if (!isSwitchedOn(policy, attempt.standingInstruction)) {
-    return stay('switched-off');
-  }
+  if (state === 'approved') return stay('ended');
+  if (state === 'unknown') return stay('outcome-unknown');
+  if (policy === undefined || policy.fallback === attempt.acquirer) return stay('no-fallback');
+  if (state === 'declined' && !isOnList(policy, resultCode)) return stay('hard-reject');
+  if (!isSwitchedOn(policy, attempt.standingInstruction)) return stay('switched-off');
   const why = state === 'declined' ? `answered ${resultCode}` : 'was not available';
   return {
     kind: 'retry',

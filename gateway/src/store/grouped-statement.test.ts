@@ -2,7 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GroupedStatement } from './grouped-statement.ts';
 import type { PostgresStore } from './postgres/postgres-store.ts';
-import { makeTemporaryDatabase, openStoreAt, type TemporaryDatabase } from './postgres/temporary-database.ts';
+import {
+  makeTemporaryDatabase,
+  openStoreAt,
+  type TemporaryDatabase,
+} from './postgres/temporary-database.fixture.ts';
 
 let database: TemporaryDatabase;
 let store: PostgresStore;

@@ -68,9 +68,7 @@ export class GroupedStatement<Item> {
   #sendWhatWaits(): void {
     while (this.#lanesInUse < LANES) {
       const group = this.#nextGroup();
-      if (group.length === 0) {
-        return;
-      }
+      if (group.length === 0) return;
       this.#lanesInUse += 1;
       void this.#send(group).finally(() => {
         for (const { item } of group) {
@@ -86,13 +84,9 @@ export class GroupedStatement<Item> {
   #nextGroup(): readonly Waiting<Item, Row | undefined>[] {
     let room = MOST_ROWS;
     return this.#line.take((item) => {
-      if (room === 0) {
-        return false;
-      }
+      if (room === 0) return false;
       const id = this.#statement.idOf(item);
-      if (this.#underWay.has(id)) {
-        return false;
-      }
+      if (this.#underWay.has(id)) return false;
       room -= 1;
       this.#underWay.add(id);
       return true;

@@ -43,7 +43,7 @@ async function look<T>(find: () => Promise<T | undefined>): Promise<T | undefine
 
 /** The commit was sent and its acknowledgement was lost: the write may be durable or not. */
 export class OutcomeUnknown extends StoreUnavailable {
-  constructor(cause: unknown) {
-    super('PostgreSQL', cause);
+  constructor(cause: unknown, store = 'PostgreSQL') {
+    super(store, cause);
   }
 }

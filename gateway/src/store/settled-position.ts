@@ -39,9 +39,7 @@ FROM (SELECT max(position) AS position FROM ${table}) AS newest`,
   });
   const hasPassed = async (horizon: string, left = looks): Promise<boolean> => {
     const [row] = await store.read({ name: `${name} passed`, text: HAS_PASSED, values: [horizon] });
-    if (row?.['has_passed'] === true || left <= 1) {
-      return row?.['has_passed'] === true;
-    }
+    if (row?.['has_passed'] === true || left <= 1) return row?.['has_passed'] === true;
     await sleep(PAUSE);
     return hasPassed(horizon, left - 1);
   };

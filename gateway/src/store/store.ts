@@ -96,9 +96,7 @@ export function takeTurn(
   kind: number,
   of?: string,
 ): readonly Statement[] {
-  if (dialect.name === 'sqlite') {
-    return [];
-  }
+  if (dialect.name === 'sqlite') return [];
   return of === undefined
     ? [{ name: 'take turn', text: 'SELECT pg_advisory_xact_lock($1)', values: [kind] }]
     : [

@@ -4,7 +4,7 @@ import type { ChannelEntry, MerchantsFile } from '../access/merchants-file.ts';
 import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.fixture.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
-import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.fixture.ts';
 import type { TestedGateway, TestGateway } from './test-gateway.ts';
 
 /** The gateway of a test, on the same stores, with other settings of one of its channels. */

@@ -49,7 +49,7 @@ import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { createMemoryCounters } from '../store/counters/counters-in-memory.ts';
 import { SOLE_LEASES } from '../store/leases/leases.ts';
 import { soleLife } from '../store/leases/process-lives.ts';
-import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.fixture.ts';
 import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';

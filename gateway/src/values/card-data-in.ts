@@ -17,23 +17,17 @@ export function cardDataIn(
   isSecret: (path: readonly string[]) => boolean = () => false,
   path: readonly string[] = [],
 ): readonly string[] | undefined {
-  if (isSecret(path)) {
-    return undefined;
-  }
+  if (isSecret(path)) return undefined;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     const text = String(value);
     return holdsCardData(text, SHORTEST) ? path : undefined;
   }
-  if (typeof value !== 'object' || value === null) {
-    return undefined;
-  }
+  if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, each] of Object.entries(value)) {
     const isNamed = !Array.isArray(value) && isCodeNamed(name, each);
     const found =
       isNamed || holdsCardData(name, SHORTEST) ? path : cardDataIn(each, isSecret, [...path, name]);
-    if (found !== undefined) {
-      return found;
-    }
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -28,12 +28,8 @@ const SHORT_WORDS = /(?:^|[^a-z\d])(?:demo|test|live|shop|main|prod|key|foo|bar)
  * @param text without a prefix that all secrets of its kind have. The answer quotes nothing of it
  */
 export function guessableBecause(text: string): string | undefined {
-  if (text.length < FEWEST_CHARACTERS) {
-    return `has fewer than ${FEWEST_CHARACTERS} characters`;
-  }
-  if (new Set(text).size < FEWEST_DIFFERENT) {
-    return 'has few different characters';
-  }
+  if (text.length < FEWEST_CHARACTERS) return `has fewer than ${FEWEST_CHARACTERS} characters`;
+  if (new Set(text).size < FEWEST_DIFFERENT) return 'has few different characters';
   if (isRepeated(text) || partOf(steps(text), (step) => Math.abs(step) <= 1) > MOST_SMALL_STEPS) {
     return 'follows a pattern';
   }

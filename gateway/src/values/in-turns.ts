@@ -33,9 +33,7 @@ const AT_ONCE = 4;
 export function soon<T>(work: Work<T>): T | Promise<T> {
   for (let steps = 0; steps < AT_ONCE; steps += 1) {
     const step = work.next();
-    if (step.done === true) {
-      return step.value;
-    }
+    if (step.done === true) return step.value;
   }
   return inTurns(work);
 }
@@ -58,9 +56,7 @@ function* nothing(): Work<undefined> {
 /** The work stays in the line meanwhile, so that nothing else schedules a second slice in the same turn. */
 function oneSlice(): void {
   const [first] = line;
-  if (first === undefined) {
-    return;
-  }
+  if (first === undefined) return;
   const isDone = goOn(first);
   line.shift();
   if (!isDone) {
@@ -80,9 +76,7 @@ function goOn({ work, resolve, reject }: Waiting): boolean {
         resolve(step.value);
         return true;
       }
-      if (performance.now() >= end) {
-        return false;
-      }
+      if (performance.now() >= end) return false;
     }
   } catch (error) {
     reject(error);

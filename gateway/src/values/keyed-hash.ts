@@ -20,9 +20,7 @@ const USUAL = 2048;
  */
 export function keyedHash(key: KeyObject): KeyedHash {
   const secret = key.export();
-  if (secret.length > BLOCK) {
-    throw new RangeError('a key of a keyed hash has at most 64 bytes');
-  }
+  if (secret.length > BLOCK) throw new RangeError('a key of a keyed hash has at most 64 bytes');
   const inner = padded(secret, 0x36, USUAL);
   const outer = padded(secret, 0x5c, DIGEST);
   return (text, encoding) => {

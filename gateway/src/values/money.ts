@@ -30,9 +30,7 @@ export function moneyFromWire(amount: string, currency: string): Result<Money, T
     return success({ minor: hundredths * 10n ** BigInt(digits - WIRE_DIGITS), currency });
   }
   const divisor = 10n ** BigInt(WIRE_DIGITS - digits);
-  if (hundredths % divisor !== 0n) {
-    return failure({ kind: 'too-fine', currencyDigits: digits });
-  }
+  if (hundredths % divisor !== 0n) return failure({ kind: 'too-fine', currencyDigits: digits });
   return success({ minor: hundredths / divisor, currency });
 }
 

@@ -30,9 +30,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p
  * @param value decides where the name alone does not: `card.verification` with 3 or 4 digits is one
  */
 export function namesSecurityCode(name: string, value = ''): boolean {
-  if (!MAY_NAME.test(name)) {
-    return false;
-  }
+  if (!MAY_NAME.test(name)) return false;
   const words = name.split(BETWEEN_WORDS).filter((word) => word !== '');
   const joined = words.join('').toLowerCase();
   return (

@@ -46,9 +46,7 @@ function* reading(text: string): Work<Pairs> {
  */
 function endOfPair(text: string, from: number): number {
   for (let place = text.indexOf(BETWEEN, from); place !== -1; place = text.indexOf(BETWEEN, place + 1)) {
-    if (/[A-Za-z]/.test(text.charAt(place + BETWEEN.length))) {
-      return place + '"]'.length;
-    }
+    if (/[A-Za-z]/.test(text.charAt(place + BETWEEN.length))) return place + '"]'.length;
   }
   return text.length - 1;
 }

@@ -76,9 +76,7 @@ export function rememberCheck(
 
   return {
     check: () => {
-      if (last !== undefined && monotonic() - last.at < span) {
-        return Promise.resolve(last.state);
-      }
+      if (last !== undefined && monotonic() - last.at < span) return Promise.resolve(last.state);
       running ??= askNow().finally(() => {
         running = undefined;
       });

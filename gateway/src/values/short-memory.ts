@@ -21,9 +21,7 @@ export function createShortMemory<Key, Value>(
   function forget(): void {
     const now = clock.monotonic();
     for (const [key, { at }] of kept) {
-      if (now - at < keptFor && kept.size <= most) {
-        return;
-      }
+      if (now - at < keptFor && kept.size <= most) return;
       kept.delete(key);
     }
   }

@@ -25,20 +25,12 @@ export interface JsonLimits {
  * @returns the value, or the one reason against it
  */
 export function parseStrictJson(bytes: Uint8Array, limits: JsonLimits): Result<unknown, JsonFault> {
-  if (bytes.length > limits.maxBytes) {
-    return failure({ kind: 'too-large' });
-  }
+  if (bytes.length > limits.maxBytes) return failure({ kind: 'too-large' });
   const text = decodeUtf8(bytes);
-  if (text === undefined) {
-    return failure({ kind: 'not-utf-8' });
-  }
-  if (isDeeper(text, limits.maxDepth)) {
-    return failure({ kind: 'too-deep' });
-  }
+  if (text === undefined) return failure({ kind: 'not-utf-8' });
+  if (isDeeper(text, limits.maxDepth)) return failure({ kind: 'too-deep' });
   const value = parse(text);
-  if (value === undefined) {
-    return failure({ kind: 'not-json' });
-  }
+  if (value === undefined) return failure({ kind: 'not-json' });
   const duplicates = duplicateNames(text);
   return duplicates.length > 0
     ? failure({ kind: 'duplicate-names', names: duplicates, value: value.parsed })

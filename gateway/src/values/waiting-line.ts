@@ -110,9 +110,7 @@ export class WaitingLine<Item, Answer> {
 
   #rejectLate(): void {
     const [oldest] = this.#waiting;
-    if (oldest === undefined || this.timeLeft(oldest) > 0) {
-      return;
-    }
+    if (oldest === undefined || this.timeLeft(oldest) > 0) return;
     const inTime = this.#waiting.findIndex((each) => this.timeLeft(each) > 0);
     const late = this.#waiting.splice(0, inTime < 0 ? this.#waiting.length : inTime);
     const error = new StoreUnavailable(this.store, new Error('waited for it for too long'));

@@ -3,7 +3,7 @@ import { FORM_ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/brands/form-acc
 import { LOCAL_BRANDS } from '@tollgate/gateway/catalogue/brands/local-card-brands';
 import { iconOf } from './icon-path.js';
 
-/** @typedef {import('../../src/marks/mark-store.ts').DrawnPath} DrawnPath */
+/** @typedef {import('../../src/forms/mark-store.ts').DrawnPath} DrawnPath */
 /** @typedef {keyof typeof BRANDS | keyof typeof LOCAL_BRANDS | keyof typeof FORM_ACCOUNT_BRANDS} MarkedBrand */
 /**
  * What a brand's tile of 36 by 24 shows: paths, words below or instead of them, or both.

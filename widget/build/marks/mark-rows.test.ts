@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Drawing } from '../../src/marks/mark-store.ts';
+import type { Drawing } from '../../src/forms/mark-store.ts';
 import { iconOf } from './icon-path.js';
 import { marksFiles } from './marks-files.js';
 

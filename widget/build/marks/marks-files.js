@@ -3,7 +3,7 @@ import { walletMarks } from './wallet-marks.js';
 import { wordLines } from './word-lines.js';
 
 /** @typedef {import('./mark-rows.js').MarkedBrand} MarkedBrand */
-/** @typedef {import('../../src/marks/mark-store.ts').Drawing} Drawing */
+/** @typedef {import('../../src/forms/mark-store.ts').Drawing} Drawing */
 
 /** @param {MarkedBrand} brand @param {string} name for shoppers @returns {Drawing} */
 export function drawingOf(brand, name) {

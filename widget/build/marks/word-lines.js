@@ -1,4 +1,4 @@
-/** @typedef {import('../../src/marks/mark-store.ts').DrawnWord} DrawnWord */
+/** @typedef {import('../../src/forms/mark-store.ts').DrawnWord} DrawnWord */
 
 /** What a line may take of a tile that is 36 wide. */
 const MOST_WIDTH = 32;

@@ -3,24 +3,26 @@ import type { FromFrame, ToFrame } from '../wire/messages.ts';
 import { type AskedFrames, askByFrames, checkFrames } from './ask-frames.ts';
 
 /** Frames whose leading one answers each question as a test wants it. */
-function framesThat(answer: (question: ToFrame, tell: (message: FromFrame) => void) => void): AskedFrames {
+function framesThat(
+  answer: (question: ToFrame, answerWith: (message: FromFrame) => void) => void,
+): AskedFrames {
   let turns = 0;
   const waiting = new Set<(message: FromFrame) => void>();
-  const tell = (message: FromFrame): void => waiting.forEach((take) => take(message));
+  const answerWith = (message: FromFrame): void => waiting.forEach((take) => take(message));
   return {
     leader: 'cardNumber',
     nextTurn: () => (turns += 1),
     waiting,
-    send: (_field, question) => answer(question, tell),
+    send: (_field, question) => answer(question, answerWith),
   };
 }
 
 /** What the page takes from an answer to its check. */
 function checkedWith(check: unknown): ReturnType<typeof checkFrames> {
   return checkFrames(
-    framesThat((question, tell) => {
+    framesThat((question, answerWith) => {
       if (question.kind === 'check') {
-        tell({ kind: 'checked', turn: question.turn, check });
+        answerWith({ kind: 'checked', turn: question.turn, check });
       }
     }),
   );
@@ -45,17 +47,17 @@ describe('an order to the frames', () => {
   const ORDER = { checkoutId: 'A', purpose: 'payment', fields: [] } as const;
 
   it('is answered by the message of its own turn', async () => {
-    const told: string[] = [];
-    const frames = framesThat((question, tell) => {
+    const sent: string[] = [];
+    const frames = framesThat((question, answerWith) => {
       if (question.kind === 'pay') {
-        tell({ kind: 'answered', turn: question.turn - 1, reply: 'of an earlier one' });
-        tell({ kind: 'answered', turn: question.turn + 1, reply: 'of another' });
-        tell({ kind: 'sent', turn: question.turn });
-        tell({ kind: 'answered', turn: question.turn, reply: 'its own' });
+        answerWith({ kind: 'answered', turn: question.turn - 1, reply: 'of an earlier one' });
+        answerWith({ kind: 'answered', turn: question.turn + 1, reply: 'of another' });
+        answerWith({ kind: 'sent', turn: question.turn });
+        answerWith({ kind: 'answered', turn: question.turn, reply: 'its own' });
       }
     });
-    expect(await askByFrames(frames, 'pay', { ...ORDER, sent: () => told.push('sent') })).toBe('its own');
-    expect(told).toEqual(['sent']);
+    expect(await askByFrames(frames, 'pay', { ...ORDER, sent: () => sent.push('sent') })).toBe('its own');
+    expect(sent).toEqual(['sent']);
     expect(frames.waiting.size).toBe(0);
   });
 });

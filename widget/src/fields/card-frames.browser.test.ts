@@ -161,7 +161,7 @@ describe('a frame that does not answer', () => {
     expect(frame.src).toBe(src);
   });
 
-  it('though it has loaded is loaded once more, then given up, and told of once each', () => {
+  it('though it has loaded is loaded once more, then given up, and reported once each', () => {
     const { src } = frame;
     loaded();
     vi.advanceTimersByTime(500);
@@ -362,7 +362,7 @@ describe('the frames of a form', () => {
     await expect(form.starts.allStarted).resolves.toBeUndefined();
   });
 
-  it('wait no longer for the picture of a number that nobody looks at', async () => {
+  it('wait no longer for the picture of a number that is out of view', async () => {
     const pictures = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     await answer();
     await vi.advanceTimersByTimeAsync(501);
@@ -370,12 +370,12 @@ describe('the frames of a form', () => {
     expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
   });
 
-  it('are told apart from one that the markup has started', () => {
+  it('are distinguished from one that the markup has started', () => {
     document.body.append(form.element('cvv') ?? '');
     expect(allowed()).toEqual(['cardNumber', 'cvv']);
   });
 
-  it('keep nobody waiting when they go', async () => {
+  it('end every wait when they go', async () => {
     form.dispose();
     await expect(Promise.all([form.starts.headStart, form.starts.allStarted])).resolves.toHaveLength(2);
   });

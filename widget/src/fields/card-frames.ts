@@ -92,7 +92,7 @@ export class CardFrames {
     return leadingField(this.fields);
   }
 
-  /** A number that tells the answers to one question from those to others. */
+  /** A number that distinguishes the answers to one question from those to others. */
   nextTurn(): number {
     this.#turn += 1;
     return this.#turn;

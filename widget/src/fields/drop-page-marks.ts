@@ -1,7 +1,7 @@
 import type { CardField } from '../wire/card-fields.ts';
 
 /**
- * Takes away what the page has written about a field by itself, which was about the text before: hooks of this family
+ * Removes what the page has written about a field by itself, which was about the text before: hooks of this family
  * mark the field, add a message and disable the button. What the form itself says of the field stays.
  *
  * @param isWrong whether the form itself marks the field

@@ -11,7 +11,7 @@ export interface FieldView {
   readonly isRequired: boolean;
   readonly options: OptionValues;
   readonly texts: Texts;
-  /** Of the control, where it stands in the page; its label and its message refer to it. */
+  /** Of the control, where it is in the page; its label and its message refer to it. */
   readonly id?: string;
   readonly control: unknown;
   /** Class suffix and text of the message, when the field is wrong. */
@@ -22,7 +22,7 @@ export interface FieldView {
   readonly inside?: unknown;
   /** Below the field, behind its message. */
   readonly below?: unknown;
-  /** Class suffix of where it stands. */
+  /** Class suffix of its place. */
   readonly place?: string;
   /** For a label that has no control in the page. */
   readonly focus?: () => void;

@@ -20,7 +20,7 @@ export interface FieldsHost {
   announceFault(label: string, text: string): void;
   /** Renders the form again. */
   changed(): void;
-  /** Renders the form again and tells the frames what is wrong with their fields. */
+  /** Renders the form again and sends the frames what is wrong with their fields. */
   refresh(): void;
 }
 

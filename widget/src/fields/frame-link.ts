@@ -34,7 +34,7 @@ export interface FrameLinkEvents {
  * A frame that has loaded and is silent is loaded once more. One that is still loading is not: on a slow line that
  * would make it later. Given up, it is welcome all the same when it calls.
  *
- * No browser tells of a document that takes the place of another and never ends loading. But the document of a field has
+ * No browser reports a document that replaces another and never ends loading. But the document of a field has
  * a frame inside, empty and never shown, whose window is gone with it: a page may compare windows of other origins, and
  * no document can have the window of another. So the field is lost as soon as that window differs from the one there
  * when the document called, whatever a replacement does and however busy the machine is: nothing waits for an answer.

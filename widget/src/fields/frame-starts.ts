@@ -1,7 +1,7 @@
 import { type CardField, leadingField } from '../wire/card-fields.ts';
 import { wait } from './wait.ts';
 
-/** How long the leading frame is alone at most, in milliseconds, before the others start beside it. */
+/** How long the leading frame is alone at most, in milliseconds, before the others start. */
 const HEAD_START_MS = 500;
 
 /**

@@ -4,7 +4,7 @@ import { dressFrame } from './frame-style.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('takes what the browser knows as a value, and tells the developer of the rest', () => {
+it('takes what the browser knows as a value, and reports the rest to the developer', () => {
   const warn = vi.fn<(...parts: unknown[]) => void>();
   vi.spyOn(console, 'warn').mockImplementation(warn);
   const { cvv } = readIframeStylesOption({

@@ -12,7 +12,7 @@ export interface FieldExtras {
   readonly aside?: unknown;
   /** In the field, behind its frame. */
   readonly inside?: unknown;
-  /** Class suffix of where it stands. */
+  /** Class suffix of its place. */
   readonly place?: string;
 }
 
@@ -59,7 +59,7 @@ interface CodeTip {
 /**
  * Explains on request where on a card the security code is.
  *
- * The button stands in the field, so that it is there without labels too and the label has its whole line. The text
+ * The button is in the field, so that it is there without labels too and the label has its whole line. The text
  * takes its own room below the field: it covers nothing, and needs neither hovering nor a button to close it.
  */
 function codeTip(framed: FramedFields): CodeTip | undefined {

@@ -26,7 +26,7 @@ const BLUR_HOOKS = {
   cvv: 'onBlurSecurityCode',
 } as const satisfies Record<CardField, HookName>;
 
-/** The fields of a form that stand in frames. Their values never reach the page, only what is wrong with them. */
+/** The fields of a form in frames. Their values never reach the page, only what is wrong with them. */
 export class FramedFields {
   readonly shown: ShownFaults<CardField, Fault> = new ShownFaults();
   readonly host: CardFieldsHost;
@@ -52,7 +52,7 @@ export class FramedFields {
     }
   }
 
-  /** Starts the frames anew, which forget what was typed: each takes part in the checkout alone that it began with. */
+  /** Starts the frames again, which forget what was typed: each takes part in the checkout alone that it began with. */
   restart(fields = this.all): void {
     this.frames.dispose();
     this.shown.reveal({});

@@ -16,9 +16,9 @@ export interface PageField {
   readonly hint: FormErrorKey;
   /** What is shown when it is wrong, or the gateway refuses it. */
   readonly fault: FormFault;
-  /** What `{example}` stands for in that text. */
+  /** The value of `{example}` in that text. */
   readonly example?: string;
-  /** Class of where it stands. */
+  /** Class of its place. */
   readonly place?: string;
   /** In characters, as typed. */
   readonly maxLength?: number | undefined;
@@ -26,7 +26,7 @@ export interface PageField {
   readonly inputMode?: 'numeric';
   /** Letters and digits, which run from left to right in every language. */
   readonly isCode?: true;
-  /** What stands in it before the shopper types. */
+  /** The value of it before the shopper types. */
   readonly value?: string;
   /** Values to choose from in place of typing: what is sent, and what the shopper reads. */
   readonly choices?: readonly (readonly [value: string, text: string])[] | undefined;

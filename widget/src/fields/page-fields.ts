@@ -5,7 +5,7 @@ import type { FieldsHost } from './fields-host.ts';
 import type { PageField } from './page-field.ts';
 import { type FaultsOf, ShownFaults } from './shown-faults.ts';
 
-/** The fields of a form that stand in the page itself. Their values live in the inputs, where shops may write too. */
+/** The fields of a form in the page itself. Their values live in the inputs, where shops may write too. */
 export class PageFields {
   readonly shown: ShownFaults<string, FormFault> = new ShownFaults();
   readonly host: FieldsHost;

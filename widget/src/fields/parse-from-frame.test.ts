@@ -9,7 +9,7 @@ describe('a message from a frame', () => {
     },
   );
 
-  it('has no room for a value beside the state of a field', () => {
+  it('has no place for a value next to the state of a field', () => {
     const data = { kind: 'state', filled: true, fault: 'cardNumberInvalid', edited: true, value: '4200' };
     expect(parseFromFrame('cardNumber', data)).toEqual({
       kind: 'state',
@@ -33,7 +33,7 @@ describe('a message from a frame', () => {
     expect(parseFromFrame('cardNumber', { kind: 'state', fault: 'cvvEmpty' })).toMatchObject({ fault: null });
   });
 
-  it('brings an answer as it is, for whoever reads it', () => {
+  it('passes an answer on as it is', () => {
     expect(parseFromFrame('cvv', { kind: 'answered', turn: 1, reply: 'free money' })).toEqual({
       kind: 'answered',
       turn: 1,

@@ -11,7 +11,7 @@ export class ShownFaults<Field extends string, Fault> {
   #shown: FaultsOf<Field, Fault> = {};
   readonly #current = new Map<Field, Fault | null>();
   readonly #touched = new Set<Field>();
-  readonly #standing = new Set<Field>();
+  readonly #refused = new Set<Field>();
 
   get all(): FaultsOf<Field, Fault> {
     return this.#shown;
@@ -34,9 +34,9 @@ export class ShownFaults<Field extends string, Fault> {
       this.#touched.add(field);
     }
     if (state.edited) {
-      this.#standing.delete(field);
+      this.#refused.delete(field);
     }
-    if (state.fault === null && !this.#standing.has(field)) {
+    if (state.fault === null && !this.#refused.has(field)) {
       this.#set(field, null);
     }
   }
@@ -44,7 +44,7 @@ export class ShownFaults<Field extends string, Fault> {
   /** The shopper has left the field. @returns what the shopper sees of it for the first time */
   leave(field: Field): Fault | undefined {
     const before = this.#shown[field];
-    if (this.#touched.has(field) && !this.#standing.has(field)) {
+    if (this.#touched.has(field) && !this.#refused.has(field)) {
       this.#set(field, this.#current.get(field) ?? null);
     }
     const after = this.#shown[field];
@@ -54,12 +54,12 @@ export class ShownFaults<Field extends string, Fault> {
   /** Shows these faults and no others. */
   reveal(faults: FaultsOf<Field, Fault>): void {
     this.#shown = { ...faults };
-    this.#standing.clear();
+    this.#refused.clear();
   }
 
   /** Shows a refusal, which the field cannot find by itself. */
   refuse(field: Field, fault: Fault): void {
-    this.#standing.add(field);
+    this.#refused.add(field);
     this.#set(field, fault);
   }
 

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { type Drawing, markOf, ownMark } from '../marks/mark-store.ts';
+import { type Drawing, markOf, ownMark } from './mark-store.ts';
 
 /** A card with its stripe, in the colour of the text: shown until the brand is known. */
 const UNKNOWN = svg`<path fill="none" stroke="currentColor" stroke-width="1.5" opacity="0.6" d="M0 8h36M5 16h9" />`;

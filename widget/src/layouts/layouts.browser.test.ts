@@ -194,7 +194,7 @@ describe('one way to pay', () => {
 });
 
 describe('express buttons of the shop', () => {
-  it('stand above all ways to pay, with a line below, and leave with the widget', async () => {
+  it('are above all payment methods, with a line below, and leave with the widget', async () => {
     const form = document.createElement('form');
     form.className = 'paymentWidgets';
     await showPage('VISA PAYPAL');

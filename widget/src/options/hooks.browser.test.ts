@@ -101,7 +101,7 @@ describe('the question before a payment', () => {
     },
   );
 
-  it('is a no when the hook throws, and the shop is notified', async () => {
+  it('counts as a no when the hook throws, and the shop is notified', async () => {
     setOptions({
       onBeforeSubmitCard: () => {
         throw new Error('x');
@@ -111,7 +111,7 @@ describe('the question before a payment', () => {
     expect(problems()).toEqual(['WidgetError: onBeforeSubmitCard has failed: Error: x']);
   });
 
-  it('is a no when the promise of the hook is rejected, and the shop is notified', async () => {
+  it('counts as a no when the promise of the hook is rejected, and the shop is notified', async () => {
     setOptions({ onBeforeSubmitCard: () => Promise.reject(new Error('x')) });
     expect(await ask()).toBe('failed');
     expect(problems()).toEqual(['WidgetError: onBeforeSubmitCard has failed: Error: x']);

@@ -147,7 +147,7 @@ describe('a form in a place that is not there at first', () => {
     await eventually(() => expect(all('.wpwl-form').map(widthOf)).toEqual([COMFORTABLE, COMFORTABLE]));
   });
 
-  it('stands in one column of a page that has several', async () => {
+  it('fits into one column of a page that has several', async () => {
     document.body.innerHTML = '<main style="columns:2;column-gap:0;width:800px"></main>';
     addForm('VISA', one('main'));
     start();
@@ -172,7 +172,7 @@ describe('in a row with other content of the shop', () => {
     expect(one('aside').offsetLeft).toBe(one('.wpwl-forms').offsetLeft + one('.wpwl-forms').offsetWidth);
   });
 
-  it('several ways to pay stand below each other', async () => {
+  it('several payment methods are below each other', async () => {
     document.body.innerHTML = '<main style="display:flex;width:900px"></main>';
     Reflect.set(window, 'wpwlOptions', { layout: 'stack' });
     addForm('VISA PAYPAL', one('main'));

@@ -9,7 +9,7 @@ function hostIn(parent: ParentNode, mode: ShadowRootMode = 'open'): ShadowRoot {
   return host.attachShadow({ mode });
 }
 
-it('names the shadow root that a form stands in, also one inside of another', () => {
+it('names the shadow root around a form, also one inside of another', () => {
   expect(explainProblem('no form in the page')).toContain('inside another');
   const inner = hostIn(hostIn(document.body));
   expect(explainProblem('no form in the page')).toContain('inside another');

@@ -67,7 +67,7 @@ export class MethodGroup {
     }
   }
 
-  /** @param shown the forms that are to be seen, in the order of the page */
+  /** @param shown the visible forms, in the order of the page */
   arrange(shown: readonly FormElement[], wanted: Layout, style: string): void {
     takePageLook(this.#root);
     const { open } = this;

@@ -1,8 +1,8 @@
 import type { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { FormHost, PageContext } from '../forms/form-place.ts';
+import { useOwnMarks } from '../forms/mark-store.ts';
 import type { DrawMethods } from '../layouts/draw-methods.ts';
-import { useOwnMarks } from '../marks/mark-store.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { sentenceFor } from './load-help.ts';
 import { loadPart } from './load-part.ts';

@@ -25,7 +25,7 @@ afterEach(() => {
   clearPage();
 });
 
-describe('the way on where the forms have not come', () => {
+describe('the sign to try again where the forms have not come', () => {
   it.each([
     [undefined, 'en', EN],
     [7, 'en', EN],

@@ -29,7 +29,7 @@ describe("the script's own address", () => {
     'v1/paymentWidgets.js',
     'https://gw.example/v2paymentWidgets.js',
     'https://gw.example/?v1/paymentWidgets.js',
-  ])('is of no use as "%s"', (src) => {
+  ])('is no address of the script: "%s"', (src) => {
     expect(readScriptAddress(src)).toBeUndefined();
   });
 });

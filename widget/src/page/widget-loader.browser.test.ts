@@ -173,7 +173,7 @@ describe('until the forms are there, the loader', () => {
     expect(lone()).toEqual([]);
   });
 
-  it('forgets it when the page is left, with its form and its number', async () => {
+  it('forgets it when the page is left, and its form and number with it', async () => {
     const { show, shown } = forms();
     addForm('VISA');
     loader.start(address());

@@ -213,7 +213,7 @@ describe('the dialog', () => {
     expect(one('dialog [role="status"]').textContent).toBe(EN.notices.paying);
   });
 
-  it('leaves the word to a page that has come', async () => {
+  it('shows no text of its own once the page has come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await payWith('challenge mute 03');
     await eventually(() => expect(dialog()?.textContent).toContain(EN.notices.paying));

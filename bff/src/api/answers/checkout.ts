@@ -45,25 +45,16 @@ export function checkoutAnswer(
   };
 }
 
-/** The shopper has not paid yet. */
-export function waitingCheckoutAnswer(stamp: AnswerStamp): Answer {
-  return {
-    status: 200,
-    body: {
-      result: resultOf('000.200.000', 'The shopper has not paid this checkout yet'),
-      ...closingFields(stamp),
-    },
-  };
-}
+const NOT_YET = {
+  payment: 'The shopper has not paid this checkout yet',
+  registration: 'The shopper has not stored details in this checkout yet',
+} as const;
 
-/** The shopper has stored nothing yet. */
-export function waitingRegistrationAnswer(stamp: AnswerStamp): Answer {
+/** The shopper has not done yet what the checkout is for. */
+export function waitingAnswer(purpose: keyof typeof NOT_YET, stamp: AnswerStamp): Answer {
   return {
     status: 200,
-    body: {
-      result: resultOf('000.200.000', 'The shopper has not stored details in this checkout yet'),
-      ...closingFields(stamp),
-    },
+    body: { result: resultOf('000.200.000', NOT_YET[purpose]), ...closingFields(stamp) },
   };
 }
 

@@ -65,7 +65,7 @@ export function paymentListAnswer(
     body: {
       result: resultOf('000.000.100'),
       [listedAs]: payments,
-      // Programs that count pages go on while `pageNo` is below `pages`.
+      // Programs that count pages continue while `pageNo` is below `pages`.
       ...(pageNo === undefined ? {} : { pageNo, pages: next === undefined ? pageNo : pageNo + 1 }),
       ...(next === undefined ? {} : { next }),
       ...closingFields(stamp),

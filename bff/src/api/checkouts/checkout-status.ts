@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../http/plugins/authenticate.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
 import type { ServedBuilds } from '../../widget-files/builds/served-builds.ts';
-import { checkoutAnswer, waitingCheckoutAnswer, waitingRegistrationAnswer } from '../answers/checkout.ts';
+import { checkoutAnswer, waitingAnswer } from '../answers/checkout.ts';
 import { paymentAnswer } from '../answers/payment.ts';
 import { refusedAnswer } from '../answers/refused.ts';
 import { registrationAnswer } from '../answers/registration.ts';
@@ -21,7 +21,7 @@ export function checkoutStatusRoute(app: FastifyInstance): void {
         return refusedAnswer(status.error, stamp());
       }
       if (status.value.kind === 'waiting') {
-        return withAskedIntegrity(waitingCheckoutAnswer(stamp()), status.value.integrity);
+        return withAskedIntegrity(waitingAnswer('payment', stamp()), status.value.integrity);
       }
       const { operation } = status.value;
       await turnFor(operation.echo);
@@ -53,7 +53,7 @@ export function checkoutRegistrationRoute(app: FastifyInstance): void {
       (found, stamp) => {
         const isWaiting = found.kind === 'waiting';
         const answer = isWaiting
-          ? waitingRegistrationAnswer(stamp)
+          ? waitingAnswer('registration', stamp)
           : registrationAnswer(found.registration, stamp);
         return withAskedIntegrity(answer, found.integrity);
       },

@@ -26,10 +26,10 @@ const RETRY_AFTER = {
 const RECORDED: ReadonlyMap<string, RecordedAnswer> = recordedAnswers();
 
 const MEANINGS: Readonly<Record<number, string>> = {
-  200: 'Done, or on its way: `result.code` tells which.',
+  200: 'Done or pending, as `result.code` says.',
   303: 'Go on to the address in `Location`.',
   304: 'The cache has these bytes already.',
-  400: 'The parameters are wrong, or the payment failed: `result.code` tells which.',
+  400: 'The parameters are wrong or the payment failed, as `result.code` says.',
   404: 'Nothing has this id or name.',
   409:
     'An attempt of the shopper is open at this moment; try again after `Retry-After` seconds. Without that header the ' +

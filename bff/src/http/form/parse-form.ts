@@ -151,7 +151,7 @@ function plainSignsOf(bytes: Buffer, length: number): string {
     bytes[end] = byte;
     end += 1;
   }
-  const plain = bytes.latin1Slice(0, end);
+  const plain = bytes.toString('latin1', 0, end);
   // It may have held a card.
   bytes.fill(0, 0, length);
   return plain;

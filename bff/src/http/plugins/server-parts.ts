@@ -32,6 +32,6 @@ export interface ArrivalTime {
  * that sends a byte now and then would hold a connection and the memory of what it has sent for as long as it likes.
  *
  * The number of connections is not bounded here: the system or the proxy in front has its own bound, and a lower one
- * here would only turn shoppers away sooner.
+ * here would only refuse shoppers sooner.
  */
 export const ARRIVAL_TIME: ArrivalTime = { whole: 30_000, head: 15_000, checkedEvery: 5000 };

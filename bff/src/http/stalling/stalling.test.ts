@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
-} from '@tollgate/gateway/store/postgres/temporary-database';
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { endProcesses, type GatewayProcess, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { largeCart } from '../../testing/large-cart.fixture.ts';

@@ -1,5 +1,5 @@
 import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
-import { createCertificateLook } from '../../jobs/watch-certificates.ts';
+import { createCertificateCheck } from '../../jobs/watch-certificates.ts';
 import { walletKeyRecord } from '../../testing/wallet-key.fixture.ts';
 import { createMetrics } from './create-metrics.ts';
 import { merchantsFileMetrics, settingsMetrics } from './merchants-file-metrics.ts';
@@ -33,7 +33,7 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
         (['payments', 'checkouts', 'clock', 'acquirers'] as const).map((part) => [part, { kind: 'ready' }]),
       ),
   );
-  await createCertificateLook({
+  await createCertificateCheck({
     walletKeys: {
       list: async () => [
         walletKeyRecord({ certificate: 'a certificate', notAfter: Number.MAX_SAFE_INTEGER }),

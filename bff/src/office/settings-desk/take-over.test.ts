@@ -11,7 +11,7 @@ import {
 import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
-} from '@tollgate/gateway/store/postgres/temporary-database';
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import {
   endProcesses,
   type GatewayProcess,

@@ -11,9 +11,12 @@ import { openKeyFile } from '@tollgate/gateway/features/stored-details/key-file'
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { LEDGER_PARTS } from '@tollgate/gateway/ledger/ledger-parts.fixture';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
-import { makeTemporaryDatabase, openStoreAt } from '@tollgate/gateway/store/postgres/temporary-database';
+import {
+  makeTemporaryDatabase,
+  openStoreAt,
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 import { acquirerKey } from '@tollgate/gateway/values/ids';
 import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
-import { takeDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import { takeDatabase } from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 
 /** Where a command finds the stores of a gateway. */
 export interface CommandPlace {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeTemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import { makeTemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 

@@ -1,5 +1,6 @@
 import { type Ledger, type Payment, redactField, success } from '@tollgate/gateway/api';
 import { createEventLog } from '@tollgate/gateway/features/events/create-event-log';
+import { createEventQueue } from '@tollgate/gateway/features/events/event-queue';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
 import { openKeyFile } from '@tollgate/gateway/features/stored-details/key-file';
@@ -44,7 +45,11 @@ beforeEach(() => {
   ({ folder, store } = embeddedStoreOfTest());
   ledger = createLedger(store);
 });
-const run = (...line: readonly string[]) => runCommand(['payment', 'show', ...line], { DATA_DIR: folder });
+/** As with a gateway that runs: its events are in their log. */
+const run = async (...line: readonly string[]) => {
+  await createEventQueue(store).drain();
+  return runCommand(['payment', 'show', ...line], { DATA_DIR: folder });
+};
 
 /** Declined at the first acquirer, unknown and then approved at the second, refunded, contradicted, and redacted. */
 async function eventfulPayment(): Promise<Payment> {

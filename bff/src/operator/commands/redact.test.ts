@@ -8,7 +8,7 @@ import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.co
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { sampleCheckoutId, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 

@@ -15,9 +15,9 @@ import {
   openStoreAt,
   type TemporaryDatabase,
   takeDatabase,
-} from '@tollgate/gateway/store/postgres/temporary-database';
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
@@ -131,7 +131,7 @@ describe.each(firstByDay(PLACES))('the commands of the vault in %s', (_name, ope
     const end = await runCommand(['vault', 'retire', '--json'], settings, (line) => notes.push(line));
     expect(JSON.parse(end.out)).toEqual({ destroyed: 1, resealed: 1, broken: 0, left: 0 });
     expect(notes).toEqual([
-      '1 sealed anew so far',
+      '1 resealed so far',
       'waiting until no gateway uses the old data keys',
       'destroying the old data keys',
     ]);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
-} from '@tollgate/gateway/store/postgres/temporary-database';
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -34,7 +34,7 @@ export function browserPage(
 /** The message of a page inside an issuer's frame to our page around it. */
 interface Announcement {
   readonly kind: 'method' | 'returned';
-  /** Our page, relative; where an issuer has left the frame, the shopper goes on there. */
+  /** Our page, relative; where an issuer has left the frame, the shopper continues there. */
   readonly page?: string;
 }
 

@@ -15,7 +15,7 @@ import {
   type StubDirectory,
   startStubDirectory,
 } from '@tollgate/gateway/features/authentication/directory/stub-directory.fixture';
-import { makeTemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import { makeTemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -11,7 +11,7 @@ import {
 import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
-} from '@tollgate/gateway/store/postgres/temporary-database';
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { endProcesses, runTollgate, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
+import { passesLuhn } from '@tollgate/gateway/catalogue/check-digits';
 import {
   ALL_PARAMETERS,
   type ParameterName,

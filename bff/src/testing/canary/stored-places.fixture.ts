@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { TemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import type { TemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import type { Redis } from 'ioredis';
 
 /** Every file below a folder, byte for byte: databases, their write-ahead logs, whatever is there. */

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import { makeTemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { endProcesses, type GatewayProcess, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
-} from '@tollgate/gateway/store/postgres/temporary-database';
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import {
   endProcesses,
   type GatewayProcess,

@@ -16,7 +16,7 @@ import { makeTestAuthority } from '@tollgate/gateway/connectors/test-certificate
 import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
-} from '@tollgate/gateway/store/postgres/temporary-database';
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { endProcesses, type GatewayProcess, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -4,7 +4,7 @@
 import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
-} from '@tollgate/gateway/store/postgres/temporary-database';
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD, ORDER, startTestApp, type TestApp } from '../test-app.ts';

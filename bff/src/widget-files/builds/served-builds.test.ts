@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type PackedWidgetBuild, StoreUnavailable, type WidgetBuilds } from '@tollgate/gateway/api';
 import { createWidgetBuilds } from '@tollgate/gateway/checkout/widget-builds/create-widget-builds';
-import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store.fixture';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../observe/log/create-logger.ts';
 import { makeWidgetFolder, wordsName } from '../../testing/widget-folder.fixture.ts';

@@ -53,9 +53,7 @@ export function scopesWith(
 /** What the holder of a role may do within its scope. */
 function decisionOf(role: RoleName, right: Right, environment: Environment): Decision {
   const cell: RoleCell | undefined = cellOf(role, right);
-  if (cell === 'test-only') {
-    return environment === 'test' ? 'yes' : 'no';
-  }
+  if (cell === 'test-only') return environment === 'test' ? 'yes' : 'no';
   return cell ?? 'no';
 }
 

@@ -44,9 +44,7 @@ export function scopeCondition(
   value: (each: string) => string,
 ): string | undefined {
   const narrow = scopes.flatMap((scope) => (scope.kind === 'platform' ? [] : [scope]));
-  if (narrow.length < scopes.length) {
-    return undefined;
-  }
+  if (narrow.length < scopes.length) return undefined;
   const conditions = narrow.map((scope) =>
     scope.kind === 'merchant'
       ? `merchant = ${value(scope.merchant)}`

@@ -12,13 +12,9 @@ const PREFIX_GROUPS = 4;
  */
 export function countedAddress(address: string | undefined): string {
   const [plain = ''] = (address ?? '').slice(0, LONGEST).toLowerCase().split('%', 1);
-  if (!plain.includes(':')) {
-    return plain;
-  }
+  if (!plain.includes(':')) return plain;
   const ipv4 = /^(?:0*:)*:?(?:ffff:)(?<dotted>\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.groups?.['dotted'];
-  if (ipv4 !== undefined) {
-    return ipv4;
-  }
+  if (ipv4 !== undefined) return ipv4;
   const [head = '', tail] = plain.split('::', 2);
   const first = groupsOf(head);
   const last = groupsOf(tail ?? '');

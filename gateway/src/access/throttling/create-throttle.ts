@@ -84,9 +84,7 @@ export function createThrottle(parts: ThrottleParts): Throttle {
     ofOpenCall: async ({ address, checkoutId }) => {
       const counted = countedAddress(address);
       const guessed = blocked(`guesses:${counted}`, 'guesses');
-      if (guessed !== undefined) {
-        return guessed;
-      }
+      if (guessed !== undefined) return guessed;
       const ofAddress = take(`address:${counted}`, limits.general.callsOfAddress);
       if (checkoutId === undefined || asCheckoutId(checkoutId) === undefined) {
         return refusal(await ofAddress, 'address');
@@ -181,9 +179,7 @@ function createBlocks(most = MOST_BLOCKS): Blocks {
     },
     left: (name, now) => {
       const end = ends.get(name);
-      if (end === undefined) {
-        return undefined;
-      }
+      if (end === undefined) return undefined;
       if (end <= now) {
         ends.delete(name);
         return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEveryCase } from '../../testing/for-every-case.fixture.ts';
-import { passesLuhn } from '../luhn.ts';
+import { passesLuhn } from '../check-digits.ts';
 import { BRAND_CODES, type BrandCode } from './brand-codes.ts';
 import { brandRow } from './brand-row.ts';
 import { detectBrands } from './detect-brands.ts';

@@ -20,9 +20,7 @@ const KINDS = new Uint8Array(0x1_0000).fill(255);
 /** @param code of a character, also beyond 65,535 */
 export function kindOf(code: number): CharacterKind {
   const known = KINDS[code];
-  if (known !== undefined && known !== 255) {
-    return known;
-  }
+  if (known !== undefined && known !== 255) return known;
   const kind = findKind(code);
   if (known !== undefined) {
     KINDS[code] = kind;
@@ -32,20 +30,12 @@ export function kindOf(code: number): CharacterKind {
 
 function findKind(code: number): CharacterKind {
   const character = String.fromCodePoint(code);
-  if (BETWEEN_DIGITS.test(character)) {
-    return SEPARATOR;
-  }
-  if (NOT_SEEN.test(character)) {
-    return INVISIBLE;
-  }
+  if (BETWEEN_DIGITS.test(character)) return SEPARATOR;
+  if (NOT_SEEN.test(character)) return INVISIBLE;
   // Digits in circles, as exponents and of full width become plain ones.
   const plain = character.normalize('NFKC');
-  if (DIGIT.test(plain)) {
-    return digitOf(plain.codePointAt(0) ?? 0);
-  }
-  if (plain !== character && BETWEEN_DIGITS.test(plain) && plain.length === 1) {
-    return SEPARATOR;
-  }
+  if (DIGIT.test(plain)) return digitOf(plain.codePointAt(0) ?? 0);
+  if (plain !== character && BETWEEN_DIGITS.test(plain) && plain.length === 1) return SEPARATOR;
   return WORD.test(character) ? LETTER : SIGN;
 }
 

@@ -1,6 +1,6 @@
 import { randomOf } from '@tollgate/testkit/simulation/random';
 import { describe, expect, it } from 'vitest';
-import { passesLuhn } from '../luhn.ts';
+import { passesLuhn } from '../check-digits.ts';
 import { containsCardNumber } from './contains-card-number.ts';
 
 const NUMBER = '4200000000000000';

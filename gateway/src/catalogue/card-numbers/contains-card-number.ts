@@ -15,14 +15,10 @@ const LONGEST_CARD_NUMBER = 19;
  * @param shortest only numbers of so many digits and more count
  */
 export function containsCardNumber(text: string, shortest: number = SHORTEST_CARD_NUMBER): boolean {
-  if (text.length < shortest) {
-    return false;
-  }
+  if (text.length < shortest) return false;
   if (hasCardNumber(text, shortest)) {
     const withoutIds = text.replaceAll(ID, ' id ');
-    if (withoutIds === text || hasCardNumber(withoutIds, shortest)) {
-      return true;
-    }
+    if (withoutIds === text || hasCardNumber(withoutIds, shortest)) return true;
   }
   return text.includes('%') && containsEscaped(text, shortest);
 }
@@ -35,12 +31,8 @@ function containsEscaped(text: string, shortest: number): boolean {
   for (let times = 0; times < MOST_ENCODINGS; times += 1) {
     const before = decoded;
     decoded = percentDecoded(before);
-    if (decoded === before) {
-      return false;
-    }
-    if (hasCardNumber(decoded.replaceAll(ID, ' id '), shortest)) {
-      return true;
-    }
+    if (decoded === before) return false;
+    if (hasCardNumber(decoded.replaceAll(ID, ' id '), shortest)) return true;
   }
   return false;
 }
@@ -65,9 +57,7 @@ function percentDecoded(text: string): string {
  */
 function hasCardNumber(text: string, shortest: number): boolean {
   for (let place = shortest - 1; place < text.length; place += shortest) {
-    if (isLetter(text.charCodeAt(place))) {
-      continue;
-    }
+    if (isLetter(text.charCodeAt(place))) continue;
     let start = place;
     while (start > 0 && !isLetter(text.charCodeAt(start - 1))) {
       start -= 1;
@@ -129,9 +119,7 @@ class DigitGroups {
         isParted = false;
         isApart = false;
       } else if (kind !== INVISIBLE) {
-        if (!isParted && this.#endsNumber()) {
-          return true;
-        }
+        if (!isParted && this.#endsNumber()) return true;
         isParted = true;
         isApart ||= kind >= SIGN;
       }
@@ -152,13 +140,9 @@ class DigitGroups {
     for (let first = this.#groups.length - 1; first >= 0; first -= 1) {
       const { start, isApart: isBeginningApart } = this.#groups[first] as Group;
       const length = this.#count - start;
-      if (length > LONGEST_CARD_NUMBER) {
-        return false;
-      }
+      if (length > LONGEST_CARD_NUMBER) return false;
       const isNumber = length >= this.#shortest && this.#beginsLikeCard(start) && this.#passesLuhn(start);
-      if (isNumber && (!isApart || this.#areRegular(first))) {
-        return true;
-      }
+      if (isNumber && (!isApart || this.#areRegular(first))) return true;
       isApart ||= isBeginningApart;
     }
     return false;

@@ -1,4 +1,4 @@
-import { passesLuhn } from '../luhn.ts';
+import { passesLuhn } from '../check-digits.ts';
 import { containsCardNumber } from './contains-card-number.ts';
 
 /** Ids are hexadecimal, and by chance have many digits in a row. */

@@ -1,4 +1,4 @@
-import type { Validation } from '../validation.ts';
+import type { Validation } from '../channel-demands.ts';
 import type { PlainName } from './all-parameters.ts';
 import { CUSTOMER } from './customer.ts';
 

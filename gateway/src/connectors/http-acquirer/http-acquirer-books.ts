@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import type { ConnectionLimits } from '../connection-pool.ts';
 import type { BooksPage } from '../connector-reply.ts';
-import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
 import type { Call, Exchange } from './http-acquirer-link.ts';
 import { isUnauthorised, REFUSED_CREDENTIALS } from './http-acquirer-response.ts';
 
 const LINES = 1000;
 
 /** The limits that differ for reading books: a page holds a thousand lines of about 1 KiB at most. */
-export const BOOKS_LIMITS: Partial<HttpAcquirerLimits> = {
+export const BOOKS_LIMITS: Partial<ConnectionLimits> = {
   connections: 1,
   answerBytes: 4 * 1024 * 1024,
 };
@@ -33,12 +33,8 @@ export function booksCall(after: string | undefined): Call {
 
 /** Reads a page. Declined operations are in the books too, and are left out. */
 export function booksPage(exchange: Exchange): BooksPage {
-  if (exchange.kind !== 'answered') {
-    return { kind: 'unreachable', reason: exchange.reason };
-  }
-  if (isUnauthorised(exchange)) {
-    return { kind: 'unreachable', reason: REFUSED_CREDENTIALS };
-  }
+  if (exchange.kind !== 'answered') return { kind: 'unreachable', reason: exchange.reason };
+  if (isUnauthorised(exchange)) return { kind: 'unreachable', reason: REFUSED_CREDENTIALS };
   const read = exchange.status === 200 ? PAGE.safeParse(parse(exchange.body)) : undefined;
   if (read?.success !== true) {
     return { kind: 'unreachable', reason: `no books that make sense: HTTP ${exchange.status}` };

@@ -78,7 +78,7 @@ describe.concurrent('a cancellation', () => {
   const instrument = { kind: 'bank-transfer', brand: 'SOFORTUEBERWEISUNG', country: 'DE' } as const;
 
   it.for(FAULTS)(
-    'that meets $fault finds the acquirer unreachable, and says what came of it when it is sent again',
+    'that meets $fault finds the acquirer unreachable, and gives the outcome when it is sent again',
     async ({ fault, booked }, { expect }) => {
       const amount = ownAmount();
       const more = { holder: undefined, bankName: undefined, resultUrl: 'https://shop.example/result' };

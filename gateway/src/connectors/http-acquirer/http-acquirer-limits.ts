@@ -1,17 +1,7 @@
-/** Limits of time and size for calls to an acquirer. Times in milliseconds. */
-export interface HttpAcquirerLimits {
-  readonly connections: number;
-  readonly connectionWait: number;
-  readonly connect: number;
-  readonly headers: number;
-  readonly body: number;
-  readonly wholeCall: number;
-  readonly answerBytes: number;
-  readonly keepAlive: number;
-}
+import type { ConnectionLimits } from '../connection-pool.ts';
 
 /** The defaults, each with its reason. */
-export const HTTP_ACQUIRER_LIMITS: HttpAcquirerLimits = {
+export const HTTP_ACQUIRER_LIMITS: ConnectionLimits = {
   /** Bounds the resources that a slow acquirer can hold. At 100 ms an answer, this serves 640 calls a second. */
   connections: 64,
   /**
@@ -36,7 +26,7 @@ export const HTTP_ACQUIRER_LIMITS: HttpAcquirerLimits = {
 };
 
 /** The limits that differ for status inquiries. */
-export const STATUS_INQUIRY_LIMITS: Partial<HttpAcquirerLimits> = {
+export const STATUS_INQUIRY_LIMITS: Partial<ConnectionLimits> = {
   /** In addition to the connections of payments. At 100 ms an answer, they serve 80 inquiries a second. */
   connections: 8,
 };

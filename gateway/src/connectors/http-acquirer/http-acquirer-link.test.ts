@@ -3,12 +3,13 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
+import type { ConnectionLimits } from '../connection-pool.ts';
 import type { Connector } from '../connector.ts';
 import type { AuthorisationReply } from '../connector-reply.ts';
 import { BROKEN_ANSWERS, drip, endsAfterAll, startRawServer } from '../raw-server.fixture.ts';
 import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
-import { type HttpAcquirerLimits, STATUS_INQUIRY_LIMITS } from './http-acquirer-limits.ts';
+import { STATUS_INQUIRY_LIMITS } from './http-acquirer-limits.ts';
 import { sendOperation, startStubAcquirer } from './stub-acquirer.fixture.ts';
 
 const SHORT = { connect: 1_000, headers: 1_000, body: 1_000 } as const;
@@ -18,7 +19,7 @@ vi.setConfig({ maxConcurrency: 40 });
 
 const ends = endsAfterAll();
 
-function connect(address: string, limits: Partial<HttpAcquirerLimits> = SHORT): Connector {
+function connect(address: string, limits: Partial<ConnectionLimits> = SHORT): Connector {
   const connector = createHttpAcquirer({ name: 'stub', address, limits });
   ends.push(() => connector.close());
   return connector;

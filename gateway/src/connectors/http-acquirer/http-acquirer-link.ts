@@ -1,12 +1,11 @@
-import type { SecureContext } from 'node:tls';
 import type { Pool } from 'undici';
 import type { OutgoingTrace } from '../acquirer-descriptor.ts';
+import type { ConnectionLimits } from '../connection-pool.ts';
+import { openPool } from '../connection-pool.ts';
 import { connectionSlots } from '../connection-slots.ts';
-import { errorCode, FailedConnect, isRefusedCertificate, markFailedConnects } from '../failed-connect.ts';
+import { errorCode, FailedConnect, isRefusedCertificate } from '../failed-connect.ts';
 import { secureContextOf } from '../tls-credentials.ts';
-import { undiciLibrary } from '../undici-library.ts';
 import { authorisationHeader, type HttpAcquirerCredentials } from './http-acquirer-credentials.ts';
-import type { HttpAcquirerLimits } from './http-acquirer-limits.ts';
 
 /** One call to the acquirer. */
 export interface Call {
@@ -34,7 +33,7 @@ interface HttpAcquirerLink {
 /** @throws TypeError when the address is not an http or https address */
 export function openLink(
   address: string,
-  limits: HttpAcquirerLimits,
+  limits: ConnectionLimits,
   credentials: HttpAcquirerCredentials,
   trace?: OutgoingTrace,
 ): HttpAcquirerLink {
@@ -105,25 +104,4 @@ const NO_HEADER = {};
 function traceHeader(trace: OutgoingTrace | undefined): { readonly traceparent?: string } {
   const traceparent = trace?.traceparent();
   return traceparent === undefined ? NO_HEADER : { traceparent };
-}
-
-function openPool(
-  origin: string,
-  limits: HttpAcquirerLimits,
-  secureContext: SecureContext | undefined,
-): Pool {
-  const { Pool: Connections } = undiciLibrary();
-  return new Connections(origin, {
-    connections: limits.connections,
-    connect: markFailedConnects(limits.connect, secureContext),
-    headersTimeout: limits.headers,
-    bodyTimeout: limits.body,
-    maxResponseSize: limits.answerBytes,
-    keepAliveTimeout: limits.keepAlive,
-    // A server's hint may shorten the idle time but not extend it.
-    keepAliveMaxTimeout: limits.keepAlive,
-    // One call at a time for each connection, so that a broken connection leaves one outcome unknown.
-    pipelining: 1,
-    allowH2: false,
-  });
 }

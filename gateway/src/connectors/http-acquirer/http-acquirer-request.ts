@@ -69,9 +69,7 @@ function paymentBooking(type: AcquirerOperationType, request: CreditRequest, mor
 }
 
 function seriesOf({ standingInstruction }: AuthorisationRequest): object | undefined {
-  if (standingInstruction === undefined) {
-    return undefined;
-  }
+  if (standingInstruction === undefined) return undefined;
   const { mode, type, source, initialTransactionId } = standingInstruction;
   return { mode, type, source, initialTransaction: initialTransactionId };
 }
@@ -157,9 +155,7 @@ function revealedToken(token: TokenAccountInstrument): object {
 
 /** Its cryptogram and indicator are in the authentication. */
 function revealedWallet({ wallet, card, source, cardNetwork, cardType }: WalletInstrument): object {
-  if (card === undefined) {
-    throw new Error('the payment of a refused token was let through');
-  }
+  if (card === undefined) throw new Error('the payment of a refused token was let through');
   return {
     card: revealedCard({ kind: 'card', ...card, securityCode: undefined }),
     wallet: { name: wallet, source, cardNetwork, cardType },
@@ -168,9 +164,7 @@ function revealedWallet({ wallet, card, source, cardNetwork, cardType }: WalletI
 
 /** With the gateway's own names, without unknown values. */
 function revealedAuthentication({ authentication }: AuthorisationRequest): object | undefined {
-  if (authentication === undefined) {
-    return undefined;
-  }
+  if (authentication === undefined) return undefined;
   const { eci, verificationId, version, flow, exemption, xid, ...found } = authentication;
   const { enrollmentStatus, authenticationStatus, transactionStatusReason, challengeCancel } = found;
   const { dsTransactionId, acsTransactionId } = found;
@@ -213,9 +207,7 @@ function revealedOrder(order: Order): object | undefined {
 /** The course that the platform is to simulate, in its words; spans in seconds. */
 function simulation(result: ResultCode | undefined, course: SimulatedCourse | undefined): object | undefined {
   const { delay = 0, end } = course ?? {};
-  if (result === undefined && delay === 0) {
-    return undefined;
-  }
+  if (result === undefined && delay === 0) return undefined;
   return {
     ...simulatedAnswer(result),
     ...(delay === 0 ? {} : { delaySeconds: delay / 1000 }),

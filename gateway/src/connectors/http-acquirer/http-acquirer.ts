@@ -1,5 +1,6 @@
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { OutgoingTrace } from '../acquirer-descriptor.ts';
+import type { ConnectionLimits } from '../connection-pool.ts';
 import {
   type AuthorisationRequest,
   type Connector,
@@ -9,11 +10,7 @@ import {
 import type { AuthorisationReply, ConnectorReply } from '../connector-reply.ts';
 import { BOOKS_LIMITS, booksCall, booksPage } from './http-acquirer-books.ts';
 import type { HttpAcquirerCredentials } from './http-acquirer-credentials.ts';
-import {
-  HTTP_ACQUIRER_LIMITS,
-  type HttpAcquirerLimits,
-  STATUS_INQUIRY_LIMITS,
-} from './http-acquirer-limits.ts';
+import { HTTP_ACQUIRER_LIMITS, STATUS_INQUIRY_LIMITS } from './http-acquirer-limits.ts';
 import { type Call, openLink } from './http-acquirer-link.ts';
 import {
   bookingReply,
@@ -39,7 +36,7 @@ interface HttpAcquirerOptions {
   readonly address: string;
   /** Used by payments, status inquiries and books alike. */
   readonly credentials?: HttpAcquirerCredentials;
-  readonly limits?: Partial<HttpAcquirerLimits>;
+  readonly limits?: Partial<ConnectionLimits>;
   /** Sent along with every call; absent where tracing is off. */
   readonly trace?: OutgoingTrace | undefined;
   /** Its limits; other capabilities are full. */
@@ -58,7 +55,7 @@ interface HttpAcquirerOptions {
 export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
   const { name, address, credentials = {}, capabilities, trace } = options;
   const limits = { ...HTTP_ACQUIRER_LIMITS, ...options.limits };
-  const open = (own: Partial<HttpAcquirerLimits>) =>
+  const open = (own: Partial<ConnectionLimits>) =>
     openLink(address, { ...limits, ...own }, credentials, trace);
   const link = open({});
   // A browser with the address of an unpaid checkout can cause status inquiries. They have their own connections,

@@ -22,9 +22,7 @@ export function simulatedAnswer(
   key: AcquirerKey,
   simulatedResult: FollowUpRequest['simulatedResult'],
 ): AcquirerAnswer | Undecided {
-  if (simulatedResult === undefined) {
-    return simulatedApproval(key);
-  }
+  if (simulatedResult === undefined) return simulatedApproval(key);
   return isUndecided(simulatedResult)
     ? simulatedPending(key, simulatedResult)
     : simulatedDecline(key, simulatedResult, 'Declined because the request simulates it');

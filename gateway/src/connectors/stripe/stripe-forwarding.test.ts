@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Order } from '../connector.ts';
 import { anAuthorisation } from '../request.fixture.ts';
 import { createStripe } from './stripe.ts';
-import { STRIPE_FORWARDING } from './stripe-forwarding.ts';
+import { STRIPE_FORWARDING } from './stripe-descriptor.ts';
 import { TEST_KEY } from './stripe-mock.fixture.ts';
 import { aCharge, type StubStripe, sendJson, startStubStripe } from './stub-stripe.fixture.ts';
 

@@ -1,17 +1,10 @@
+import type { ConnectionLimits } from '../connection-pool.ts';
 import { type ConnectorCapabilities, FULL_CAPABILITIES } from '../connector.ts';
 
 /** Limits of time and size for calls to Stripe. Times in milliseconds. */
-export interface StripeLimits {
-  readonly connections: number;
-  readonly connectionWait: number;
-  readonly connect: number;
-  readonly headers: number;
-  readonly body: number;
-  readonly wholeCall: number;
+export interface StripeLimits extends ConnectionLimits {
   /** The time for all calls before the one that books. */
   readonly preparation: number;
-  readonly answerBytes: number;
-  readonly keepAlive: number;
   /** How many pages of Stripe's lists a search reads before it gives up. */
   readonly pages: number;
 }

@@ -1,6 +1,6 @@
+import { openPool } from '../connection-pool.ts';
 import { connectionSlots } from '../connection-slots.ts';
-import { errorCode, FailedConnect, markFailedConnects } from '../failed-connect.ts';
-import { undiciLibrary } from '../undici-library.ts';
+import { errorCode, FailedConnect } from '../failed-connect.ts';
 import type { StripeLimits } from './stripe-limits.ts';
 
 /** The request was not sent. */
@@ -19,19 +19,7 @@ export interface StripeLink {
 /** @param origin http(s) address without a path */
 export function openStripeLink(origin: string, limits: StripeLimits): StripeLink {
   const slots = connectionSlots(limits.connections, limits.connectionWait);
-  const { Pool } = undiciLibrary();
-  const pool = new Pool(origin, {
-    connections: limits.connections,
-    connect: markFailedConnects(limits.connect),
-    headersTimeout: limits.headers,
-    bodyTimeout: limits.body,
-    maxResponseSize: limits.answerBytes,
-    keepAliveTimeout: limits.keepAlive,
-    keepAliveMaxTimeout: limits.keepAlive,
-    // One call at a time for each connection, so that a broken connection leaves one outcome unknown.
-    pipelining: 1,
-    allowH2: false,
-  });
+  const pool = openPool(origin, limits);
   let closed = false;
 
   async function exchange(address: string | URL, init: RequestInit): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { z } from 'zod';
 import { holdsCardNumber } from '../../values/card-data-in.ts';
-import { stripeLibrary } from './stripe-library.ts';
+import { stripeLibrary } from './stripe-client.ts';
 import { NeverSent, NoAnswer } from './stripe-link.ts';
 import type { StripeRefusal } from './stripe-result-codes.ts';
 
@@ -67,9 +67,7 @@ function ofError(error: Stripe.errors.StripeError): Exclude<StripeResponse<never
       return { kind: 'refused', code: word(error.code), parameter: word(error.param) };
     }
   }
-  if (error instanceof stripeLibrary().errors.StripeIdempotencyError) {
-    return { kind: 'key-taken' };
-  }
+  if (error instanceof stripeLibrary().errors.StripeIdempotencyError) return { kind: 'key-taken' };
   return { kind: 'nothing', reason: `no answer that makes sense: HTTP ${statusCode ?? 'without a status'}` };
 }
 

@@ -13,9 +13,7 @@ export function decodeBase64Url(text: string): Uint8Array | undefined {
   if (characters === undefined || padding === undefined || characters.length % GROUP === 1) {
     return undefined;
   }
-  if (padding !== '' && (characters.length + padding.length) % GROUP !== 0) {
-    return undefined;
-  }
+  if (padding !== '' && (characters.length + padding.length) % GROUP !== 0) return undefined;
   return new Uint8Array(Buffer.from(characters, 'base64url'));
 }
 

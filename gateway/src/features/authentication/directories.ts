@@ -1,5 +1,5 @@
 import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
-import type { Tracer } from '../../ports/tracer.ts';
+import { type Tracer, traced } from '../../ports/tracer.ts';
 import type { CardNumber } from '../../values/card-number.ts';
 import type { ErroCode } from './messages/erro.ts';
 import type { Message } from './messages/message-tables.ts';
@@ -57,18 +57,14 @@ export type AresReply =
 
 /** Directories whose messages for a payment are steps of its trace, which has only the message's name. */
 export function traceDirectories(directories: Directories, tracer: Tracer): Directories {
-  return {
-    find: (brand, number) => directories.find(brand, number),
-    authenticate: (directory, areq) =>
-      tracer.within(
-        'directory',
-        () => directories.authenticate(directory, areq),
-        (reply) => ({
-          directory,
-          verb: 'AReq',
-          outcome: reply.kind === 'failed' ? reply.code : reply.kind,
-        }),
-      ),
-    close: () => directories.close(),
-  };
+  return traced(directories, tracer, {
+    authenticate: [
+      'directory',
+      (reply, directory) => ({
+        directory,
+        verb: 'AReq',
+        outcome: reply.kind === 'failed' ? reply.code : reply.kind,
+      }),
+    ],
+  });
 }

@@ -2,31 +2,39 @@ import { EVENT_TYPES } from '../../catalogue/event-types.ts';
 import { settledPositionOf } from '../../store/settled-position.ts';
 import { runStatements, type Store } from '../../store/store.ts';
 import type { EventLog, EventRecord } from './event-log.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
 
 /**
- * The log of events; its rows are written by triggers.
+ * The log of events, which is written from the queue before it is read.
  *
  * @param store with the tables of all parts in it
  */
-export function createEventLog(store: Store): EventLog {
-  const run = runStatements(store, 'events', EVENT_STATEMENTS, EVENT_READS);
+export function createEventLog(store: Store, queue: EventQueue = createEventQueue(store)): EventLog {
+  const runRead = runStatements(store, 'events', EVENT_STATEMENTS, EVENT_READS);
+  const run: typeof runRead = async (name, values) => {
+    await queue.drain();
+    return runRead(name, values);
+  };
   const settled = settledPositionOf(store, 'events', 'events');
   let last = 0;
   // While a transaction runs on and on, the events before it are still read.
-  const settledPosition = async () => (last = Math.max(last, (await settled()) ?? 0));
+  const settledPosition = async () => {
+    await queue.drain();
+    return (last = Math.max(last, (await settled()) ?? 0));
+  };
   return {
     settledPosition,
     findPage: async ({ entityId, after, from, to, types, limit }) => {
       // A statement has one text for every query; an unused type parameter matches no event.
       const named = EVENT_TYPES.map((type) => (types.includes(type) ? type : ''));
-      return (await run('page', [entityId, after, await settledPosition(), from, to, limit, ...named])).map(
-        eventOfRow,
-      );
+      return (
+        await runRead('page', [entityId, after, await settledPosition(), from, to, limit, ...named])
+      ).map(eventOfRow);
     },
     findAfter: async (position, limit) =>
-      (await run('after', [position, await settledPosition(), limit])).map(eventOfRow),
+      (await runRead('after', [position, await settledPosition(), limit])).map(eventOfRow),
     findBefore: async (position, limit) =>
-      (await run('before', [position, await settledPosition(), limit])).map(eventOfRow),
+      (await runRead('before', [position, await settledPosition(), limit])).map(eventOfRow),
     newestPosition: async () => Number((await run('newest', []))[0]?.['position'] ?? 0),
     findOfObject: async (objectId) => (await run('object', [objectId])).map(eventOfRow),
     find: async (id) => (await run('one', [id])).map(eventOfRow)[0],

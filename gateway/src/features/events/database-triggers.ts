@@ -1,10 +1,10 @@
 /** Conditions of the triggers that write events. The text of a migration must not change, so neither must these. */
 
 /** Operations of a dispute: a chargeback and its reversal. */
-const DISPUTE_TYPES = "'CB', 'CR'";
+export const DISPUTE_TYPES = "'CB', 'CR'";
 
 /** Whether a result code says that a risk check declined: a risk system's, a velocity rule's, or a limit's. */
-function isRiskDecline(column: string): string {
+export function isRiskDecline(column: string): string {
   const families = ['100.370.1%', '100.380.%', '100.400.%', '100.550.601', '800.120.%'];
   return `(${families.map((family) => `${column} LIKE '${family}'`).join(' OR ')})`;
 }
@@ -24,7 +24,7 @@ const RANDOM_IDS: EventIds = {
  * The time before the random part, as the ids of payments have it: events of one moment are adjacent in the index, and a
  * commit of many writes few of its pages.
  */
-const ORDERED_IDS: EventIds = {
+export const ORDERED_IDS: EventIds = {
   sqlite: (at) => `printf('%012x', ${at}) || lower(hex(randomblob(10)))`,
   postgres: (at) => `lpad(to_hex(${at}), 12, '0') || right(replace(gen_random_uuid()::text, '-', ''), 20)`,
 };

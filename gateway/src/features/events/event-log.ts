@@ -7,7 +7,7 @@ import type { Registration } from '../stored-details/registrations.ts';
 /**
  * The port to the log of events.
  *
- * An event is written by the store itself, in the transaction of the change that it reports: no operation ends without
+ * An event is queued by the store itself, in the transaction of the change that it reports: no operation ends without
  * an event, and none is reported that did not end.
  */
 export interface EventLog {

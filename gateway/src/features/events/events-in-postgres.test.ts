@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../../store/postgres/temporary-database.fixture.ts';
 import { createEventLog } from './create-event-log.ts';
 import type { EventLog } from './event-log.ts';
 

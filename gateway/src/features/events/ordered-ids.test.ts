@@ -3,9 +3,10 @@ import { createLedger } from '../../ledger/create-ledger.ts';
 import { APPROVED } from '../../ledger/ledger-place.fixture.ts';
 import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import { FILE_PARTS } from '../../store/opening/parts.ts';
-import { makeTemporaryFolder, openStoreIn } from '../../store/sqlite/temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn } from '../../store/sqlite/temporary-store.fixture.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { createEventLog } from './create-event-log.ts';
+import { NOTHING_QUEUED } from './event-queue.ts';
 
 it('events of a file from before their ids were in the order of time are kept, and later ones come after them', async () => {
   const folder = makeTemporaryFolder();
@@ -17,7 +18,7 @@ it('events of a file from before their ids were in the order of time are kept, a
   }
   await createLedger(old).startOperation(before);
   await createLedger(old).finishOperation(before, APPROVED, 2_000);
-  const [kept] = await createEventLog(old).findOfObject(before.id);
+  const [kept] = await createEventLog(old, NOTHING_QUEUED).findOfObject(before.id);
   await old.close();
 
   const store = openStoreIn(folder.path);

@@ -5,6 +5,7 @@ import {
   FILE_ORDERED_IDS,
   FILE_TRIGGERS,
 } from './database-triggers.ts';
+import { DATABASE_QUEUE, FILE_QUEUE } from './queue-triggers.ts';
 
 const POSITION = {
   // A position is never given again, also not that of the newest row after its removal.
@@ -19,7 +20,13 @@ const WRITTEN_BY = {
     written_by  xid8 NOT NULL DEFAULT pg_current_xact_id()`,
 };
 
-/** The log of events; its rows are written by triggers. Only ever added to. */
+/** Rows of the queue in PostgreSQL have no index: there are few, and each payment would write its entry. */
+const QUEUE_POSITION = {
+  sqlite: 'INTEGER PRIMARY KEY',
+  postgres: 'bigint GENERATED ALWAYS AS IDENTITY',
+};
+
+/** The log of events, and the queue from which it is written. Only ever added to. */
 export const EVENT_TABLES: Tables = [
   tables`
   -- What happened, for those who are told of it. The books say what it was.
@@ -44,4 +51,15 @@ export const EVENT_TABLES: Tables = [
   ${{ sqlite: FILE_TRIGGERS, postgres: DATABASE_TRIGGERS }}
   `,
   { sqlite: FILE_ORDERED_IDS, postgres: DATABASE_ORDERED_IDS },
+  tables`
+  -- What happened to operations and is not in the log of events yet.
+  CREATE TABLE event_queue (
+    position     ${QUEUE_POSITION},
+    operation_id identifier NOT NULL,
+    state        text NOT NULL,
+    result_code  text NOT NULL,
+    happened_at  int64 NOT NULL
+  ) numbered;
+  ${{ sqlite: FILE_QUEUE, postgres: DATABASE_QUEUE }}
+  `,
 ];

@@ -1,5 +1,5 @@
 // needs: PostgreSQL
-import { openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../../store/postgres/temporary-database.fixture.ts';
 import { describeRehearsals } from './rehearsal.contract.ts';
 
 describeRehearsals('PostgreSQL', openTemporaryDatabase);

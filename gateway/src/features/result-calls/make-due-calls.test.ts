@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 import { CLAIM } from './call-times.ts';
 import { createResultCalls } from './create-result-calls.ts';
 import { type DueCallParts, makeDueCalls, type TriedCall } from './make-due-calls.ts';

@@ -65,12 +65,8 @@ function* metRules(rules: RiskRules, facts: RiskFacts): Generator<MatchedRule> {
 }
 
 function listedWith(list: NonNullable<RiskRules['blockList']>, facts: RiskFacts): ResultCode | undefined {
-  if (facts.bin !== undefined && list.bins.includes(facts.bin)) {
-    return '800.300.401';
-  }
-  if (facts.ip !== undefined && list.ips.includes(facts.ip)) {
-    return '800.300.301';
-  }
+  if (facts.bin !== undefined && list.bins.includes(facts.bin)) return '800.300.401';
+  if (facts.ip !== undefined && list.ips.includes(facts.ip)) return '800.300.301';
   if (facts.email !== undefined && list.emails.includes(facts.email.toLowerCase())) {
     return '800.300.200';
   }

@@ -30,9 +30,7 @@ export function createCounterNames(keys: VaultKeys): CounterName {
   const known = new Map<string, string>();
   return (what) => {
     const found = known.get(what);
-    if (found !== undefined) {
-      return found;
-    }
+    if (found !== undefined) return found;
     const name = hashed(what, 'base64url').slice(0, 22);
     if (known.size >= MOST_KNOWN) {
       known.clear();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIMENSIONS } from '../../values/card-testing.ts';
+import { DIMENSIONS } from '../../catalogue/channel-demands.ts';
 import { cardTesting, cardTestingOf, DEFAULT_CARD_TESTING } from './card-testing-rules.ts';
 
 const RULE = { limit: 10, seconds: 60, declineWeight: 5 };

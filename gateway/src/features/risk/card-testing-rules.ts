@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import {
+  CARD_TESTING_ACTIONS,
+  type CardTestingAction,
+  type Dimension,
+} from '../../catalogue/channel-demands.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
-import { CARD_TESTING_ACTIONS, type CardTestingAction, type Dimension } from '../../values/card-testing.ts';
 
 const MOST = 1_000_000_000;
 
@@ -40,9 +44,7 @@ export type CardTestingRules = Readonly<Record<Dimension, DimensionRule>> & {
 
 /** The rules of a channel; `undefined` where they are off. Absent ones are as in the table of defaults. */
 export function cardTestingOf(entry: z.infer<typeof cardTesting> | undefined): CardTestingRules | undefined {
-  if (entry === 'off') {
-    return undefined;
-  }
+  if (entry === 'off') return undefined;
   return {
     action: entry?.action ?? 'refuse',
     address: entry?.address ?? DEFAULT_CARD_TESTING.address,

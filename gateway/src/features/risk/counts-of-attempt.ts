@@ -1,7 +1,7 @@
+import { DIMENSIONS, type Dimension } from '../../catalogue/channel-demands.ts';
 import { type ResultCode, resultCodeRow } from '../../catalogue/result-codes/result-codes.ts';
 import type { ResultFamily } from '../../catalogue/result-codes/result-family.ts';
 import type { Count } from '../../store/counters/counters.ts';
-import { DIMENSIONS, type Dimension } from '../../values/card-testing.ts';
 import type { Clock } from '../../values/clock.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { createShortMemory, type ShortMemory } from '../../values/short-memory.ts';
@@ -37,9 +37,7 @@ export function countsOfDecline(rules: CardTestingRules, by: CountedBy): Count[]
 export function dimensionOf(key: string): Dimension {
   const [name] = key.split(SEPARATOR);
   const dimension = DIMENSIONS.find((each) => each === name);
-  if (dimension === undefined) {
-    throw new Error('a key of another counter');
-  }
+  if (dimension === undefined) throw new Error('a key of another counter');
   return dimension;
 }
 

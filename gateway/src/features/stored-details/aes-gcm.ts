@@ -38,9 +38,7 @@ export function openBytes(
   about: readonly unknown[],
 ): Result<Buffer, 'does-not-open'> {
   // A truncated tag would be compared in fewer bits.
-  if (iv.length !== IV_BYTES || tag.length !== TAG_BYTES) {
-    return failure('does-not-open');
-  }
+  if (iv.length !== IV_BYTES || tag.length !== TAG_BYTES) return failure('does-not-open');
   const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
   decipher.setAAD(bound(about));
   decipher.setAuthTag(tag);
@@ -77,9 +75,7 @@ export function openText(
     },
     about,
   );
-  if (!plain.ok) {
-    return plain;
-  }
+  if (!plain.ok) return plain;
   const text = plain.value.toString();
   plain.value.fill(0);
   return success(text);

@@ -1,6 +1,5 @@
 import type { StorableInstrument } from '../../instruments/instrument.ts';
 import { showInstrument, shownAfterErasure } from '../../instruments/registry.ts';
-import type { Tracer } from '../../ports/tracer.ts';
 import { type Result, success } from '../../values/result.ts';
 import { checkDataKeys } from './check-data-keys.ts';
 import { createDataKeys } from './data-keys.ts';
@@ -39,9 +38,7 @@ export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Regi
     find: (id) => rows.find(id),
     open: async (id): Promise<StorableInstrument | undefined> => {
       const envelope = await rows.findEnvelope(id);
-      if (envelope === undefined) {
-        return undefined;
-      }
+      if (envelope === undefined) return undefined;
       const { merchant, sealed } = envelope;
       return openInstrument(await dataKeys.find(sealed.dataKeyId), { merchant, id }, sealed);
     },
@@ -81,20 +78,4 @@ export async function openRegistrations(
 ): Promise<Result<Registrations, string>> {
   const checked = await checkDataKeys(store.dataKeys, keys);
   return checked.ok ? success(createRegistrations(store, keys)) : checked;
-}
-
-/**
- * Stored details whose sealing is a step of a trace. Reading them for a payment is part of the step that decides about
- * them.
- */
-export function traceRegistrations(registrations: Registrations, tracer: Tracer): Registrations {
-  return {
-    ...registrations,
-    store: (...given) =>
-      tracer.within(
-        'seal details',
-        () => registrations.store(...given),
-        ({ state }) => ({ outcome: state }),
-      ),
-  };
 }

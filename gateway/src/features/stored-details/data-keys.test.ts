@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
-import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { newDataKey } from './data-key.ts';
 import { createDataKeys, DATA_KEY_CACHED_FOR, type DataKeys } from './data-keys.ts';

@@ -69,9 +69,7 @@ function kept<T>(
   make: () => Promise<T>,
 ): Promise<T> {
   const known = keys.get(name);
-  if (known !== undefined && now < known.until) {
-    return known.value;
-  }
+  if (known !== undefined && now < known.until) return known.value;
   const entry = { value: make(), until };
   keys.set(name, entry);
   entry.value.catch(() => {
@@ -91,9 +89,7 @@ async function addDataKey(
 ): Promise<DataKey> {
   await rows.add(newDataKey(wraps, merchant, now));
   const added = await rows.findOf(merchant);
-  if (added === undefined) {
-    throw new Error('a data key that was written is not there');
-  }
+  if (added === undefined) throw new Error('a data key that was written is not there');
   return openDataKey(wraps, added);
 }
 

@@ -9,7 +9,7 @@ import {
   openStoreAt,
   type TemporaryDatabase,
   takeDatabase,
-} from '../../store/postgres/temporary-database.ts';
+} from '../../store/postgres/temporary-database.fixture.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { createRegistrations } from './create-registrations.ts';
 import { describeRegistrations } from './registrations.contract.ts';

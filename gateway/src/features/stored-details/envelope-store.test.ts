@@ -9,7 +9,7 @@ import {
   openStoreIn,
   openTemporaryStore,
   putMigratedFile,
-} from '../../store/sqlite/temporary-store.ts';
+} from '../../store/sqlite/temporary-store.fixture.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { createRegistrations } from './create-registrations.ts';
 import { describeRegistrations } from './registrations.contract.ts';

@@ -27,9 +27,7 @@ export function keyFilePath(folder: string): string {
 export function openKeyFile(folder: string): Result<VaultKeys, string> {
   const path = keyFilePath(folder);
   const read = readKeyFile(path);
-  if (!read.ok) {
-    return read;
-  }
+  if (!read.ok) return read;
   const text = read.value ?? createKeyFile(path);
   if (text === undefined) {
     return failure(`DATA_DIR ${path}: cannot be written; make the folder writable or set DATA_DIR`);
@@ -66,9 +64,7 @@ function readKeyFile(path: string): Result<string | undefined, string> {
 /** Windows has no such permissions, and there `getuid` is missing. */
 function mistakeIn({ mode, uid }: Stats, path: string): string | undefined {
   const own = process.getuid?.();
-  if (own === undefined) {
-    return undefined;
-  }
+  if (own === undefined) return undefined;
   if ((mode & OF_OTHERS) !== 0) {
     return `can be read or changed by other users of this machine; take that away with chmod 600 ${path}`;
   }

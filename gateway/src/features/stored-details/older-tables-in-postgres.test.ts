@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 import { expect, it } from 'vitest';
 import { DATABASE_PARTS, pick } from '../../store/opening/parts.ts';
-import { makeTemporaryDatabase, openStoreAt } from '../../store/postgres/temporary-database.ts';
+import { makeTemporaryDatabase, openStoreAt } from '../../store/postgres/temporary-database.fixture.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { expectKept, storeBefore, WITHOUT_CUSTOMERS } from './older-tables.fixture.ts';
 

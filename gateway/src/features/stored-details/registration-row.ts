@@ -1,3 +1,4 @@
+import { readColumns } from '../../store/read-columns.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { Envelope, SealedRow } from './envelope-store.ts';
 import type { Registration } from './registrations.ts';
@@ -51,16 +52,7 @@ type Column = (typeof REGISTRATION_COLUMNS)[number];
 
 /** Reads a row of either store. */
 export function registrationOfRow(row: Row): Registration {
-  const text = (column: Column): string => String(row[column]);
-  const optional = (column: Column): string | undefined => (row[column] === null ? undefined : text(column));
-  const number = (column: Column): number | undefined => {
-    const value = optional(column);
-    return value === undefined ? undefined : Number(value);
-  };
-  const json = (column: Column): unknown => {
-    const value = optional(column);
-    return value === undefined ? undefined : JSON.parse(value);
-  };
+  const { text, optional, number, json } = readColumns<Column>(row);
   const written = {
     id: text('id'),
     merchant: text('merchant'),

@@ -163,7 +163,7 @@ export function reseal(
 ): Statement {
   const { version, dataKeyId, iv, tag, ciphertext } = to;
   return {
-    name: 'seal details anew',
+    name: 'reseal details',
     text: `UPDATE registrations SET fingerprint = $4, sealed_version = $5, data_key_id = $6, iv = $7, tag = $8,
              ciphertext = $9
            WHERE id = $1 AND data_key_id = $2 AND ciphertext = $3 RETURNING id`,

@@ -82,9 +82,7 @@ async function inPages<Item extends { readonly id: string }>(
 async function resealRow({ registrations, from, to }: ResealParts, row: SealedRow): Promise<End> {
   const { id, merchant, sealed } = row;
   const instrument = opened(() => openInstrument(from, { merchant, id }, sealed));
-  if (instrument === undefined) {
-    return 'broken';
-  }
+  if (instrument === undefined) return 'broken';
   const fresh = sealInstrument(to, { merchant, id }, instrument);
   return changed(await registrations.reseal(row, fresh, fingerprintRegistration(to, instrument)));
 }

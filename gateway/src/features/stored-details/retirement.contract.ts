@@ -223,9 +223,7 @@ function dyingAfter(
   let calls = 0;
   const living = async <T>(called: typeof verb, call: () => Promise<T>): Promise<T> => {
     if (called === verb) {
-      if (calls === after) {
-        throw new Error('died');
-      }
+      if (calls === after) throw new Error('died');
       calls += 1;
     }
     return call();

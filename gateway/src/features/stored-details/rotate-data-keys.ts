@@ -41,9 +41,7 @@ export async function rotateDataKeys(
     const changes: Change[] = [];
     for (const wrapped of old.slice(from, from + AT_ONCE)) {
       const change = rewrapKey(wraps, wrapped);
-      if (!change.ok) {
-        return change;
-      }
+      if (!change.ok) return change;
       changes.push(change.value);
     }
     /* oxlint-disable no-await-in-loop -- one group after the other leaves the store to the gateways in between */
@@ -63,15 +61,15 @@ interface Change {
 
 function rewrapKey(wraps: DataKeyWraps, from: WrappedDataKey): Result<Change, string> {
   const plain = wraps.unwrap(from);
-  if (!plain.ok) {
-    return failure(wrapFaultLine(plain.error, 1));
-  }
+  if (!plain.ok) return failure(wrapFaultLine(plain.error, 1));
   try {
     const to = wraps.wrap(plain.value, from);
     // A wrap that does not open must never replace one that does.
     const again = wraps.unwrap(to);
     if (!again.ok || !again.value.equals(plain.value)) {
-      throw new Error(`the data key ${from.id} does not open after it was wrapped anew; nothing was written`);
+      throw new Error(
+        `the data key ${from.id} does not open after it was wrapped again; nothing was written`,
+      );
     }
     again.value.fill(0);
     return success({ from, to });

@@ -51,9 +51,7 @@ export function openInstrument(key: DataKey, owner: Owner, sealed: SealedInstrum
     throw new Error(`registration ${owner.id} was sealed by another version of Tollgate`);
   }
   const plain = openBytes(key.sealing, sealed, about(sealed.version, owner));
-  if (!plain.ok) {
-    throw new BrokenSeal(owner.id);
-  }
+  if (!plain.ok) throw new BrokenSeal(owner.id);
   try {
     return instrumentOfBytes(plain.value);
   } finally {

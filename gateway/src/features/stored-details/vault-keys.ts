@@ -54,9 +54,7 @@ const FEWEST_DIFFERENT_BYTES = 16;
 export function weaknessOfKey(key: VaultKey): string | undefined {
   const base64 = key.reveal();
   const bytes = Buffer.from(base64, 'base64');
-  if (new Set(bytes).size < FEWEST_DIFFERENT_BYTES) {
-    return 'has few different bytes';
-  }
+  if (new Set(bytes).size < FEWEST_DIFFERENT_BYTES) return 'has few different bytes';
   const first = (bytes[1] ?? 0) - (bytes[0] ?? 0);
   if (bytes.every((byte, at) => at === 0 || (byte - (bytes[at - 1] ?? 0) - first) % 256 === 0)) {
     return 'follows a pattern';

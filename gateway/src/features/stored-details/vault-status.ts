@@ -55,8 +55,6 @@ export function unusedKeys(uses: readonly KeyUse[]): readonly string[] {
 }
 
 function roleOf(keys: VaultKeys, id: string): KeyUse['role'] {
-  if (id === keys.current.id) {
-    return 'current';
-  }
+  if (id === keys.current.id) return 'current';
   return keys.all.some((key) => key.id === id) ? 'older' : 'missing';
 }

@@ -51,9 +51,7 @@ export function createDataKeyWraps(keys: VaultKeys): DataKeyWraps {
     unwrap: (wrapped) => {
       const { version, vaultKeyId, merchant, id } = wrapped;
       const key = wrapping.get(vaultKeyId);
-      if (key === undefined) {
-        return failure({ kind: 'key-missing', vaultKeyId });
-      }
+      if (key === undefined) return failure({ kind: 'key-missing', vaultKeyId });
       const plain = openBytes(key, wrapped, [version, merchant, id]);
       return plain.ok ? plain : failure({ kind: 'does-not-open', vaultKeyId });
     },

@@ -1,6 +1,6 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { passesLuhn } from '../../catalogue/luhn.ts';
+import { passesLuhn } from '../../catalogue/check-digits.ts';
 import { createWalletTokens } from './create-wallet-tokens.ts';
 import { WALLETS, type Wallet, type WalletKey } from './keys/wallet-keys.ts';
 import { createSimulatedMakers } from './simulator/create-simulated-makers.ts';

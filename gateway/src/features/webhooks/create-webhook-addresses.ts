@@ -34,9 +34,7 @@ export function createWebhookAddresses(
     at: number,
   ) => sealText(await dataKeys.of(merchant, at), secret.reveal(), boundTo({ id, merchant }));
   const open = async (address: WebhookAddress, sealed: unknown): Promise<readonly WebhookSecret[]> => {
-    if (typeof sealed !== 'string') {
-      return [];
-    }
+    if (typeof sealed !== 'string') return [];
     const key = await dataKeys.find(dataKeyOfSealed(sealed));
     return [new WebhookSecret(openText(key, sealed, boundTo(address)))];
   };
@@ -59,9 +57,7 @@ export function createWebhookAddresses(
     list: async () => (await run('list', [])).map(addressOfRow),
     open: async (id, now) => {
       const [row] = await run('one', [id]);
-      if (row === undefined) {
-        return undefined;
-      }
+      if (row === undefined) return undefined;
       const address = addressOfRow(row);
       const older = (address.olderSecretUntil ?? 0) > now ? row['sealed_older_secret'] : null;
       const secrets = await Promise.all([open(address, row['sealed_secret']), open(address, older)]);
@@ -69,9 +65,7 @@ export function createWebhookAddresses(
     },
     rotate: async (id, secret, olderUntil) => {
       const [row] = await run('one', [id]);
-      if (row === undefined) {
-        return false;
-      }
+      if (row === undefined) return false;
       const sealed = await seal(addressOfRow(row), secret, Date.now());
       return (await run('rotate', [id, sealed, olderUntil])).length > 0;
     },

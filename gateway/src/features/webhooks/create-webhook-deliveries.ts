@@ -52,9 +52,7 @@ export function createWebhookDeliveries({ run, settle }: WebhookRows): WebhookDe
       return { waiting: of('waiting'), dead: of('dead') };
     },
     replay: async (addressId, events) => {
-      if ('id' in events) {
-        return (await run('replayOne', [addressId, events.id])).length;
-      }
+      if ('id' in events) return (await run('replayOne', [addressId, events.id])).length;
       let count = 0;
       let { from } = events;
       while (from < events.to) {

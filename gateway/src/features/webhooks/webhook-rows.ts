@@ -1,6 +1,7 @@
 import type { Dialect } from '../../store/dialect.ts';
 import { GroupedStatement } from '../../store/grouped-statement.ts';
 import { type Row, type RunStatement, runStatements, type Statement, type Store } from '../../store/store.ts';
+import { createEventQueue, type EventQueue } from '../events/event-queue.ts';
 import {
   BY_SUBJECT,
   isStillWaiting,
@@ -31,7 +32,7 @@ export interface WebhookRows {
 }
 
 /** @param store with the tables of all parts in it */
-export function webhookRows(store: Store): WebhookRows {
+export function webhookRows(store: Store, queue: EventQueue = createEventQueue(store)): WebhookRows {
   const { settle, makeNextDue } = settleStatements(store.dialect);
   // Deliveries that end together share a commit.
   const settled = new GroupedStatement<SettledRow>(
@@ -43,8 +44,13 @@ export function webhookRows(store: Store): WebhookRows {
       }),
     { name: 'settle webhooks', text: settle, idOf, rowOf },
   );
+  const run = runStatements(store, 'webhooks', webhookStatements(store.dialect), READS);
   return {
-    run: runStatements(store, 'webhooks', webhookStatements(store.dialect), READS),
+    // An event is delivered to the addresses that there were when it happened, and read once it is in the log.
+    run: async (name, values) => {
+      await queue.drain();
+      return run(name, values);
+    },
     settle: async (row) => void (await settled.run(row)),
   };
 }

@@ -5,7 +5,7 @@ import { createLedger } from '../../ledger/create-ledger.ts';
 import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import { POSTGRES } from '../../store/dialect.ts';
 import { DATABASE_PARTS } from '../../store/opening/parts.ts';
-import { openStoreAt, openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
+import { openStoreAt, openTemporaryDatabase } from '../../store/postgres/temporary-database.fixture.ts';
 import { createEventLog } from '../events/create-event-log.ts';
 import { createEnvelopeStore } from '../stored-details/create-envelope-store.ts';
 import { createRegistrations } from '../stored-details/create-registrations.ts';

@@ -467,8 +467,6 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
 
 /** The parts that a test continues with. */
 function there<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw new Error('there is none');
-  }
+  if (value === undefined) throw new Error('there is none');
   return value;
 }

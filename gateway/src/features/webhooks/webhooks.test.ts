@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLedger } from '../../ledger/create-ledger.ts';
 import { SQLITE } from '../../store/dialect.ts';
-import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 import { createEventLog } from '../events/create-event-log.ts';
 import { createEnvelopeStore } from '../stored-details/create-envelope-store.ts';
 import { createRegistrations } from '../stored-details/create-registrations.ts';

@@ -2,7 +2,7 @@ import type { Parsed } from '../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
 import { BANK_ACCOUNT_GROUP } from '../bank-account/bank-account-instrument.ts';
 import { holderIssues, storingIssues } from '../holder-issues.ts';
-import { type InstrumentKind, NOT_RECOGNISED } from '../instrument-kind.ts';
+import { ACCOUNT_WITHOUT_NUMBER, type InstrumentKind } from '../instrument-kind.ts';
 import { checkAccountBrand, readAccountBrand } from '../read-brand.ts';
 import {
   answerBankTransfer,
@@ -12,20 +12,15 @@ import {
 } from './bank-transfer-instrument.ts';
 
 export const BANK_TRANSFER: InstrumentKind<BankTransferInstrument, ShownBankTransfer> = {
+  ...ACCOUNT_WITHOUT_NUMBER,
   group: BANK_ACCOUNT_GROUP,
   flow: 'redirect',
   read: readBankTransfer,
   check: ({ brand }, payment) => checkAccountBrand(brand, payment),
   show: showBankTransfer,
   answer: answerBankTransfer,
-  recognise: () => NOT_RECOGNISED,
   isShownWhole: false,
-  risk: () => ({ countedBy: undefined, bin: undefined }),
-  isOfCard: false,
-  missingCode: undefined,
-  toAuthenticate: undefined,
   resultUrl: ({ resultUrl }) => resultUrl,
-  throughWallet: undefined,
 };
 
 /**
@@ -44,9 +39,7 @@ function readBankTransfer(read: ReadParameters): Parsed<BankTransferInstrument> 
     ...storingIssues(read, 'the account is known to the bank alone'),
     ...brand.issues,
   ];
-  if (brand.value === undefined || resultUrl === undefined) {
-    return { issues };
-  }
+  if (brand.value === undefined || resultUrl === undefined) return { issues };
   const value: BankTransferInstrument = {
     kind: 'bank-transfer',
     brand: brand.value,

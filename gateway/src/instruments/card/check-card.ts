@@ -1,7 +1,7 @@
 import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
 import { brandRow } from '../../catalogue/brands/brand-row.ts';
 import { detectBrands } from '../../catalogue/brands/detect-brands.ts';
-import { passesLuhn } from '../../catalogue/luhn.ts';
+import { passesLuhn } from '../../catalogue/check-digits.ts';
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
 import type { CardNumber } from '../../values/card-number.ts';
 import { isMonthOver } from '../calendar-day.ts';
@@ -10,12 +10,8 @@ import type { CardInstrument } from './card-instrument.ts';
 /** Checks whether a card can be sent to an acquirer; returns a refusal otherwise. */
 export function checkCard(card: CardInstrument, now: number): Refusal | undefined {
   const refusal = checkCardNumber(card.number, card.brand);
-  if (refusal !== undefined) {
-    return refusal;
-  }
-  if (isMonthOver(card.expiryMonth, card.expiryYear, now)) {
-    return { resultCode: '100.100.303' };
-  }
+  if (refusal !== undefined) return refusal;
+  if (isMonthOver(card.expiryMonth, card.expiryYear, now)) return { resultCode: '100.100.303' };
   const code = card.securityCode?.reveal();
   return code !== undefined && code.length !== brandRow(card.brand).securityCode.digits
     ? { resultCode: '100.100.601' }
@@ -26,9 +22,7 @@ export function checkCard(card: CardInstrument, now: number): Refusal | undefine
 export function checkCardNumber(number: CardNumber, brand: BrandCode): Refusal | undefined {
   const digits = number.reveal();
   const { lengths, withoutLuhn } = brandRow(brand);
-  if (withoutLuhn !== true && !passesLuhn(digits)) {
-    return { resultCode: '100.100.101' };
-  }
+  if (withoutLuhn !== true && !passesLuhn(digits)) return { resultCode: '100.100.101' };
   if (!detectBrands(digits, [brand]).candidates.includes(brand)) {
     return { resultCode: '100.100.700' };
   }
@@ -42,9 +36,7 @@ export function checkCardNumber(number: CardNumber, brand: BrandCode): Refusal |
  * so naming one of them would be enough to pay with any card without its code.
  */
 export function missingCode({ brand, number, securityCode }: CardInstrument): 'card.cvv' | undefined {
-  if (securityCode !== undefined) {
-    return undefined;
-  }
+  if (securityCode !== undefined) return undefined;
   const [closest = brand] = detectBrands(number.bin).candidates;
   const hasOne = [brand, closest].some((code) => brandRow(code).securityCode.required);
   return hasOne ? 'card.cvv' : undefined;

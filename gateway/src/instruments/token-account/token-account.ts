@@ -60,9 +60,7 @@ function readTokenAccount(read: ReadParameters, offers: OffersBrand): Parsed<Tok
   const { value: brand, issues } = readCardBrand(read, 'tokenAccount.number', offers);
   const number = parameters.get('tokenAccount.number');
   const type = parameters.get('tokenAccount.type');
-  if (brand === undefined || number === undefined || type === undefined) {
-    return { issues };
-  }
+  if (brand === undefined || number === undefined || type === undefined) return { issues };
   const value: TokenAccountInstrument = {
     kind: 'token-account',
     brand,
@@ -92,9 +90,7 @@ export function checkTokenAccount(
 ): Refusal | undefined {
   const { type, number, brand, expiryMonth, expiryYear } = token;
   const refusal = type === 'NETWORK' ? checkCardNumber(number, brand) : undefined;
-  if (refusal !== undefined) {
-    return refusal;
-  }
+  if (refusal !== undefined) return refusal;
   if (expiryMonth !== undefined && expiryYear !== undefined && isMonthOver(expiryMonth, expiryYear, now)) {
     return { resultCode: '100.100.303' };
   }

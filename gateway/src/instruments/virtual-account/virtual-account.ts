@@ -1,7 +1,7 @@
 import type { Parsed } from '../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
 import { storingIssues } from '../holder-issues.ts';
-import { type InstrumentKind, NOT_RECOGNISED, type StorableKind } from '../instrument-kind.ts';
+import { ACCOUNT_WITHOUT_NUMBER, type InstrumentKind, type StorableKind } from '../instrument-kind.ts';
 import { checkAccountBrand, readAccountBrand } from '../read-brand.ts';
 import {
   VIRTUAL_ACCOUNT_GROUP,
@@ -12,20 +12,15 @@ import {
 export type ShownVirtualAccount = Pick<VirtualAccountInstrument, 'kind' | 'accountId'>;
 
 export const VIRTUAL_ACCOUNT: InstrumentKind<VirtualAccountInstrument, ShownVirtualAccount> = {
+  ...ACCOUNT_WITHOUT_NUMBER,
   group: VIRTUAL_ACCOUNT_GROUP,
   flow: 'direct',
   read: readVirtualAccount,
   check: ({ brand }, payment) => checkAccountBrand(brand, payment),
   show: ({ kind, accountId }) => ({ kind, accountId }),
   answer: ({ accountId }) => ({ virtualAccount: { accountId } }),
-  recognise: () => NOT_RECOGNISED,
   isShownWhole: true,
-  risk: () => ({ countedBy: undefined, bin: undefined }),
-  isOfCard: false,
-  missingCode: undefined,
-  toAuthenticate: undefined,
   resultUrl: undefined,
-  throughWallet: undefined,
 };
 
 export const STORED_VIRTUAL_ACCOUNT: StorableKind<VirtualAccountInstrument, VirtualAccountInstrument> = {
@@ -51,19 +46,14 @@ function readVirtualAccount(read: ReadParameters): Parsed<VirtualAccountInstrume
 export type ShownWalletAccount = Pick<WalletAccountInstrument, 'kind'>;
 
 export const WALLET_ACCOUNT: InstrumentKind<WalletAccountInstrument, ShownWalletAccount> = {
+  ...ACCOUNT_WITHOUT_NUMBER,
   group: VIRTUAL_ACCOUNT_GROUP,
   flow: 'redirect',
   read: readWalletAccount,
   check: ({ brand }, payment) => checkAccountBrand(brand, payment),
   show: ({ kind }) => ({ kind }),
   answer: () => ({}),
-  recognise: () => NOT_RECOGNISED,
   isShownWhole: false,
-  risk: () => ({ countedBy: undefined, bin: undefined }),
-  isOfCard: false,
-  missingCode: undefined,
-  toAuthenticate: undefined,
-  throughWallet: undefined,
   resultUrl: ({ resultUrl }) => resultUrl,
 };
 

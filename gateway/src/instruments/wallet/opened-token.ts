@@ -42,9 +42,7 @@ export type WalletTokenUse =
     };
 
 export function walletTokenUse(wallet: TokenWallet, token: OpenedToken): WalletTokenUse {
-  if (token.kind === 'refused') {
-    return { ...token, wallet };
-  }
+  if (token.kind === 'refused') return { ...token, wallet };
   const { replayId, replayUntil, keyId } = token.card;
   return { kind: 'opened', wallet, replayId, replayUntil, keyId };
 }

@@ -25,16 +25,10 @@ export function readWallet(
 ): Parsed<WalletInstrument> {
   const wallet = walletOf(read) ?? 'wallet1';
   const issues = [...walletIssues(read, wallet), ...holderIssues(read, 'card.holder')];
-  if (issues.length > 0) {
-    return { issues };
-  }
-  if (read.sent.has('card.number')) {
-    return readDecrypted(read, wallet, offers);
-  }
+  if (issues.length > 0) return { issues };
+  if (read.sent.has('card.number')) return readDecrypted(read, wallet, offers);
   const missing = missingParameters(read, [`${wallet}.paymentToken`]);
-  if (missing.length > 0 || token === undefined) {
-    return { issues: missing };
-  }
+  if (missing.length > 0 || token === undefined) return { issues: missing };
   return readToken(read, wallet, offers, token);
 }
 
@@ -57,9 +51,7 @@ function readToken(
   }
   const { number, numberType, expiryMonth, expiryYear, holder, verificationId, eci } = token.card;
   const brand = readCardBrand(read, number, offers);
-  if (brand.value === undefined) {
-    return { issues: brand.issues };
-  }
+  if (brand.value === undefined) return { issues: brand.issues };
   const card: WalletsCard = {
     brand: brand.value,
     number,
@@ -93,9 +85,7 @@ function readDecrypted(
     return { issues };
   }
   const brand = readCardBrand(read, CardNumber.of(number), offers);
-  if (brand.value === undefined) {
-    return { issues: brand.issues };
-  }
+  if (brand.value === undefined) return { issues: brand.issues };
   const card: WalletsCard = {
     brand: brand.value,
     number: CardNumber.of(number),

@@ -25,17 +25,13 @@ export function showWallet(instrument: WalletInstrument): ShownCard | ShownWalle
 }
 
 export function answerWallet(shown: ShownCard | ShownWallet): object {
-  if (!('kind' in shown)) {
-    return answerCard(shown);
-  }
+  if (!('kind' in shown)) return answerCard(shown);
   const { holder, expiryMonth, expiryYear } = shown;
   return expiryMonth === undefined ? {} : { card: { holder: holder ?? '', expiryMonth, expiryYear } };
 }
 
 export function recogniseWallet(shown: ShownCard | ShownWallet): RecognisedBy {
-  if (!('kind' in shown)) {
-    return recogniseCard(shown);
-  }
+  if (!('kind' in shown)) return recogniseCard(shown);
   const { holder, expiryMonth, expiryYear } = shown;
   return {
     ...NOT_RECOGNISED,

@@ -59,13 +59,9 @@ export function walletIssues(read: ReadParameters, wallet: TokenWallet): Paramet
 /** A brand together with the parameters of a wallet names that wallet, or the scheme of its card. */
 function brandIssues(read: ReadParameters, wallet: TokenWallet, own: PlainName): ParameterIssue[] {
   const named = read.parameters.get('paymentBrand');
-  if (named === undefined || isBrandCode(named)) {
-    return [];
-  }
+  if (named === undefined || isBrandCode(named)) return [];
   const code = walletOfBrand(named);
-  if (code === undefined) {
-    return [notOneOf(named, [...BRAND_CODES, codeOfTokenWallet(wallet)])];
-  }
+  if (code === undefined) return [notOneOf(named, [...BRAND_CODES, codeOfTokenWallet(wallet)])];
   return code === codeOfTokenWallet(wallet) ? [] : [neverWith(read, 'paymentBrand', own)];
 }
 

@@ -53,9 +53,7 @@ export const WALLET: InstrumentKind<WalletInstrument, ShownCard | ShownWallet> =
 
 /** The decrypted variant, for a payment that continues after the authentication: a token is never stored. */
 function keptFields({ wallet, card, source = 'web' }: WalletInstrument): Fields {
-  if (card === undefined) {
-    return [];
-  }
+  if (card === undefined) return [];
   const { number, numberType, expiryMonth, expiryYear, holder } = card;
   return [
     ['card.number', number.reveal()],

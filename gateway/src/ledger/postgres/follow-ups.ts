@@ -117,9 +117,7 @@ function decideAll(before: readonly Operation[], group: readonly Pending[]): rea
     }
   });
   const [first] = decided;
-  if (first !== undefined && 'error' in first && operations === before) {
-    throw first.error;
-  }
+  if (first !== undefined && 'error' in first && operations === before) throw first.error;
   return decided;
 }
 

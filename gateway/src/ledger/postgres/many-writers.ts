@@ -16,7 +16,7 @@ import { writeEcho } from '../row-of-operation.ts';
 import * as ends from './ending-statements.ts';
 import { FollowUps } from './follow-ups.ts';
 import * as reads from './read-statements.ts';
-import { RECORD, START, START_HOLDING } from './start-statements.ts';
+import { RECORD, START, START_CALLING, START_HOLDING } from './start-statements.ts';
 import { readStatuses } from './status-of-checkout.ts';
 import { startClaiming } from './token-claims.ts';
 
@@ -26,6 +26,7 @@ import { startClaiming } from './token-claims.ts';
  */
 export function manyWriters(store: Store): QuickVerbs {
   const starts = new GroupedStatement(store.dialect, store.write, START);
+  const callingStarts = new GroupedStatement(store.dialect, store.write, START_CALLING);
   const holdingStarts = new GroupedStatement(store.dialect, store.write, START_HOLDING);
   const records = new GroupedStatement(store.dialect, store.write, RECORD);
   const finishes = new GroupedStatement(store.dialect, store.write, ends.FINISH);
@@ -57,9 +58,7 @@ export function manyWriters(store: Store): QuickVerbs {
       await writeWhileOpen(operation, ends.noteUnknown(end));
       return false;
     }
-    if (attemptNumber(operation) === 2) {
-      return (await retried.run(end)) !== undefined;
-    }
+    if (attemptNumber(operation) === 2) return (await retried.run(end)) !== undefined;
     const hasCheckout = operation.kind === 'payment' && operation.checkoutId !== undefined;
     const statement = hasCheckout && !mayHaveMovedMoney(ending.state) ? releasing : finishes;
     return (await statement.run(end)) !== undefined;
@@ -71,10 +70,9 @@ export function manyWriters(store: Store): QuickVerbs {
       return readBack(
         async () => {
           await writeEcho(operation);
-          if (claim !== undefined) {
-            return startClaiming(store, operation, claim, call);
-          }
-          const row = await (holds ? holdingStarts : starts).run({ operation, call });
+          if (claim !== undefined) return startClaiming(store, operation, claim, call);
+          const without = call === undefined ? starts : callingStarts;
+          const row = await (holds ? holdingStarts : without).run({ operation, call });
           return row === undefined ? 'checkout-taken' : 'started';
         },
         async () => ((await one(operation.id)) === undefined ? undefined : 'started'),

@@ -22,13 +22,13 @@ export interface Started {
  *
  * @param condition which attempts have begun
  */
-const pressed = (condition: string): string => `pressed AS (
+const scheduled = (condition: string): string => `scheduled AS (
            INSERT INTO result_calls (${DUE_COLUMNS})
            SELECT DISTINCT ON (checkout_id)
-             checkout_id, merchant, entity_id, 'payment', call_address, call_pressed_at, call_at, call_at, NULL::text
+             checkout_id, merchant, entity_id, 'payment', call_address, call_scheduled_at, call_at, call_at, NULL::text
            FROM json_to_recordset($1) AS row (
-             id text, checkout_id text, merchant text, entity_id text, call_pressed_at bigint, call_address text, call_at bigint)
-           WHERE call_address IS NOT NULL AND ${condition} ORDER BY checkout_id, call_pressed_at DESC
+             id text, checkout_id text, merchant text, entity_id text, call_scheduled_at bigint, call_address text, call_at bigint)
+           WHERE call_address IS NOT NULL AND ${condition} ORDER BY checkout_id, call_scheduled_at DESC
            ${ON_LATER_ATTEMPT}
          )`;
 
@@ -36,17 +36,25 @@ function rowOfStarted({ operation, call }: Started): Row {
   const row = jsonRow(operation);
   return call === undefined
     ? row
-    : { ...row, call_pressed_at: call.attemptedAt, call_address: call.address, call_at: call.dueAt };
+    : { ...row, call_scheduled_at: call.attemptedAt, call_address: call.address, call_at: call.dueAt };
 }
 
-/** Operations that hold no checkout, or hold it already. */
+const INSERT_OPERATIONS = `INSERT INTO operations (${COLUMNS})
+         SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`;
+
+/** Operations that hold no checkout, and so have no call: all that most payments of merchants' servers write. */
 export const START: ManyRows<Started> = {
   name: 'start operations',
-  text: `WITH ${pressed('TRUE')}
-         INSERT INTO operations (${COLUMNS})
-         SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`,
+  text: INSERT_OPERATIONS,
   idOf: ({ operation }) => operation.id,
   rowOf: rowOfStarted,
+};
+
+/** Operations that hold their checkouts already, with the calls that become due. */
+export const START_CALLING: ManyRows<Started> = {
+  ...START,
+  name: 'start operations with calls',
+  text: `WITH ${scheduled('TRUE')} ${INSERT_OPERATIONS}`,
 };
 
 /**
@@ -61,7 +69,7 @@ export const START_HOLDING: ManyRows<Started> = {
            INSERT INTO checkout_holds (checkout_id, operation_id)
            SELECT checkout_id, id FROM new ORDER BY checkout_id ON CONFLICT (checkout_id) DO NOTHING
            RETURNING operation_id
-         ), ${pressed('id IN (SELECT operation_id FROM held)')}
+         ), ${scheduled('id IN (SELECT operation_id FROM held)')}
          INSERT INTO operations (${COLUMNS})
          SELECT ${COLUMNS} FROM new WHERE id IN (SELECT operation_id FROM held) RETURNING id`,
   idOf: ({ operation }) => operation.id,
@@ -80,7 +88,7 @@ export const RECORD: ManyRows<Started> = {
          ), held AS (
            INSERT INTO checkout_holds (checkout_id, operation_id)
            SELECT held_checkout, id FROM new WHERE held_checkout IS NOT NULL ORDER BY held_checkout
-         ), ${pressed('TRUE')}
+         ), ${scheduled('TRUE')}
          INSERT INTO operations (${COLUMNS})
          SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`,
   idOf: ({ operation }) => operation.id,

@@ -3,7 +3,7 @@ import type { TokenClaim } from '../../instruments/wallet/opened-token.ts';
 import type { Payment } from '../../payment/operation.ts';
 import type { Row, Statement, Store } from '../../store/store.ts';
 import type { StartResult } from '../ledger.ts';
-import { START, type Started } from './start-statements.ts';
+import { START_CALLING, type Started } from './start-statements.ts';
 
 /**
  * Records a payment together with the claim of its token: both, or neither.
@@ -18,9 +18,7 @@ export function startClaiming(
   call: DueResultCall | undefined,
 ): Promise<StartResult> {
   return store.transaction([claimToken(claim), holdCheckout(payment)], ([claims = [], holds = []]) => {
-    if (claims.length === 0) {
-      return { write: releaseCheckout(payment, holds), value: 'token-used' };
-    }
+    if (claims.length === 0) return { write: releaseCheckout(payment, holds), value: 'token-used' };
     return payment.checkoutId === undefined || holds.length > 0
       ? { write: start({ operation: payment, call }), value: 'started' }
       : { write: releaseToken(claim), value: 'checkout-taken' };
@@ -47,7 +45,8 @@ function holdCheckout({ id, checkoutId }: Payment): Statement {
 }
 
 function start(started: Started): Statement {
-  return { name: START.name, text: START.text, values: [JSON.stringify([START.rowOf(started)])] };
+  const { name, text, rowOf } = START_CALLING;
+  return { name, text, values: [JSON.stringify([rowOf(started)])] };
 }
 
 /** Releases the claim of this transaction, and no other. */

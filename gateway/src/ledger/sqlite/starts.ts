@@ -40,16 +40,12 @@ export function createStarts(
         await all([
           ...(claim === undefined ? [] : [claimToken(claim)]),
           ...insertWhole(operation),
-          ...pressed(call),
+          ...scheduled(call),
         ]);
         return 'started';
       } catch (error) {
-        if (error instanceof Error && TAKEN.test(error.message)) {
-          return 'checkout-taken';
-        }
-        if (error instanceof Error && USED.test(error.message)) {
-          return 'token-used';
-        }
+        if (error instanceof Error && TAKEN.test(error.message)) return 'checkout-taken';
+        if (error instanceof Error && USED.test(error.message)) return 'token-used';
         throw error;
       }
     },
@@ -60,7 +56,7 @@ export function createStarts(
       }),
     recordRefusal: async (operation, call) => {
       await writeEcho(operation);
-      await all([...insertWhole(operation), ...pressed(call)]);
+      await all([...insertWhole(operation), ...scheduled(call)]);
     },
   };
 }
@@ -83,7 +79,7 @@ function claimToken({ hash, until }: TokenClaim): Statement {
 }
 
 /** Without a result address, nothing becomes due. */
-function pressed(call: DueResultCall | undefined): readonly Statement[] {
+function scheduled(call: DueResultCall | undefined): readonly Statement[] {
   return call === undefined ? [] : [scheduleResultCall(call)];
 }
 

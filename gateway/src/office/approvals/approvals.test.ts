@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 import { describeApprovals } from './approvals.contract.ts';
 import { createApprovals } from './create-approvals.ts';
 

@@ -121,9 +121,7 @@ function open(now: string, agreedSince: string): string {
 
 /** The statement of a page, the same in every store; `undefined` when nothing may be seen. */
 function pageStatement({ isOpen, scopes, now, limit, after }: ListedApprovals) {
-  if (scopes.length === 0) {
-    return undefined;
-  }
+  if (scopes.length === 0) return undefined;
   const values: (string | number)[] = [];
   const value = (each: string | number): string => `$${values.push(each)}`;
   const conditions = [

@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 
 import { DATABASE_PARTS } from '../../store/opening/parts.ts';
-import { openStoreAt, takeDatabase } from '../../store/postgres/temporary-database.ts';
+import { openStoreAt, takeDatabase } from '../../store/postgres/temporary-database.fixture.ts';
 import { describeAuditLog } from './audit-log.contract.ts';
 import { createAuditLog } from './create-audit-log.ts';
 

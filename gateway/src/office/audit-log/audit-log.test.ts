@@ -1,4 +1,8 @@
-import { makeTemporaryFolder, openStoreIn, putMigratedFile } from '../../store/sqlite/temporary-store.ts';
+import {
+  makeTemporaryFolder,
+  openStoreIn,
+  putMigratedFile,
+} from '../../store/sqlite/temporary-store.fixture.ts';
 import { describeAuditLog } from './audit-log.contract.ts';
 import { createAuditLog } from './create-audit-log.ts';
 

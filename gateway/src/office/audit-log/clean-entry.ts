@@ -119,23 +119,17 @@ function isLarge(value: JsonValue | undefined): boolean {
 }
 
 function cleanValue(value: JsonValue, depth: number): JsonValue {
-  if (typeof value === 'string') {
-    return cleanText(value, LONGEST.value);
-  }
+  if (typeof value === 'string') return cleanText(value, LONGEST.value);
   if (typeof value === 'number') {
     const text = String(value);
     return Number.isFinite(value) && maskCardNumbers(text) === text ? value : maskCardNumbers(text);
   }
-  if (typeof value === 'boolean' || value === null) {
-    return value;
-  }
+  if (typeof value === 'boolean' || value === null) return value;
   return depth === DEEPEST ? 'too deep' : cleanMembers(value, depth + 1);
 }
 
 function cleanMembers(value: readonly JsonValue[] | object, depth: number): JsonValue {
-  if (Array.isArray(value)) {
-    return value.map((each: JsonValue) => cleanValue(each, depth));
-  }
+  if (Array.isArray(value)) return value.map((each: JsonValue) => cleanValue(each, depth));
   return Object.fromEntries(
     Object.entries(value as Readonly<Record<string, JsonValue>>).map(([key, each]) => [
       cleanText(key, LONGEST.key),

@@ -14,9 +14,7 @@ function pageStatement(page: AuditPage) {
   const values: (string | number)[] = [];
   const value = (each: string | number): string => `$${values.push(each)}`;
   const { scopes, before, action, actor, target, from, to, limit } = page;
-  if (scopes.length === 0) {
-    return undefined;
-  }
+  if (scopes.length === 0) return undefined;
   const named = actor === undefined ? undefined : value(cleanName(actor));
   const conditions = [
     scopeCondition(scopes.map(cleanScope), value) ?? [],

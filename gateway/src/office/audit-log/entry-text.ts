@@ -41,12 +41,8 @@ export function entryOf({ text, hash, previous }: StoredEntry): AuditEntry {
 
 /** JSON with the names of each object in their order by code units, and no blanks: one text for one value. */
 export function canonicalJson(value: JsonValue): string {
-  if (typeof value !== 'object' || value === null) {
-    return JSON.stringify(value);
-  }
-  if (Array.isArray(value)) {
-    return `[${value.map(canonicalJson).join(',')}]`;
-  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const members = Object.entries(value)
     .filter(([, each]) => each !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -5,9 +5,7 @@ type Members = Readonly<Record<string, JsonValue>>;
 
 /** The difference between two values: of objects, the members that differ, at every depth. */
 export function differenceOf(before: JsonValue, after: JsonValue): readonly [JsonValue, JsonValue] {
-  if (!isObject(before) || !isObject(after)) {
-    return [before, after];
-  }
+  if (!isObject(before) || !isObject(after)) return [before, after];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
@@ -36,12 +34,8 @@ function sideOf(members: readonly (readonly [string, JsonValue | undefined])[]):
  */
 export function fittedTo(room: number, value: JsonValue): JsonValue {
   const text = JSON.stringify(value);
-  if (text.length <= room) {
-    return value;
-  }
-  if (typeof value !== 'object' || value === null) {
-    return hashed(text);
-  }
+  if (text.length <= room) return value;
+  if (typeof value !== 'object' || value === null) return hashed(text);
   return Array.isArray(value)
     ? Object.values(fittedMembers(room, Object.fromEntries(Object.entries(value))))
     : fittedMembers(room, value as Members);

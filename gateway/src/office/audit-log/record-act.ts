@@ -55,9 +55,7 @@ async function appended(log: AppendEntry, entry: NewAuditEntry): Promise<boolean
     await log.append(entry);
     return true;
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
-      return false;
-    }
+    if (error instanceof StoreUnavailable) return false;
     throw error;
   }
 }

@@ -27,9 +27,7 @@ export function createDisputes(store: Store): Disputes {
     },
     listOf: async (ids) => (ids.length === 0 ? [] : (await run('listOf', [ids])).map(entryOfRow)),
     listDue: async (upTo, scopes, limit) => {
-      if (scopes.length === 0) {
-        return [];
-      }
+      if (scopes.length === 0) return [];
       const values: (string | number)[] = [upTo];
       const where = scopeCondition(scopes, (each) => `$${values.push(each)}`) ?? 'true';
       const rows = await store.read({

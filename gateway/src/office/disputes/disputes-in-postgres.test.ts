@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 
-import { openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../../store/postgres/temporary-database.fixture.ts';
 import { createDisputes } from './create-disputes.ts';
 import { describeDisputes } from './disputes.contract.ts';
 

@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 import { createDisputes } from './create-disputes.ts';
 import { describeDisputes } from './disputes.contract.ts';
 

@@ -111,11 +111,7 @@ function exportJobOfRow(row: Row, now: number): ExportJob {
 }
 
 function stateOf({ state, number, next }: Row): ExportState {
-  if (state === 'cancelled' || state === 'failed') {
-    return state;
-  }
-  if (number === null) {
-    return 'waiting';
-  }
+  if (state === 'cancelled' || state === 'failed') return state;
+  if (number === null) return 'waiting';
   return next === null ? 'done' : 'running';
 }

@@ -1,3 +1,4 @@
+import { readColumns } from '../../store/read-columns.ts';
 /** An operation that moved money. */
 export interface Booking {
   readonly id: string;
@@ -70,10 +71,7 @@ export function bookingPageOf(rows: readonly Row[], limit: number): BookingPage 
 
 function bookingOfRow(row: Row): Booking {
   const minor = BigInt(String(row['minor']));
-  const text = (column: string): string | undefined => {
-    const value = row[column];
-    return typeof value === 'string' ? value : undefined;
-  };
+  const { optional } = readColumns(row);
   return {
     id: String(row['id']),
     rootId: String(row['root_id']),
@@ -86,8 +84,8 @@ function bookingOfRow(row: Row): Booking {
     resultCode: String(row['result_code']),
     acquirer: String(row['acquirer']),
     references: JSON.parse(String(row['acquirer_references'])) as Record<string, unknown>,
-    merchantTransactionId: text('merchant_transaction_id'),
-    descriptor: text('descriptor'),
+    merchantTransactionId: optional('merchant_transaction_id'),
+    descriptor: optional('descriptor'),
     startedAt: Number(row['started_at']),
     finishedAt: Number(row['finished_at']),
   };

@@ -1,10 +1,28 @@
+import { scopeCondition } from '../../access/rights/scope.ts';
 import type { Columns, Dialect } from '../../store/dialect.ts';
 import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
 import { countedRowOf, currentText, type SumRow, sumOfRow } from './counted-operation-row.ts';
-import type { Progress, ReportRows } from './report-rows.ts';
-import { SUM_COLUMNS, SUM_KEY, sumStatement } from './sum-statements.ts';
+import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
+
+/** The columns that distinguish sums, in the order of their key. */
+export const SUM_KEY = [
+  'day',
+  'merchant',
+  'channel_id',
+  'kind',
+  'payment_type',
+  'brand',
+  'currency',
+  'acquirer',
+  'first_acquirer',
+  'state',
+  'result_code',
+] as const;
+
+/** The values of a sum in the order of {@link SUM_KEY}, then count and amount; amounts as text, which loses no digits. */
+const SUM_COLUMNS = [...SUM_KEY, 'count', 'minor'] as const;
 
 /**
  * The sums of reports in a store.
@@ -101,4 +119,22 @@ function progressOfRow(row: Readonly<Record<string, unknown>> | undefined): Prog
         summedTo: Number(row['summed_to']),
         stillOpen: JSON.parse(String(row['still_open'])) as number[],
       };
+}
+
+const SHOWN = SUM_KEY.filter((column) => column !== 'merchant' && column !== 'channel_id').join(', ');
+
+/** The statement that reads sums, the same in every store; `undefined` when nothing may be read. */
+function sumStatement({ fromDay, toDay, scopes }: SumQuestion) {
+  if (scopes.length === 0) {
+    return undefined;
+  }
+  const values: (string | number)[] = [];
+  const value = (each: string | number): string => `$${values.push(each)}`;
+  const days = `day >= ${value(fromDay)} AND day <= ${value(toDay)}`;
+  const places = scopeCondition(scopes, value);
+  return {
+    text: `SELECT ${SHOWN}, CAST(sum(count) AS TEXT) AS count, CAST(sum(minor) AS TEXT) AS minor
+      FROM report_sums WHERE ${days} AND ${places ?? 'true'} GROUP BY ${SHOWN}`,
+    values,
+  };
 }

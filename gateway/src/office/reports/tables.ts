@@ -1,5 +1,5 @@
 import { type Tables, tables } from '../../store/tables.ts';
-import { SUM_KEY } from './sum-statements.ts';
+import { SUM_KEY } from './create-report-rows.ts';
 
 /** The sums of reports. Only ever added to. */
 export const REPORT_TABLES: Tables = [

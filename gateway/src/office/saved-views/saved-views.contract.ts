@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
-import { createSavedViews } from './create-saved-views.ts';
-import { MOST_VIEWS, type SavedView } from './saved-views.ts';
+import { createSavedViews, MOST_VIEWS, type SavedView } from './saved-views.ts';
 
 const view = (name: string, search = 'status:declined'): SavedView => ({
   name,

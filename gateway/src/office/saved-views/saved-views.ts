@@ -1,3 +1,6 @@
+import { runStatements, type Store } from '../../store/store.ts';
+import { keptText } from '../../values/card-data-in.ts';
+
 /** A search of payments that a user has named, with the columns of its list. */
 export interface SavedView {
   readonly name: string;
@@ -25,4 +28,37 @@ export interface SavedViews {
 
   /** @returns whether there was one of this name */
   remove(userId: string, name: string): Promise<boolean>;
+}
+
+/** @param store with their table in it */
+export function createSavedViews(store: Store): SavedViews {
+  const run = runStatements(store, 'saved views', STATEMENTS, new Set(['listOf'] as const));
+  return {
+    listOf: async (userId) => (await run('listOf', [userId])).map(viewOfRow),
+    save: async (userId, { name, search, columns }, savedAt) => {
+      const kept = [keptText(name), keptText(search), JSON.stringify(columns)];
+      const saved = await run('save', [userId, ...kept, savedAt, MOST_VIEWS]);
+      return saved.length > 0 ? 'saved' : 'full';
+    },
+    remove: async (userId, name) => (await run('remove', [userId, name])).length > 0,
+  };
+}
+
+const STATEMENTS = {
+  listOf: 'SELECT name, search, columns FROM saved_views WHERE user_id = $1 ORDER BY name',
+  save: `INSERT INTO saved_views (user_id, name, search, columns, saved_at)
+    SELECT $1, CAST($2 AS text), $3, $4, CAST($5 AS bigint)
+    WHERE CAST($6 AS bigint) > (SELECT count(*) FROM saved_views WHERE user_id = $1 AND name <> CAST($2 AS text))
+    ON CONFLICT (user_id, name) DO UPDATE
+      SET search = excluded.search, columns = excluded.columns, saved_at = excluded.saved_at
+    RETURNING name`,
+  remove: 'DELETE FROM saved_views WHERE user_id = $1 AND name = $2 RETURNING name',
+} as const;
+
+function viewOfRow(row: Readonly<Record<string, unknown>>): SavedView {
+  return {
+    name: String(row['name']),
+    search: String(row['search']),
+    columns: (JSON.parse(String(row['columns'])) as unknown[]).map(String),
+  };
 }

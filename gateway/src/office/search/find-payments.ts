@@ -58,12 +58,8 @@ export async function findPayments(
     const possible = await narrowed(inside, candidates, excluded);
     // oxlint-disable-next-line no-await-in-loop
     const end = await take(parts, judged, possible, found);
-    if (end !== undefined) {
-      return { payments: found, next: end };
-    }
-    if (inside.length < STEP) {
-      return { payments: found, next: undefined };
-    }
+    if (end !== undefined) return { payments: found, next: end };
+    if (inside.length < STEP) return { payments: found, next: undefined };
     place = inside.at(-1) ?? place;
     // Another request may have its turn: the embedded store reads on the event loop.
     // oxlint-disable-next-line no-await-in-loop
@@ -80,15 +76,11 @@ async function take(
   found: FoundPayment[],
 ): Promise<number | undefined> {
   for (let at = 0; at < positions.length; at += limit) {
-    if (found.length === limit) {
-      return found.at(-1)?.position;
-    }
+    if (found.length === limit) return found.at(-1)?.position;
     // oxlint-disable-next-line no-await-in-loop -- the next ones are read only when these are not enough
     const payments = await readAt(parts, positions.slice(at, at + limit));
     for (const payment of payments) {
-      if (found.length === limit) {
-        return found.at(-1)?.position;
-      }
+      if (found.length === limit) return found.at(-1)?.position;
       const { root, operations } = payment;
       if (isWithin(scopes, root) && holdsFor(conditions, factsOf(root, operations))) {
         found.push(payment);
@@ -118,9 +110,7 @@ export async function readPayments(
   ledger: Pick<Ledger, 'findByRoots'>,
   roots: Roots,
 ): Promise<readonly FoundPayment[]> {
-  if (roots.size === 0) {
-    return [];
-  }
+  if (roots.size === 0) return [];
   const ofRoot = Map.groupBy(await ledger.findByRoots([...roots.values()]), ({ rootId }) => rootId);
   return [...roots].flatMap(([position, paymentId]) => {
     const operations: readonly Operation[] = ofRoot.get(paymentId) ?? [];
@@ -143,9 +133,7 @@ async function narrowed(
       left = left.filter((position) => kept.has(position));
     }
   }
-  if (excluded === undefined || left.length === 0) {
-    return left;
-  }
+  if (excluded === undefined || left.length === 0) return left;
   const gone = await excluded.among(left);
   return left.filter((position) => !gone.has(position));
 }
@@ -190,9 +178,7 @@ function isCreated(reading: Reading): reading is Extract<Reading, { kind: 'creat
 
 /** Where a reader may look, as a condition for the index; nothing for one who may look everywhere. */
 function scopeCondition(scopes: readonly Scope[]): readonly Condition[] {
-  if (scopes.some(({ kind }) => kind === 'platform')) {
-    return [];
-  }
+  if (scopes.some(({ kind }) => kind === 'platform')) return [];
   const readings = scopes.flatMap((scope): Reading[] => {
     switch (scope.kind) {
       case 'platform': {

@@ -46,9 +46,7 @@ async function followEvents({ events, ...parts }: IndexParts, limit: number): Pr
   // The mark stays below events whose transactions may still run, but their payments are indexed at once.
   const settledTo = await events.settledPosition();
   const found = await parts.rows.run('eventPayments', [from, limit]);
-  if (found.length === 0) {
-    return false;
-  }
+  if (found.length === 0) return false;
   const settled = found.map(({ event }) => Number(event)).filter((event) => event <= settledTo);
   const roots = rootsIn(found.filter(({ position }) => position !== null));
   await writeIndex(parts, roots, { name: EVENTS, from, to: settled.at(-1) ?? from });
@@ -69,9 +67,7 @@ async function followLedger(
   const name = ledgerMark(terms);
   const from = await markOf(rows, name, async () => 0);
   const newest = await newestPosition({ rows });
-  if (newest - from < least) {
-    return false;
-  }
+  if (newest - from < least) return false;
   const end = Math.min(newest, from + STRETCH);
   const missing = rootsIn(await rows.run('missing', [from, end, terms.keyId, limit]));
   const to = missing.size < limit ? end : ([...missing.keys()].at(-1) ?? end);
@@ -82,9 +78,7 @@ async function followLedger(
 /** Its mark is only held, so that an earlier read does not overwrite another process's later write. */
 async function indexRedacted(parts: Omit<IndexParts, 'events'>, limit: number): Promise<boolean> {
   const found = positionsIn(await parts.rows.run('redacted', [limit]));
-  if (found.length === 0) {
-    return false;
-  }
+  if (found.length === 0) return false;
   const held = await markOf(parts.rows, EVENTS, async () => 0);
   const roots = rootsIn(await parts.rows.run('roots', [found]));
   await writeIndex(parts, roots, { name: EVENTS, from: held, to: held });
@@ -107,9 +101,7 @@ function ledgerMark({ keyId }: SearchTerms): string {
 
 async function markOf(rows: SearchRows, name: string, first: () => Promise<number>): Promise<number> {
   const [mark] = await rows.run('mark', [name]);
-  if (mark !== undefined) {
-    return Number(mark['position']);
-  }
+  if (mark !== undefined) return Number(mark['position']);
   await rows.begin(name, await first());
   return markOf(rows, name, first);
 }

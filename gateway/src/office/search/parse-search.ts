@@ -56,17 +56,13 @@ export function parseSearch(
     return failure([notUnderstood(`a search has at most ${LONGEST_SEARCH} characters`)]);
   }
   const words = splitSearch(text);
-  if (!words.ok) {
-    return failure([notUnderstood(words.error)]);
-  }
+  if (!words.ok) return failure([notUnderstood(words.error)]);
   if (words.value.length > MOST_CONDITIONS) {
     return failure([notUnderstood(`a search has at most ${MOST_CONDITIONS} parts`)]);
   }
   const read = words.value.map((word) => ({ word, readings: readWord(word, surroundings) }));
   const mistakes = read.flatMap(({ readings }) => (readings.ok ? [] : [notUnderstood(readings.error)]));
-  if (mistakes.length > 0) {
-    return failure(mistakes);
-  }
+  if (mistakes.length > 0) return failure(mistakes);
   const understood = read.flatMap(({ word, readings }) =>
     readings.ok ? [{ word, readings: readings.value }] : [],
   );
@@ -86,9 +82,7 @@ function readWord(word: SearchWord, surroundings: SearchSurroundings): Result<re
       `Unknown filter "${word.key}". Try: ${SEARCH_KEY_NAMES.join(', ')}. Put quotes around text with a colon`,
     );
   }
-  if (word.value === '') {
-    return failure(`${key} needs a value, such as ${keyRow(key).example}`);
-  }
+  if (word.value === '') return failure(`${key} needs a value, such as ${keyRow(key).example}`);
   return readKeyed(key, word, surroundings);
 }
 
@@ -101,9 +95,7 @@ function readKeyed(
     const read = key === 'amount' ? readAmount(word) : readCreated(word, surroundings.now);
     return read.ok ? success([read.value]) : read;
   }
-  if (key === 'refunded' || key === 'chargedback') {
-    return readDays(key, word, surroundings.now);
-  }
+  if (key === 'refunded' || key === 'chargedback') return readDays(key, word, surroundings.now);
   if (word.operator !== ':') {
     return failure(`${key} can’t be used with ${word.operator}. Write ${keyRow(key).example}`);
   }
@@ -133,9 +125,7 @@ function readValue(
     const which = OPEN_KINDS.find((kind) => kind === term);
     return which === undefined ? failure(`open:${value} is not known`) : success([{ kind: 'open', which }]);
   }
-  if (key === 'contradiction') {
-    return success([{ kind: 'contradiction' }]);
-  }
+  if (key === 'contradiction') return success([{ kind: 'contradiction' }]);
   return key === 'channel' ? readChannel(value, surroundings) : success([termOf(key, term)]);
 }
 

@@ -1,6 +1,6 @@
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import { createLedger } from '../../ledger/create-ledger.ts';
-import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 import { describePaymentSearch } from './payment-search.contract.ts';
 import { searchRows } from './search-rows.ts';
 

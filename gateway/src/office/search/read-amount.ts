@@ -45,9 +45,7 @@ function bounds(operator: SearchWord['operator'], from: number, to: number): { f
 }
 
 function unitsOf(text: string): number | undefined {
-  if (!AMOUNT.test(text)) {
-    return undefined;
-  }
+  if (!AMOUNT.test(text)) return undefined;
   const [whole = '', fraction = ''] = text.split('.');
   return Number(whole) * AMOUNT_UNITS + Number(fraction.padEnd(4, '0'));
 }

@@ -34,15 +34,9 @@ function ownReadings(word: SearchWord): readonly Reading[] {
   if (OBJECT.test(value)) {
     return [{ kind: 'object', id: value.toLowerCase() }, term('registration', value)];
   }
-  if (CHECKOUT.test(value)) {
-    return [{ kind: 'object', id: value }];
-  }
-  if (/^\d{4}$/u.test(value)) {
-    return [term('last4', value)];
-  }
-  if (/^\d{6}$/u.test(value)) {
-    return [term('bin', value)];
-  }
+  if (CHECKOUT.test(value)) return [{ kind: 'object', id: value }];
+  if (/^\d{4}$/u.test(value)) return [term('last4', value)];
+  if (/^\d{6}$/u.test(value)) return [term('bin', value)];
   if (/^\d+\.\d{1,3}$/u.test(value)) {
     const amount = readAmount(word);
     return amount.ok ? [amount.value] : [];

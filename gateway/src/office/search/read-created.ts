@@ -88,17 +88,11 @@ function lastDays(text: string, today: number): Span | undefined {
 
 function dateSpan(text: string): Span | undefined {
   const [, year, month, day, hour, minute] = DATE.exec(text) ?? [];
-  if (year === undefined || month === undefined) {
-    return undefined;
-  }
+  if (year === undefined || month === undefined) return undefined;
   const written = `${year}-${month}-${day ?? '01'}T${hour ?? '00'}:${minute ?? '00'}:00.000Z`;
   const from = Date.parse(written);
   // A day that its month does not have is read as one of the next month.
-  if (Number.isNaN(from) || new Date(from).toISOString() !== written) {
-    return undefined;
-  }
-  if (hour !== undefined) {
-    return { from, before: from + MINUTE };
-  }
+  if (Number.isNaN(from) || new Date(from).toISOString() !== written) return undefined;
+  if (hour !== undefined) return { from, before: from + MINUTE };
   return { from, before: day === undefined ? Date.UTC(Number(year), Number(month), 1) : from + DAY };
 }

@@ -12,9 +12,7 @@ const MOST_DAYS = 400;
 /** Reads days as `created` does, as the months and days that they consist of. */
 export function readDays(key: TermKey, word: SearchWord, now: number): Result<readonly Reading[], string> {
   const read = readCreated(word, now);
-  if (!read.ok) {
-    return failure(read.error.replaceAll('created', key));
-  }
+  if (!read.ok) return failure(read.error.replaceAll('created', key));
   const from = Math.floor(read.value.from / DAY);
   const before = Math.ceil(read.value.before / DAY);
   if (before - from > MOST_DAYS) {

@@ -7,7 +7,7 @@ import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../../store/postgres/temporary-database.ts';
+} from '../../store/postgres/temporary-database.fixture.ts';
 import { type SearchStatement, searchStatements, writeStatements } from './search-rows.ts';
 
 const POSTGRES_SEARCH = searchStatements(POSTGRES);

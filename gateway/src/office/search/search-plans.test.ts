@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SQLITE } from '../../store/dialect.ts';
 import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
-import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 import { type SearchStatement, searchStatements } from './search-rows.ts';
 
 const SQLITE_SEARCH = searchStatements(SQLITE);

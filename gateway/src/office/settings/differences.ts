@@ -20,12 +20,8 @@ export function differencesBetween(
   after: Json | undefined,
   path: SettingPath = [],
 ): readonly Difference[] {
-  if (isDeepStrictEqual(before, after)) {
-    return [];
-  }
-  if (!isObject(before) || !isObject(after)) {
-    return [{ path, before, after }];
-  }
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isObject(before) || !isObject(after)) return [{ path, before, after }];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) =>
     differencesBetween(

@@ -44,9 +44,7 @@ export function namedPath(path: string, file: Json): string {
  * Entries are written one by one, so that a name such as `__proto__` is a member like all others.
  */
 export function applyPatch(target: Json | undefined, patch: Json): Json {
-  if (!isObject(patch)) {
-    return patch;
-  }
+  if (!isObject(patch)) return patch;
   const merged = new Map(isObject(target) ? Object.entries(target) : []);
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) {
@@ -63,12 +61,8 @@ export function applyPatch(target: Json | undefined, patch: Json): Json {
  * which no patch can write.
  */
 export function patchBetween(before: Json | undefined, after: Json): Json | undefined {
-  if (isDeepStrictEqual(before, after)) {
-    return undefined;
-  }
-  if (!isObject(before) || !isObject(after)) {
-    return after;
-  }
+  if (isDeepStrictEqual(before, after)) return undefined;
+  if (!isObject(before) || !isObject(after)) return after;
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   const changed = Object.entries(after).flatMap(([name, value]) => {
     const patch = patchBetween(Object.hasOwn(before, name) ? before[name] : undefined, value);

@@ -77,12 +77,8 @@ const MOST_LEVELS = 20;
  * it has as a key: it would be another name, without any check.
  */
 export function mistakeInPatch(patch: Json): string | undefined {
-  if (!isObject(patch)) {
-    return 'must be an object';
-  }
-  if (isDeeperThan(patch, MOST_LEVELS)) {
-    return `has more than ${MOST_LEVELS} levels`;
-  }
+  if (!isObject(patch)) return 'must be an object';
+  if (isDeeperThan(patch, MOST_LEVELS)) return `has more than ${MOST_LEVELS} levels`;
   const lists = ['acquirers', 'directories', 'merchants'].flatMap((list) => membersOf(memberOf(patch, list)));
   const merchants = membersOf(memberOf(patch, 'merchants'));
   const channels = merchants.flatMap((merchant) => membersOf(memberOf(merchant, 'channels')));
@@ -100,8 +96,6 @@ function membersOf(value: Json | undefined): readonly Json[] {
 }
 
 function isDeeperThan(value: Json, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) {
-    return false;
-  }
+  if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((member: Json) => isDeeperThan(member, levels - 1));
 }

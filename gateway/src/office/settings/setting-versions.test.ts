@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 
 import { describeSettingVersions } from './setting-versions.contract.ts';
 

@@ -96,9 +96,7 @@ function listIfNamed(part: string, value: Json): Json {
 
 /** A value that is no list, or has entries without a name, is left unchanged, for the check of the file to refuse. */
 function byName(value: Json, naming: string): Json {
-  if (!Array.isArray(value)) {
-    return value;
-  }
+  if (!Array.isArray(value)) return value;
   const entries = (value as readonly Json[]).map((entry) => [memberOf(entry, naming), entry] as const);
   return entries.every((named): named is [string, Json] => typeof named[0] === 'string')
     ? Object.fromEntries(entries.map(([name, entry]) => [name, without(entry, naming)]))

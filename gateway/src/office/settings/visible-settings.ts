@@ -7,9 +7,7 @@ import type { SettingsDocument } from './settings-document.ts';
 
 /** The scope that a setting belongs to, by its place. */
 function scopeOfSetting([part, merchant, list, channelId]: SettingPath): Scope {
-  if (part !== 'merchants' || merchant === undefined) {
-    return { kind: 'platform' };
-  }
+  if (part !== 'merchants' || merchant === undefined) return { kind: 'platform' };
   return list === 'channels' && channelId !== undefined
     ? { kind: 'channel', merchant, channelId: channelId as EntityId }
     : { kind: 'merchant', merchant };
@@ -28,9 +26,7 @@ export function visibleDifferences(
  * acquirer that their channels name, but not its address or secrets.
  */
 export function visibleSettings(document: SettingsDocument, scopes: readonly Scope[]): SettingsDocument {
-  if (scopes.some(({ kind }) => kind === 'platform')) {
-    return document;
-  }
+  if (scopes.some(({ kind }) => kind === 'platform')) return document;
   const merchants = membersOf(memberOf(document, 'merchants')).flatMap(([name, merchant]) => {
     const visible = visibleMerchant(name, merchant, scopes);
     return visible === undefined ? [] : [[name, visible] as const];
@@ -45,9 +41,7 @@ export function visibleSettings(document: SettingsDocument, scopes: readonly Sco
 
 function visibleMerchant(name: string, merchant: Json, scopes: readonly Scope[]): JsonObject | undefined {
   const sees = (target: Scope) => scopes.some((scope) => covers(scope, target));
-  if (sees({ kind: 'merchant', merchant: name })) {
-    return isObject(merchant) ? merchant : undefined;
-  }
+  if (sees({ kind: 'merchant', merchant: name })) return isObject(merchant) ? merchant : undefined;
   const channels = membersOf(memberOf(merchant, 'channels')).filter(([channelId]) =>
     sees({ kind: 'channel', merchant: name, channelId: channelId as EntityId }),
   );

@@ -41,9 +41,7 @@ export async function countTry(
   for (const { subject, grows } of subjects) {
     // oxlint-disable-next-line no-await-in-loop -- one that is refused is not counted by the next
     const free = await tries.count(subject, grows, now);
-    if (free !== undefined) {
-      return free;
-    }
+    if (free !== undefined) return free;
   }
   return undefined;
 }

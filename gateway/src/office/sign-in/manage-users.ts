@@ -58,9 +58,7 @@ export async function reactivateUser(parts: UserParts, { id, version }: User): P
  * @returns `undefined` for a deactivated user
  */
 export async function resetUser(parts: UserParts, user: User): Promise<IssuedLink | undefined> {
-  if (user.state === 'deactivated') {
-    return undefined;
-  }
+  if (user.state === 'deactivated') return undefined;
   const link = await makeLink(parts, user, user.state === 'invited' ? 'invite' : 'reset');
   await parts.users.sessions.endAllOf(user.id);
   return { user, ...link };

@@ -95,13 +95,9 @@ export async function checkApp(
   const now = clock.now();
   const offered = await readStep(users.steps, 'new-totp', step, { now, mostTries: MOST_APP_CODES });
   const { totpSecret, passwordHash, userId: offeredTo } = (offered?.content ?? {}) as Partial<NewApp>;
-  if (totpSecret === undefined || offeredTo !== userId) {
-    return { kind: 'step-ended' };
-  }
+  if (totpSecret === undefined || offeredTo !== userId) return { kind: 'step-ended' };
   const timeStep = await totp.stepOf(totpSecret, code.replaceAll(/\s/g, ''), now);
-  if (timeStep === undefined) {
-    return { kind: 'refused' };
-  }
+  if (timeStep === undefined) return { kind: 'refused' };
   return (await finishStep(users.steps, step))
     ? { kind: 'proved', totpSecret, timeStep, passwordHash }
     : { kind: 'step-ended' };

@@ -50,9 +50,7 @@ export async function findLink(
   secret: string,
 ): Promise<UsableLink | undefined> {
   const link = await users.links.find(hashOfSecret(secret), clock.now());
-  if (link === undefined || (link.purpose === 'demo' && environment !== 'test')) {
-    return undefined;
-  }
+  if (link === undefined || (link.purpose === 'demo' && environment !== 'test')) return undefined;
   const user = await users.users.find(link.userId);
   return user === undefined || user.state === 'deactivated' ? undefined : { link, user };
 }

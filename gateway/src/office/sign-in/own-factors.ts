@@ -42,9 +42,7 @@ export async function addOwnPasskey(
   answer: { readonly step: string; readonly response: unknown; readonly name: string },
 ): Promise<{ readonly kind: 'added'; readonly passkey: Passkey } | NotProved> {
   const checked = await checkNewPasskey(parts, own.user.id, answer);
-  if (checked.kind !== 'proved') {
-    return checked;
-  }
+  if (checked.kind !== 'proved') return checked;
   const { passkey } = checked;
   return (await parts.users.factors.addPasskey(passkey))
     ? changed(parts, own, { kind: 'added', passkey })
@@ -61,9 +59,7 @@ export async function removeOwnPasskey(
 ): Promise<RemovalResult> {
   const { factors } = parts.users;
   const known = await ownFactors(parts, own.user.id);
-  if (!known.passkeys.some((passkey) => passkey.id === id)) {
-    return 'unknown';
-  }
+  if (!known.passkeys.some((passkey) => passkey.id === id)) return 'unknown';
   const isRemoved = await factors.removePasskey(own.user.id, id, hasPasswordSignIn(known));
   return isRemoved ? changed(parts, own, 'removed') : 'last';
 }
@@ -81,9 +77,7 @@ export async function setOwnPassword(
   const { factors } = parts.users;
   const secrets = await factors.secretsOf(own.user.id);
   const hash = await newPasswordHash(parts, own.user, password, secrets);
-  if (!hash.ok) {
-    return hash.error;
-  }
+  if (!hash.ok) return hash.error;
   await factors.setPassword(own.user.id, hash.value, olderHashesAfter(secrets), parts.clock.now());
   return changed(parts, own, undefined);
 }
@@ -95,9 +89,7 @@ export async function setOwnApp(
   answer: { readonly step: string; readonly code: string },
 ): Promise<{ readonly kind: 'set'; readonly recoveryCodes: readonly string[] } | NotProved> {
   const checked = await checkApp(parts, own.user.id, answer);
-  if (checked.kind !== 'proved') {
-    return checked;
-  }
+  if (checked.kind !== 'proved') return checked;
   const { factors } = parts.users;
   await factors.setTotp(own.user.id, checked.totpSecret, checked.timeStep, parts.clock.now());
   const isFirst = (await factors.countRecoveryCodes(own.user.id)) === 0;
@@ -108,12 +100,8 @@ export async function setOwnApp(
 /** Forgets password, app and recovery codes of a user who has a passkey. */
 export async function removeOwnPassword(parts: SignInParts, own: InSession): Promise<RemovalResult> {
   const known = await ownFactors(parts, own.user.id);
-  if (known.secrets === undefined) {
-    return 'unknown';
-  }
-  if (known.passkeys.length === 0) {
-    return 'last';
-  }
+  if (known.secrets === undefined) return 'unknown';
+  if (known.passkeys.length === 0) return 'last';
   await parts.users.factors.removePassword(own.user.id);
   return changed(parts, own, 'removed');
 }

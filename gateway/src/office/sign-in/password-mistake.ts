@@ -91,9 +91,7 @@ export async function newPasswordHash(
   secrets: Secrets | undefined,
 ): Promise<Result<string, string>> {
   const mistake = passwordMistake(password, user);
-  if (mistake !== undefined) {
-    return failure(mistake);
-  }
+  if (mistake !== undefined) return failure(mistake);
   for (const hash of olderHashesAfter(secrets)) {
     // oxlint-disable-next-line no-await-in-loop -- one hash after the other, as for every caller
     if (await passwords.verify(password, hash)) {

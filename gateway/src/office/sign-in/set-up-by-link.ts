@@ -30,6 +30,16 @@ interface NotProved {
   readonly kind: 'refused' | 'step-ended';
 }
 
+/** Does something for the user of a link that can still be used. */
+async function withLink<Done>(
+  parts: SignInParts,
+  secret: string,
+  work: (usable: UsableLink) => Promise<LinkResult<Done>>,
+): Promise<LinkResult<Done>> {
+  const usable = await findLink(parts, secret);
+  return usable === undefined ? { kind: 'link-ended' } : work(usable);
+}
+
 /** Signs in by a link of the demo owner. */
 export async function enterByLink(
   parts: SignInParts,
@@ -47,10 +57,10 @@ export async function offerPasskeyByLink(
   parts: SignInParts,
   secret: string,
 ): Promise<LinkResult<{ readonly kind: 'offered'; readonly offer: PasskeyOffer }>> {
-  const usable = await findLink(parts, secret);
-  return usable === undefined
-    ? { kind: 'link-ended' }
-    : { kind: 'offered', offer: await offerPasskey(parts, usable.user, []) };
+  return withLink(parts, secret, async ({ user }) => ({
+    kind: 'offered',
+    offer: await offerPasskey(parts, user, []),
+  }));
 }
 
 /** Sets up a passkey, which uses the link, and signs in. */
@@ -60,22 +70,17 @@ export async function setUpPasskeyByLink(
   answer: { readonly step: string; readonly response: unknown; readonly name: string },
   visit: Visit,
 ): Promise<LinkResult<SignedInByLink | NotProved>> {
-  const usable = await findLink(parts, secret);
-  if (usable === undefined) {
-    return { kind: 'link-ended' };
-  }
-  const { user } = usable;
-  const checked = await checkNewPasskey(parts, user.id, answer);
-  if (checked.kind !== 'proved') {
-    return checked;
-  }
-  return finish(parts, usable, {
-    method: 'passkey',
-    visit,
-    apply: async () => {
-      await parts.users.factors.addPasskey(checked.passkey);
-      return [];
-    },
+  return withLink(parts, secret, async (usable) => {
+    const checked = await checkNewPasskey(parts, usable.user.id, answer);
+    if (checked.kind !== 'proved') return checked;
+    return finish(parts, usable, {
+      method: 'passkey',
+      visit,
+      apply: async () => {
+        await parts.users.factors.addPasskey(checked.passkey);
+        return [];
+      },
+    });
   });
 }
 
@@ -94,15 +99,12 @@ export async function offerPasswordByLink(
     | { readonly kind: 'password-mistake'; readonly mistake: string }
   >
 > {
-  const usable = await findLink(parts, secret);
-  if (usable === undefined) {
-    return { kind: 'link-ended' };
-  }
-  const { user } = usable;
-  const hash = await newPasswordHash(parts, user, password, await parts.users.factors.secretsOf(user.id));
-  return hash.ok
-    ? { kind: 'offered', offer: await offerApp(parts, user, hash.value) }
-    : { kind: 'password-mistake', mistake: hash.error };
+  return withLink(parts, secret, async ({ user }) => {
+    const hash = await newPasswordHash(parts, user, password, await parts.users.factors.secretsOf(user.id));
+    return hash.ok
+      ? { kind: 'offered', offer: await offerApp(parts, user, hash.value) }
+      : { kind: 'password-mistake', mistake: hash.error };
+  });
 }
 
 /** Confirms the app with a code, which uses the link, sets password and app, and signs in. */
@@ -112,31 +114,25 @@ export async function setUpPasswordByLink(
   answer: { readonly step: string; readonly code: string },
   visit: Visit,
 ): Promise<LinkResult<SignedInByLink | NotProved>> {
-  const usable = await findLink(parts, secret);
-  if (usable === undefined) {
-    return { kind: 'link-ended' };
-  }
-  const { user } = usable;
-  const checked = await checkApp(parts, user.id, answer);
-  if (checked.kind !== 'proved') {
-    return checked;
-  }
-  const { passwordHash, totpSecret, timeStep } = checked;
-  if (passwordHash === undefined) {
-    return { kind: 'step-ended' };
-  }
-  const { factors } = parts.users;
-  return finish(parts, usable, {
-    method: 'password+totp',
-    visit,
-    apply: async (older) => {
-      const now = parts.clock.now();
-      const codes = newRecoveryCodes();
-      await factors.setPassword(user.id, passwordHash, olderHashesAfter(older), now);
-      await factors.setTotp(user.id, totpSecret, timeStep, now);
-      await factors.setRecoveryCodes(user.id, codes.map(hashOfRecoveryCode));
-      return codes;
-    },
+  return withLink(parts, secret, async (usable) => {
+    const { user } = usable;
+    const checked = await checkApp(parts, user.id, answer);
+    if (checked.kind !== 'proved') return checked;
+    const { passwordHash, totpSecret, timeStep } = checked;
+    if (passwordHash === undefined) return { kind: 'step-ended' };
+    const { factors } = parts.users;
+    return finish(parts, usable, {
+      method: 'password+totp',
+      visit,
+      apply: async (older) => {
+        const now = parts.clock.now();
+        const codes = newRecoveryCodes();
+        await factors.setPassword(user.id, passwordHash, olderHashesAfter(older), now);
+        await factors.setTotp(user.id, totpSecret, timeStep, now);
+        await factors.setRecoveryCodes(user.id, codes.map(hashOfRecoveryCode));
+        return codes;
+      },
+    });
   });
 }
 
@@ -155,9 +151,7 @@ async function finish(
   },
 ): Promise<LinkResult<SignedInByLink>> {
   const { users, clock } = parts;
-  if (!(await users.links.use(link.hash, clock.now()))) {
-    return { kind: 'link-ended' };
-  }
+  if (!(await users.links.use(link.hash, clock.now()))) return { kind: 'link-ended' };
   const older = await users.factors.secretsOf(user.id);
   if (link.purpose === 'reset') {
     await forgetFactors(parts, user);

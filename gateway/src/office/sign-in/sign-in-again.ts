@@ -49,9 +49,7 @@ export async function submitPasswordAgain(
 ): Promise<{ readonly kind: 'waiting'; readonly step: string; readonly isRight: boolean } | Locked> {
   const now = clock.now();
   const freeAt = await countTry(users.tries, subjectsAgain(user), now);
-  if (freeAt !== undefined) {
-    return { kind: 'locked', freeAt };
-  }
+  if (freeAt !== undefined) return { kind: 'locked', freeAt };
   const secrets = await users.factors.secretsOf(user.id);
   const isRight = await passwords.verify(password, secrets?.passwordHash);
   const given: ReauthenticationStep = { sessionId, isRight };
@@ -68,21 +66,13 @@ export async function submitSecondFactorAgain(
   const now = clock.now();
   const taken = await readStep(users.steps, 'fresh-second-factor', step, { now, mostTries: MOST_CODES });
   const given = taken?.content as ReauthenticationStep | undefined;
-  if (taken === undefined || given?.sessionId !== sessionId) {
-    return { kind: 'step-ended' };
-  }
+  if (taken === undefined || given?.sessionId !== sessionId) return { kind: 'step-ended' };
   const freeAt = taken.tries === 1 ? undefined : await countTry(users.tries, subjectsAgain(user), now);
-  if (freeAt !== undefined) {
-    return { kind: 'locked', freeAt };
-  }
+  if (freeAt !== undefined) return { kind: 'locked', freeAt };
   const secrets = await users.factors.secretsOf(user.id);
   const method = await useCode(parts, given.isRight ? user.id : NO_USER, secrets, code);
-  if (!given.isRight || method === undefined) {
-    return { kind: 'refused' };
-  }
-  if (!(await finishStep(users.steps, step))) {
-    return { kind: 'step-ended' };
-  }
+  if (!given.isRight || method === undefined) return { kind: 'refused' };
+  if (!(await finishStep(users.steps, step))) return { kind: 'step-ended' };
   await clearTries(users.tries, subjectsAgain(user));
   return renewed(parts, sessionId);
 }

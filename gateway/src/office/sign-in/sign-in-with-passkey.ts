@@ -42,9 +42,7 @@ export async function checkPasskey(
 ): Promise<SignedChallenge> {
   const now = clock.now();
   const asked = await readStep(users.steps, kind, step, { now, mostTries: 1 });
-  if (asked === undefined || !(await finishStep(users.steps, step))) {
-    return { kind: 'step-ended' };
-  }
+  if (asked === undefined || !(await finishStep(users.steps, step))) return { kind: 'step-ended' };
   const { userId, challenge } = asked.content as Challenge;
   const id = passkeys.credentialOf(response);
   const passkey = id === undefined ? undefined : await users.factors.findPasskey(id);
@@ -70,9 +68,7 @@ export async function signInWithPasskey(
   visit: Visit,
 ): Promise<PasskeyResult> {
   const checked = await checkPasskey(parts, 'sign-in-passkey', answer);
-  if (checked.kind !== 'proved') {
-    return checked;
-  }
+  if (checked.kind !== 'proved') return checked;
   const { userId } = checked.passkey;
   const user = await parts.users.users.find(userId);
   return user !== undefined && isAllowedToSignIn(user, parts.clock.now())

@@ -52,9 +52,7 @@ export async function submitPassword(
   const user = await users.users.findByEmail(email);
   const subjects = await subjectsOf(users, { email, userId: user?.id }, visit, now);
   const freeAt = await countTry(users.tries, subjects, now);
-  if (freeAt !== undefined) {
-    return { kind: 'locked', freeAt };
-  }
+  if (freeAt !== undefined) return { kind: 'locked', freeAt };
   const secrets = await users.factors.secretsOf(user?.id ?? '');
   const isRight = await passwords.verify(password, secrets?.passwordHash);
   const given: PasswordStep = {
@@ -98,16 +96,12 @@ export async function submitSecondFactor(
     now,
     mostTries: MOST_CODES,
   });
-  if (taken === undefined) {
-    return { kind: 'step-ended' };
-  }
+  if (taken === undefined) return { kind: 'step-ended' };
   const { tries } = taken;
   const given = taken.content as PasswordStep;
   // The first code belongs to the try that its password was.
   const freeAt = tries === 1 ? undefined : await countTry(users.tries, given.subjects, now);
-  if (freeAt !== undefined) {
-    return { kind: 'locked', freeAt };
-  }
+  if (freeAt !== undefined) return { kind: 'locked', freeAt };
   const { email, userId } = given;
   const refused = (factor: Factor): PasswordResult => ({ kind: 'refused', email, userId, factor });
   const user = await users.users.find(userId ?? '');
@@ -116,18 +110,10 @@ export async function submitSecondFactor(
   const maySignIn = user !== undefined && isRight && isAllowedToSignIn(user, now);
   // The work on a code is done in any case: the time of the answer must not reveal whether the password was correct.
   const method = await useCode(parts, maySignIn ? user.id : NO_USER, secrets, code);
-  if (user === undefined || !isRight) {
-    return refused('password');
-  }
-  if (!maySignIn) {
-    return refused('account');
-  }
-  if (method === undefined) {
-    return refused('code');
-  }
-  if (!(await finishStep(users.steps, step))) {
-    return { kind: 'step-ended' };
-  }
+  if (user === undefined || !isRight) return refused('password');
+  if (!maySignIn) return refused('account');
+  if (method === undefined) return refused('code');
+  if (!(await finishStep(users.steps, step))) return { kind: 'step-ended' };
   await clearTries(users.tries, given.subjects);
   return { kind: 'signed-in', given: await createSession(parts, user, method, visit) };
 }

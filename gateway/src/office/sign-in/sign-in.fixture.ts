@@ -1,6 +1,6 @@
 import { createEnvelopeStore } from '../../features/stored-details/create-envelope-store.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
-import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 import { createUserStores, type UserStores } from '../users/create-user-stores.ts';
 import type { Passkey } from '../users/factors.ts';
 import type { User } from '../users/user.ts';

@@ -38,9 +38,7 @@ export async function readStep(
 ): Promise<{ readonly content: unknown; readonly tries: number } | undefined> {
   const id = hashOfSecret(secret);
   const attempt = await steps.attempt(id, kind, now, mostTries);
-  if (attempt === undefined) {
-    return undefined;
-  }
+  if (attempt === undefined) return undefined;
   const opened = openText(keyOf(secret), attempt.content, [kind, id]);
   if (!opened.ok) {
     throw new Error('the content of a step does not open: it was changed in the store');

@@ -40,9 +40,7 @@ export function createFactors({ run }: UserRows, keyRows: DataKeyRows, keys: Vau
       (await run('removePasskey', [userId, id, mayBeLast ? 1 : 0])).length > 0,
     secretsOf: async (userId) => {
       const [row] = await run('findSecrets', [userId]);
-      if (row === undefined) {
-        return undefined;
-      }
+      if (row === undefined) return undefined;
       const { sealedTotp, ...secrets } = secretsOfRow(row);
       return {
         ...secrets,

@@ -59,9 +59,7 @@ function createSteps({ run }: UserRows): SignInSteps {
 function createTries({ run }: UserRows): SignInTries {
   return {
     count: async (subject, grows, now) => {
-      if ((await run('countTry', [subject, now, grows ? 1 : 0])).length > 0) {
-        return undefined;
-      }
+      if ((await run('countTry', [subject, now, grows ? 1 : 0])).length > 0) return undefined;
       const [row] = await run('findTry', [subject]);
       return row === undefined ? now : Number(row['free_at']);
     },

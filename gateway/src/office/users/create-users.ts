@@ -33,18 +33,12 @@ export function createUsers({ run }: UserRows): Users {
     list: async () => (await run('listUsers', [])).map(userOfRow),
     change: async (id, version, change) => {
       const known = await find(id);
-      if (known === undefined) {
-        return 'unknown';
-      }
-      if (known.version !== version) {
-        return 'conflict';
-      }
+      if (known === undefined) return 'unknown';
+      if (known.version !== version) return 'conflict';
       const { name, grants, state } = { ...known, ...change };
       const values = [id, version, keptText(name), JSON.stringify(grants), ownerFlag(grants), state];
       const [row] = await run('changeUser', values);
-      if (row !== undefined) {
-        return userOfRow(row);
-      }
+      if (row !== undefined) return userOfRow(row);
       const now = await find(id);
       return now?.version === version ? 'last-owner' : 'conflict';
     },

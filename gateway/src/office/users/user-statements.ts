@@ -7,7 +7,7 @@ const USER = 'id, email, name, grants, state, version, created_at, seen_at';
 const SESSION = 'id, user_id, begun_at, used_at, fresh_at, address, user_agent, method';
 const PASSKEY = 'id, user_id, public_key, counter, transports, name, added_at, used_at';
 
-/** A count begins anew after a lock, and after a day of rest. */
+/** A count starts over after a lock, and after a day of rest. */
 const TRIES_NOW = `CASE WHEN t.tries >= ${MOST_TRIES} OR t.last_at <= CAST($2 AS bigint) - ${FORGOTTEN_AFTER}
   THEN 1 ELSE t.tries + 1 END`;
 

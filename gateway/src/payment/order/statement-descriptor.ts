@@ -23,9 +23,7 @@ export function statementDescriptor(
   channel: DescriptorRule | undefined,
   requested: string | undefined,
 ): string | undefined {
-  if (channel === undefined) {
-    return requested;
-  }
+  if (channel === undefined) return requested;
   const { text, rule } = channel;
   switch (rule) {
     case 'free':

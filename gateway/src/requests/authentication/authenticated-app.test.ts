@@ -120,7 +120,7 @@ describe('a payment in a merchant’s app', () => {
     });
   });
 
-  it('is not sent a second time after an acquirer wanted an authentication: the SDK would have to begin anew', async () => {
+  it('is not sent a second time after an acquirer wanted an authentication: the SDK would have to start over', async () => {
     test.acquirer.answer = async () => ({ kind: 'declined', resultCode: '300.100.100' });
     expect(await pay()).toMatchObject({ state: 'declined', resultCode: '300.100.100' });
     expect(test.acquirer.requests).toHaveLength(1);

@@ -51,16 +51,12 @@ export async function prepareAuthentication(
   page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<PreparedAuthentication, Refused>> {
   const found = await findOpenCheckout(ports, id, page);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const session = found.value;
   const digits = sent.find(([name]) => name === 'card.number')?.[1].replaceAll(/[ -]/g, '') ?? '';
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const currency = session.fields.find(([name]) => name === 'currency')?.[1] ?? '';
-  if (entity === undefined || !A_CARD_NUMBER.test(digits)) {
-    return NONE;
-  }
+  if (entity === undefined || !A_CARD_NUMBER.test(digits)) return NONE;
   const card = CardNumber.of(digits);
   for (const brand of detectBrands(digits).candidates) {
     const channel = entity.channelFor(brand, currency)?.channel;

@@ -67,9 +67,7 @@ export async function receiveResult(
     return refuse(ports, underWay, '305', fields, makeErro('305', 'S', fields, message));
   }
   const answer = writeMessage('RRes', resultsResponse(message));
-  if (!answer.ok) {
-    throw new Error('an answer to a directory cannot be written');
-  }
+  if (!answer.ok) throw new Error('an answer to a directory cannot be written');
   continueLater(ports, underWay);
   return { body: answer.value.reveal(), refusedWith: undefined, isUnknown: false };
 }
@@ -81,9 +79,7 @@ interface Mistake {
 
 /** The mistake in a well-formed report. */
 function mistakeIn({ id, plan, answer }: Authentication, message: Message<'RReq'>): Mistake | undefined {
-  if (answer === undefined) {
-    return { code: '301', fields: ['threeDSServerTransID'] };
-  }
+  if (answer === undefined) return { code: '301', fields: ['threeDSServerTransID'] };
   const ids = {
     threeDSServerTransID: id,
     acsTransID: answer.acsTransID,
@@ -94,12 +90,8 @@ function mistakeIn({ id, plan, answer }: Authentication, message: Message<'RReq'
   const foreign = (Object.keys(ids) as (keyof typeof ids)[]).filter(
     (name) => message[name]?.toLowerCase() !== ids[name]?.toLowerCase(),
   );
-  if (foreign.length > 0) {
-    return { code: '301', fields: foreign };
-  }
-  if (message.messageVersion !== plan.version) {
-    return { code: '203', fields: ['messageVersion'] };
-  }
+  if (foreign.length > 0) return { code: '301', fields: foreign };
+  if (message.messageVersion !== plan.version) return { code: '203', fields: ['messageVersion'] };
   // The shopper was never to be asked.
   return AWAITED.has(answer.transStatus) ? undefined : { code: '305', fields: ['transStatus'] };
 }
@@ -134,9 +126,7 @@ function refuse(
 ): ResultAnswer {
   ports.observer.resultRefused({ paymentId: underWay?.paymentId, code, ...loggedFields(fields) });
   const body = writeMessage('Erro', erro);
-  if (!body.ok) {
-    throw new Error('a refusal of a message cannot be written');
-  }
+  if (!body.ok) throw new Error('a refusal of a message cannot be written');
   return { body: body.value.reveal(), refusedWith: code, isUnknown: underWay === undefined };
 }
 

@@ -45,21 +45,15 @@ async function authenticateOnce(
   reserve: ReserveId<PaymentId>,
 ): Promise<Result<OperationNow<Payment>, Refused>> {
   const authorised = await authoriseRequest(ports, caller, fieldsOfAuthentication(fields));
-  if (!authorised.ok) {
-    return authorised;
-  }
+  if (!authorised.ok) return authorised;
   const { read, entity } = authorised.value;
   const offersBrand = brandsOffered(ports, entity.value, read.parameters);
   const now = await requestTime(ports, authorised.value);
   const made = readAuthenticationRequest(fields, read, now, { offersBrand });
   const typed = completeRequest(authorised.value, withShopperIssues(ports, entity.value, read, made));
-  if (!typed.ok) {
-    return typed;
-  }
+  if (!typed.ok) return typed;
   const paymentId = await reserve();
-  if (!paymentId.ok) {
-    return paymentId;
-  }
+  if (!paymentId.ok) return paymentId;
   const { entity: own, value } = typed.value;
   const payment = await authenticateAlone(ports, { paymentId: paymentId.value, entity: own, ...value });
   return payment.ok ? success(await withAppChallenge(ports, freshPayment(payment.value))) : payment;

@@ -65,9 +65,7 @@ export async function continueAuthentication(
 
 async function askAfterMethod(ports: AuthenticatingPorts, payment: Payment): Promise<Payment> {
   const underWay = await ports.authentications.find(payment.id);
-  if (payment.state !== 'authenticating' || underWay?.stage !== 'method') {
-    return payment;
-  }
+  if (payment.state !== 'authenticating' || underWay?.stage !== 'method') return payment;
   const restored = await restoreRequest(ports, payment, underWay);
   const ready = restored && readyFor(ports, payment, restored.request);
   const now = ports.clock.now();
@@ -127,9 +125,7 @@ export async function noteMethod(
 ): Promise<boolean> {
   const payment = await findByReturnKey(ports, id, key);
   const underWay = payment && (await ports.authentications.find(payment.id));
-  if (underWay?.stage !== 'method' || transactionIn(data) !== underWay.id) {
-    return false;
-  }
+  if (underWay?.stage !== 'method' || transactionIn(data) !== underWay.id) return false;
   await ports.authentications.noteMethod(underWay.id, ports.clock.now());
   return true;
 }

@@ -47,9 +47,7 @@ export async function withProof<Kind extends Operation>(
 ): Promise<OperationNow<Kind>> {
   const ended: Operation = operation;
   const status = ended.kind === 'payment' ? ended.authentication?.shown.authenticationStatus : undefined;
-  if (status !== 'Y' && status !== 'A') {
-    return operation;
-  }
+  if (status !== 'Y' && status !== 'A') return operation;
   const proof = await authentications.openProof(operation.id);
   return proof === undefined ? operation : { ...operation, proof };
 }

@@ -1,4 +1,3 @@
-import type { Tracer } from '../../ports/tracer.ts';
 import { readBack } from '../../store/read-back.ts';
 import { runStatements, type Store } from '../../store/store.ts';
 import type { IdempotencyKeys, KeptAnswer, KeyRecord, NewKey } from './idempotency-keys.ts';
@@ -64,9 +63,7 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
 
 /** Reads a row as both stores write it. */
 function recordOfRow(row: Readonly<Record<string, unknown>> | undefined): KeyRecord | undefined {
-  if (row === undefined) {
-    return undefined;
-  }
+  if (row === undefined) return undefined;
   return {
     scope: String(row['scope']) as KeyScope,
     fingerprint: String(row['fingerprint']) as RequestFingerprint,
@@ -76,37 +73,5 @@ function recordOfRow(row: Readonly<Record<string, unknown>> | undefined): KeyRec
     holder: typeof row['holder'] === 'string' ? row['holder'] : undefined,
     runningSince: row['running_since'] === null ? undefined : Number(row['running_since']),
     answer: row['status'] === null ? undefined : { status: Number(row['status']), body: String(row['body']) },
-  };
-}
-
-/** Keys of requests whose claim and kept answer are steps of the trace of the request. Neither says anything of a key. */
-export function traceKeys(keys: IdempotencyKeys, tracer: Tracer): IdempotencyKeys {
-  return {
-    ...keys,
-    find: (scope, createdAfter) =>
-      tracer.within(
-        'idempotency claim',
-        () => keys.find(scope, createdAfter),
-        (found) => ({ outcome: found === undefined ? 'new' : 'known' }),
-      ),
-    reserve: (key, createdAfter) =>
-      tracer.within(
-        'idempotency claim',
-        () => keys.reserve(key, createdAfter),
-        (first) => ({ outcome: first === undefined ? 'claimed' : 'known' }),
-      ),
-    takeOver: (seen, holder, now) =>
-      tracer.within(
-        'idempotency claim',
-        () => keys.takeOver(seen, holder, now),
-        (claim) => ({ outcome: claim === undefined ? 'lost' : 'taken over' }),
-      ),
-    keepAnswer: (claim, answer) => tracer.within('idempotency answer', () => keys.keepAnswer(claim, answer)),
-    abandon: (claim) =>
-      tracer.within(
-        'idempotency answer',
-        () => keys.abandon(claim),
-        () => ({ outcome: 'given up' }),
-      ),
   };
 }

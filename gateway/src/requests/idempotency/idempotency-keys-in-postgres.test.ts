@@ -3,7 +3,11 @@
 import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { describe, expect, it } from 'vitest';
 import { DATABASE_PARTS, pick } from '../../store/opening/parts.ts';
-import { makeTemporaryDatabase, openStoreAt, takeDatabase } from '../../store/postgres/temporary-database.ts';
+import {
+  makeTemporaryDatabase,
+  openStoreAt,
+  takeDatabase,
+} from '../../store/postgres/temporary-database.fixture.ts';
 import { createIdempotencyKeys } from './create-idempotency-keys.ts';
 import { describeIdempotencyKeys } from './idempotency-keys.contract.ts';
 import { firstRun, sampleKey } from './sample-key.fixture.ts';

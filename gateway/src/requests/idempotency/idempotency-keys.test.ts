@@ -4,7 +4,7 @@ import {
   openStoreIn,
   openTemporaryStore,
   putMigratedFile,
-} from '../../store/sqlite/temporary-store.ts';
+} from '../../store/sqlite/temporary-store.fixture.ts';
 import { createIdempotencyKeys } from './create-idempotency-keys.ts';
 import { describeIdempotencyKeys } from './idempotency-keys.contract.ts';
 import { firstRun, sampleKey } from './sample-key.fixture.ts';

@@ -103,10 +103,10 @@ describe('a process that is stopped', () => {
 
   it('leaves a payment pending at an acquirer that does not know it and can cancel nothing', async () => {
     const { cancel: _cancel, ...acquirer } = test.acquirer;
-    const told: string[] = [];
+    const reported: string[] = [];
     const { lives, other, end } = startProcess({
       connectors: new Map([[acquirer.name, { ...acquirer, status: async () => NOT_BOOKED }]]),
-      observer: { ...NO_OBSERVER, operationStaysUnknown: ({ id }) => told.push(id) },
+      observer: { ...NO_OBSERVER, operationStaysUnknown: ({ id }) => reported.push(id) },
     });
     const { asked } = holdAtAcquirer();
     void orderOnce(test.with({ lives }));
@@ -114,7 +114,7 @@ describe('a process that is stopped', () => {
     end();
     expect(await said(orderOnce(other))).toMatchObject({ state: 'unknown' });
     // The request may still arrive, so no operator has anything to do yet.
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('keeps its key busy while the acquirer is unavailable, because the outcome is unknown', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FILE_PARTS } from '../../store/opening/parts.ts';
-import { makeTemporaryFolder, openStoreIn } from '../../store/sqlite/temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn } from '../../store/sqlite/temporary-store.fixture.ts';
 import { createIdempotencyKeys } from './create-idempotency-keys.ts';
 import { firstRun, MADE_AT, sampleKey } from './sample-key.fixture.ts';
 

@@ -59,9 +59,7 @@ async function orGiveUp<T, Refusal>(
   try {
     return await step();
   } catch (fault) {
-    if (await giveUp(ports, claimOf())) {
-      throw fault;
-    }
+    if (await giveUp(ports, claimOf())) throw fault;
     return failure(KEY_BUSY);
   }
 }
@@ -72,9 +70,7 @@ async function orGiveUp<T, Refusal>(
  * @returns whether this claim still held the run, as far as is known
  */
 async function giveUp(ports: RunPorts, claim: KeyClaim | undefined): Promise<boolean> {
-  if (claim === undefined) {
-    return true;
-  }
+  if (claim === undefined) return true;
   try {
     return await ports.idempotencyKeys.abandon(claim);
   } catch {

@@ -15,9 +15,7 @@ export async function findDomainFile(
   fields: Fields,
 ): Promise<Result<string, Refused>> {
   const entity = readEntity(ports, caller, fields);
-  if (!entity.ok) {
-    return entity;
-  }
+  if (!entity.ok) return entity;
   const text = entity.value.channels
     .map(({ entityId }) => ports.domainFiles.get(entityId))
     .find((file) => file !== undefined);

@@ -20,15 +20,11 @@ export async function openWalletSession(
   page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<WalletSession, Refused>> {
   const found = await findOpenCheckout(ports, id, page);
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const session = found.value;
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const registered = entity?.channels.flatMap(({ wallet1 }) => wallet1 ?? []) ?? [];
-  if (registered.length === 0) {
-    return failure({ kind: 'no-wallet-session', why: 'not-set-up' });
-  }
+  if (registered.length === 0) return failure({ kind: 'no-wallet-session', why: 'not-set-up' });
   const domain = hostOf(origin);
   const settings = registered.find(({ domains }) => domain !== undefined && domains.includes(domain));
   if (settings === undefined || domain === undefined) {

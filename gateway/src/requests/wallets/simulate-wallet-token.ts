@@ -41,14 +41,10 @@ export async function simulateWalletToken(
   request: SimulatedTokenRequest,
 ): Promise<Result<string, string>> {
   const { walletMakers: makers } = ports;
-  if (makers === undefined) {
-    return failure('no wallet is simulated in the live environment');
-  }
+  if (makers === undefined) return failure('no wallet is simulated in the live environment');
   const { card = 'visa' } = request;
   const wallet = WALLETS.find((name) => name === request.wallet);
-  if (wallet === undefined) {
-    return failure(`wallet must be one of ${WALLETS.join(', ')}`);
-  }
+  if (wallet === undefined) return failure(`wallet must be one of ${WALLETS.join(', ')}`);
   if (!isSimulatedCard(card)) {
     return failure(`card must be one of ${Object.keys(SIMULATED_CARDS).join(', ')}`);
   }
@@ -98,9 +94,7 @@ async function keyOf(
 ): Promise<WalletKey | undefined> {
   const now = clock.now();
   const [newest] = await walletKeys.open(merchant, wallet, now);
-  if (newest !== undefined) {
-    return newest;
-  }
+  if (newest !== undefined) return newest;
   const channels = merchants.entityOf({ merchant }, entityId)?.channels ?? [];
   const merchantIdentifier =
     channels.find(({ wallet1 }) => wallet1 !== undefined)?.wallet1?.merchantIdentifier ??

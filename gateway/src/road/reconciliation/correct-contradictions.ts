@@ -34,9 +34,7 @@ export function createCorrections(): (
     for (const contradiction of open) {
       const key = `${contradiction.operationId} ${contradiction.attempt}`;
       const last = tried.get(key);
-      if (stop.aborted) {
-        return;
-      }
+      if (stop.aborted) return;
       // The process that found it is correcting it at this moment.
       const isDue = last === undefined || ports.clock.monotonic() >= last.nextAt;
       if (isDue && !ports.inFlight.has(contradiction.operationId)) {
@@ -50,9 +48,7 @@ export function createCorrections(): (
           // oxlint-disable-next-line no-await-in-loop -- there are few, and their acquirers are in trouble
           await correctContradiction(ports, contradiction);
         } catch (fault) {
-          if (fault instanceof StoreUnavailable) {
-            throw fault;
-          }
+          if (fault instanceof StoreUnavailable) throw fault;
           noteFault(fault);
         }
       }

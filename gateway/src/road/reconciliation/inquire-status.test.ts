@@ -78,8 +78,8 @@ describe('an acquirer is asked about a payment', () => {
   });
 });
 
-describe('a caller that learns nothing new', () => {
-  it('goes on with what the ledger said', async () => {
+describe('a caller without a new answer', () => {
+  it('continues with the state on the ledger', async () => {
     test.acquirer.answerShopper = undefined;
     test.acquirer.answer = () => Promise.resolve(UNKNOWN);
     const { id, payment } = await atBank();

@@ -30,13 +30,9 @@ export async function inquireForReply(
 ): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation, wasReached: true };
   const key = inquiryKey(operation);
-  if (!isOpen(operation.state) || key === undefined) {
-    return unchanged;
-  }
+  if (!isOpen(operation.state) || key === undefined) return unchanged;
   const reply = await ports.inquiries.ask(key, inquirer, () => settleOperation(ports, operation, sending));
-  if (reply === undefined) {
-    return unchanged;
-  }
+  if (reply === undefined) return unchanged;
   // When the inquiry changed nothing, this caller may have read a newer state from the ledger than the one that asked.
   return reply.after === reply.before ? { ...unchanged, wasReached: reply.wasReached } : reply;
 }

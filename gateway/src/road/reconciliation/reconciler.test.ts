@@ -99,7 +99,7 @@ describe('reconciliation', () => {
 });
 
 describe('an acquirer that cannot be reached', () => {
-  it('is asked a few times in a round, and in time about everything, whatever waited longest first', async () => {
+  it('is asked a few times in a round, and eventually about everything, the longest waiting first', async () => {
     const keys = (await unknownPayments(7)).map(({ acquirer }) => acquirer?.key);
     const round = async () => {
       asked = [];
@@ -114,7 +114,7 @@ describe('an acquirer that cannot be reached', () => {
     expect(await round()).toEqual([2, 3, 4]);
   });
 
-  it('is asked on when it answers in between', async () => {
+  it('is asked further once it has answered', async () => {
     await unknownPayments(7);
     answer(() => Promise.resolve(asked.length % 3 === 0 ? NOT_BOOKED : UNREACHABLE));
     await test.gateway.settleOpenOperations();
@@ -123,7 +123,7 @@ describe('an acquirer that cannot be reached', () => {
 });
 
 describe('an acquirer that does not answer', () => {
-  it('holds up neither another one nor stored details', async () => {
+  it('delays neither another one nor stored details', async () => {
     const pending = await test.ports.registrations.store(pendingDetails({ createdAt: 0 }));
     await unknownPayments(2);
     const elsewhere = await unknownElsewhere();
@@ -150,7 +150,7 @@ describe('an acquirer that does not answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not hold up the end of the process, and is asked nothing after that', async () => {
+  it('does not delay the end of the process, and is asked nothing afterwards', async () => {
     await unknownPayments(2);
     const word = Promise.withResolvers<ConnectorStatus>();
     answer(() => word.promise);
@@ -166,7 +166,7 @@ describe('an acquirer that does not answer', () => {
 });
 
 describe('a fault', () => {
-  it('in one operation is reported when all others have had their turn, and what they came to in the next round', async () => {
+  it('in one operation is reported after all others were handled, and their outcomes in the next round', async () => {
     const [first] = await unknownPayments(3);
     await unknownElsewhere();
     answer(() => Promise.resolve(APPROVED));
@@ -198,7 +198,7 @@ describe('when the time of day is set back', () => {
     expect(await stateOf(payment)).toBe('approved');
   });
 
-  it('delays are no longer for it', async () => {
+  it('delays are not longer because of it', async () => {
     await unknownPayments(1);
     await test.gateway.settleOpenOperations();
     test.step(-HOUR);
@@ -211,7 +211,7 @@ describe('when the time of day is set back', () => {
 });
 
 describe('stored details that wait for a payment', () => {
-  it('that cannot be settled keep no younger ones waiting', async () => {
+  it('that cannot be settled do not delay younger ones', async () => {
     const waiting = Array.from({ length: 100 }, (_, index) => pendingDetails({ createdAt: index }));
     await Promise.all(
       waiting.map(async (details) => {

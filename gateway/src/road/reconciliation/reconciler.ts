@@ -60,7 +60,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
 
   /** @returns whether the acquirer may be asked again in this round */
   async function askAbout(id: PaymentId): Promise<boolean> {
-    // Read anew: another caller may have asked since it was found.
+    // Read again: another caller may have asked since it was found.
     const operation = await lasting.ledger.findOperation(id);
     if (operation === undefined || !isOpen(operation.state) || times.dueSince(operation) === undefined) {
       return true;
@@ -78,9 +78,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
       }
       return wasReached;
     } catch (error) {
-      if (error instanceof StoreUnavailable) {
-        throw error;
-      }
+      if (error instanceof StoreUnavailable) throw error;
       // One operation that cannot be settled must not hold up the others.
       noteFault(error);
       times.noteAsked(times.planAfter(operation));
@@ -91,9 +89,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
   async function takeTurn(due: readonly InquiryPlan[], over: AbortSignal): Promise<void> {
     let missed = 0;
     for await (const id of claimInquiries(lasting.leases, times, due)) {
-      if (over.aborted || missed >= LEFT_ALONE_AFTER) {
-        return;
-      }
+      if (over.aborted || missed >= LEFT_ALONE_AFTER) return;
       // One after the other: an acquirer that just recovered must not get a burst.
       missed = (await askAbout(id)) ? 0 : missed + 1;
     }
@@ -114,9 +110,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
     if (parts.has(SWEEP)) {
       await sweep().catch(noteFault);
     }
-    if (!(await ports.clocks.compare())) {
-      return;
-    }
+    if (!(await ports.clocks.compare())) return;
     const asking = findDueOperations(ports, times, stop).then((due) =>
       withinTime(roundTime(ports.settings), stop, (over) =>
         Promise.all([...due].map(([acquirer, plans]) => nextTurn(acquirer, plans, over))),

@@ -33,9 +33,7 @@ export async function beginAttempt(
  * @returns whether the session was released
  */
 export async function repairCheckout(ports: InquiringPorts, session: CheckoutSession): Promise<boolean> {
-  if (session.state.kind !== 'paying') {
-    return false;
-  }
+  if (session.state.kind !== 'paying') return false;
   const { attemptId, since } = session.state;
   if (isForStoring(session.fields)) {
     if (await isStored(ports, asRegistrationId(attemptId))) {
@@ -56,9 +54,7 @@ export async function repairCheckout(ports: InquiringPorts, session: CheckoutSes
       return !isOpen(newest.state);
     }
   }
-  if ((await checkoutTime(ports, session)) - since < ABANDONED_AFTER) {
-    return false;
-  }
+  if ((await checkoutTime(ports, session)) - since < ABANDONED_AFTER) return false;
   await ports.sessions.endAttempt(session.id, attemptId, 'open');
   return true;
 }
@@ -71,9 +67,7 @@ async function isStored(
   ports: Pick<ShopperPorts, 'registrations'>,
   id: RegistrationId | undefined,
 ): Promise<boolean> {
-  if (id === undefined) {
-    return false;
-  }
+  if (id === undefined) return false;
   await ports.registrations.activate(id, undefined);
   return (await ports.registrations.find(id)) !== undefined;
 }

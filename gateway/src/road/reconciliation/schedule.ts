@@ -65,9 +65,7 @@ export function createInquirySchedule(ports: Pick<Ports, 'clock' | 'settings'>):
     dueSince(operation) {
       const age = clock.now() - sentAt(operation);
       // A negative age means that the clock was set back, so the age is not known.
-      if (age >= 0 && age < quietTime(operation, settings)) {
-        return undefined;
-      }
+      if (age >= 0 && age < quietTime(operation, settings)) return undefined;
       const since = asked.get(operation.id)?.nextAt ?? NEVER;
       return clock.monotonic() >= since ? since : undefined;
     },

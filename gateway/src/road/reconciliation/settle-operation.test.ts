@@ -57,7 +57,7 @@ describe('a payment of unknown outcome', () => {
     expect(await askStatus(gateway, id)).toMatchObject({ value: { operation: { state: 'unknown' } } });
   });
 
-  it('is left alone when its acquirer is configured no more', async () => {
+  it('is not asked about when its acquirer is no longer configured', async () => {
     await unknownOutcome();
     test.step(MINUTE);
     expect(await test.with({ connectors: new Map() }).settleOpenOperations()).toBe(0);

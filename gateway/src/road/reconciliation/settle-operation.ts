@@ -53,9 +53,7 @@ export async function settleOperation(
   if (!isOpen(state) || acquirer === undefined || connector === undefined || ports.inFlight.has(id)) {
     return { ...unchanged, wasReached: true };
   }
-  if (state === 'authenticating') {
-    return settleShopper(ports, operation);
-  }
+  if (state === 'authenticating') return settleShopper(ports, operation);
   const original = await referredTo(ports, operation);
   const promised = await promisedEnd(ports, operation);
   const inquiry = { connector, key: acquirer.key, expected: operation.amount, original, promised };
@@ -94,9 +92,7 @@ async function referredTo(
   operation: Operation,
 ): Promise<Original | 'nothing' | undefined> {
   const referencedId = referencedBy(operation);
-  if (referencedId === undefined) {
-    return 'nothing';
-  }
+  if (referencedId === undefined) return 'nothing';
   const referenced = await ports.ledger.findOperation(referencedId);
   return referenced && originalOf(ports, operation, referenced);
 }

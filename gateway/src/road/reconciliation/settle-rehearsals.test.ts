@@ -119,8 +119,8 @@ describe('a rehearsed chargeback', () => {
   });
 });
 
-describe('what is to come', () => {
-  it('is refused when nothing can be made of it, and nothing is planned', async () => {
+describe('a rehearsed sequence of events', () => {
+  it('is refused when it cannot be read, and nothing is planned', async () => {
     const refused = await paidOrder(test, { 'card.holder': 'pending, then payed after 60 s' });
     expect(refused).toMatchObject({ state: 'refused', resultCode: '600.200.810' });
     expect(await planned()).toEqual([]);

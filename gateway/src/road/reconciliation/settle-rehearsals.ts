@@ -23,22 +23,16 @@ export async function settleRehearsals(
 ): Promise<void> {
   let page: readonly PlannedRehearsal[] = [];
   do {
-    if (ports.settings.environment === 'live') {
-      return;
-    }
+    if (ports.settings.environment === 'live') return;
     // oxlint-disable-next-line no-await-in-loop -- a page needs the end of the one before
     page = await ports.rehearsals.findPage(PAGE, page.at(-1)?.operationId);
     for (const planned of page) {
-      if (stop.aborted) {
-        return;
-      }
+      if (stop.aborted) return;
       try {
         // oxlint-disable-next-line no-await-in-loop -- few are due at once, and payments go first
         await settleRehearsal(ports, planned);
       } catch (fault) {
-        if (fault instanceof StoreUnavailable) {
-          throw fault;
-        }
+        if (fault instanceof StoreUnavailable) throw fault;
         noteFault(fault);
       }
     }
@@ -50,18 +44,12 @@ async function settleRehearsal(ports: InquiringPorts, planned: PlannedRehearsal)
   const age = (await ports.channelTimes.of(entityId)).since(plannedAt) - plannedAt;
   const isEndDue = end !== undefined && age >= end.after;
   const isChargebackDue = chargebackAfter !== undefined && age >= chargebackAfter;
-  if (!isEndDue && !isChargebackDue) {
-    return;
-  }
+  if (!isEndDue && !isChargebackDue) return;
   const found = await ports.ledger.findOperation(operationId);
   const operation = found && isEndDue ? await endOf(ports, found) : found;
-  if (operation !== undefined && isOpen(operation.state)) {
-    return;
-  }
+  if (operation !== undefined && isOpen(operation.state)) return;
   if (operation?.state === 'approved' && chargebackAfter !== undefined) {
-    if (!isChargebackDue) {
-      return;
-    }
+    if (!isChargebackDue) return;
     await chargeBack(ports, operation);
   }
   await ports.rehearsals.remove(operationId);

@@ -34,7 +34,7 @@ const ask = (
   });
 
 describe('a question', () => {
-  it('that is on its way answers every caller that waits for it', async () => {
+  it('that is running answers every caller that waits for it', async () => {
     const answer = Promise.withResolvers<StatusReply>();
     const all = [
       ask('one', 'browser', answer.promise),
@@ -69,24 +69,24 @@ describe('a question', () => {
     expect(await ask('one', 'reconciler')).toBe(NOTHING);
   });
 
-  it('makes only those wait who asked it', async () => {
+  it('delays only its own callers', async () => {
     await ask('one', 'browser');
     expect(await ask('one', 'return')).toBe(NOTHING);
     expect(await ask('one', 'merchant')).toBe(NOTHING);
     expect(await ask('one', 'browser')).toBeUndefined();
   });
 
-  it('waits for no other one', async () => {
+  it('does not wait for others', async () => {
     void ask('one', 'browser', new Promise<never>(() => undefined));
     expect(await ask('two')).toBe(NOTHING);
   });
 
-  it('that found the end may be repeated at once, by a caller that has not read it yet', async () => {
+  it('that found the end may be repeated immediately by a caller that has not read it yet', async () => {
     await ask('one', 'browser', ENDED);
     expect(await ask('one')).toBe(NOTHING);
   });
 
-  it('that failed is a failure for all who waited, and is not repeated before the pause is over', async () => {
+  it('that failed is a failure for all who waited, and is not repeated during the pause', async () => {
     const fault = new Error('no store');
     const all = [ask('one', 'merchant', Promise.reject(fault)), ask('one', 'merchant')];
     expect(await Promise.allSettled(all)).toEqual(all.map(() => ({ status: 'rejected', reason: fault })));
@@ -96,7 +96,7 @@ describe('a question', () => {
   });
 });
 
-describe('what is remembered of inquiries', () => {
+describe('the memory of inquiries', () => {
   it('is bounded: of too many answers the oldest are forgotten', async () => {
     for (const name of ['one', 'two', 'three', 'four']) {
       // oxlint-disable-next-line no-await-in-loop -- the first one is the oldest
@@ -106,7 +106,7 @@ describe('what is remembered of inquiries', () => {
     expect(await ask('one')).toBe(NOTHING);
   });
 
-  it('is bounded: with too many on their way only reconciliation asks', async () => {
+  it('is bounded: with too many running, only reconciliation asks', async () => {
     const never = new Promise<never>(() => undefined);
     for (const name of ['one', 'two', 'three']) {
       void ask(name, 'reconciler', never);

@@ -83,9 +83,7 @@ export function createStatusInquiries(clock: Clock, most = MOST): StatusInquirie
   function forget(): void {
     const now = clock.monotonic();
     for (const [inquirerAndKey, at] of replied) {
-      if (now - at < LONGEST_PAUSE && replied.size <= most) {
-        return;
-      }
+      if (now - at < LONGEST_PAUSE && replied.size <= most) return;
       replied.delete(inquirerAndKey);
     }
   }
@@ -93,14 +91,10 @@ export function createStatusInquiries(clock: Clock, most = MOST): StatusInquirie
   return {
     async ask(key, inquirer, inquiry) {
       const shared = running.get(key);
-      if (shared !== undefined) {
-        return shared;
-      }
+      if (shared !== undefined) return shared;
       const last = replied.get(`${inquirer} ${key}`) ?? -Infinity;
       const isFull = PAUSES[inquirer] > 0 && running.size >= most;
-      if (isFull || clock.monotonic() - last < PAUSES[inquirer]) {
-        return undefined;
-      }
+      if (isFull || clock.monotonic() - last < PAUSES[inquirer]) return undefined;
       const asking = send(key, inquirer, inquiry);
       running.set(key, asking);
       return asking;

@@ -44,7 +44,7 @@ describe('the open operations are swept', () => {
     expect(swept).toEqual([1, 2, 3, 4]);
   });
 
-  it('later, while a write from before the mark is still on its way, and then up to a newer one', async () => {
+  it('later, while a write from before the mark is still running, and then up to a newer one', async () => {
     const { swept, watched, sweep } = watchedLedger();
     watched.canSweep = false;
     await everyFiveSeconds(sweep, 50);

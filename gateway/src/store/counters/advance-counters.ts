@@ -35,9 +35,7 @@ export function createAdvanceCounters(shared: Counters): Counters {
 
   const advanceOf = (name: string): Advance => {
     const found = advances.get(name);
-    if (found !== undefined) {
-      return found;
-    }
+    if (found !== undefined) return found;
     if (advances.size >= MOST_KEYS) {
       advances.clear();
     }
@@ -82,9 +80,7 @@ export function createAdvanceCounters(shared: Counters): Counters {
   return {
     take: (scope, counts, now) => {
       const most = mostOf(counts);
-      if (most < 2) {
-        return shared.take(scope, counts, now);
-      }
+      if (most < 2) return shared.take(scope, counts, now);
       const advance = advanceOf(
         `${scope}\n${counts.map(({ key, seconds }) => `${key} ${seconds}`).join('\n')}`,
       );

@@ -32,9 +32,7 @@ export function createMemoryCounters(mostWindows = MOST_WINDOWS): MemoryCounters
     // Two at most for the one that came, so that no call pays for many, and the number still shrinks.
     let checked = 0;
     for (const [key, { emptyAt }] of windows) {
-      if (checked === 2 || (emptyAt > now && windows.size <= mostWindows)) {
-        return;
-      }
+      if (checked === 2 || (emptyAt > now && windows.size <= mostWindows)) return;
       windows.delete(key);
       checked += 1;
     }
@@ -139,9 +137,7 @@ function waitFor(
 ): number {
   const left = span - (now - start);
   const most = limit - room;
-  if (most < 0) {
-    return left + span;
-  }
+  if (most < 0) return left + span;
   if (current > most) {
     // The current span is the previous one by then.
     return left + span * (1 - most / current);

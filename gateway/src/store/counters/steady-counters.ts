@@ -31,9 +31,7 @@ export function createSteadyCounters({ shared, own, clock, observer }: SteadyPar
     inOwn: () => Promise<Answer>,
   ): Promise<Answer> => {
     if (!areShared) {
-      if (clock.monotonic() < askedAgainAt) {
-        return inOwn();
-      }
+      if (clock.monotonic() < askedAgainAt) return inOwn();
       // Until the answer arrives, other requests continue without asking.
       askedAgainAt = clock.monotonic() + REST;
     }

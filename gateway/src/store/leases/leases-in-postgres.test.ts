@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { DATABASE_PARTS, pick } from '../opening/parts.ts';
 import type { PostgresStore } from '../postgres/postgres-store.ts';
-import { openStoreAt, type PooledDatabase, takeDatabase } from '../postgres/temporary-database.ts';
+import { openStoreAt, type PooledDatabase, takeDatabase } from '../postgres/temporary-database.fixture.ts';
 import { createLeases, hasLease, type Lease } from './leases.ts';
 import { createProcessLives, LIFE } from './process-lives.ts';
 

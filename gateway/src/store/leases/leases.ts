@@ -83,9 +83,7 @@ export function createLeases(store: Pick<Store, 'write'>): ClosableLeases {
   let cleanedUpAt = -Infinity;
   return {
     claim: async (wanted) => {
-      if (wanted.length === 0) {
-        return new Set();
-      }
+      if (wanted.length === 0) return new Set();
       const names = wanted.map(({ name }) => name);
       const times = wanted.map(({ milliseconds }) => milliseconds);
       const rows = await store.write({ name: 'leases', text: CLAIM, values: [names, times, holder] });

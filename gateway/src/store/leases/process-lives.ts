@@ -96,9 +96,7 @@ export function createProcessLives(leases: Leases, clock: Clock): RenewedLives {
     }
     const [sent, name, isSteady] = [moment(), own, renewed !== undefined && since(renewed) < STEADY];
     const isRenewed = await hasLease(leases, leaseOf(name), LIFE);
-    if (name !== own) {
-      return;
-    }
+    if (name !== own) return;
     if (isRenewed) {
       steadySince = isSteady ? steadySince : sent;
       renewed = sent;

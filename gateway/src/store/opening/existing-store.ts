@@ -38,9 +38,7 @@ export interface ExistingKeys {
 
 /** The keys of the gateway of a data folder. None are created, because they would differ from the gateway's. */
 export function openExistingKeys({ DATA_DIR, VAULT_KEYS }: StoreSettings): Result<ExistingKeys, string> {
-  if (VAULT_KEYS !== undefined) {
-    return success({ keys: VAULT_KEYS, keysPlace: 'VAULT_KEYS' });
-  }
+  if (VAULT_KEYS !== undefined) return success({ keys: VAULT_KEYS, keysPlace: 'VAULT_KEYS' });
   const keysPlace = `DATA_DIR ${keyFilePath(DATA_DIR)}`;
   if (!existsSync(keyFilePath(DATA_DIR))) {
     return failure(`${keysPlace}: there are no keys here; set VAULT_KEYS as the gateway has it`);

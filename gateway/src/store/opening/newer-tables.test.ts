@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder, putMigratedFile } from '../sqlite/temporary-store.ts';
+import { makeTemporaryFolder, putMigratedFile } from '../sqlite/temporary-store.fixture.ts';
 import { openStores } from './open-stores.ts';
 
 it('a file with the tables of a newer version is refused in one line, and its folder is free again', async () => {

@@ -35,17 +35,13 @@ export async function openDurableDatabase(
     mustBeDurable: settings.ENVIRONMENT === 'live',
     onFault,
   });
-  if (!found.ok) {
-    return failure(found.error.message);
-  }
+  if (!found.ok) return failure(found.error.message);
   opened.closing.push(() => found.value.close());
   const { store, running } = countStatements(found.value);
   opened.running = running;
   opened.database = createWriteProbe(store);
   const known = await checkVaultKeys(store, settings.VAULT_KEYS);
-  if (!known.ok) {
-    return known;
-  }
+  if (!known.ok) return known;
   const leases = createLeases(store);
   // Another process takes over the regular work at once. If the database is unavailable, the claims expire by
   // themselves.
@@ -66,9 +62,7 @@ function relievedStore(
   url: string | undefined,
   onFault: (error: Error) => void,
 ): ReadyStore {
-  if (url === undefined) {
-    return store;
-  }
+  if (url === undefined) return store;
   const following = createPostgresStore(url, onFault, STORE_LIMITS, true);
   opened.closing.push(() => following.close());
   const relieved = readOnReplica(store, createReplica(following), systemClock);

@@ -2,6 +2,7 @@ import { createWidgetBuilds } from '../../checkout/widget-builds/create-widget-b
 import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
+import { NOTHING_QUEUED } from '../../features/events/event-queue.ts';
 import { createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../../features/result-calls/result-calls.ts';
@@ -140,8 +141,8 @@ interface OpenNotifications {
 /** Opens the log of events and their deliveries for a command that only looks. */
 export async function openNotifications(settings: StoreSettings): Opening<OpenNotifications> {
   return partOf(await openToRead(settings, ['events', 'webhooks']), ({ store }) => ({
-    events: createEventLog(store),
-    deliveries: createWebhookDeliveries(webhookRows(store)),
+    events: createEventLog(store, NOTHING_QUEUED),
+    deliveries: createWebhookDeliveries(webhookRows(store, NOTHING_QUEUED)),
   }));
 }
 

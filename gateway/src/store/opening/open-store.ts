@@ -65,9 +65,7 @@ export async function openToReadLong(
   names: readonly PartName[],
 ): Promise<Result<Opened<OpenStore>, string>> {
   const opened = await openToRead(settings, names);
-  if (!opened.ok || settings.DATABASE_READ_URL === undefined) {
-    return opened;
-  }
+  if (!opened.ok || settings.DATABASE_READ_URL === undefined) return opened;
   const following = createPostgresStore(settings.DATABASE_READ_URL, () => undefined, STORE_LIMITS, true);
   return success({
     store: readOnReplica(opened.value.store, createReplica(following), systemClock),
@@ -93,9 +91,7 @@ export async function withKeys(
   check: (opened: OpenStore, keys: ExistingKeys) => Promise<Result<unknown, string>> = async () =>
     success(undefined),
 ): Promise<Result<Opened<OpenStore & ExistingKeys>, string>> {
-  if (!opened.ok) {
-    return opened;
-  }
+  if (!opened.ok) return opened;
   const keys = keysOf(settings);
   if (!keys.ok) {
     await opened.value.close();
@@ -152,9 +148,7 @@ async function openFile(
   prepare: (store: EmbeddedStore) => void,
 ): Promise<Result<Opened<OpenStore>, string>> {
   const store = openExistingStore(settings, readOnly);
-  if (!store.ok) {
-    return store;
-  }
+  if (!store.ok) return store;
   const prepared = attempt(() => prepare(store.value));
   if (!prepared.ok) {
     await store.value.close();

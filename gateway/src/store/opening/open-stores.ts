@@ -2,12 +2,7 @@ import type { CheckoutSessions } from '../../checkout/checkout-sessions.ts';
 import { createSealedSessions } from '../../checkout/sealed-sessions.ts';
 import { createSessionsInFile } from '../../checkout/sessions-in-file.ts';
 import { createRedisSessions } from '../../checkout/sessions-in-redis.ts';
-import { traceSessions } from '../../checkout/trace-sessions.ts';
-import { traceRegistrations } from '../../features/stored-details/create-registrations.ts';
 import { keyFilePath, openKeyFile } from '../../features/stored-details/key-file.ts';
-import { traceLedger } from '../../ledger/trace-ledger.ts';
-import type { Tracer } from '../../ports/tracer.ts';
-import { traceKeys } from '../../requests/idempotency/create-idempotency-keys.ts';
 import type { StoreChecks } from '../../values/readiness.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Counters } from '../counters/counters.ts';
@@ -72,16 +67,12 @@ async function openInto(
       : await openDurableDatabase(opened, settings, settings.DATABASE_URL, (error) =>
           onFault('postgres', error),
         );
-  if (!durable.ok) {
-    return durable;
-  }
+  if (!durable.ok) return durable;
   const shared =
     settings.REDIS_URL === undefined
       ? storesOfFile(openFile())
       : await openRedis(opened, settings.REDIS_URL, onFault);
-  if (!shared.ok) {
-    return shared;
-  }
+  if (!shared.ok) return shared;
   const sessions = createSealedSessions(shared.value.sessions, durable.value.keys);
   const stores = { ...durable.value, ...shared.value, sessions };
   return success({ ...stores, checks: checksOf(opened), load: () => loadOf(opened) });
@@ -89,9 +80,7 @@ async function openInto(
 
 function openEmbedded(opened: Opening, settings: StoreSettings): Result<EmbeddedStore, string> {
   const store = openEmbeddedStore(settings.DATA_DIR);
-  if (!store.ok) {
-    return failure(store.error.message);
-  }
+  if (!store.ok) return failure(store.error.message);
   opened.closing.push(() => store.value.close());
   opened.probe = createDurableProbe(store.value);
   return store;
@@ -110,9 +99,7 @@ async function openRedis(
   onFault: OnStoreFault,
 ): Promise<Result<SharedStores, string>> {
   const redis = await connectRedis(addresses, (error) => onFault('redis', error));
-  if (!redis.ok) {
-    return redis;
-  }
+  if (!redis.ok) return redis;
   opened.closing.push(async () => redis.value.disconnect());
   opened.redis = createRedisProbe(redis.value);
   return success({
@@ -126,31 +113,12 @@ async function openDurableFile(
   { DATA_DIR, VAULT_KEYS }: StoreSettings,
   file: Result<EmbeddedStore, string>,
 ): Promise<Result<DurableStores, string>> {
-  if (!file.ok) {
-    return file;
-  }
+  if (!file.ok) return file;
   const keys = VAULT_KEYS === undefined ? openKeyFile(DATA_DIR) : success(VAULT_KEYS);
-  if (!keys.ok) {
-    return keys;
-  }
+  if (!keys.ok) return keys;
   const made = attempt(() => migrateFile(file.value));
-  if (!made.ok) {
-    return failure(`DATA_DIR ${DATA_DIR}: ${made.error}`);
-  }
+  if (!made.ok) return failure(`DATA_DIR ${DATA_DIR}: ${made.error}`);
   const stores = await durableStoresIn(file.value, keys.value, { leases: SOLE_LEASES, lives: soleLife() });
   const place = VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS';
   return stores.ok ? stores : failure(`${place}: ${stores.error}`);
-}
-
-type TracedStores = Pick<Stores, 'idempotencyKeys' | 'ledger' | 'registrations' | 'sessions'>;
-
-/** Stores whose work for a request is steps of its trace. */
-export function traceStores<Kept extends TracedStores>(stores: Kept, tracer: Tracer): Kept {
-  return {
-    ...stores,
-    idempotencyKeys: traceKeys(stores.idempotencyKeys, tracer),
-    ledger: traceLedger(stores.ledger, tracer),
-    registrations: traceRegistrations(stores.registrations, tracer),
-    sessions: traceSessions(stores.sessions, tracer),
-  };
 }

@@ -5,7 +5,7 @@ import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Parts } from './migrate.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
-import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
+import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.fixture.ts';
 
 const FIRST = 'CREATE TABLE a (v integer); INSERT INTO a VALUES (1)';
 const SECOND = 'ALTER TABLE a ADD COLUMN w integer';
@@ -42,7 +42,7 @@ describe('the tables in PostgreSQL', () => {
     expect(await database.query('SELECT * FROM a')).toEqual([{ v: 1, w: null }]);
   });
 
-  it('are missed by a command that only looks, which tells an empty database from an older one', async () => {
+  it('are reported as missing by a command that only reads, which distinguishes an empty database from an older one', async () => {
     const look = () => migrate({ ledger: [FIRST, SECOND] }, true);
     expect(await look()).toContain('has no tables of Tollgate yet');
     await migrate({ ledger: [FIRST] });

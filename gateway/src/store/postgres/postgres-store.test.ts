@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { OutcomeUnknown } from '../read-back.ts';
 import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
-import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
+import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.fixture.ts';
 
 /** The store's own limits, shorter for the tests that wait for them, yet long enough for a busy machine. */
 const SHORT = {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { READY, unavailable } from '../../values/readiness.ts';
 import { createPostgresStore, type PostgresStore } from './postgres-store.ts';
-import { makeTemporaryDatabase, openStoreAt, type TemporaryDatabase } from './temporary-database.ts';
+import { makeTemporaryDatabase, openStoreAt, type TemporaryDatabase } from './temporary-database.fixture.ts';
 import { createWriteProbe, PROBE_MIGRATIONS } from './write-probe.ts';
 
 let database: TemporaryDatabase;

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { RedisLogin, RedisNode } from './redis-address.ts';
-import { redisLibrary } from './redis-library.ts';
+import { redisLibrary } from './redis-client.ts';
 import { refusalOf } from './redis-refusal.ts';
 
 /** Milliseconds. */

@@ -16,9 +16,7 @@ export async function connectRedis(
   onFault: (error: Error) => void,
 ): Promise<Result<Redis | Cluster, string>> {
   const address = readRedisAddress(addresses);
-  if (!address.ok) {
-    return failure(`REDIS_URL: ${address.error}`);
-  }
+  if (!address.ok) return failure(`REDIS_URL: ${address.error}`);
   const { client, keepTrying } = createRedisClient(address.value);
   const faults: Error[] = [];
   const collect = (error: Error) => faults.push(error);
@@ -58,9 +56,7 @@ async function endOf(client: Redis | Cluster): Promise<never> {
  * says nothing to an operator.
  */
 async function mistakenKind(client: Redis | Cluster): Promise<string | undefined> {
-  if (client.isCluster) {
-    return undefined;
-  }
+  if (client.isCluster) return undefined;
   // A user that may not read it is no mistake.
   const info = await client.info().catch(() => '');
   if (/^cluster_enabled:1\r?$/m.test(info)) {

@@ -87,9 +87,7 @@ function readCluster(addresses: readonly string[], isEncrypted: boolean): Result
 function readSentinels(text: string): Result<RedisAddress, string> {
   const found = SENTINEL.exec(text)?.groups;
   const { s, login = '', hosts = '', name, database = '0', options = '' } = found ?? {};
-  if (found === undefined) {
-    return failure(SPELLINGS);
-  }
+  if (found === undefined) return failure(SPELLINGS);
   if (name === undefined) {
     return failure('names no master; write it behind the sentinels, as in redis+sentinel://host:port/name');
   }
@@ -136,9 +134,7 @@ function parseAsHttp(address: string): URL | null {
 /** @returns `undefined` when it names no host */
 function nodeOf(address: string, usualPort = REDIS_PORT): RedisNode | undefined {
   const url = parseAsHttp(address);
-  if (url === null) {
-    return undefined;
-  }
+  if (url === null) return undefined;
   // URL leaves out the port that is usual for http.
   const isWritten = /^[^/]*\/\/[^/?#]*:80(?:[/?#]|$)/.test(address);
   const port = url.port === '' ? (isWritten ? 80 : usualPort) : Number(url.port);

@@ -1,6 +1,14 @@
+import { createRequire } from 'node:module';
+import type * as Library from 'ioredis';
 import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import type { RedisAddress } from './redis-address.ts';
-import { redisLibrary } from './redis-library.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The client library of Redis, which is loaded when first needed: it takes 30 MB. */
+export function redisLibrary(): typeof Library {
+  return require('ioredis') as typeof Library;
+}
 
 /** Milliseconds after which a command, or a connection that gives no answer, counts as lost. */
 const TIME_LIMIT = 2000;
@@ -93,9 +101,7 @@ export function createRedisClient(address: RedisAddress): NewClient {
 function leavesReplica(): (error: Error) => boolean {
   let leftAt = -Infinity;
   return ({ message }) => {
-    if (!/\bREADONLY\b/.test(message) || performance.now() - leftAt < LONGEST_PAUSE) {
-      return false;
-    }
+    if (!/\bREADONLY\b/.test(message) || performance.now() - leftAt < LONGEST_PAUSE) return false;
     leftAt = performance.now();
     return true;
   };

@@ -16,9 +16,7 @@ export async function startRedisCluster(): Promise<RedisFailover> {
     masters.map(({ asks }, index) => asks.call('CLUSTER', 'ADDSLOTSRANGE', ...rangeOf(index).map(String))),
   );
   const [first] = nodes;
-  if (first === undefined) {
-    throw new Error('a cluster has nodes');
-  }
+  if (first === undefined) throw new Error('a cluster has nodes');
   const meet = ['127.0.0.1', String(first.port), String(first.busPort)];
   let nextMeeting = 0;
   await untilTrue('all nodes know each other', async () => {

@@ -59,9 +59,7 @@ export async function startRedisProcess(
 export async function untilTrue(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     /* oxlint-disable no-await-in-loop -- each try comes after the last one and a pause */
-    if (await holds().catch(() => false)) {
-      return;
-    }
+    if (await holds().catch(() => false)) return;
     await sleep(20);
     /* oxlint-enable no-await-in-loop */
   }

@@ -7,18 +7,14 @@ export const GAVE_UP = 'the connection ended before it was ready';
 export function refusalOf(fault: Error, place: string, kind: RedisAddress['kind']): string {
   const cause = causeOf(fault);
   const code = 'code' in cause ? String(cause.code) : '';
-  if (cause.name === 'ReplyError') {
-    return `the Redis at ${place} ${replyOf(cause.message)}`;
-  }
+  if (cause.name === 'ReplyError') return `the Redis at ${place} ${replyOf(cause.message)}`;
   if (/^ERR_SSL|^ERR_TLS|CERT|^UNABLE/.test(code)) {
     return `no encrypted connection to ${place} (${code}); check its certificate, or write redis:// if it has none`;
   }
   if (/RESP|Protocol error/.test(cause.message)) {
     return `what answers at ${place} is no Redis; correct the address, or unset REDIS_URL`;
   }
-  if (kind === 'sentinel') {
-    return sentinelRefusal(cause.message, place);
-  }
+  if (kind === 'sentinel') return sentinelRefusal(cause.message, place);
   if (kind === 'cluster' && cause.message === GAVE_UP) {
     return `the cluster at ${place} is not whole, or its nodes name addresses that cannot be reached; see CLUSTER INFO and CLUSTER SHARDS`;
   }

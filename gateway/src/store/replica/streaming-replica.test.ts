@@ -7,7 +7,7 @@ import { auditLedger } from '../../audit/audit-ledger.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
 import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
 import { openStores, type Stores } from '../opening/open-stores.ts';
-import { makeTemporaryFolder } from '../sqlite/temporary-store.ts';
+import { makeTemporaryFolder } from '../sqlite/temporary-store.fixture.ts';
 
 /** Two servers and a copy of a cluster. */
 const TIME_LIMIT = 120_000;

@@ -40,7 +40,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   },
   token_claims: ['tokenClaims'],
   registrations: ['storedDetails', 'removedDetails'],
-  data_keys: { kept: 'until the command `vault retire` has sealed anew what they seal' },
+  data_keys: { kept: 'until the command `vault retire` has resealed what they seal' },
   authentications: ['authentications', 'authenticationSecrets'],
   checkout_sessions: ['sessions'],
   idempotency_keys: ['answers'],
@@ -68,6 +68,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
     kept: 'the record of who changed which setting, when and why; each may be gone back to; no secrets',
   },
   events: ['events'],
+  event_queue: { kept: 'until the log of events has it, within a second' },
   webhook_addresses: {
     kept: 'the record of where events were delivered; of a removed one no secret is kept',
   },

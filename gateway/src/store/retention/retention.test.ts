@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSession } from '../../checkout/sample-session.fixture.ts';
 import { sampleDetails } from '../../features/stored-details/sample-registration.fixture.ts';
 import { openStores } from '../opening/open-stores.ts';
-import { makeTemporaryFolder, putMigratedFile } from '../sqlite/temporary-store.ts';
+import { makeTemporaryFolder, putMigratedFile } from '../sqlite/temporary-store.fixture.ts';
 import { KEPT_BY_DEFAULT } from './read-retention-days.ts';
 import { removeExpired } from './remove-expired.ts';
 import { describeRetention, type RetentionPlace } from './retention.contract.ts';

@@ -107,16 +107,12 @@ export class GroupCommit {
 
   /** When SQLite has ended the transaction itself, as for a full disk, the whole group has failed. */
   #demandTransaction(error: unknown): void {
-    if (!this.#database.isTransaction) {
-      throw error;
-    }
+    if (!this.#database.isTransaction) throw error;
   }
 
   #prepare({ number, text }: PreparedWrite): StatementSync {
     const known = this.#prepared.get(number);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const statement = this.#database.prepare(text);
     this.#prepared.set(number, statement);
     return statement;

@@ -15,7 +15,8 @@ const CACHE_KIBIBYTES = 4 * 1024;
 /**
  * Opens a connection to a file of the embedded store.
  *
- * WAL with synchronous=FULL: an acknowledged commit survives a power failure.
+ * WAL with synchronous=NORMAL: a power failure leaves a beginning of the commits. The writer acknowledges none before it
+ * has brought the log to the disk itself.
  * @param patience milliseconds to wait for another connection's lock
  * @param readOnly refuses every write
  */
@@ -23,7 +24,9 @@ export function connect(file: string, patience: number, readOnly = false): Datab
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA busy_timeout = ${patience}`);
   // The file stores the journal's mode, so a connection that only reads does not set it.
-  database.exec(readOnly ? 'PRAGMA query_only = ON' : 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  database.exec(
+    readOnly ? 'PRAGMA query_only = ON' : 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
+  );
   database.exec('PRAGMA foreign_keys = ON');
   // Removed data is overwritten, also in pages that become free: otherwise it would stay in the file until a page is
   // reused.

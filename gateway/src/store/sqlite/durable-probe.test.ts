@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDurableProbe, type DurableProbe, PROBE_SPAN } from './durable-probe.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
-import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.fixture.ts';
 
 let folder: TemporaryFolder;
 let store: EmbeddedStore;

@@ -5,7 +5,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedStore } from './embedded-store.ts';
-import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.fixture.ts';
 
 const IN_USE = /^DATA_DIR \S+: another Tollgate process uses this folder; stop it, or set DATA_DIR/;
 const NOT_WRITABLE = /^DATA_DIR \S+: cannot be written \(.+\); make it writable or set DATA_DIR$/;
@@ -40,7 +40,7 @@ describe('the data folder', () => {
     store.database.exec('CREATE TABLE t (v)');
     await store.writer.write(() => store.database.exec('INSERT INTO t VALUES (7)'));
     expect(store.database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-    expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 1 });
     await store.close();
     const again = openStoreIn(folder.path);
     expect(again.database.prepare('SELECT v FROM t').get()).toEqual({ v: 7 });

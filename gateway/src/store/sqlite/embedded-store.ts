@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../values/result.ts';
 import type { Store } from '../store.ts';
 import { connect } from './connect.ts';
 import { GroupedWriter } from './grouped-writer.ts';
+import { type LogFile, logFileOf } from './log-file.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { statementsIn } from './statements-in.ts';
 
@@ -59,16 +60,24 @@ export function openEmbeddedStore(
     // loop, so its limit is shorter.
     makePrivate(file);
     const database = connect(file, as === 'gateway' ? 100 : 5000, readOnly);
-    return success(storeOn(database, () => letGo(lock.value)));
+    return success(storeOn(database, () => letGo(lock.value), logFileOf(database)));
   } catch (error) {
     letGo(lock.value);
     return refuse(folder, error);
   }
 }
 
-/** The store on an open connection, which it closes. */
-export function storeOn(database: DatabaseSync, whenClosed: () => void = () => undefined): EmbeddedStore {
-  const writer = new GroupedWriter(database);
+/**
+ * The store on an open connection, which it closes.
+ *
+ * @param log of a file that has to survive a power cut
+ */
+export function storeOn(
+  database: DatabaseSync,
+  whenClosed: () => void = () => undefined,
+  log?: LogFile,
+): EmbeddedStore {
+  const writer = new GroupedWriter(database, log);
   return {
     ...statementsIn(database, writer),
     database,

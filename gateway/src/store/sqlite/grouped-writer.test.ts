@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
-import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.fixture.ts';
 
 let folder: TemporaryFolder;
 let store: EmbeddedStore;

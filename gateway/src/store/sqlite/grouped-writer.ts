@@ -2,7 +2,9 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { type Waiting, WaitingLine } from '../../values/waiting-line.ts';
 import { LONG_TEXT } from '../../values/work.ts';
+import { OutcomeUnknown } from '../read-back.ts';
 import { GroupCommit, type PreparedWrite, type StatementRun, type WrittenRow } from './commit-group.ts';
+import type { LogFile } from './log-file.ts';
 
 /** Runs a prepared statement inside the next commit. @returns its rows */
 export type RunWrite = (...values: readonly SQLInputValue[]) => Promise<readonly WrittenRow[]>;
@@ -18,18 +20,26 @@ interface Entry {
 /**
  * Lets writes that arrive together share a durable commit.
  *
- * A commit with synchronous=FULL waits for the disk, which is the main cost at many requests a second. All writes of
- * one turn of the event loop share a transaction, and none is acknowledged before the commit is on disk.
+ * All writes that arrive while the disk is busy share the next transaction, so that groups grow with the load. The disk is
+ * waited for outside of the event loop, which reads and answers requests meanwhile. None is acknowledged before its
+ * commit is on disk.
  */
 export class GroupedWriter {
   readonly #commits: GroupCommit;
   readonly #line = new WaitingLine<Entry, unknown>('embedded');
+  readonly #log: LogFile | undefined;
+  /** The way of the last commit to the disk; it never rejects. */
+  #syncing: Promise<void> | undefined;
+  /** Why a commit may not be on disk. What the system says of its file after that is not to be relied on. */
+  #lost: StoreUnavailable | undefined;
   #statements = 0;
   #isScheduled = false;
   #closed = false;
 
-  constructor(database: DatabaseSync) {
+  /** @param log of a file that has to survive a power cut */
+  constructor(database: DatabaseSync, log?: LogFile) {
     this.#commits = new GroupCommit(database);
+    this.#log = log;
   }
 
   /**
@@ -51,17 +61,39 @@ export class GroupedWriter {
       >;
   }
 
+  /**
+   * Until all that can be read is on disk; `undefined` when it is. What was shown to someone must not be lost.
+   *
+   * @throws StoreUnavailable when it may never be
+   */
+  untilDurable(): Promise<void> | undefined {
+    return this.#syncing?.then(() => this.#demandLog()) ?? this.#demandLog();
+  }
+
   /** Commits the accepted writes; later ones are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#syncing;
     this.#commitWhatWaits();
+    await this.#syncing;
+    this.#log?.close();
   }
 
   #add(entry: Entry): Promise<unknown> {
     if (this.#closed) {
       return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
     }
+    if (this.#lost !== undefined) {
+      return Promise.reject(this.#lost);
+    }
     const answer = this.#line.wait(entry);
+    if (this.#syncing === undefined) {
+      this.#schedule();
+    }
+    return answer;
+  }
+
+  #schedule(): void {
     if (!this.#isScheduled) {
       this.#isScheduled = true;
       // Writes that this turn of the event loop still adds belong to the group.
@@ -70,7 +102,6 @@ export class GroupedWriter {
         this.#commitWhatWaits();
       });
     }
-    return answer;
   }
 
   #commitWhatWaits(): void {
@@ -81,13 +112,46 @@ export class GroupedWriter {
     try {
       const writes = group.map(({ item }) => item.write);
       const isLongGroup = group.some(({ item }) => item.isLong);
-      settle(group, isLongGroup ? this.#commits.commitLong(writes) : this.#commits.commit(writes));
+      const ends = isLongGroup ? this.#commits.commitLong(writes) : this.#commits.commit(writes);
+      if (this.#log === undefined) {
+        settle(group, ends);
+      } else {
+        this.#syncing = this.#settleOnDisk(this.#log, group, ends);
+      }
     } catch (error) {
-      const unavailable = new StoreUnavailable('embedded', error);
-      for (const { reject } of group) {
-        reject(unavailable);
+      rejectAll(group, new StoreUnavailable('embedded', error));
+    }
+  }
+
+  async #settleOnDisk(log: LogFile, group: Group, ends: GroupEnds): Promise<void> {
+    try {
+      await log.sync();
+      settle(group, ends);
+    } catch (error) {
+      this.#lost = new OutcomeUnknown(error, 'embedded');
+      rejectAll(group, this.#lost);
+    } finally {
+      this.#syncing = undefined;
+      if (this.#line.length > 0) {
+        this.#schedule();
       }
     }
+  }
+
+  #demandLog(): undefined {
+    if (this.#lost !== undefined) {
+      throw this.#lost;
+    }
+  }
+}
+
+type Group = readonly Waiting<Entry, unknown>[];
+
+type GroupEnds = ReturnType<GroupCommit['commit']>;
+
+function rejectAll(group: Group, error: Error): void {
+  for (const { reject } of group) {
+    reject(error);
   }
 }
 
@@ -95,7 +159,7 @@ function isLong(value: SQLInputValue): boolean {
   return typeof value === 'string' && value.length >= LONG_TEXT;
 }
 
-function settle(group: readonly Waiting<Entry, unknown>[], ends: ReturnType<GroupCommit['commit']>): void {
+function settle(group: Group, ends: GroupEnds): void {
   for (const [index, { resolve, reject }] of group.entries()) {
     const end = ends[index];
     if (end?.kind === 'written') {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from './connect.ts';
 import { type Migrations, migrate } from './migrate.ts';
-import { makeTemporaryFolder, type TemporaryFolder } from './temporary-store.ts';
+import { makeTemporaryFolder, type TemporaryFolder } from './temporary-store.fixture.ts';
 
 const FIRST = 'CREATE TABLE a (v); INSERT INTO a VALUES (1)';
 const SECOND = 'ALTER TABLE a ADD COLUMN w';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
 import type { RunWrite } from './grouped-writer.ts';
-import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.fixture.ts';
 
 const FILE = 'tollgate.sqlite';
 

@@ -19,7 +19,9 @@ export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Sto
     dialect: SQLITE,
     read: async (statement) => {
       try {
-        return run(statement);
+        const rows = run(statement);
+        const onDisk = writer.untilDurable();
+        return onDisk === undefined ? rows : onDisk.then(() => rows);
       } catch (error) {
         throw CONDITIONS.has((error as { code?: unknown }).code)
           ? new StoreUnavailable('embedded', error)

@@ -5,7 +5,7 @@
 import { INTERNATIONAL_CODES, type InternationalCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { BRANDS } from '@tollgate/gateway/catalogue/brands/card-brands';
 import { detectBrands } from '@tollgate/gateway/catalogue/brands/detect-brands';
-import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
+import { passesLuhn } from '@tollgate/gateway/catalogue/check-digits';
 import cardValidator from 'card-validator';
 import creditCardType from 'credit-card-type';
 import * as fc from 'fast-check';

@@ -1,7 +1,7 @@
 import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
 import { detectBrands } from '@tollgate/gateway/catalogue/brands/detect-brands';
-import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
+import { passesLuhn } from '@tollgate/gateway/catalogue/check-digits';
 import type { Fault } from '../../wire/faults.ts';
 import type { TextShape } from './edit-grouped-text.ts';
 

@@ -1,4 +1,4 @@
-import { isIban } from '@tollgate/gateway/catalogue/iban';
+import { isIban } from '@tollgate/gateway/catalogue/check-digits';
 import { html } from 'lit';
 import type { PageField } from '../../fields/page-field.ts';
 import { fillText } from '../../locales/texts.ts';

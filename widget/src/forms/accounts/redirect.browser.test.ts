@@ -112,7 +112,7 @@ describe('a brand that is paid on a page of its own', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('goes nowhere that is no web address', async () => {
+  it('follows web addresses alone', async () => {
     answer({ ...WAY, url: 'javascript:alert(1)' });
     show();
     await eventually(() => one(PAY));
@@ -153,7 +153,7 @@ describe('a brand whose page opens in a window of its own', () => {
     expect(message()).toContain('complete the payment in the window');
   });
 
-  it('can be given up in the form itself', async () => {
+  it('can be cancelled in the form itself', async () => {
     const { opened } = fakeWindow();
     answer();
     show(INLINE);

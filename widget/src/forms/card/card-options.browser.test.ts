@@ -59,7 +59,7 @@ describe('the order of the fields', () => {
     });
   });
 
-  it('is also the order in which mistakes are said, and the first of them gets the focus', async () => {
+  it('is also the order in which mistakes are announced, and the first of them gets the focus', async () => {
     await showCard({ fieldOrder: ['cvv'] });
     one(PAY_CARD).click();
     await eventually(() =>

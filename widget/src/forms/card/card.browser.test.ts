@@ -109,7 +109,7 @@ describe('the rendered form', () => {
 });
 
 describe('a wrong field', () => {
-  it('is marked with all others when the shopper pays, said once, and the first gets the focus', async () => {
+  it('is marked with all others when the shopper pays, announced once, and the first gets the focus', async () => {
     one(PAY_CARD).click();
     await eventually(() =>
       expect(hintsIn(CARD)).toEqual(['Enter the card number.', 'Enter the date.', 'Enter the code.']),
@@ -123,7 +123,7 @@ describe('a wrong field', () => {
     expect(one(PAY_CARD).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('falls silent when it is right', async () => {
+  it('loses its mark when it is corrected', async () => {
     one(PAY_CARD).click();
     await eventually(() => expect(hintsIn(CARD)).toHaveLength(3));
     enterFramed(CARD, 'cardNumber', '4200000000000000');
@@ -131,7 +131,7 @@ describe('a wrong field', () => {
     await eventually(() => expect(framed(CARD, 'cardNumber').getAttribute('aria-invalid')).toBe('false'));
   });
 
-  it('is said politely when the shopper leaves it, once, and by its name', async () => {
+  it('is announced politely when the shopper leaves it, once, and by its name', async () => {
     enterFramed(CARD, 'expiry', '13/30');
     framed(CARD, 'expiry').dispatchEvent(new Event('blur'));
     await eventually(() => expect(hintsIn(CARD)).toHaveLength(1));
@@ -145,7 +145,7 @@ describe('a wrong field', () => {
     expect(region?.firstChild).toBe(sentence);
   });
 
-  it('is left to the summary when the shopper presses the button', async () => {
+  it('is left to the summary when the shopper clicks the button', async () => {
     enterFramed(CARD, 'expiry', '13/30');
     framed(CARD, 'expiry').dispatchEvent(new Event('blur'));
     await eventually(() => expect(hintsIn(CARD)).toHaveLength(1));

@@ -36,7 +36,7 @@ beforeEach(() => show());
 afterEach(clearPage);
 
 describe('the form of stored details', () => {
-  it('stands before the others, with the public names', () => {
+  it('comes before the others, with the public names', () => {
     const forms = all('.wpwl-container').map(({ className }) => className.split(' ')[1]);
     expect(forms).toEqual(['wpwl-container-registration', 'wpwl-container-card']);
     one('#wpwl-registrations > .wpwl-container-registration > form[data-action="submit-registration"]');
@@ -90,7 +90,7 @@ describe('paying with stored details', () => {
     expect(one(`${FORM} .wpwl-selected input`)).toBe(radio('c'));
   });
 
-  it('is done by the class of the container, and after the hook for it', async () => {
+  it('is started by the class of the container, after its hook', async () => {
     const hook = vi.fn<() => boolean>(() => false);
     await show({ onBeforeSubmitOneClickCard: hook });
     void window.wpwl?.executePayment('wpwl-container-registration');
@@ -135,7 +135,7 @@ describe('the security code of a stored card', () => {
     expect(await sentTo(checkout)).toEqual([{ registrationId: id('d'), ...SEEN }]);
   });
 
-  it('may not be missing: it is marked, said once, and gets the focus', async () => {
+  it('is required: it is marked, announced once, and gets the focus', async () => {
     one(PAY).click();
     await eventually(() => expect(hintsIn(FORM)).toEqual(['Enter the code.']));
     expect(spoken()).toEqual(['Please check: Security code.']);
@@ -143,7 +143,7 @@ describe('the security code of a stored card', () => {
     expect(await sentTo(checkout)).toEqual([]);
   });
 
-  it('is sent from its frame, and never stands in the page', async () => {
+  it('is sent from its frame, and is never in the page', async () => {
     enterFramed(FORM, 'cvv', '123');
     one(PAY).click();
     await eventually(() => expect(message()).toContain('Thank you'));
@@ -226,7 +226,7 @@ describe('removing stored details', () => {
     expect(radio('b').checked).toBe(true);
   });
 
-  it('says when it could not be done', async () => {
+  it('reports when it failed', async () => {
     await show({}, 'stored-removable');
     remove('d').click();
     await eventually(() => one('[data-action="confirm-removal"]'));

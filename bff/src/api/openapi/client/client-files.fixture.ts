@@ -149,11 +149,21 @@ function currencyTable(): string {
     .map((code) => `  ${code}: ${currencyDigits(code)},\n`);
   return (
     `${HEADING}/** Every currency that a payment can be in. */\n` +
-    `export const CURRENCIES = [\n${[...CURRENCY_CODES].map((code) => `  '${code}',\n`).join('')}] as const;\n\n` +
+    `export const CURRENCIES = [\n${linesOf([...CURRENCY_CODES])}] as const;\n\n` +
     '/** The digits of the minor unit, of currencies that do not have two. ISO 4217. */\n' +
     `export const OTHER_DIGITS: Readonly<Record<string, number>> = {\n${rows.join('')}};\n`
   );
 }
+
+/** Short codes, many on a line. */
+function linesOf(codes: readonly string[]): string {
+  const lines = Array.from({ length: Math.ceil(codes.length / CODES_A_LINE) }, (_, line) =>
+    codes.slice(line * CODES_A_LINE, (line + 1) * CODES_A_LINE),
+  );
+  return lines.map((line) => `  ${line.map((code) => `'${code}',`).join(' ')}\n`).join('');
+}
+
+const CODES_A_LINE = 12;
 
 function familyTable(): string {
   const codes = new Map<string, string[]>();

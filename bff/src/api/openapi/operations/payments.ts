@@ -67,11 +67,11 @@ export const PAYMENT_OPERATIONS = {
   returnShopper: {
     method: 'GET',
     path: '/v1/payments/{id}/return/{key}',
-    summary: 'Come back from the bank',
+    summary: 'Return from the bank',
     description:
       "For the shopper's browser, after the page that `redirect` of a payment named. The acquirer is asked how it " +
-      'ended, and the browser goes on to `shopperResultUrl`, with `id` and `resourcePath` added. It may come as ' +
-      'often as it likes.',
+      'ended, and the browser is redirected to `shopperResultUrl`, with `id` and `resourcePath` added. It may be called ' +
+      'repeatedly.',
     caller: 'anyone',
     pathParameters: {
       id: 'The id of the payment.',
@@ -104,12 +104,12 @@ export const EVENT_OPERATIONS = {
   listEvents: {
     method: 'GET',
     path: '/v1/events',
-    summary: 'Read what happened',
+    summary: 'List events',
     description:
-      'Every change of a payment, of stored details and of a dispute, and what a risk check declined, the oldest first. ' +
-      'Keep `next` and ask again with `after`: each event comes once, also those that came meanwhile. A webhook tells ' +
+      'Every change of a payment, of stored details and of a dispute, and payments that a risk check declined, the oldest first. ' +
+      'Keep `next` and ask again with `after`: each event is returned once, new ones included. Webhooks send ' +
       'the same events. `payload` is what the API answers; its `result` is that of the event, and `remaining` and ' +
-      '`state` are as they are now. A page ends early where its payments repeat more than 1 MiB of what was sent.',
+      '`state` are the current ones. A page ends early where its payments repeat more than 1 MiB of what was sent.',
     caller: 'merchant',
     query: QUERY,
     answers: { 200: ['EventList'], 400: ['Error'] },

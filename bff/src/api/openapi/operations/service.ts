@@ -150,7 +150,7 @@ export const SERVICE_OPERATIONS = {
     description:
       'For load balancers: 200 while payments can be taken, 503 while not, or while the process stops. Parts ' +
       'that cannot be used are named. `READY_NEEDS=all` makes each of them count. `merchantsFile` is there when a ' +
-      'newer merchants file was refused: all goes on with the old one.',
+      'newer merchants file was refused: the gateway continues with the old one.',
     caller: 'anyone',
     answers: { 200: ['Health'], 503: ['Health'] },
     asksGateway: false,

@@ -115,7 +115,7 @@ const INSTRUMENT_FORMS = {
     ...ANY_CARD,
     title: 'a card',
     says:
-      'Where the number alone does not tell the brand, `paymentBrand` is required as well. `card.cvv` is required ' +
+      'Where the number alone does not identify the brand, `paymentBrand` is required as well. `card.cvv` is required ' +
       'where the shopper is there to read it and the card has one, unless the channel leaves it open.',
     stem: 'card.',
     required: ['card.number', 'card.expiryMonth', 'card.expiryYear'],

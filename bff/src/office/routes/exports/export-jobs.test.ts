@@ -121,7 +121,7 @@ describe('a large export', () => {
           await writeExports({ ...writing(), leases }, stop);
           return 'done';
         },
-        complaint: 'exports could not be written',
+        failureMessage: 'exports could not be written',
       },
       { leases, logger: { error: () => undefined } },
     );

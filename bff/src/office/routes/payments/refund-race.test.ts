@@ -2,7 +2,10 @@
 /** Two back offices on one database, whose users give the same money back at the same moment. */
 
 import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
-import { type TemporaryDatabase, takeDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import {
+  type TemporaryDatabase,
+  takeDatabase,
+} from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { strongKey } from '../../../config/live-environment.fixture.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';

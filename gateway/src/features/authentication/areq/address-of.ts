@@ -57,9 +57,7 @@ function linesOf({ street1, street2, houseNumber1, houseNumber2 }: OrderAddress)
 }
 
 function splitLine(text: string): string[] {
-  if (text.length <= LINE) {
-    return [text];
-  }
+  if (text.length <= LINE) return [text];
   const blank = text.lastIndexOf(' ', LINE);
   const end = blank > 0 ? blank : LINE;
   return [text.slice(0, end), ...splitLine(text.slice(end).trimStart())];

@@ -54,9 +54,7 @@ const REQUIRED_IN_APP = { deviceChannel: '01' };
  */
 export function readAppDevice(deviceInfo: string): Result<AppDevice, AppDeviceFault> {
   const raw = rawFields(deviceInfo);
-  if (raw === undefined) {
-    return failure({ kind: 'not-json' });
-  }
+  if (raw === undefined) return failure({ kind: 'not-json' });
   const named = Object.fromEntries(
     Object.entries(raw).map(([name, value]) => [protocolName(name.toLowerCase()), value] as const),
   );
@@ -102,9 +100,7 @@ function keyOf(key: unknown): unknown {
 }
 
 function minutesOf(minutes: unknown): unknown {
-  if (minutes === undefined || minutes === null) {
-    return twoDigits(MINUTES.most);
-  }
+  if (minutes === undefined || minutes === null) return twoDigits(MINUTES.most);
   const text = typeof minutes === 'number' || typeof minutes === 'string' ? `${minutes}` : '';
   return /^\d{1,2}$/.test(text) && Number(text) >= MINUTES.least
     ? twoDigits(Math.min(Number(text), MINUTES.most))

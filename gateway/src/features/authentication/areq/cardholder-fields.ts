@@ -55,9 +55,7 @@ function shippingFields(ship: MessageAddress): Partial<Message<'AReq'>> {
 
 /** `undefined` when one of the two addresses is not known. */
 function addressesMatch(bill: MessageAddress, ship: MessageAddress): 'Y' | 'N' | undefined {
-  if (!isKnown(bill) || !isKnown(ship)) {
-    return undefined;
-  }
+  if (!isKnown(bill) || !isKnown(ship)) return undefined;
   return Object.entries(bill).every(([name, value]) => ship[name as keyof MessageAddress] === value)
     ? 'Y'
     : 'N';
@@ -88,9 +86,7 @@ interface Phone {
 export function phoneOf(text: string | undefined): Phone | undefined {
   const compact = text?.replaceAll(/[\s().\-/]/g, '') ?? '';
   const number = /^(?:\+|00)([1-9][0-9]*)$/.exec(compact)?.[1];
-  if (number === undefined) {
-    return undefined;
-  }
+  if (number === undefined) return undefined;
   const cc = number.slice(0, lengthOfCode(number));
   const subscriber = number.slice(cc.length);
   return SUBSCRIBER.test(subscriber) ? { cc, subscriber } : undefined;

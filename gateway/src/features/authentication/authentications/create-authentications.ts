@@ -82,14 +82,10 @@ export function createAuthentications(
     recordResult: async (authentication, result, proof) => {
       const sealed = await sealProof(authentication, proof);
       const written = await rows.run('recordResult', [authentication.id, JSON.stringify(result), sealed]);
-      if (written.length > 0) {
-        return result;
-      }
+      if (written.length > 0) return result;
       const [row] = await rows.run('byId', [authentication.id]);
       const recorded: ReportedResult | undefined = row && authenticationOfRow(row).result;
-      if (recorded === undefined) {
-        throw new Error('a result that was written is not there');
-      }
+      if (recorded === undefined) throw new Error('a result that was written is not there');
       return recorded;
     },
     openProof: async (paymentId) => {

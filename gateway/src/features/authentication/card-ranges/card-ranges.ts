@@ -82,22 +82,16 @@ export function findCard(ranges: CardRanges, card: CardNumber): EnrolledCard | u
   const number = card.reveal();
   const index = ranges.byLength.get(number.length);
   const row = index && findRow(index, BigInt(number));
-  if (row === undefined) {
-    return undefined;
-  }
+  if (row === undefined) return undefined;
   const { acs, methodUrl, offers, directory = ranges.directory } = factsOf(ranges.declared, row);
   return { version: directory && chooseVersion([acs, directory]), methodUrl, offers };
 }
 
 function change(ranges: Map<string, CardRange>, entry: CardRangeEntry): OmissionReason | undefined {
   const key = keyOf(entry.startRange, entry.endRange);
-  if (entry.actionInd === 'D') {
-    return ranges.delete(key) ? undefined : 'deletes-nothing';
-  }
+  if (entry.actionInd === 'D') return ranges.delete(key) ? undefined : 'deletes-nothing';
   const range = cardRangeOf(entry);
-  if (range === undefined) {
-    return 'backwards';
-  }
+  if (range === undefined) return 'backwards';
   // Its place is now behind all others.
   ranges.delete(key);
   ranges.set(key, range);

@@ -38,9 +38,7 @@ export async function askCardRanges(
   wanted: RangesWanted = { version: HIGHEST_VERSION, serialNum: before.serialNum },
 ): Promise<RangesAsked> {
   const answer = await send(wanted, before);
-  if (answer.ok) {
-    return { kind: 'refreshed', ...answer.value };
-  }
+  if (answer.ok) return { kind: 'refreshed', ...answer.value };
   const { code, fields } = answer.error;
   const lower = PROTOCOL_VERSIONS[PROTOCOL_VERSIONS.indexOf(wanted.version) - 1];
   const isOfAnotherVersion = code === '102' || (code === '203' && fields.includes('messageVersion'));

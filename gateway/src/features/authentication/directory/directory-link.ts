@@ -1,12 +1,7 @@
+import { openPool } from '../../../connectors/connection-pool.ts';
 import { connectionSlots } from '../../../connectors/connection-slots.ts';
-import {
-  errorCode,
-  FailedConnect,
-  isRefusedCertificate,
-  markFailedConnects,
-} from '../../../connectors/failed-connect.ts';
+import { errorCode, FailedConnect, isRefusedCertificate } from '../../../connectors/failed-connect.ts';
 import { secureContextOf, type TlsCredentials } from '../../../connectors/tls-credentials.ts';
-import { undiciLibrary } from '../../../connectors/undici-library.ts';
 import type { HiddenText } from '../../../values/masked.ts';
 
 /** How a call ended; the answer is not interpreted yet. Reasons are codes, and hold nothing of a message. */
@@ -36,19 +31,11 @@ export function openDirectoryLink(
 ): DirectoryLink {
   const { origin, pathname, search } = new URL(address);
   const slots = connectionSlots(limits.connections, limits.connectionWait);
-  const { Pool } = undiciLibrary();
-  const pool = new Pool(origin, {
-    connections: limits.connections,
-    connect: markFailedConnects(limits.connect, secureContextOf(credentials)),
-    headersTimeout: limits.answer,
-    bodyTimeout: limits.answer,
-    maxResponseSize: limits.answerBytes,
-    keepAliveTimeout: limits.keepAlive,
-    // A server's hint may shorten the idle time but not extend it.
-    keepAliveMaxTimeout: limits.keepAlive,
-    pipelining: 1,
-    allowH2: false,
-  });
+  const pool = openPool(
+    origin,
+    { ...limits, headers: limits.answer, body: limits.answer },
+    secureContextOf(credentials),
+  );
 
   return {
     async post(message) {

@@ -200,7 +200,7 @@ describe('an unavailable directory', () => {
     expect(pauses().at(-1)).toBe(pauses()[0]);
   });
 
-  it('is left alone for an hour when it says that it was asked too often', async () => {
+  it('is not asked for an hour after it says that it was asked too often', async () => {
     const { settled, pauses } = keep(failed('103'));
     await settled(1);
     expect(pauses()).toEqual([HOUR]);

@@ -14,9 +14,7 @@ const SMALL = { bytes: 65_536, ranges: 200 } as const;
 /** Reads a directory's answer, a long one in a thread of its own, so that no payment waits for it. */
 export async function readRangesInThread(answer: RangesAnswer): Promise<Result<RangesRead, ReadFailure>> {
   const { bytes, before } = answer;
-  if (bytes.length <= SMALL.bytes && countOf(before) <= SMALL.ranges) {
-    return readRanges(answer);
-  }
+  if (bytes.length <= SMALL.bytes && countOf(before) <= SMALL.ranges) return readRanges(answer);
   try {
     const thread = new Worker(THREAD, {
       // The index of the earlier ranges is built again, so it need not be copied.

@@ -1,6 +1,16 @@
-import { ascii, COUNTRY, codes, digits, moment, object, shape, YES_OR_NO } from './field-format.ts';
+import {
+  ascii,
+  COUNTRY,
+  CURRENCY,
+  codes,
+  digits,
+  moment,
+  object,
+  shape,
+  text,
+  YES_OR_NO,
+} from './field-format.ts';
 import { type FieldTable, when } from './field-row.ts';
-import { MERCHANT_RISK } from './merchant-risk.ts';
 
 const DATE = moment('YYYYMMDD');
 
@@ -8,7 +18,7 @@ const DATE = moment('YYYYMMDD');
 const AGE_OF_FOUR = codes(['01', '02', '03', '04']);
 const AGE_OF_FIVE = codes(['01', '02', '03', '04', '05']);
 
-const ROWS = {
+const ACCOUNT_ROWS = {
   chAccAgeInd: { format: AGE_OF_FIVE, required: 'optional' },
   chAccChange: { format: DATE, required: 'optional' },
   chAccChangeInd: { format: AGE_OF_FOUR, required: 'optional' },
@@ -28,7 +38,30 @@ const ROWS = {
 } as const satisfies FieldTable;
 
 /** What the merchant knows about the shopper's account. */
-const ACCOUNT_INFO = object(ROWS);
+const ACCOUNT_INFO = object(ACCOUNT_ROWS);
+
+const RISK_ROWS = {
+  deliveryEmailAddress: { format: text(1, 254), required: 'optional' },
+  deliveryTimeframe: {
+    format: codes(['01', '02', '03', '04']),
+    required: 'optional',
+    source: 'shipping.method',
+    note: '01 electronic, 02 same day, 03 overnight, 04 later',
+  },
+  giftCardAmount: { format: digits(1, 15), required: 'optional', note: 'major units' },
+  giftCardCount: { format: digits(2, 2), required: 'optional' },
+  giftCardCurr: { format: CURRENCY, required: 'optional' },
+  preOrderDate: { format: DATE, required: 'optional' },
+  preOrderPurchaseInd: { format: codes(['01', '02']), required: 'optional' },
+  reorderItemsInd: { format: codes(['01', '02']), required: 'optional' },
+  shipIndicator: {
+    format: codes(['01', '02', '03', '04', '05', '06', '07'], ['08', '09']),
+    required: 'optional',
+  },
+} as const satisfies FieldTable;
+
+/** What the merchant knows about the risk of the purchase. */
+const MERCHANT_RISK = object(RISK_ROWS);
 
 const PHONE = {
   cc: { format: digits(1, 3), required: 'always', note: 'the code of the country' },

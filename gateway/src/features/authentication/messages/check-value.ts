@@ -105,9 +105,7 @@ const LENGTHS: Readonly<Record<MomentPattern, number>> = {
 
 /** Whether digits in a pattern are a day and a time that exist. */
 function isMoment(value: string, pattern: MomentPattern): boolean {
-  if (value.length !== LENGTHS[pattern] || !/^[0-9]+$/.test(value)) {
-    return false;
-  }
+  if (value.length !== LENGTHS[pattern] || !/^[0-9]+$/.test(value)) return false;
   const whole = pattern === 'YYMM' ? `20${value}01` : value;
   const [year, month, day] = [whole.slice(0, 4), whole.slice(4, 6), whole.slice(6, 8)];
   const [hour, minute, second] = [whole.slice(8, 10), whole.slice(10, 12), whole.slice(12, 14)].map((part) =>

@@ -62,9 +62,7 @@ export function readMessage<Type extends MessageType>(
       : failure(invalid(reading, '101', [json.error.kind], undefined));
   }
   const raw = json.value;
-  if (!isRecord(raw)) {
-    return failure(invalid(reading, '101', ['messageType'], undefined));
-  }
+  if (!isRecord(raw)) return failure(invalid(reading, '101', ['messageType'], undefined));
   if (type !== 'Erro' && isErro(raw)) {
     const erro = readFields('Erro', raw, reading);
     return failure(erro.ok ? { kind: 'refused', erro: erro.value.message } : erro.error);
@@ -128,9 +126,7 @@ function unknownCriticalExtensions(
   messageExtension: unknown,
   known: ReadonlySet<string> = KNOWN_EXTENSIONS,
 ): FieldFault[] {
-  if (!Array.isArray(messageExtension)) {
-    return [];
-  }
+  if (!Array.isArray(messageExtension)) return [];
   return messageExtension
     .filter(isRecord)
     .filter(({ criticalityIndicator }) => criticalityIndicator === true)

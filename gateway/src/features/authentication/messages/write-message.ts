@@ -21,9 +21,7 @@ export function writeMessage<Type extends MessageType>(
 ): Result<HiddenText, readonly FieldFault[]> {
   const given = message as Readonly<Record<string, unknown>>;
   const version = given['messageVersion'];
-  if (!isProtocolVersion(version)) {
-    return failure([{ code: '203', name: 'messageVersion' }]);
-  }
+  if (!isProtocolVersion(version)) return failure([{ code: '203', name: 'messageVersion' }]);
   const table = MESSAGE_TABLES[type];
   const fields = plain(table, given, version);
   const faults = checkFields(table, { version, fields, request });

@@ -25,9 +25,7 @@ export function authenticationIssues(
   planned: 'authenticate' | 'not-needed' | 'refused',
   demands: AuthenticationPolicy['demands'],
 ): ParameterIssue[] {
-  if (planned !== 'authenticate') {
-    return [];
-  }
+  if (planned !== 'authenticate') return [];
   const deviceInfo = read.parameters.get(OF_AN_APP);
   const ofBrowser = read.sent.has(OF_AN_APP) ? [] : [...BROWSER_SET, 'shopperResultUrl' as const];
   return [

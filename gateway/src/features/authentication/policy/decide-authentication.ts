@@ -56,14 +56,10 @@ export function decideAuthentication(
   channel: AuthenticatingChannel | undefined,
   request: DecidedPayment,
 ): AuthenticationDecision {
-  if (!isOfPresentShopper(request) || request.authentication !== undefined) {
-    return NOT_NEEDED;
-  }
+  if (!isOfPresentShopper(request) || request.authentication !== undefined) return NOT_NEEDED;
   const { preferences, standingInstruction } = request;
   const policy = channel?.threeDSecure?.policy;
-  if (policy === undefined) {
-    return { kind: 'not-needed', exemption: preferences.exemption };
-  }
+  if (policy === undefined) return { kind: 'not-needed', exemption: preferences.exemption };
   const asked = exemptionFor(policy, request);
   const exemption = asked?.kind;
   const isOnlyToAuthenticate = isAuthenticatingType(request.paymentType);
@@ -91,17 +87,13 @@ function exemptionFor(
 }
 
 function fits({ upTo }: ExemptionRule, { amount: { minor, currency } }: DecidedPayment): boolean {
-  if (upTo === undefined) {
-    return true;
-  }
+  if (upTo === undefined) return true;
   const highest = minorAmountFor(upTo, currency);
   return highest !== undefined && minor <= highest;
 }
 
 function isBelow({ authenticate }: AuthenticationPolicy, request: DecidedPayment): boolean {
-  if (authenticate === 'always' || isAgreement(request)) {
-    return false;
-  }
+  if (authenticate === 'always' || isAgreement(request)) return false;
   const lowest = minorAmountFor(authenticate.from, request.amount.currency);
   return lowest !== undefined && request.amount.minor < lowest;
 }

@@ -101,9 +101,7 @@ function deviceOf(
   request: Pick<PaymentRequest, 'deviceInfo'>,
 ): ShopperDevice | undefined {
   const app = appOf(request, payment);
-  if (app !== undefined) {
-    return { kind: 'app', fields: app.fields };
-  }
+  if (app !== undefined) return { kind: 'app', fields: app.fields };
   const key = payment.redirect?.returnKey;
   return key === undefined
     ? undefined
@@ -123,9 +121,7 @@ function failed(
   { code }: Extract<AresReply, { kind: 'failed' }>,
 ): DirectoryNext {
   const after = afterErro(policy, code);
-  if (after.kind === 'stop') {
-    return stopped(ports, underWay, after.resultCode);
-  }
+  if (after.kind === 'stop') return stopped(ports, underWay, after.resultCode);
   const authentication: AuthenticationFacts = {
     performedBy: 'gateway',
     version: underWay.plan.version,

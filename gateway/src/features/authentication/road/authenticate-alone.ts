@@ -55,9 +55,7 @@ export async function authenticateAlone(
     toMake.refusal ??
     refuseTestMode(ports.settings, request.testMode) ??
     (isTaken ? undefined : NO_SUCH_BRAND);
-  if (refusal !== undefined) {
-    return success(await refusePayment(ports, fresh, refusal));
-  }
+  if (refusal !== undefined) return success(await refusePayment(ports, fresh, refusal));
   const planned = channel && planAuthentication(ports, channel, request);
   if (channel === undefined || planned?.kind !== 'authenticate') {
     const resultCode = planned?.kind === 'refused' ? planned.resultCode : NOT_SET_UP;
@@ -67,9 +65,7 @@ export async function authenticateAlone(
   const { cardTesting } = featuresOf(ports.settings, channel, request);
   const met = cardTesting ? await countAttempt(ports, channel, request, fresh, undefined) : undefined;
   const limited = met === undefined ? planned : limitAttempt(ports, { channel }, request, fresh, met);
-  if (limited.kind === 'throttled') {
-    return failure(limited);
-  }
+  if (limited.kind === 'throttled') return failure(limited);
   if (limited.kind !== 'authenticate') {
     const resultCode = limited.kind === 'refused' ? limited.resultCode : NOT_SET_UP;
     return success(await refusePayment(ports, fresh, { resultCode }));

@@ -74,9 +74,7 @@ export async function authenticatePayment(
   const begun = (await ports.authentications.begin(fresh, kept))
     ? fresh
     : await beginAnew(ports, fresh, kept);
-  if (begun.stage === 'method') {
-    return withPage(ports, payment, ready, begun);
-  }
+  if (begun.stage === 'method') return withPage(ports, payment, ready, begun);
   const underWay = {
     ...begun,
     stagedAt: now,
@@ -102,9 +100,7 @@ function withPage(
   { id, stage, plan }: Pick<NewAuthentication, 'id' | 'stage' | 'plan'>,
 ): Payment {
   const { redirect } = payment;
-  if (redirect === undefined) {
-    return payment;
-  }
+  if (redirect === undefined) return payment;
   const addresses = ports.authenticationAddresses;
   const page = {
     url: addresses.page(payment.id, redirect.returnKey),
@@ -127,11 +123,11 @@ async function beginAnew(
 ): Promise<NewAuthentication> {
   const { plan } = fresh;
   const method = plan.methodUrl === undefined ? 'U' : 'N';
-  const anew = { ...fresh, id: transactionId(ports.ids.hex32()), plan: { ...plan, method } } as const;
-  if (!(await ports.authentications.begin(anew, kept))) {
+  const again = { ...fresh, id: transactionId(ports.ids.hex32()), plan: { ...plan, method } } as const;
+  if (!(await ports.authentications.begin(again, kept))) {
     throw new Error('an authentication of this attempt exists already');
   }
-  return anew;
+  return again;
 }
 
 /** Asks the directory, and the acquirer when the shopper need not be asked. */
@@ -157,9 +153,7 @@ export async function goOn(
 ): Promise<Payment> {
   const age = startSending(ports);
   const ended = await endAuthentication(ports, payment, end);
-  if (ready.route === undefined) {
-    return approveAuthenticated(ports, ended.payment);
-  }
+  if (ready.route === undefined) return approveAuthenticated(ports, ended.payment);
   return ended.mayAsk
     ? authorisePayment(ports, { ...ready, request: { ...ready.request, authentication } }, ended.payment, age)
     : ended.payment;
@@ -198,18 +192,14 @@ export function stepUp(
     payment.redirect !== undefined &&
     (request.authentication?.performedBy ?? 'gateway') === 'gateway' &&
     request.authentication?.flow !== 'challenge';
-  if (!isWanted) {
-    return undefined;
-  }
+  if (!isWanted) return undefined;
   const asked = {
     ...request,
     authentication: undefined,
     preferences: { challenge: DEMANDED, exemption: undefined },
   } as const;
   const planned = planAuthentication(ports, channel, asked);
-  if (planned.kind !== 'authenticate') {
-    return undefined;
-  }
+  if (planned.kind !== 'authenticate') return undefined;
   return async () => {
     const moved = await ports.ledger.retryOperation({
       id: payment.id,

@@ -28,17 +28,11 @@ export async function authenticationView(
   ports: Pick<ShopperPorts, 'authentications' | 'authenticationAddresses'>,
   payment: Payment,
 ): Promise<AuthenticationView> {
-  if (payment.state === 'started') {
-    return { stage: 'waiting' };
-  }
-  if (payment.state !== 'authenticating') {
-    return { stage: 'ended', payment };
-  }
+  if (payment.state === 'started') return { stage: 'waiting' };
+  if (payment.state !== 'authenticating') return { stage: 'ended', payment };
   const underWay = await ports.authentications.find(payment.id);
   const key = payment.redirect?.returnKey;
-  if (underWay === undefined || key === undefined) {
-    return { stage: 'waiting' };
-  }
+  if (underWay === undefined || key === undefined) return { stage: 'waiting' };
   const { stage, plan, answer, result } = underWay;
   if (stage === 'method' && plan.methodUrl !== undefined) {
     const data = methodData(underWay.id, ports.authenticationAddresses.method(payment.id, key));

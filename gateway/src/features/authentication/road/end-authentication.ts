@@ -34,9 +34,7 @@ export async function endAuthentication(
 /** Declines a payment whose authentication has stopped, also where another process left it behind. */
 export async function declineStopped(ports: EndingPorts, payment: Payment): Promise<Payment> {
   const stoppedWith = payment.state === 'authenticating' ? payment.authentication?.stoppedWith : undefined;
-  if (stoppedWith === undefined) {
-    return payment;
-  }
+  if (stoppedWith === undefined) return payment;
   const ending: Ending = { state: 'declined', resultCode: stoppedWith, references: payment.references };
   return finishOperation(ports, payment, ending);
 }
@@ -53,9 +51,7 @@ const FRICTIONLESS = '000.400.110' satisfies ResultCode;
  */
 export async function approveAuthenticated(ports: EndingPorts, payment: Payment): Promise<Payment> {
   const { paymentType, state, authentication, testMode, references } = payment;
-  if (!isAuthenticatingType(paymentType) || state !== 'started') {
-    return payment;
-  }
+  if (!isAuthenticatingType(paymentType) || state !== 'started') return payment;
   const challenged = authentication?.shown.flow === 'challenge';
   const resultCode = challenged ? APPROVED[testMode ?? 'LIVE'] : FRICTIONLESS;
   return finishOperation(ports, payment, { state: 'approved', resultCode, references });

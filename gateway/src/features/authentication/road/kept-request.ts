@@ -35,9 +35,7 @@ export async function restoreRequest(
 ): Promise<{ readonly request: PaymentRequest; readonly resultsSecret: string } | undefined> {
   const kept = await ports.authentications.openRequest(authentication);
   const entity = ports.merchants.entityOf({ merchant: payment.merchant }, payment.entityId);
-  if (kept === undefined || entity === undefined) {
-    return undefined;
-  }
+  if (kept === undefined || entity === undefined) return undefined;
   const { fields, resultsSecret } = kept;
   const stored = await storedDetails(ports, payment, fields);
   const read = await readManyParameters(fields, 'whole', entity);

@@ -41,9 +41,7 @@ export function planAuthentication(
   request: PaymentRequest<RootType>,
 ): AuthenticationPlanned {
   const decision = decideAuthentication(channel, request);
-  if (decision.kind === 'not-needed') {
-    return notNeeded(request, decision.exemption);
-  }
+  if (decision.kind === 'not-needed') return notNeeded(request, decision.exemption);
   const { challengeWish, exemption } = decision;
   const merchant = channel.threeDSecure?.merchant;
   const policy = policyOf(channel, request.paymentType);

@@ -37,12 +37,8 @@ const TIMED_OUT = '100.396.103' satisfies ResultCode;
  * @throws StoreUnavailable
  */
 export async function settleAuthentication(ports: AuthenticatingPorts, payment: Payment): Promise<Payment> {
-  if (payment.state !== 'authenticating') {
-    return approveAuthenticated(ports, payment);
-  }
-  if (payment.authentication?.stoppedWith !== undefined) {
-    return declineStopped(ports, payment);
-  }
+  if (payment.state !== 'authenticating') return approveAuthenticated(ports, payment);
+  if (payment.authentication?.stoppedWith !== undefined) return declineStopped(ports, payment);
   const underWay = await ports.authentications.find(payment.id);
   const now = ports.clock.now();
   if (underWay === undefined || underWay.attempt !== attemptNumber(payment)) {
@@ -91,9 +87,7 @@ async function concludeResult(
 ): Promise<Payment> {
   const { answer } = underWay;
   const policy = policyOf(ports.merchants.channelOf(payment.channelId), payment.paymentType);
-  if (answer === undefined || policy === undefined) {
-    return stop(ports, payment, LOST);
-  }
+  if (answer === undefined || policy === undefined) return stop(ports, payment, LOST);
   const { acsTransID, dsTransID } = answer;
   const facts = authenticationFacts(underWay, { ...result, acsTransID, dsTransID, challenged: true });
   const restored = await restoreRequest(ports, payment, underWay);
@@ -107,9 +101,7 @@ async function concludeResult(
     return (await endAuthentication(ports, payment, { next: 'stop', resultCode, shown, endedAt })).payment;
   }
   const ready = restored && readyFor(ports, payment, restored.request);
-  if (ready === undefined) {
-    return stop(ports, payment, LOST);
-  }
+  if (ready === undefined) return stop(ports, payment, LOST);
   const proof = await ports.authentications.openProof(payment.id);
   const authentication: Authentication = provenFacts(facts, proof);
   return goOn(ports, ready, payment, { next: 'authorise', shown, endedAt }, authentication);

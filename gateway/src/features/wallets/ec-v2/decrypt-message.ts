@@ -54,13 +54,9 @@ export function decryptMessage(
   keys: readonly DecryptionKey[],
 ): Result<DecryptedMessage, TokenRefusal> {
   const message = readEncryptedMessage(signedMessage);
-  if (message === undefined) {
-    return refuseToken('wrong-encrypted-message');
-  }
+  if (message === undefined) return refuseToken('wrong-encrypted-message');
   const ephemeralKey = pointKey(message.ephemeralKey);
-  if (ephemeralKey === undefined) {
-    return refuseToken('ephemeral-key-off-the-curve');
-  }
+  if (ephemeralKey === undefined) return refuseToken('ephemeral-key-off-the-curve');
   for (const { keyId, privateKey } of keys.toSorted((one, other) => other.addedAt - one.addedAt)) {
     const text = decryptWith(version, message, diffieHellman({ privateKey, publicKey: ephemeralKey }));
     if (text !== undefined) return success({ keyId, text });
@@ -115,9 +111,7 @@ const NAMES = ['encryptedMessage', 'ephemeralPublicKey', 'tag'] as const;
 /** @returns `undefined` for any other text, and for a tag that was cut: it would be compared in fewer bits */
 function readEncryptedMessage(signedMessage: string): EncryptedMessage | undefined {
   const message = readJsonObject(signedMessage);
-  if (message === undefined || !hasExactly(message, NAMES)) {
-    return undefined;
-  }
+  if (message === undefined || !hasExactly(message, NAMES)) return undefined;
   const [ciphertext, ephemeralKey, tag] = NAMES.map((name) => bytesOf(message[name]));
   return ciphertext !== undefined && ephemeralKey?.length === POINT_BYTES && tag?.length === TAG_BYTES
     ? { ciphertext, ephemeralKey, tag }

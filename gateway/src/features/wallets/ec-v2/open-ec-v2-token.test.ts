@@ -186,7 +186,7 @@ describe('a token of wallet 2 is refused', () => {
       { inToken: (token) => ({ ...token, signature: `${token.signature} ` }) },
     ],
     ['without a signature', 'wrong-message-signature', { inToken: (token) => ({ ...token, signature: '' }) }],
-    ['with its message written anew', 'wrong-message-signature', inEncrypted(() => ({}))],
+    ['with its message written again', 'wrong-message-signature', inEncrypted(() => ({}))],
     [
       'with a bit of its ciphertext changed',
       'wrong-message-signature',

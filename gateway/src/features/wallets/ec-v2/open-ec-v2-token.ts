@@ -29,17 +29,11 @@ export function openEcV2Token(
   context: EcV2Context,
 ): Result<WalletCard, TokenRefusal> {
   const token = readToken(text);
-  if (!token.ok) {
-    return token;
-  }
+  if (!token.ok) return token;
   const proven = verifySignatures(token.value, context);
-  if (!proven.ok) {
-    return proven;
-  }
+  if (!proven.ok) return proven;
   const opened = openMessage(token.value, keys);
-  if (!opened.ok) {
-    return opened;
-  }
+  if (!opened.ok) return opened;
   const card = readPayload(opened.value.text, token.value.protocolVersion === 'ECv1', context);
   return card.ok ? success({ ...card.value, keyId: opened.value.keyId }) : card;
 }

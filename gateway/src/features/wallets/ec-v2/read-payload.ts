@@ -22,23 +22,13 @@ export function readPayload(
   { gatewayMerchantId, now }: PayloadContext,
 ): Result<Omit<WalletCard, 'keyId'>, TokenRefusal> {
   const payload = readJsonObject(text);
-  if (payload === undefined) {
-    return refuseToken('payload-is-no-json-object');
-  }
+  if (payload === undefined) return refuseToken('payload-is-no-json-object');
   const expires = readExpiry(payload['messageExpiration']);
-  if (expires === undefined) {
-    return refuseToken('no-message-expiry');
-  }
-  if (isExpired(expires, now)) {
-    return refuseToken('message-expired');
-  }
-  if (payload['gatewayMerchantId'] !== gatewayMerchantId) {
-    return refuseToken('other-merchant');
-  }
+  if (expires === undefined) return refuseToken('no-message-expiry');
+  if (isExpired(expires, now)) return refuseToken('message-expired');
+  if (payload['gatewayMerchantId'] !== gatewayMerchantId) return refuseToken('other-merchant');
   const { messageId } = payload;
-  if (typeof messageId !== 'string' || messageId === '') {
-    return refuseToken('no-message-id');
-  }
+  if (typeof messageId !== 'string' || messageId === '') return refuseToken('no-message-id');
   const method = readPaymentMethod(payload, isFirstVersion);
   return method.ok
     ? success({

@@ -38,16 +38,12 @@ export function readPaymentMethod(
   isFirstVersion: boolean,
 ): Result<PaymentMethod, TokenRefusal> {
   const { paymentMethod, paymentMethodDetails: details } = payload;
-  if (!isRecord(details)) {
-    return refuseToken('no-payment-method-details');
-  }
+  if (!isRecord(details)) return refuseToken('no-payment-method-details');
   const { authMethod } = details;
   if (isFirstVersion && paymentMethod === 'TOKENIZED_CARD' && authMethod === '3DS') {
     return readDeviceCard(details, DEVICE_V1);
   }
-  if (paymentMethod !== 'CARD') {
-    return refuseToken('unknown-payment-method');
-  }
+  if (paymentMethod !== 'CARD') return refuseToken('unknown-payment-method');
   if (authMethod === 'PAN_ONLY' || (isFirstVersion && authMethod === undefined)) {
     return readCard(details, 'pan', { numberType: 'PAN', verificationId: undefined, eci: undefined });
   }
@@ -62,9 +58,7 @@ function readDeviceCard(details: Fields, names: DeviceNames): Result<PaymentMeth
     return refuseToken('wrong-cryptogram');
   }
   const eci = details[names.eci] ?? '';
-  if (typeof eci !== 'string' || (eci !== '' && !ECI.test(eci))) {
-    return refuseToken('wrong-eci');
-  }
+  if (typeof eci !== 'string' || (eci !== '' && !ECI.test(eci))) return refuseToken('wrong-eci');
   return readCard(details, names.number, {
     numberType: 'DPAN',
     verificationId: VerificationId.of(cryptogram),

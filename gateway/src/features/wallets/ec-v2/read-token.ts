@@ -30,13 +30,9 @@ const MOST_SIGNATURES = 8;
 /** Takes a token apart. A token with names that its version does not have is not read. */
 export function readToken(text: string): Result<EcV2Token, TokenRefusal> {
   const outer = readJsonObject(text);
-  if (outer === undefined) {
-    return unreadableToken('no-json-object');
-  }
+  if (outer === undefined) return unreadableToken('no-json-object');
   const { protocolVersion, signature, signedMessage } = outer;
-  if (!isProtocolVersion(protocolVersion)) {
-    return unreadableToken('unknown-version');
-  }
+  if (!isProtocolVersion(protocolVersion)) return unreadableToken('unknown-version');
   const needsIntermediate = protocolVersion !== 'ECv1';
   if (
     typeof signature !== 'string' ||
@@ -52,9 +48,7 @@ export function readToken(text: string): Result<EcV2Token, TokenRefusal> {
 }
 
 function readIntermediate(value: unknown): IntermediateKey | undefined {
-  if (!isRecord(value) || !hasExactly(value, ['signedKey', 'signatures'])) {
-    return undefined;
-  }
+  if (!isRecord(value) || !hasExactly(value, ['signedKey', 'signatures'])) return undefined;
   const { signedKey, signatures } = value;
   if (typeof signedKey !== 'string' || !Array.isArray(signatures) || signatures.length > MOST_SIGNATURES) {
     return undefined;

@@ -35,13 +35,9 @@ export function readRootKeys(
   environment: 'live' | 'test',
 ): Result<readonly RootKey[], RootKeysFault> {
   const entries = readJsonObject(text)?.['keys'];
-  if (!Array.isArray(entries)) {
-    return failure('not-a-list-of-keys');
-  }
+  if (!Array.isArray(entries)) return failure('not-a-list-of-keys');
   const keys = entries.map(readRootKey).filter((key) => key !== undefined);
-  if (keys.length === 0) {
-    return failure('no-usable-key');
-  }
+  if (keys.length === 0) return failure('no-usable-key');
   return environment === 'live' && keys.some(isTestKey) ? failure('test-key-in-live') : success(keys);
 }
 
@@ -59,14 +55,10 @@ export function rootKeysOf(
 }
 
 function readRootKey(entry: unknown): RootKey | undefined {
-  if (!isRecord(entry)) {
-    return undefined;
-  }
+  if (!isRecord(entry)) return undefined;
   const { protocolVersion, keyValue, keyExpiration } = entry;
   const key = readVerifyingKey(keyValue);
-  if (key === undefined || !isProtocolVersion(protocolVersion)) {
-    return undefined;
-  }
+  if (key === undefined || !isProtocolVersion(protocolVersion)) return undefined;
   const expires = readExpiry(keyExpiration);
   const mayLackExpiry = protocolVersion === 'ECv1' && keyExpiration === undefined;
   return expires !== undefined || mayLackExpiry ? { protocolVersion, key, expires } : undefined;
@@ -83,9 +75,7 @@ function isTestKey({ key }: RootKey): boolean {
  */
 export function readVerifyingKey(value: unknown): KeyObject | undefined {
   const der = typeof value === 'string' ? decodeBase64(value) : undefined;
-  if (der === undefined) {
-    return undefined;
-  }
+  if (der === undefined) return undefined;
   try {
     const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
     return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : undefined;

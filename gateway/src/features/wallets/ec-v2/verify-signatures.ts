@@ -29,16 +29,12 @@ export interface SignatureContext {
  */
 export function verifySignatures(token: EcV2Token, context: SignatureContext): Result<void, TokenRefusal> {
   const roots = rootKeysOf(context.rootKeys, token.protocolVersion, context.now);
-  if (roots.length === 0) {
-    return refuseToken('no-root-key');
-  }
+  if (roots.length === 0) return refuseToken('no-root-key');
   const signing =
     token.intermediate === undefined
       ? success(roots.map(({ key }) => key))
       : intermediateKey(token.protocolVersion, token.intermediate, roots, context.now);
-  if (!signing.ok) {
-    return signing;
-  }
+  if (!signing.ok) return signing;
   const bytes = signedBytes(context.recipientId, token.protocolVersion, token.signedMessage);
   return signing.value.some((key) => isSignedBy(key, bytes, token.signature))
     ? success(undefined)
@@ -58,9 +54,7 @@ function intermediateKey(
   const { keyValue, keyExpiration } = readJsonObject(signedKey) ?? {};
   const key = readVerifyingKey(keyValue);
   const expires = readExpiry(keyExpiration);
-  if (key === undefined || expires === undefined) {
-    return refuseToken('wrong-intermediate-key');
-  }
+  if (key === undefined || expires === undefined) return refuseToken('wrong-intermediate-key');
   return isExpired(expires, now) ? refuseToken('intermediate-key-expired') : success([key]);
 }
 

@@ -39,17 +39,11 @@ export function readCompactJwe(text: string): Result<CompactJwe, string> {
     return failure('not-five-parts');
   }
   const header = HEADER.safeParse(readJsonObject(head.toString()));
-  if (!header.success) {
-    return failure('header-unknown');
-  }
+  if (!header.success) return failure('header-unknown');
   const { alg, enc, kid } = header.data;
   // No other algorithm is offered to this wallet, so a token does not get to choose one.
-  if (alg !== 'RSA1_5' || enc !== 'A128GCM') {
-    return failure('algorithm-unknown');
-  }
-  if (iv.length !== IV_BYTES || tag.length !== TAG_BYTES) {
-    return failure('length-unknown');
-  }
+  if (alg !== 'RSA1_5' || enc !== 'A128GCM') return failure('algorithm-unknown');
+  if (iv.length !== IV_BYTES || tag.length !== TAG_BYTES) return failure('length-unknown');
   return success({ header: parts[0] ?? '', keyHash: kid, encryptedKey, iv, ciphertext, tag });
 }
 
@@ -69,9 +63,7 @@ const CREDENTIAL = z.union([INNER, z.object({ '3DS': INNER }).transform((outer) 
  * @returns `undefined` when it is none of them
  */
 export function readJweCredential(token: string): string | undefined {
-  if (!token.startsWith('{')) {
-    return token;
-  }
+  if (!token.startsWith('{')) return token;
   const read = CREDENTIAL.safeParse(readJsonObject(token));
   return read.success ? read.data.data : undefined;
 }

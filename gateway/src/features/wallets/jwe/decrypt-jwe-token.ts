@@ -46,36 +46,22 @@ export function decryptJweToken(
 ): Result<WalletCard, TokenRefusal> {
   const text = readJweCredential(token);
   const jwe = text === undefined ? undefined : readCompactJwe(text);
-  if (jwe === undefined || !jwe.ok) {
-    return unreadableToken(jwe?.error ?? 'not-a-credential');
-  }
+  if (jwe === undefined || !jwe.ok) return unreadableToken(jwe?.error ?? 'not-a-credential');
   const key = keys.find(({ publicKeyHash }) => publicKeyHash === jwe.value.keyHash);
-  if (key === undefined) {
-    return refuseToken('key-unknown');
-  }
+  if (key === undefined) return refuseToken('key-unknown');
   const plain = openJwe(jwe.value, key.privateKey);
-  if (plain === undefined) {
-    return refuseToken('does-not-open');
-  }
+  if (plain === undefined) return refuseToken('does-not-open');
   const payment = readJwePayment(plain);
   plain.fill(0);
-  if (payment === undefined) {
-    return refuseToken('content-unknown');
-  }
+  if (payment === undefined) return refuseToken('content-unknown');
   const mistake = mistakeOf(payment, context);
   return mistake === undefined ? success(cardOf(payment, key)) : refuseToken(mistake);
 }
 
 function mistakeOf({ createdAt, amount }: JwePayment, { now, expected }: JweContext): string | undefined {
-  if (createdAt < now - WINDOW) {
-    return 'too-old';
-  }
-  if (createdAt > now + WINDOW) {
-    return 'from-the-future';
-  }
-  if (amount.currency !== expected.currency) {
-    return 'currency-differs';
-  }
+  if (createdAt < now - WINDOW) return 'too-old';
+  if (createdAt > now + WINDOW) return 'from-the-future';
+  if (amount.currency !== expected.currency) return 'currency-differs';
   return amount.minor === expected.minor ? undefined : 'amount-differs';
 }
 

@@ -27,12 +27,8 @@ function typeOfKey(wallet: Wallet, purpose: WalletKeyPurpose): 'ec' | 'rsa' | un
 export function kindOfKey(key: KeyObject, wallet: Wallet, purpose: WalletKeyPurpose): string | undefined {
   const type = TYPES[purpose][wallet];
   const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
-  if (key.asymmetricKeyType !== type) {
-    return undefined;
-  }
-  if (type === 'ec') {
-    return namedCurve === 'prime256v1' ? 'EC P-256' : undefined;
-  }
+  if (key.asymmetricKeyType !== type) return undefined;
+  if (type === 'ec') return namedCurve === 'prime256v1' ? 'EC P-256' : undefined;
   return modulusLength >= LEAST_RSA_BITS ? `RSA ${modulusLength}` : undefined;
 }
 
@@ -61,9 +57,7 @@ export async function generateWalletKey(
   purpose: WalletKeyPurpose,
 ): Promise<GeneratedWalletKey | undefined> {
   const type = typeOfKey(wallet, purpose);
-  if (type === undefined) {
-    return undefined;
-  }
+  if (type === undefined) return undefined;
   const { privateKey } =
     type === 'ec'
       ? await generate('ec', { namedCurve: 'P-256' })

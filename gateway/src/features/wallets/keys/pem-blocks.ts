@@ -63,9 +63,7 @@ export function readKeyCertificate(
     return failure('must hold a certificate in PEM');
   }
   const own = ownCertificate(blocks, privateKey);
-  if (own === undefined) {
-    return failure('is the certificate of another key, or damaged');
-  }
+  if (own === undefined) return failure('is the certificate of another key, or damaged');
   const notAfter = Date.parse(own.validTo);
   return notAfter > now ? success({ certificate: own.toString(), notAfter }) : failure('has ended already');
 }

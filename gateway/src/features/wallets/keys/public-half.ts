@@ -28,9 +28,7 @@ export function publicHalfOf({ privateKey, wallet, merchant }: NewWalletKey): Pu
 }
 
 function pointOf(publicKey: KeyObject): string | undefined {
-  if (publicKey.asymmetricKeyType !== 'ec') {
-    return undefined;
-  }
+  if (publicKey.asymmetricKeyType !== 'ec') return undefined;
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const parts = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   return Buffer.concat(parts).toString('base64');

@@ -21,16 +21,12 @@ export function readWalletKey(
   purpose: WalletKeyPurpose = 'tokens',
 ): Result<PemWalletKey, string> {
   const wanted = wantedKey(wallet, purpose);
-  if (wanted === undefined) {
-    return failure(`${wallet} has no key for ${purpose}`);
-  }
+  if (wanted === undefined) return failure(`${wallet} has no key for ${purpose}`);
   const blocks = pemBlocks(text);
   const [pem, ...others] = blocks
     .filter(({ label }) => label.endsWith('PRIVATE KEY'))
     .map(({ block }) => block);
-  if (pem === undefined || others.length > 0) {
-    return failure('must hold one private key in PEM');
-  }
+  if (pem === undefined || others.length > 0) return failure('must hold one private key in PEM');
   if (pem.includes('ENCRYPTED')) {
     return failure('the private key is encrypted with a passphrase; write it without one, it is sealed here');
   }

@@ -203,7 +203,7 @@ export function describeWalletKeyStore(name: string, open: OpenStore): void {
       expect(record?.publicKeyHash).toBe(createHash('sha256').update(spki).digest('base64'));
     });
 
-    it('are sealed anew under another data key, each in its place, and open as before', async () => {
+    it('are resealed with another data key, each in its place, and open as before', async () => {
       await kept.add(sample(1));
       await kept.add(sample(2));
       await kept.add(sample(3, { merchant: 'Other shop' }));

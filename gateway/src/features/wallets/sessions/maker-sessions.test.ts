@@ -123,7 +123,7 @@ describe('the session of a sheet', () => {
     expect(lookedUp).toEqual([HOST]);
   });
 
-  it('is asked for anew each time', async () => {
+  it('is requested again each time', async () => {
     await open(keyOf(identity));
     await open(keyOf(identity));
     expect(received).toHaveLength(2);

@@ -22,9 +22,7 @@ export function tokenOfWallet1(chain: SigningChain, key: WalletKey, order: Simul
   const { number, expiryMonth, expiryYear, eci } = cardOf(order);
   const { amount, now } = order;
   const merchantHash = key.certificate && merchantHashIn(new X509Certificate(key.certificate));
-  if (!merchantHash) {
-    throw new Error(`the certificate of wallet key ${key.id} is of no merchant`);
-  }
+  if (!merchantHash) throw new Error(`the certificate of wallet key ${key.id} is of no merchant`);
   const token = makeEcV1Token({
     chain,
     key: { publicKey: createPublicKey(key.privateKey), publicKeyHash: key.publicKeyHash, merchantHash },

@@ -102,8 +102,6 @@ const TEST = [
  */
 export function publishedRootKeys(environment: 'live' | 'test'): readonly RootKey[] {
   const keys = readRootKeys(JSON.stringify({ keys: environment === 'live' ? LIVE : TEST }), environment);
-  if (!keys.ok) {
-    throw new Error(`the pinned root keys are damaged: ${keys.error}`);
-  }
+  if (!keys.ok) throw new Error(`the pinned root keys are damaged: ${keys.error}`);
   return keys.value;
 }

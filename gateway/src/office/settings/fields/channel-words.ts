@@ -1,11 +1,10 @@
 import { WALLET_BRANDS } from '../../../catalogue/brands/wallet-brands.ts';
+import type { Dimension } from '../../../catalogue/channel-demands.ts';
 import { DEFAULT_MAX_ATTEMPTS } from '../../../checkout/checkout-sessions.ts';
 import { DEFAULT_CARD_TESTING } from '../../../features/risk/card-testing-rules.ts';
-import type { Dimension } from '../../../values/card-testing.ts';
 import { AUTHENTICATION_WORDS } from './authentication-words.ts';
-import { RISK_WORDS } from './risk-words.ts';
 import { ROUTING_WORDS } from './routing-words.ts';
-import type { WordTable } from './setting-field.ts';
+import type { FieldWords, WordTable } from './setting-field.ts';
 
 const CARD_TESTING: WordTable = {
   cardTesting: {
@@ -26,6 +25,30 @@ const CARD_TESTING: WordTable = {
   ...limit('address', 'Attempts from one internet address'),
   ...limit('bin', 'Attempts with cards of one bank', 'Cards that begin with the same six digits.'),
   ...limit('channel', 'Attempts at the whole channel'),
+};
+
+/** The words of a channel's risk rules. */
+const RISK_WORDS: WordTable = {
+  risk: {
+    label: 'Risk rules',
+    hint: 'Each rule that a payment meets adds its score, up to 100, which the answer shows. A rule can also decline.',
+  },
+  ...rule('amountCeiling', {
+    label: 'High amounts',
+    hint: 'More than this in one payment. A currency that is not listed has no ceiling.',
+  }),
+  'risk.amountCeiling.amounts': { label: 'Highest amounts' },
+  ...velocity('cardVelocity', { label: 'Many payments with one card or account' }),
+  ...velocity('ipVelocity', {
+    label: 'Many payments from one internet address',
+    hint: 'Of the shopper, as your server sends it in customer.ip.',
+  }),
+  ...rule('countryMismatch', { label: 'Billing and shipping country differ' }),
+  ...rule('blockList', { label: 'Block list', hint: 'Lists of what is not to be taken.' }),
+  'risk.blockList.bins': { label: 'First six digits of cards', absent: 'none' },
+  'risk.blockList.ips': { label: 'Internet addresses', absent: 'none' },
+  'risk.blockList.emails': { label: 'E-mail addresses', absent: 'none' },
+  'risk.blockList.countries': { label: 'Countries', hint: 'In two capitals, such as DE.', absent: 'none' },
 };
 
 /** The words of a channel. */
@@ -115,5 +138,23 @@ function limit(dimension: Dimension, label: string, hint?: string): WordTable {
       label: 'At most within ten seconds',
       absent: 'as many as may be declined within the span',
     },
+  };
+}
+
+function rule(name: string, words: FieldWords): WordTable {
+  const path = `risk.${name}`;
+  return {
+    [path]: { ...words, absent: 'off' },
+    [`${path}.score`]: { label: 'Adds to the score' },
+    [`${path}.decline`]: { label: 'Decline the payment' },
+  };
+}
+
+function velocity(name: string, words: FieldWords): WordTable {
+  const path = `risk.${name}`;
+  return {
+    ...rule(name, words),
+    [`${path}.count`]: { label: 'More than', unit: 'payments', hint: 'Those that failed count, too.' },
+    [`${path}.seconds`]: { label: 'Within', unit: 'seconds' },
   };
 }

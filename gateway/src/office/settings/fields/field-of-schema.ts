@@ -137,9 +137,7 @@ function optionsOf(values: readonly string[], words: FieldWords) {
 
 function labelOf(value: string, { options, label }: FieldWords): string {
   const found = memberOf(options ?? {}, value);
-  if (typeof found !== 'string') {
-    throw new Error(`${label} has no words for ${value}`);
-  }
+  if (typeof found !== 'string') throw new Error(`${label} has no words for ${value}`);
   return found;
 }
 

@@ -79,9 +79,7 @@ function nodesOf(text: string) {
     .flatMap((line) => {
       const [id = '', address = '', flags = '', masterId = '', , , , , ...slots] = line.split(' ');
       const [, host, port] = /^(.*):(\d+)@/.exec(address) ?? [];
-      if (host === undefined || port === undefined || flags.includes('noaddr')) {
-        return [];
-      }
+      if (host === undefined || port === undefined || flags.includes('noaddr')) return [];
       const node = { host, port: Number(port) };
       return [
         {

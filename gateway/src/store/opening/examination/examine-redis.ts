@@ -14,9 +14,7 @@ export type ExaminedRedis =
 /** A refusal is one line for the operator. */
 export async function examineRedis(addresses: string): Promise<Result<ExaminedRedis, string>> {
   const address = readRedisAddress(addresses);
-  if (!address.ok) {
-    return failure(`REDIS_URL: ${address.error}`);
-  }
+  if (!address.ok) return failure(`REDIS_URL: ${address.error}`);
   switch (address.value.kind) {
     case 'sentinel':
       return success(await examineSentinels(address.value));
@@ -24,9 +22,7 @@ export async function examineRedis(addresses: string): Promise<Result<ExaminedRe
       return examineCluster(address.value);
     case 'single': {
       const redis = await connectRedis(addresses, () => undefined);
-      if (!redis.ok) {
-        return redis;
-      }
+      if (!redis.ok) return redis;
       try {
         return success({ kind: 'single', server: serverOf(await redis.value.info()) });
       } finally {
@@ -79,9 +75,7 @@ async function examineSentinels(address: SentinelAddress): Promise<ExaminedSenti
   const counted = Map.groupBy(named, (place) => place);
   const [most] = [...counted.values()].toSorted((one, other) => other.length - one.length);
   const [place] = most ?? [];
-  if (place === undefined) {
-    return { kind: 'sentinel', name, sentinels, master: undefined };
-  }
+  if (place === undefined) return { kind: 'sentinel', name, sentinels, master: undefined };
   const server = await askRedisNode({ ...nodeAt(place), isEncrypted, login }, async (client) =>
     serverOf(await client.info()),
   );

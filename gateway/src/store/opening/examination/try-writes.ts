@@ -20,9 +20,7 @@ export async function tryDatabase(url: string): Promise<PartState> {
 /** Whether Redis takes a write, in each of its forms: one key is set, for a minute. */
 export async function tryRedis(addresses: string): Promise<PartState> {
   const redis = await connectRedis(addresses, () => undefined);
-  if (!redis.ok) {
-    return unavailable(redis.error);
-  }
+  if (!redis.ok) return unavailable(redis.error);
   const tooLate = sleep(PATIENCE, unavailable(`Redis took no write within ${PATIENCE / 1000} s`), {
     ref: false,
   });

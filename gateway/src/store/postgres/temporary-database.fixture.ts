@@ -158,9 +158,7 @@ export async function openTemporaryDatabase(): Promise<{
 /** The store in a database; a refusal is a bug of the test. */
 export async function openStoreAt(url: string, parts: Parts): Promise<PostgresStore> {
   const store = await openPostgresStore(url, parts, { mustBeDurable: true, onFault: () => undefined });
-  if (!store.ok) {
-    throw new Error(store.error.message);
-  }
+  if (!store.ok) throw new Error(store.error.message);
   return store.value;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_PARTS } from '../opening/parts.ts';
 import { connect } from './connect.ts';
-import { type EmbeddedStore, type OpenedAs, openEmbeddedStore } from './embedded-store.ts';
+import { type EmbeddedStore, type OpenedAs, openEmbeddedStore, storeOn } from './embedded-store.ts';
 import { migrate } from './migrate.ts';
 
 /** A data folder of its own, for tests. */
@@ -20,9 +20,7 @@ export function makeTemporaryFolder(): TemporaryFolder {
 /** The store of a folder; a refusal is a bug of the test. */
 export function openStoreIn(folder: string, as: OpenedAs = {}): EmbeddedStore {
   const store = openEmbeddedStore(folder, as);
-  if (!store.ok) {
-    throw new Error(store.error.message);
-  }
+  if (!store.ok) throw new Error(store.error.message);
   return store.value;
 }
 
@@ -58,8 +56,8 @@ export function openTemporaryStore(): {
 } {
   const folder = makeTemporaryFolder();
   putMigratedFile(folder.path);
-  const store = openStoreIn(folder.path);
   // These tests do not test durability; the tests of the store itself use `openStoreIn`.
+  const store = storeOn(connect(join(folder.path, 'tollgate.sqlite'), 100));
   store.database.exec('PRAGMA synchronous = OFF');
   return {
     store,

@@ -2,9 +2,9 @@ import { BRAND_CODES, INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/br
 import { FORM_ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/brands/form-account-brands';
 import { render } from 'lit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anyBrandMark } from '../forms/brand-mark.ts';
-import { all, clearPage, eventually, newCheckout, one, showPage } from '../forms/shown-page.fixture.ts';
+import { anyBrandMark } from './brand-mark.ts';
 import type { Drawing } from './mark-store.ts';
+import { all, clearPage, eventually, newCheckout, one, showPage } from './shown-page.fixture.ts';
 
 const BRANDS = [...BRAND_CODES, ...Object.keys(FORM_ACCOUNT_BRANDS)];
 /** A drawing may reach the edge of its tile: a stripe across a card does. */
