@@ -6,6 +6,7 @@ import { stripTypes } from './build/bundle-frame.js';
 import { bringEnglish, englishByScript, keepEnglish } from './build/english-by-script.js';
 import { leaveOutColumns, UNUSED_COLUMNS } from './build/leave-out-columns.js';
 import { leaveOutEnglish } from './build/leave-out-english.js';
+import { leaveOutReaders } from './build/leave-out-readers.js';
 import { leaveOutWords } from './build/leave-out-words.js';
 import { library } from './build/library.js';
 import { minifyAgain } from './build/minify-again.js';
@@ -116,7 +117,14 @@ export default [
   .../** @type {const} */ (['test', 'live']).flatMap((environment) => [
     {
       input: 'src/express.ts',
-      plugins: [useShared(), leaveOutEnglish(), leaveOutWords(), ...shared, release.express(environment)],
+      plugins: [
+        useShared(),
+        leaveOutEnglish(),
+        leaveOutWords(),
+        leaveOutReaders(),
+        ...shared,
+        release.express(environment),
+      ],
       output: { format: 'iife', dir: 'dist', plugins: minifyExpress },
     },
     {

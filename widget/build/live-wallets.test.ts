@@ -37,13 +37,26 @@ const MAKERS = {
         this.onpaymentauthorized({ payment: { token } });
       }
       completePayment(result) { sessionStorage.setItem('result', JSON.stringify(result)); }
-    };`,
+    };
+    customElements.define('apple-pay-button', class extends HTMLElement {
+      connectedCallback() {
+        window.button = Object.fromEntries([...this.attributes].map(({ name, value }) => [name, value]));
+      }
+    });`,
   },
   WALLET2: {
     address: 'https://pay.google.com/gp/p/js/pay.js',
     script: `window.google = { payments: { api: { PaymentsClient: class {
       constructor(settings) { this.callbacks = settings.paymentDataCallbacks; window.environment = settings.environment; }
       isReadyToPay() { return Promise.resolve({ result: true }); }
+      createButton({ onClick, ...look }) {
+        window.button = look;
+        const place = document.createElement('div');
+        const button = Object.assign(document.createElement('button'), { onclick: onClick });
+        button.style.cssText = 'block-size:100%;inline-size:100%';
+        place.append(button);
+        return place;
+      }
       async loadPaymentData(request) {
         window.opened = { request };
         const data = { paymentMethodData: { tokenizationData: { token: '{"protocolVersion":"ECv2"}' } } };
@@ -57,6 +70,10 @@ const MAKERS = {
     address: 'https://img.mpay.samsung.com/gsmpi/sdk/samsungpay_web_sdk.js',
     script: `window.SamsungPay = { PaymentClient: class {
       isReadyToPay(methods) { return Promise.resolve({ result: methods.serviceId === 'service-1' }); }
+      createButton({ onClick, ...look }) {
+        window.button = look;
+        return Object.assign(document.createElement('button'), { onclick: onClick });
+      }
       loadPaymentSheet(methods, detail) {
         window.opened = { request: { methods, detail } };
         return Promise.resolve({ '3DS': { type: 'S', version: '100', data: 'a.b.c.d.e' } });
@@ -69,14 +86,15 @@ const MAKERS = {
 type Maker = keyof typeof MAKERS;
 
 const OPTIONS = `window.wpwlOptions = {
+  locale: 'de',
   createCheckout: () => new Promise((resolve) => setTimeout(() => resolve('checkout-1'), 50)),
   onError: (problem) => (window.problems ??= []).push(problem.message),
   wallet1: {
-    countryCode: 'DE', currencyCode: 'EUR', total: { label: 'Shop', amount: '92.00' },
+    buttonType: 'buy', buttonStyle: 'white-outline', countryCode: 'DE', currencyCode: 'EUR', total: { label: 'Shop', amount: '92.00' },
     onShippingContactSelected: () => ({ newTotal: { label: 'Shop', amount: '97.00' } }),
   },
   wallet2: { gatewayMerchantId: 'entity-1', currencyCode: 'EUR', amount: '92.00' },
-  wallet3: { serviceId: 'service-1', currencyCode: 'EUR', amount: '92.00' },
+  wallet3: { buttonType: 'pay', buttonStyle: 'white', serviceId: 'service-1', currencyCode: 'EUR', amount: '92.00' },
 };`;
 
 const POLICY = [
@@ -171,7 +189,7 @@ async function onPage<T>(brands: string, look: (page: Page, violations: string[]
 }
 
 describe('the live release', () => {
-  it.each<[Maker, Record<string, string>, unknown]>([
+  it.each<[Maker, Record<string, string>, unknown, Record<string, unknown>]>([
     [
       'WALLET1',
       {
@@ -181,28 +199,47 @@ describe('the live release', () => {
         'wallet1.cardType': 'debit',
       },
       { status: 0 },
+      { buttonstyle: 'white-outline', type: 'buy', locale: 'de-DE' },
     ],
-    ['WALLET2', { 'wallet2.paymentToken': '{"protocolVersion":"ECv2"}' }, { transactionState: 'SUCCESS' }],
+    [
+      'WALLET2',
+      { 'wallet2.paymentToken': '{"protocolVersion":"ECv2"}' },
+      { transactionState: 'SUCCESS' },
+      {
+        buttonType: 'plain',
+        buttonColor: 'black',
+        buttonLocale: 'de',
+        buttonRadius: 10,
+        buttonSizeMode: 'fill',
+      },
+    ],
     [
       'WALLET3',
       { 'wallet3.paymentToken': '{"3DS":{"type":"S","version":"100","data":"a.b.c.d.e"}}' },
       { status: 'CHARGED', provider: 'Tollgate' },
+      { buttonStyle: 'white', type: 'pay' },
     ],
-  ])('pays with the real sheet of %s, under a strict policy', async (brand, fields, result) => {
-    await onPage(brand, async (page, violations) => {
-      // There is no button until the maker has said that the wallet can be used.
-      await page.waitForSelector(`.wpwl-button-${brand}`);
-      expect(asked).toEqual([MAKERS[brand].address]);
-      await page.click(`.wpwl-button-${brand}`);
-      await page.waitForURL('https://shop.example/result?*');
-      const payment = sent.find(({ to }) => to === '/v1/checkouts/checkout-1/payment');
-      expect(payment).toMatchObject({ paymentBrand: brand, ...fields });
-      expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('result') ?? 'null'))).toEqual(
-        result,
-      );
-      expect(violations).toEqual([]);
-    });
-  });
+  ])(
+    'pays with the button and sheet of the maker of %s, under a strict policy',
+    async (brand, fields, result, look) => {
+      await onPage(brand, async (page, violations) => {
+        // There is no button until the maker has said that the wallet can be used.
+        await page.waitForSelector(`.wpwl-button-${brand} > *`);
+        expect(await page.evaluate(() => Reflect.get(window, 'button'))).toMatchObject(look);
+        const { width, height } = (await page.locator(`.wpwl-button-${brand}`).boundingBox()) ?? {};
+        expect([width, height]).toEqual([512, 48]);
+        expect(asked).toEqual([MAKERS[brand].address]);
+        await page.click(`.wpwl-button-${brand}`);
+        await page.waitForURL('https://shop.example/result?*');
+        const payment = sent.find(({ to }) => to === '/v1/checkouts/checkout-1/payment');
+        expect(payment).toMatchObject({ paymentBrand: brand, ...fields });
+        expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('result') ?? 'null'))).toEqual(
+          result,
+        );
+        expect(violations).toEqual([]);
+      });
+    },
+  );
 
   it('asks for no script of a maker whose wallet the page does not offer', async () => {
     await onPage('REDIRECT_WALLET MARKETPLACE_WALLET', async (page) => {

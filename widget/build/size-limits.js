@@ -30,6 +30,7 @@ export const SIZE_LIMITS = [
   { file: 'brands.', limit: 1100, measured: 983, date: '2026-11-23' },
   { file: 'marks.', limit: 3600, measured: 3456, date: '2026-11-23' },
   { file: 'other-marks.', limit: 2200, measured: 2017, date: '2026-11-23' },
+  { file: 'wallet-marks.', limit: 2500, measured: 2282, date: '2026-11-30' },
   { file: 'states.', limit: 1600, measured: 1469, date: '2026-11-23' },
   { file: 'texts.', limit: 2500, measured: 1861, date: '2026-11-22' },
 ];

@@ -98,11 +98,14 @@ function amount(verdict: PaymentVerdict, order: Order, answer: PaymentAnswer): s
 
 function paidWith({ paymentBrand, card, bankAccount }: PaymentAnswer): Html {
   if (typeof paymentBrand !== 'string') return html``;
-  const number = card?.last4Digits ?? bankAccount?.iban;
+  // What a wallet pays with has a number of the device, which the shopper has never seen.
+  const [name, number] = isWallet(paymentBrand)
+    ? ['Paid with']
+    : card === undefined
+      ? ['Paid with', bankAccount?.iban]
+      : ['Card', card.last4Digits];
   const ending = typeof number === 'string' ? ` ending in ${number.slice(-4)}` : '';
-  // What a wallet pays with has a number of the device, which the shopper has never seen; often no digits are given.
-  const isCard = card !== undefined && !isWallet(paymentBrand);
-  return fact(isCard ? 'Card' : 'Paid with', brandName(paymentBrand) + ending);
+  return fact(name, brandName(paymentBrand) + ending);
 }
 
 function fact(name: string, value: string): Html {

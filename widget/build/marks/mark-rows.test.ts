@@ -4,7 +4,9 @@ import { iconOf } from './icon-path.js';
 import { marksFiles } from './marks-files.js';
 
 const MARKS = Object.fromEntries(
-  marksFiles().flatMap(({ content }) => Object.entries(JSON.parse(content) as Record<string, Drawing>)),
+  marksFiles()
+    .filter(({ title }) => title !== 'wallet-marks')
+    .flatMap(({ content }) => Object.entries(JSON.parse(content) as Record<string, Drawing>)),
 );
 
 function linesOf(brand: string): readonly string[] | undefined {

@@ -1,4 +1,5 @@
 import { COMMON_MARKS, markRow, OTHER_MARKS } from './mark-rows.js';
+import { walletMarks } from './wallet-marks.js';
 import { wordLines } from './word-lines.js';
 
 /** @typedef {import('./mark-rows.js').MarkedBrand} MarkedBrand */
@@ -11,7 +12,8 @@ export function drawingOf(brand, name) {
 }
 
 /**
- * The files of marks: one for the international brands, which is all that most pages need, and one for the others.
+ * The files of marks: one for the international brands, which is all that most pages need, one for the others, and one
+ * for the buttons of wallets.
  *
  * @returns {readonly { title: string, pin: string, content: string }[]} `pin` is the constant that holds the file's name
  */
@@ -19,6 +21,7 @@ export function marksFiles() {
   return [
     { title: 'marks', pin: 'COMMON_MARKS_FILE', content: contentOf(COMMON_MARKS) },
     { title: 'other-marks', pin: 'OTHER_MARKS_FILE', content: contentOf(OTHER_MARKS) },
+    { title: 'wallet-marks', pin: 'WALLET_MARKS_FILE', content: JSON.stringify(walletMarks()) },
   ];
 }
 

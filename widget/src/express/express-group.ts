@@ -1,16 +1,20 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import type { Texts } from '../locales/texts.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
+import { IS_LIVE } from '../wire/pinned-files.ts';
+import { MakerWalletButton } from './maker-wallet-button.ts';
 import type { OfferedWallet } from './offered-wallets.ts';
+import type { MakerButton } from './sheet.ts';
 import { WalletButton } from './wallet-button.ts';
 
 /** The buttons in place of one placeholder, which stays in the page, hidden, and the sentence below them. */
 export class ExpressGroup {
   readonly placeholder: HTMLFormElement;
   readonly #root = document.createElement('div');
-  readonly #buttons: readonly WalletButton[];
+  readonly #buttons: WalletButton[];
   readonly #list = document.createElement('div');
   readonly #message = document.createElement('p');
+  #notices: Partial<Texts['notices']> = {};
   readonly #unusable = new Set<WalletBrandCode>();
 
   constructor(
@@ -41,6 +45,7 @@ export class ExpressGroup {
   }
 
   draw(optionsOf: (brand: WalletBrandCode) => UnknownRecord, texts: Texts): void {
+    this.#notices = texts.notices;
     this.#root.lang = texts.language;
     this.#root.dir = texts.direction;
     for (const button of this.#buttons) {
@@ -55,13 +60,16 @@ export class ExpressGroup {
     }
   }
 
-  /** Puts it into its place, without moving the others: one of them may have the focus. */
-  release(brand: WalletBrandCode): void {
-    for (const button of this.#buttonsOf(brand)) {
-      const next = this.#buttons
-        .slice(this.#buttons.indexOf(button) + 1)
-        .find(({ element }) => element.isConnected);
-      this.#list.insertBefore(button.element, next?.element ?? null);
+  /** Puts that of its maker into its place, without moving the others: one of them may have the focus. */
+  release(brand: WalletBrandCode, make: MakerButton): void {
+    if (IS_LIVE) {
+      for (const drawn of this.#buttonsOf(brand)) {
+        const place = this.#buttons.indexOf(drawn);
+        const button = new MakerWalletButton(drawn, make);
+        const next = this.#buttons.slice(place + 1).find(({ element }) => element.isConnected);
+        this.#buttons[place] = button;
+        this.#list.insertBefore(button.element, next?.element ?? null);
+      }
     }
   }
 
@@ -83,19 +91,25 @@ export class ExpressGroup {
     }
   }
 
+  /** All but the good news has the look of a fault. */
   say(text: string): void {
+    const { leaving, paymentSent } = this.#notices;
     this.#message.textContent = text;
+    this.#message.classList.toggle('wpwl-express-fault', text !== leaving && text !== paymentSent);
   }
 
   /** A sheet has been closed: the focus goes back to its button, unless the page has it elsewhere. */
   takeFocusBack(brand: WalletBrandCode): void {
     if (document.activeElement === null || document.activeElement === document.body) {
-      this.#buttons.find((button) => button.brand === brand)?.element.focus({ preventScroll: true });
+      this.#buttons.find((button) => button.brand === brand)?.focus();
     }
   }
 
-  remove(): void {
+  remove(keepsPlaceholder: boolean): void {
     this.#root.remove();
     this.placeholder.hidden = false;
+    if (!keepsPlaceholder) {
+      this.placeholder.remove();
+    }
   }
 }

@@ -11,8 +11,9 @@ import { placeholders } from '../page/placeholders.ts';
 import type { ScriptAddress } from '../page/script-address.ts';
 import type { ShownWidget } from '../page/shown-widget.ts';
 import { adoptSheet } from '../styles/adopt-sheet.ts';
-import { EXPRESS_STYLES } from '../styles/express.styles.ts';
+import { EXPRESS_STYLES, MAKER_BUTTON_STYLES } from '../styles/express.styles.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
+import { IS_LIVE } from '../wire/pinned-files.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 import { checkPageOptions, checkWalletOptions } from './check-options.ts';
 import { ExpressGroup } from './express-group.ts';
@@ -21,6 +22,7 @@ import { type OfferedWallet, offeredWallets } from './offered-wallets.ts';
 import { readWalletOptions } from './read-wallet-options.ts';
 import type { ShownSum } from './sheet-sums.ts';
 import { WalletClick } from './wallet-click.ts';
+import { loadWalletMarks } from './wallet-marks.ts';
 import { WalletSheets } from './wallet-sheets.ts';
 
 /** The buttons of fast checkout on one page, which has no checkout yet. */
@@ -50,12 +52,14 @@ export class PageExpress implements ShownWidget {
       loader,
       api: this.#api,
       optionsOf: (brand) => this.#optionsOf(brand),
-      release: (brand) => this.#each((group) => group.release(brand)),
+      release: (brand, button) => {
+        this.#each((group) => group.release(brand, button));
+        this.#draw();
+      },
       leaveOut: (brand) => this.#each((group) => group.leaveOut(brand)),
     });
     const { signal } = this.#left;
-    const dropStyles = adoptSheet(EXPRESS_STYLES);
-    signal.addEventListener('abort', dropStyles);
+    signal.addEventListener('abort', adoptSheet(EXPRESS_STYLES + (IS_LIVE ? MAKER_BUTTON_STYLES : '')));
     this.#loadTexts();
     this.#mountAll();
     const observer = new MutationObserver(() => this.#pageChanged());
@@ -82,12 +86,7 @@ export class PageExpress implements ShownWidget {
   unload(): void {
     this.#left.abort();
     this.#click?.abandon();
-    for (const [placeholder, group] of this.#groups) {
-      group.remove();
-      if (!this.#keepsPlaceholders) {
-        placeholder.remove();
-      }
-    }
+    this.#each((group) => group.remove(this.#keepsPlaceholders));
     this.#groups.clear();
   }
 
@@ -104,7 +103,7 @@ export class PageExpress implements ShownWidget {
     void loadTexts(this.#address.base, locale, (texts) => {
       if (!this.#left.signal.aborted && locale === this.#page.locale) {
         this.#words = texts;
-        this.#drawAll();
+        this.#draw();
       }
     });
   }
@@ -121,15 +120,14 @@ export class PageExpress implements ShownWidget {
     }
     checkWalletOptions([...this.#groups.values()].flatMap(({ brands }) => brands));
     this.#mountAll();
-    this.#drawAll();
+    this.#draw();
     this.#settle();
   }
 
   #pageChanged(): void {
     for (const [placeholder, group] of this.#groups) {
       if (!group.isThere) {
-        group.remove();
-        placeholder.remove();
+        group.remove(false);
         this.#groups.delete(placeholder);
       }
     }
@@ -172,10 +170,11 @@ export class PageExpress implements ShownWidget {
         }
         const group = new ExpressGroup(placeholder, wallets, (wallet, from) => this.#clicked(wallet, from));
         this.#groups.set(placeholder, group);
-        this.#draw(group);
+        this.#draw([group]);
         for (const { brand } of wallets) {
-          this.#sheets.prepare(brand);
-          if (this.#sheets.opener(brand) === undefined) {
+          if (this.#sheets.prepare(brand)) {
+            loadWalletMarks(this.#address.base, () => this.#draw());
+          } else {
             group.hold(brand);
           }
         }
@@ -193,12 +192,10 @@ export class PageExpress implements ShownWidget {
     }
   }
 
-  #drawAll(): void {
-    this.#each((group) => this.#draw(group));
-  }
-
-  #draw(group: ExpressGroup): void {
-    group.draw((brand) => this.#optionsOf(brand), this.#texts);
+  #draw(groups: Iterable<ExpressGroup> = this.#groups.values()): void {
+    for (const group of groups) {
+      group.draw((brand) => this.#optionsOf(brand), this.#texts);
+    }
   }
 
   /** One sheet at a time: what is clicked while one is open does nothing. */
@@ -230,9 +227,7 @@ export class PageExpress implements ShownWidget {
   #show(clicked: OfferedWallet | undefined, group: ExpressGroup, message: string): void {
     const before = this.#clickedNow;
     this.#clickedNow = clicked;
-    for (const each of this.#groups.values()) {
-      each.show(clicked, each === group);
-    }
+    this.#each((each) => each.show(clicked, each === group));
     group.say(message);
     if (before !== undefined && clicked === undefined) {
       group.takeFocusBack(before.brand);

@@ -3,7 +3,7 @@ import type { Loader } from '../page/loader.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import { IS_LIVE, WALLETS_LIVE_SCRIPT } from '../wire/pinned-files.ts';
 import { openRedirectSheet } from './redirect-sheet.ts';
-import type { SheetOpener } from './sheet.ts';
+import type { ReadyWallet, SheetOpener } from './sheet.ts';
 import { openSimulatedSheet } from './simulated-sheet.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function loadSheet(
   options: UnknownRecord,
   loader: Loader,
   api: URL,
-): Promise<SheetOpener | undefined> {
+): Promise<ReadyWallet | undefined> {
   if (!IS_LIVE) {
     return undefined;
   }

@@ -50,8 +50,30 @@ export interface OpenSheet {
   close(): void;
 }
 
+/** How a page wants the button of a wallet to be. */
+export interface ButtonLook {
+  /** The maker's own word for what it says, such as `plain` or `buy`; what a maker does not know counts as `plain`. */
+  readonly type: string;
+  readonly look: 'black' | 'white' | 'outline';
+  /** BCP 47. */
+  readonly language: string;
+  /** Of its corners, in pixels. */
+  readonly radius: number;
+  /** `static` for one as wide as its words. */
+  readonly size: 'static' | 'fill';
+}
+
+/** Makes a button of the maker's own. @param click to be called in the task of the click */
+export type MakerButton = (look: ButtonLook, click: () => void) => HTMLElement;
+
 /** Called in the task of the click, before `createCheckout`: browsers open a sheet only there. */
 export type SheetOpener = (place: SheetPlace) => OpenSheet;
+
+/** A wallet that can be used in this browser. */
+export interface ReadyWallet {
+  readonly open: SheetOpener;
+  readonly button: MakerButton;
+}
 
 /**
  * Gets a wallet ready before its first click: loads what it needs and asks whether it can be used in this browser. The
@@ -65,4 +87,4 @@ export type PrepareSheet = (
   brand: WalletBrandCode,
   options: UnknownRecord,
   api: URL,
-) => Promise<SheetOpener | undefined>;
+) => Promise<ReadyWallet | undefined>;

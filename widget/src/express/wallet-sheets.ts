@@ -4,7 +4,7 @@ import { reportProblem } from '../options/report-problem.ts';
 import type { Loader } from '../page/loader.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import { IS_LIVE } from '../wire/pinned-files.ts';
-import type { SheetOpener } from './sheet.ts';
+import type { MakerButton, ReadyWallet, SheetOpener } from './sheet.ts';
 import { loadSheet, readySheet } from './sheet-openers.ts';
 
 /** What the sheets of a page are made with. */
@@ -13,8 +13,8 @@ export interface SheetsPlace {
   /** Address of the gateway's interface, ending in `/v1/`. */
   readonly api: URL;
   readonly optionsOf: (brand: WalletBrandCode) => UnknownRecord;
-  /** A wallet that was not ready at once is so now. */
-  readonly release: (brand: WalletBrandCode) => void;
+  /** A wallet that was not ready at once is so now, with a button of its maker. */
+  readonly release: (brand: WalletBrandCode, button: MakerButton) => void;
   /** A wallet can not be used in this browser. */
   readonly leaveOut: (brand: WalletBrandCode) => void;
 }
@@ -34,7 +34,8 @@ export class WalletSheets {
     return opener === 'loading' ? undefined : opener;
   }
 
-  prepare(brand: WalletBrandCode): void {
+  /** @returns whether it can be opened already */
+  prepare(brand: WalletBrandCode): boolean {
     if (!this.#openers.has(brand)) {
       const ready = readySheet(brand);
       this.#openers.set(brand, ready ?? 'loading');
@@ -42,23 +43,24 @@ export class WalletSheets {
         void this.#load(brand);
       }
     }
+    return this.opener(brand) !== undefined;
   }
 
   async #load(brand: WalletBrandCode): Promise<void> {
     const { loader, api, optionsOf, release, leaveOut } = this.#place;
-    let opener: SheetOpener | undefined;
+    let ready: ReadyWallet | undefined;
     try {
-      opener = await loadSheet(brand, optionsOf(brand), loader, api);
+      ready = await loadSheet(brand, optionsOf(brand), loader, api);
     } catch (error) {
       const message = `${brand} could not be loaded: ${String(error)}`;
       callErrorHook(null, { name: 'ScriptLoadError', message }, error);
     }
-    if (opener === undefined) {
+    if (ready === undefined) {
       reportProblem(`${brand} can not be used in this browser`);
       leaveOut(brand);
     } else {
-      this.#openers.set(brand, opener);
-      release(brand);
+      this.#openers.set(brand, ready.open);
+      release(brand, ready.button);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { isSet, shopOptions } from '../options/shop-options.ts';
 import { autofillPermission } from '../wire/autofill-permission.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
+import { isDark } from './is-dark.ts';
 import { brandNames, placeholders } from './placeholders.ts';
 
 /**
@@ -103,10 +104,4 @@ function waitsForNumber(form: HTMLFormElement): boolean {
 
 function brandsOf(form: HTMLFormElement): readonly string[] {
   return brandNames(form.getAttribute('data-brands'), form.textContent);
-}
-
-function isDark(form: HTMLFormElement): boolean {
-  const { colorScheme } = getComputedStyle(form);
-  const wantsDark = matchMedia('(prefers-color-scheme:dark)').matches;
-  return /dark/u.test(colorScheme) && (wantsDark || !/light/u.test(colorScheme));
 }

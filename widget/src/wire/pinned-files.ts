@@ -43,9 +43,10 @@ export const STYLES_FILE: string = 'styles.css';
 export const THEMES_FILE: string = 'themes.css';
 export const BARE_STYLES_FILE: string = 'styles-none.css';
 
-/** The marks of the international brands, and those of all others. */
+/** The marks of the international brands, those of all others, and those in the buttons of wallets. */
 export const COMMON_MARKS_FILE: string = 'marks.json';
 export const OTHER_MARKS_FILE: string = 'other-marks.json';
+export const WALLET_MARKS_FILE: string = 'wallet-marks.json';
 
 /**
  * One pin for the words of all languages (`locales/locale-file.ts`). Without a build it is empty, and only English is

@@ -22,8 +22,8 @@ const WALLETS: Readonly<Partial<Record<WalletBrandCode, PrepareWallet>>> = {
 export function prepareLiveSheet(nonce: string): PrepareSheet {
   return async (brand, options) => {
     try {
-      const open = await WALLETS[brand]?.(options, nonce);
-      return open && opener(open);
+      const ready = await WALLETS[brand]?.(options, nonce);
+      return ready && { ...ready, open: opener(ready.open) };
     } catch (error) {
       reportProblem(`${brand} is not offered: ${String(error)}`, error);
       return undefined;

@@ -23,11 +23,11 @@ const passed = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 async function opened(options: Record<string, unknown> = {}, changes: Partial<SheetPlace> = {}) {
   const merged = { ...OPTIONS, ...options };
   const setting = sheetPlaceFor('WALLET1', { options: merged, ...changes });
-  const open = await prepareLiveSheet('')('WALLET1', merged, setting.place.api);
-  if (open === undefined) {
+  const ready = await prepareLiveSheet('')('WALLET1', merged, setting.place.api);
+  if (ready === undefined) {
     throw new Error('the wallet is not available');
   }
-  const sheet: OpenSheet = fake.click(() => open(setting.place));
+  const sheet: OpenSheet = fake.click(() => ready.open(setting.place));
   return { ...setting, sheet, shown: fake.sheet() };
 }
 
@@ -78,8 +78,8 @@ describe('the sheet of wallet1', () => {
 
   it('is reported once when the browser does not let it open', async () => {
     const { place, told } = sheetPlaceFor('WALLET1', { options: OPTIONS });
-    const open = await prepareLiveSheet('')('WALLET1', OPTIONS, place.api);
-    open?.(place).close();
+    const ready = await prepareLiveSheet('')('WALLET1', OPTIONS, place.api);
+    ready?.open(place).close();
     await passed();
     expect(told).toEqual([
       'WidgetError: WALLET1: Error: Must create a new ApplePaySession from a user gesture handler.',
@@ -91,8 +91,8 @@ describe('the sheet of wallet1', () => {
       options: { countryCode: 'DE' },
       amount: undefined,
     });
-    const open = await prepareLiveSheet('')('WALLET1', place.options, place.api);
-    fake.click(() => open?.(place));
+    const ready = await prepareLiveSheet('')('WALLET1', place.options, place.api);
+    fake.click(() => ready?.open(place));
     await passed();
     expect(told).toEqual(['WidgetError: WALLET1: Error: wallet1.total.amount is missing']);
   });
@@ -350,7 +350,9 @@ describe('the decision of the page about an authorised payment', () => {
 
 describe('the end of the sheet', () => {
   it('is silent when the core closes it, though the session cancels after an abort', async () => {
-    const { shown, told, sheet } = await opened({}, { checkoutId: Promise.reject(new Error('declined')) });
+    const checkoutId = Promise.reject(new Error('declined'));
+    checkoutId.catch(() => {});
+    const { shown, told, sheet } = await opened({}, { checkoutId });
     await passed();
     sheet.close();
     sheet.close();

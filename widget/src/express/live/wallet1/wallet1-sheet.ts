@@ -13,6 +13,7 @@ import {
   wallet1SessionClass,
 } from './session-interface.ts';
 import { isWallet1Available } from './wallet1-availability.ts';
+import { wallet1Button } from './wallet1-button.ts';
 import { wallet1Fields } from './wallet1-fields.ts';
 import { wallet1Request, wallet1Total, wallet1Version } from './wallet1-request.ts';
 
@@ -207,16 +208,20 @@ function errorsIn({ errors }: UnknownRecord): UnknownRecord {
       };
 }
 
-/** In the maker's own browser nothing has to be loaded; in others its script shows a code to scan. */
+/** In the maker's own browser its script draws the button alone; in others it shows a code to scan, too. */
 export const prepareWallet1: PrepareWallet = async (options, nonce) => {
   if (textOf(options['countryCode']) === '') {
     throw new Error('wallet1.countryCode is missing');
   }
-  if (wallet1SessionClass() === undefined) {
+  try {
     await loadMakerScript(MAKER_SCRIPTS.wallet1, nonce);
+  } catch (error) {
+    if (wallet1SessionClass() === undefined) {
+      throw error;
+    }
   }
   const sessions = wallet1SessionClass();
   return sessions !== undefined && (await isWallet1Available(sessions, options))
-    ? (place) => openWallet1(sessions, place)
+    ? { open: (place) => openWallet1(sessions, place), button: wallet1Button }
     : undefined;
 };

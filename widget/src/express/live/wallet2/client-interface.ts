@@ -5,6 +5,7 @@ export interface Wallet2Client {
   isReadyToPay(request: UnknownRecord): Promise<{ readonly result: boolean }>;
   /** Resolves when the shopper has paid; rejects with `{statusCode, statusMessage}`. Only in the task of a click. */
   loadPaymentData(request: UnknownRecord): Promise<unknown>;
+  createButton(options: UnknownRecord & { readonly onClick: () => void }): HTMLElement;
 }
 
 export interface Wallet2Callbacks {

@@ -18,8 +18,8 @@ const passed = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 async function opened(options: Record<string, unknown> = {}, changes: Partial<SheetPlace> = {}) {
   const merged = { ...OPTIONS, ...options };
   const setting = sheetPlaceFor('WALLET2', { options: merged, ...changes });
-  const open = await prepareLiveSheet('')('WALLET2', merged, setting.place.api);
-  const sheet = fake.click(() => open?.(setting.place));
+  const ready = await prepareLiveSheet('')('WALLET2', merged, setting.place.api);
+  const sheet = fake.click(() => ready?.open(setting.place));
   if (sheet === undefined) {
     throw new Error('the wallet is not available');
   }
@@ -93,8 +93,8 @@ describe('the sheet of wallet2', () => {
 
   it('is reported once when the maker finds a mistake, such as a sheet outside a click', async () => {
     const { place, told } = sheetPlaceFor('WALLET2', { options: OPTIONS });
-    const open = await prepareLiveSheet('')('WALLET2', OPTIONS, place.api);
-    open?.(place);
+    const ready = await prepareLiveSheet('')('WALLET2', OPTIONS, place.api);
+    ready?.open(place);
     await passed();
     expect(told).toEqual(['WidgetError: WALLET2: DEVELOPER_ERROR: not in a click']);
   });

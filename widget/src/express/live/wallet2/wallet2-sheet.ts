@@ -6,6 +6,7 @@ import { askPage, hasCallback } from '../ask-page.ts';
 import type { PrepareWallet } from '../live-wallet.ts';
 import { loadMakerScript, MAKER_SCRIPTS } from '../maker-script.ts';
 import { createWallet2Client } from './client-interface.ts';
+import { wallet2Button } from './wallet2-button.ts';
 import { wallet2Fields } from './wallet2-fields.ts';
 import { gatewayMerchantId, readyToPayRequest, wallet2Request } from './wallet2-request.ts';
 
@@ -152,6 +153,12 @@ class Wallet2Sheet implements OpenSheet {
 export const prepareWallet2: PrepareWallet = async (options, nonce) => {
   gatewayMerchantId(options);
   await loadMakerScript(MAKER_SCRIPTS.wallet2, nonce);
-  const { result } = await createWallet2Client(nonce).isReadyToPay(readyToPayRequest(options));
-  return result ? (place) => openWallet2(place, nonce) : undefined;
+  const client = createWallet2Client(nonce);
+  const { result } = await client.isReadyToPay(readyToPayRequest(options));
+  return result
+    ? {
+        open: (place) => openWallet2(place, nonce),
+        button: (look, click) => wallet2Button(client, look, click),
+      }
+    : undefined;
 };

@@ -5,6 +5,11 @@ export interface Wallet3Client {
   isReadyToPay(paymentMethods: UnknownRecord): Promise<{ readonly result: boolean }>;
   /** Resolves with the credential. Only in the task of a click. */
   loadPaymentSheet(paymentMethods: UnknownRecord, transactionDetail: UnknownRecord): Promise<unknown>;
+  createButton(options: {
+    readonly onClick: () => void;
+    readonly buttonStyle: string;
+    readonly type: string;
+  }): HTMLElement;
   /** Tells the wallet how the payment ended, which its sheet waits for. */
   notify(result: { readonly status: Wallet3Status; readonly provider: string }): void;
 }

@@ -42,8 +42,8 @@ const passed = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 async function opened(options: Record<string, unknown> = {}, changes: Partial<SheetPlace> = {}) {
   const merged = { ...OPTIONS, ...options };
   const setting = sheetPlaceFor('WALLET3', { options: merged, ...changes });
-  const open = await prepareLiveSheet('')('WALLET3', merged, API);
-  const sheet = open?.(setting.place);
+  const ready = await prepareLiveSheet('')('WALLET3', merged, API);
+  const sheet = ready?.open(setting.place);
   await passed();
   return { ...setting, sheet };
 }

@@ -126,5 +126,11 @@ export const prepareWallet3: PrepareWallet = async (options, nonce) => {
   await loadMakerScript(MAKER_SCRIPTS.wallet3, nonce);
   const client = createWallet3Client(nonce);
   const { result } = await client.isReadyToPay(methods);
-  return result ? (place) => openWallet3(client, place) : undefined;
+  return result
+    ? {
+        open: (place) => openWallet3(client, place),
+        button: ({ type, look }, onClick) =>
+          client.createButton({ onClick, buttonStyle: look === 'black' ? look : 'white', type }),
+      }
+    : undefined;
 };
