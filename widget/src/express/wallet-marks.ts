@@ -17,10 +17,12 @@ let loading: Promise<void> | undefined;
  * @param changed called when they are there
  */
 export function loadWalletMarks(base: URL, changed: () => void): void {
-  loading ??= fetchData(WALLET_MARKS_FILE, base).then((loaded) => {
-    marks = Object(loaded);
-  });
+  loading ??= load(base);
   loading.then(changed, () => {});
+}
+
+async function load(base: URL): Promise<void> {
+  marks = Object(await fetchData(WALLET_MARKS_FILE, base));
 }
 
 /** The mark of a wallet, in the colour of the text around it; undefined until it is there. */
