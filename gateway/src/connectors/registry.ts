@@ -3,7 +3,7 @@ import type { AcquirerDescriptor, EntryMistake, OutgoingTrace } from './acquirer
 import type { Connector } from './connector.ts';
 import { httpAcquirer } from './http-acquirer/http-acquirer-descriptor.ts';
 import { type AcquirerSecrets, type NamedSecret, namedSecrets } from './named-secrets.ts';
-import { simulator } from './simulator/simulator.ts';
+import { simulator } from './simulator/simulator-descriptor.ts';
 import { stripe } from './stripe/stripe-descriptor.ts';
 
 export {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
-import type { StandInDescriptor } from '../acquirer-descriptor.ts';
 import {
   type AuthorisationRequest,
   type Connector,
@@ -183,13 +182,3 @@ function forgetBeyond(bookings: Map<AcquirerKey, Booked>, memory: number): void 
     bookings.delete(key);
   }
 }
-
-/** The simulator as the stand-in of an acquirer: it has the same capabilities, and gives any answer that a test asks for. */
-export const simulator: StandInDescriptor<{ readonly bank?: SimulatedBank }> = {
-  createStandIn: ({ capabilities }, name, { bank }) =>
-    createSimulator({
-      name,
-      capabilities: { ...capabilities, simulatedResults: true },
-      ...(bank && { bank }),
-    }),
-};

@@ -157,6 +157,20 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
         expect((await ledger.findLinkedPage(paid.id, bounds)).operations[0]?.echo).toEqual(echo);
       });
 
+      it('with the holder of an account, which comes back', async () => {
+        const account = {
+          kind: 'bank-account',
+          holder: MARK,
+          isIban: true,
+          last4: '2051',
+          country: 'DE',
+          bankCountry: 'DE',
+        } as const;
+        const { id } = await pay({ card: undefined, account });
+        expect(await rows()).not.toContain(MARK);
+        expect((await ledger.findOperation(id)) as Payment).toMatchObject({ account });
+      });
+
       it('with one key by processes that begin at once, and with another one for each merchant and month', async () => {
         const [one, other] = [process(), process()];
         await Promise.all([pay({}, one.ledger), pay({}, other.ledger)]);

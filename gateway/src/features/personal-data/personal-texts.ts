@@ -96,5 +96,6 @@ function withOwnTexts(account: Account, holder: string | undefined, accountId: s
   if (account.kind === 'virtual-account') {
     return { ...account, accountId: accountId ?? '' };
   }
-  return 'holder' in account ? { ...account, holder } : account;
+  // An account that was read has no key of a holder that was taken out of its row.
+  return holder !== undefined || 'holder' in account ? ({ ...account, holder } as Account) : account;
 }
