@@ -18,10 +18,10 @@ export const SHORT_NAMES = `
   isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
   isNamedByButton isOpen isRemoving isRendered isRenewed isRequired isRight isSpeaker isTakenFrom isTipOpen
   isValid kind knownBrand labelsOf lasting leader leave lengths shared sharedByForms letGo listen loadAuthentication
-  loadBilling look mandate maxLength mayRemove mayStart members methods month mountAll nested newAmount nextTurn
+  loadBilling look mandate markRefused maxLength mayRemove mayStart members methods month mountAll nested newAmount nextTurn
   notice notices notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown page pageFields
   parts patienceMs paymentSent paymentTypes phase place publicName purpose ranges reach read received refresh
-  refuse removed rendered renewed renewFailed reply requestUpdate reshape resultAddress retry reveal rules say
+  removed rendered renewed renewFailed reply requestUpdate reshape resultAddress retry reveal rules say
   sayLater securityCode seen seeResult sendAll session setPhase settingsOf settle settled shapeOf showDecline
   showError shown showOthers showRefused showUnknown silent speak startAgain starts statusChanged stored
   storedUnusable submittedHere subscribe takeBrand takeEnd takeHolder texts textsFor tollgateField tone tryAgain

@@ -27,6 +27,6 @@ export function highlighted(code: string, language: string): Html {
 
 /** A block of code; the page's script adds its button to copy. */
 export function codeBlock(code: string, language: string): Html {
-  return html`<div class="code"><pre><code>${highlighted(code.trimEnd(), language)}</code></pre></div>
+  return html`<div class="code"><pre tabindex="0"><code>${highlighted(code.trimEnd(), language)}</code></pre></div>
 `;
 }

@@ -72,10 +72,10 @@ export class FramedFields {
   }
 
   /** Shows that the gateway or a bank has refused these fields. @returns those that the form has */
-  refuse(fields: readonly CardField[]): readonly CardField[] {
+  markRefused(fields: readonly CardField[]): readonly CardField[] {
     const refused = this.all.filter((field) => fields.includes(field));
     for (const field of refused) {
-      this.shown.refuse(field, `${field}Refused`);
+      this.shown.markRefused(field, `${field}Refused`);
     }
     return refused;
   }

@@ -52,10 +52,10 @@ export class PageFields {
   }
 
   /** The fields that refused parameters belong to. */
-  refuse(parameters: readonly string[]): string[] {
+  markRefused(parameters: readonly string[]): string[] {
     const refused = this.all.filter(({ parameter }) => parameters.includes(parameter));
     for (const field of refused) {
-      this.shown.refuse(field.name, field.fault);
+      this.shown.markRefused(field.name, field.fault);
     }
     return refused.map(({ name }) => name);
   }

@@ -40,7 +40,7 @@ describe('when a field speaks up', () => {
 
   it("keeps a bank's refusal until the field is changed", () => {
     const shown = new ShownFaults<CardField, Fault>();
-    shown.refuse('cvv', 'cvvRefused');
+    shown.markRefused('cvv', 'cvvRefused');
     shown.update('cvv', { ...right, edited: false });
     shown.leave('cvv');
     expect(shown.all).toEqual({ cvv: 'cvvRefused' });

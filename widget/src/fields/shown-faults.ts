@@ -58,7 +58,7 @@ export class ShownFaults<Field extends string, Fault> {
   }
 
   /** Shows a refusal, which the field cannot find by itself. */
-  refuse(field: Field, fault: Fault): void {
+  markRefused(field: Field, fault: Fault): void {
     this.#refused.add(field);
     this.#set(field, fault);
   }

@@ -128,7 +128,7 @@ export abstract class FormController implements FieldsHost {
   }
 
   /** Shows a refusal of parameters that are not a field's. @returns whether there was one */
-  refuse(_parameters: readonly string[]): boolean {
+  markRefused(_parameters: readonly string[]): boolean {
     return false;
   }
 

@@ -44,9 +44,9 @@ export async function checkFields(form: FormController): Promise<boolean> {
 
 /** Shows which fields the gateway has refused, and puts the focus into the first. */
 export function showRefused(form: FormController, parameters: readonly string[]): void {
-  if (!form.refuse(parameters)) {
-    const inFrames = form.framed?.refuse(refusedFields(parameters)) ?? [];
-    const inPage = form.page?.refuse(parameters) ?? [];
+  if (!form.markRefused(parameters)) {
+    const inFrames = form.framed?.markRefused(refusedFields(parameters)) ?? [];
+    const inPage = form.page?.markRefused(parameters) ?? [];
     form.showError(form.texts.notices.inputRefused);
     focusFirst(form, inFrames, inPage);
   }

@@ -132,7 +132,7 @@ async function authenticate(form: FormController, answer: Authenticate): Promise
 function showDecline(form: FormController, { reason, field }: Declined): void {
   const { texts, framed } = form;
   form.showError(texts.declines[isKnown(reason, texts.declines) ? reason : 'tryAnotherCard']);
-  if (field !== undefined && framed?.refuse([field]).length) {
+  if (field !== undefined && framed?.markRefused([field]).length) {
     framed.frames.focus(field);
     form.refresh();
   }

@@ -112,7 +112,7 @@ export class StoredDetailsController extends FormController implements CardField
   }
 
   /** Details that can no longer be used are gone when the checkout is asked for again. */
-  override refuse(parameters: readonly string[]): boolean {
+  override markRefused(parameters: readonly string[]): boolean {
     const isRefused = parameters.includes(CHOSEN);
     if (isRefused) {
       this.showError(this.texts.notices.storedUnusable);
