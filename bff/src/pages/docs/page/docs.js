@@ -1,5 +1,6 @@
 import { addCopyButtons } from './copy.js';
 import { rememberLanguage } from './languages.js';
+import { addressOfOld, openSearch } from './search.js';
 import { addTryIt } from './try-it.js';
 
 rememberLanguage();
@@ -21,7 +22,6 @@ async function openTarget() {
   }
   const search = document.getElementById('site-search');
   if (id !== '' && target === null && location.pathname === search?.dataset['docs']) {
-    const { addressOfOld } = await import('./search.js');
     const address = await addressOfOld(search, id);
     if (address !== undefined) location.replace(address);
   }
@@ -46,16 +46,12 @@ function markHeading() {
   }
 }
 
-/** The button and the key `/`; the search itself is loaded when it is first wanted. */
+/** The button and the key `/`. The dialog takes what is typed at once; its index is loaded meanwhile. */
 function offerSearch() {
   const button = document.getElementById('site-search');
   if (button === null) return;
   button.hidden = false;
-  const open = async () => {
-    const { openSearch } = await import('./search.js');
-    openSearch(button);
-  };
-  button.addEventListener('click', () => void open());
+  button.addEventListener('click', () => openSearch(button));
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     const isTyping =
@@ -63,7 +59,7 @@ function offerSearch() {
     const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
     if (isSlash || (key === 'k' && (ctrlKey || metaKey))) {
       event.preventDefault();
-      void open();
+      openSearch(button);
     }
   });
 }
