@@ -3,11 +3,11 @@ import { migrateFile } from '../src/store/opening/open-store.ts';
 import { DATABASE_PARTS } from '../src/store/opening/parts.ts';
 import { openPostgresStore } from '../src/store/postgres/open-postgres-store.ts';
 import { openEmbeddedStore } from '../src/store/sqlite/embedded-store.ts';
-import type { Store } from '../src/store/store.ts';
+import type { ReadyStore } from '../src/store/store.ts';
 
 /** A store whose filling is not measured, so that it does not wait for the disk. */
 interface BenchStore {
-  readonly store: Store;
+  readonly store: ReadyStore;
   /** After the filling: a server does this by itself after a while, and takes longer than a statement of a gateway may. */
   readonly analyse: () => Promise<void>;
   readonly close: () => Promise<void>;
