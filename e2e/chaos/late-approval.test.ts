@@ -55,6 +55,9 @@ it.each([
       await wait(STEPPED_AFTER);
       gateway.clock.setAhead(ahead);
       const { id = '', result } = (await answering)?.body ?? {};
+      // While its clock is wrong, it answers nothing new.
+      gateway.clock.setAhead(0);
+      await expect.poll(async () => (await fetch(`${gateway.address}/health/ready`)).ok).toBe(true);
       const books = await acquirer.books();
       expect(books).toMatchObject([{ type: 'sale', state: 'approved', minor: 9200n }]);
       expect(result).toMatchObject({ code: APPROVED });

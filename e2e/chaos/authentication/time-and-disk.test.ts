@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inPlace } from '@tollgate/testkit/programs/place';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../compare/compare.ts';
-import { fillDisk } from '../faults/fill-disk.ts';
+import { fillDiskUnder } from '../faults/fill-disk.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '../faults/small-disk.ts';
 import { startTap } from '../processes/tap.ts';
 import { readLedger } from '../read-ledger.ts';
@@ -112,10 +112,7 @@ describe.skipIf(whyNoSmallDisk() !== undefined)('a disk that is full when a resu
       const payment = await system.pay(CARDS.challenge);
       const bank = await toTheBank(payment.page());
       const ballast = join(folder, 'ballast');
-      fillDisk(ballast);
-      // For a while the log of the store has room that it had before.
-      // oxlint-disable-next-line no-await-in-loop -- asked until it is so
-      while ((await system.createCheckout()) === 200);
+      await fillDiskUnder(ballast, system.gateway.address, SECURE_ENTITY);
       await payment.page().confirm(bank);
       const [{ exchanges } = { exchanges: [] }] = await system.directory.transactions();
       expect(exchanges).toMatchObject([{ answer: { messageType: 'Erro', errorCode: '403' } }]);

@@ -1,9 +1,10 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { httpCall } from '../load/http-call.ts';
+import { AUTHORISED, ENTITY } from '../load/merchant.ts';
 
 const MEBIBYTE = Buffer.alloc(1024 * 1024);
 
-const MOST_MS = 60_000;
+const MOST_CHECKOUTS = 5000;
 
 /** Writes a file until its file system has no room for one byte more. */
 export function fillDisk(path: string): void {
@@ -18,17 +19,18 @@ export function fillDisk(path: string): void {
 }
 
 /**
- * Fills a disk until the gateway that has its store there feels it. For a while its log has room that it had before.
+ * Fills a disk until the gateway that has its store there feels it: for a while its log has room that it had before.
  *
  * @param path of the file that fills it
  * @param address of the gateway
  */
-export async function fillDiskUnder(path: string, address: string): Promise<void> {
+export async function fillDiskUnder(path: string, address: string, entityId = ENTITY): Promise<void> {
   fillDisk(path);
-  const end = performance.now() + MOST_MS;
-  while ((await fetch(`${address}/health/ready`)).status === 200 && performance.now() < end) {
-    // oxlint-disable-next-line no-await-in-loop -- asked until it is so
-    await wait(50);
+  const fields = { entityId, amount: '1.00', currency: 'EUR', paymentType: 'DB' };
+  const request = { method: 'POST', path: '/v1/checkouts', fields, headers: AUTHORISED } as const;
+  for (let left = MOST_CHECKOUTS; left > 0; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- until the first one that is refused
+    if ((await httpCall(address, request))?.status !== 200) return;
   }
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasPostgres } from '@tollgate/testkit/stores/postgres-programs.mjs';
 import { hasPgbouncer } from '@tollgate/testkit/stores/start-pgbouncer.mjs';
 import type { Scene } from '../faults/fault-kind.ts';
-import { fillDisk } from '../faults/fill-disk.ts';
+import { fillDiskUnder } from '../faults/fill-disk.ts';
 import { whyNoSmallDisk } from '../faults/small-disk.ts';
 import type { Pooler } from '../processes/pooler.ts';
 
@@ -102,7 +102,7 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
     store: 'embedded',
     diskSize: 16,
     alerts: PAYMENTS,
-    make: async ({ dataFolder }) => fillDisk(ballastIn(dataFolder)),
+    make: ({ dataFolder, gateway }) => fillDiskUnder(ballastIn(dataFolder), gateway.address),
     repair: async ({ dataFolder }) => rmSync(ballastIn(dataFolder)),
   },
   {

@@ -41,6 +41,8 @@ async function pay(state = APPROVED): Promise<string> {
   const payment = samplePayment();
   await ledger.startOperation(payment);
   await ledger.finishOperation(payment, state, Date.now());
+  // A gateway that runs looks for new events all the time, and so moves them into their log.
+  await stores.events.findOfObject(payment.id);
   return payment.id;
 }
 

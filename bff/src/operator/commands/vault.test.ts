@@ -124,7 +124,7 @@ describe.each(firstByDay(PLACES))('the commands of the vault in %s', (_name, ope
       json: { retiring: { dataKeys: 1, registrations: 1, since: '2026-11-23T00:00:00.000Z' } },
     });
     expect((await run('vault status', first)).out).toMatch(
-      /^Data keys that are being retired since 2026-11-23T\S+: 1; registrations .*: 1\. `vault retire` goes on/m,
+      /^Data keys that are being retired since 2026-11-23T\S+: 1; registrations .*: 1\. `vault retire` continues/m,
     );
     const notes: string[] = [];
     const settings = { ...place.settings, VAULT_KEYS: first };

@@ -75,10 +75,10 @@ describe('the doctor alongside a gateway with PostgreSQL and Redis', { timeout: 
     const { texts, exitCode } = await examine('stores,keys,open');
     expect(exitCode).toBe(3);
     expect(texts).toContainEqual(
-      expect.stringMatching(/^stores warning migrations are missing in PostgreSQL: ledger 0 of \d/),
+      'stores warning PostgreSQL is empty: no gateway has been started with it yet',
     );
     expect(texts).toContainEqual(
-      expect.stringMatching(/^keys unchecked .*start a gateway of this version first/),
+      expect.stringMatching(/^keys unchecked .*start a gateway, which makes them/),
     );
     const tables = await database.query(`SELECT 1 FROM pg_tables WHERE schemaname = current_schema()`);
     expect(tables).toEqual([]);
@@ -96,7 +96,7 @@ describe('the doctor alongside a gateway with PostgreSQL and Redis', { timeout: 
         expect.stringMatching(/^stores ok Redis \S+ answers$/),
         'stores ok PostgreSQL has the tables of this version',
         expect.stringMatching(/^clock ok the clock of PostgreSQL and ours differ by 0\.\d s$/),
-        'keys ok all 0 data keys open with the keys of VAULT_KEYS',
+        expect.stringMatching(/^keys ok all \d data keys open with the keys of VAULT_KEYS$/),
         `address ok http://127.0.0.1:${settings['PORT']}/ answers with the widget of this build`,
         'open ok 0 operations are open, none for longer than an hour',
         'contradictions ok no acquirer contradicts the ledger',
@@ -122,7 +122,7 @@ describe('the doctor alongside a gateway with PostgreSQL and Redis', { timeout: 
     const added = await examine('address', { BASE_URL: adding });
     expect(added.exitCode).toBe(0);
     expect(added.texts).toContainEqual(
-      `address warning on the way from the gateway to ${adding}, the header set-cookie is added`,
+      `address warning between the gateway and ${adding}, the header set-cookie is added`,
     );
   });
 

@@ -37,7 +37,7 @@ describe('the findings of the doctor about Redis', { timeout: TIME }, () => {
         .replace(/127\.0\.0\.1:\d+/, '127.0.0.1:1');
       const oneUnavailable = await linesOf(`${wrong}?sentinelPassword=CANARY`);
       expect(oneUnavailable[0]).toBe(
-        'warning the sentinel 127.0.0.1:1 cannot be asked: no Redis answers at 127.0.0.1:1',
+        'warning the sentinel 127.0.0.1:1 cannot be queried: no Redis answers at 127.0.0.1:1',
       );
       expect(oneUnavailable.join()).not.toContain('CANARY');
       expect(await linesOf(redis.url.replace(/\/[^/]*$/, '/other'))).toContainEqual(
