@@ -61,7 +61,7 @@ export const LAYERS = {
     ['api', 'outgoing/webhooks', 'office/settings-desk', 'widget-files'],
     ['pages'],
     ['acts'],
-    ['operator', 'http/throttling'],
+    ['operator'],
     ['office'],
     ['http', 'jobs'],
     [''],
