@@ -16,35 +16,52 @@ interface MeasuredSearch {
   readonly payments: Readonly<Record<'without' | 'with', readonly number[]>>;
 }
 
+/** What other pages of the back office cost in the same ledger. */
+interface MeasuredPages {
+  /** Milliseconds. */
+  readonly summedIn: number;
+  /** Milliseconds of each call, by page. */
+  readonly pages: Readonly<Record<string, readonly number[]>>;
+}
+
 /** `BENCH_OPERATIONS` names another number of payments. */
 const SIZE = 1_000_000;
 
 /** Filling and indexing takes minutes. */
 const SECONDS = 2 * 60 * 60;
 
-/** Filters over a large ledger on both stores. */
+/** Filters, reports and the page of a payment over a large ledger on both stores. */
 export function searchBench(): Promise<string> {
   return inPlace(async (place) => {
     const size = process.env['BENCH_OPERATIONS'] ?? String(SIZE);
-    const measure = (kind: string, where: string): Promise<MeasuredSearch> =>
-      runProgram('gateway/bench/search-filters.ts', [kind, where, size], { seconds: SECONDS });
-    const sqlite = await measure('sqlite', place.folder);
+    const measure = async (store: string, kind: string, where: string): Promise<string> => {
+      const parameters = [kind, where, size];
+      const limit = { seconds: SECONDS };
+      const search = await runProgram<MeasuredSearch>('gateway/bench/search-filters.ts', parameters, limit);
+      const office = await runProgram<MeasuredPages>('gateway/bench/office-pages.ts', parameters, limit);
+      return tableOf(store, search, office);
+    };
+    const sqlite = await measure('SQLite', 'sqlite', place.folder);
     const postgres = await startPostgres(place);
     return 'missing' in postgres
-      ? `${tableOf('SQLite', sqlite)}\n\nPostgreSQL is left out: ${postgres.missing}`
-      : `${tableOf('SQLite', sqlite)}\n\n${tableOf('PostgreSQL', await measure('postgres', postgres.url))}`;
+      ? `${sqlite}\n\nPostgreSQL is left out: ${postgres.missing}`
+      : `${sqlite}\n\n${await measure('PostgreSQL', 'postgres', postgres.url)}`;
   });
 }
 
-function tableOf(store: string, { size, indexedIn, filters, payments }: MeasuredSearch): string {
+function tableOf(
+  store: string,
+  { size, indexedIn, filters, payments }: MeasuredSearch,
+  { pages, summedIn }: MeasuredPages,
+): string {
   const head = [`${store}, ms a page of 50, ${size.toLocaleString('en')} payments`, 'median', 'p90', 'max'];
-  const rows = Object.entries(filters).map(([name, samples]) => {
+  const rows = Object.entries({ ...filters, ...pages }).map(([name, samples]) => {
     const { median, p90 } = spreadOf(samples);
     return [name, median.toFixed(1), p90.toFixed(1), Math.max(...samples).toFixed(1)];
   });
   return [
     textTable(head, rows),
-    `indexed in ${(indexedIn / 1000).toFixed(0)} s`,
+    `indexed in ${(indexedIn / 1000).toFixed(0)} s, summed for reports in ${(summedIn / 1000).toFixed(0)} s`,
     `payments/s without the index ${rate(payments.without)}, with it ${rate(payments.with)}`,
   ].join('\n');
 }

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { Scope } from '../src/access/rights/scope.ts';
 import { createEventLog } from '../src/features/events/create-event-log.ts';
 import { VaultKey } from '../src/features/stored-details/vault-keys.ts';
@@ -7,10 +6,7 @@ import { samplePayment } from '../src/ledger/sample-operation.fixture.ts';
 import { createPaymentSearch } from '../src/office/search/create-payment-search.ts';
 import { parseSearch } from '../src/office/search/parse-search.ts';
 import { searchRows } from '../src/office/search/search-rows.ts';
-import { migrateFile } from '../src/store/opening/open-store.ts';
-import { DATABASE_PARTS } from '../src/store/opening/parts.ts';
-import { openPostgresStore } from '../src/store/postgres/open-postgres-store.ts';
-import { openEmbeddedStore } from '../src/store/sqlite/embedded-store.ts';
+import { openBenchStore } from './open-bench-store.ts';
 import { channelOf, paymentOf, timeOf } from './search-payments.ts';
 
 /**
@@ -27,7 +23,11 @@ const LIMIT = 50;
 const ROUNDS = 6;
 const ROUND = 1000;
 
-const { ledger, search, analyse, close } = await open();
+const { store, analyse, close } = await openBenchStore(kind, place);
+const key = new VaultKey('bench', Buffer.alloc(32, 7).toString('base64'));
+const ledger = createLedger(store);
+const events = createEventLog(store);
+const search = createPaymentSearch(searchRows(store), ledger, events, { current: key, all: [key] });
 const filledFrom = performance.now();
 if ((await ledger.newestPosition()) < size) {
   await fill();
@@ -44,51 +44,14 @@ process.stdout.write(
   `${JSON.stringify({ size, filledIn: indexedFrom - filledFrom, indexedIn, filters, payments })}\n`,
 );
 
-async function open() {
-  const key = new VaultKey('bench', Buffer.alloc(32, 7).toString('base64'));
-  const keys = { current: key, all: [key] };
-  if (kind === 'sqlite') {
-    const store = openEmbeddedStore(place);
-    if (!store.ok) throw new Error(store.error.message);
-    const { database } = store.value;
-    // Filling is not what is measured.
-    database.exec('PRAGMA synchronous = OFF');
-    migrateFile(store.value);
-    const books = createLedger(store.value);
-    return {
-      ledger: books,
-      search: createPaymentSearch(searchRows(store.value), books, createEventLog(store.value), keys),
-      analyse: async () => {
-        database.exec('PRAGMA synchronous = NORMAL');
-      },
-      close: () => store.value.close(),
-    };
-  }
-  const store = await openPostgresStore(place, DATABASE_PARTS, {
-    mustBeDurable: false,
-    onFault: () => undefined,
-  });
-  if (!store.ok) throw new Error(store.error.message);
-  const books = createLedger(store.value);
-  return {
-    ledger: books,
-    search: createPaymentSearch(searchRows(store.value), books, createEventLog(store.value), keys),
-    // A server does this by itself after a while, and takes longer than a statement of a gateway may.
-    analyse: async () => {
-      const client = new Client(place);
-      await client.connect();
-      await client.query('ANALYZE');
-      await client.end();
-    },
-    close: () => store.value.close(),
-  };
-}
-
 async function fill(): Promise<void> {
   for (let written = 0; written < size; written += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, size - written) }, (_, index) => written + index);
     // oxlint-disable-next-line no-await-in-loop -- groups of writes share a commit
     await Promise.all(numbers.map((number) => ledger.recordRefusal(paymentOf(number, size))));
+    // Moves the queue of events, which is short in a gateway too.
+    // oxlint-disable-next-line no-await-in-loop
+    await events.settledPosition();
   }
 }
 

@@ -17,6 +17,8 @@ export interface SecureSystem {
   readonly directory: DirectoryServer;
   /** A checkout that its shopper pays; its page when the shopper is to be authenticated. */
   pay(card: string, amount?: string): Promise<PaidCheckout>;
+  /** @returns the status of the answer */
+  createCheckout(): Promise<number>;
   /** The shop's server changes its mind about a checkout. */
   changeAmount(checkoutId: string, amount: string): Promise<void>;
   /** The answer that the shop gets about a payment now. */
@@ -77,6 +79,8 @@ export async function startSecureSystem(
         },
       };
     },
+    createCheckout: async () =>
+      (await post('/v1/checkouts', checkoutFields('1.00', 'of-nobody'), AUTHORISED)).status,
     changeAmount: async (checkoutId, amount) =>
       void (await post(
         `/v1/checkouts/${checkoutId}`,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultKind } from './fault-kind.ts';
-import { fillDisk } from './fill-disk.ts';
+import { fillDiskUnder } from './fill-disk.ts';
 import { slowDown } from './slow-down.ts';
 
 const BEFORE = [300, 700] as const;
@@ -28,11 +28,11 @@ export const diskFull: FaultKind = {
   store: 'embedded',
   gateways: 1,
   diskSize: 16,
-  strike: async ({ acquirer, dataFolder, random }) => {
+  strike: async ({ acquirer, dataFolder, gateways: [gateway], random }) => {
     await slowDown(acquirer);
     const ballast = join(dataFolder, 'ballast');
     await wait(random.integer(...BEFORE));
-    fillDisk(ballast);
+    await fillDiskUnder(ballast, gateway?.address ?? '');
     await wait(random.integer(...DURING));
     rmSync(ballast);
     await wait(random.integer(...BEFORE));

@@ -112,6 +112,13 @@ async function candidatesOfOther(
         ),
       );
     }
+    case 'hour': {
+      const { hour } = reading;
+      return {
+        source: undefined,
+        among: async (positions) => new Set(positionsIn(await rows.run('ofThoseInHour', [positions, hour]))),
+      };
+    }
     case 'created': {
       const { from, before } = reading;
       return {

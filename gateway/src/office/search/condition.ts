@@ -10,6 +10,8 @@ export type Reading =
   | { readonly kind: 'amount'; readonly from: number; readonly to: number }
   /** It was started at `from` or later and earlier than `before`, in milliseconds since the epoch. */
   | { readonly kind: 'created'; readonly from: number; readonly before: number }
+  /** It was started in this hour of any day, UTC. */
+  | { readonly kind: 'hour'; readonly hour: number }
   /** The end of one of its operations is not known. */
   | { readonly kind: 'open'; readonly which: OpenKind }
   /** An acquirer contradicts the ending of one of its operations, and nothing was done about it. */

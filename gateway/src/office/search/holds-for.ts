@@ -1,5 +1,5 @@
 import type { Condition, Reading } from './condition.ts';
-import type { PaymentFacts } from './payment-facts.ts';
+import { hourOf, type PaymentFacts } from './payment-facts.ts';
 
 /** Whether all conditions hold for a payment. It decides; the index only says where to look. */
 export function holdsFor(conditions: readonly Condition[], facts: PaymentFacts): boolean {
@@ -25,6 +25,9 @@ function isRead(reading: Reading, facts: PaymentFacts): boolean {
     case 'contradiction': {
       // Not a fact of the payment: see `find-payments.ts`.
       return true;
+    }
+    case 'hour': {
+      return Number(hourOf(facts.createdAt)) === reading.hour;
     }
     case 'created': {
       return facts.createdAt >= reading.from && facts.createdAt < reading.before;

@@ -116,8 +116,14 @@ async function writeIndex(
   const known = new Map(
     before.map((row) => [Number(row['position']), JSON.parse(String(row['terms'])) as number[]]),
   );
+  const byThisKey = new Set(
+    before.filter((row) => row['key_id'] === terms.keyId).map((row) => Number(row['position'])),
+  );
   const payments = await readPayments(ledger, roots);
-  const found = payments.map((payment) => indexed(payment, terms, known.get(payment.position) ?? []));
+  const found = payments
+    .map((payment) => indexed(payment, terms, known.get(payment.position) ?? []))
+    // Its amount never changes. Mostly a payment has ended before its first event is read, and later events say nothing new.
+    .filter(({ position, added, gone }) => !byThisKey.has(position) || added.length > 0 || gone.length > 0);
   await rows.write(terms.keyId, found, move);
 }
 

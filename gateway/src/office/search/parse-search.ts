@@ -125,6 +125,7 @@ function readValue(
     const which = OPEN_KINDS.find((kind) => kind === term);
     return which === undefined ? failure(`open:${value} is not known`) : success([{ kind: 'open', which }]);
   }
+  if (key === 'hour') return success([{ kind: 'hour', hour: Number(term) }]);
   if (key === 'contradiction') return success([{ kind: 'contradiction' }]);
   return key === 'channel' ? readChannel(value, surroundings) : success([termOf(key, term)]);
 }

@@ -164,7 +164,6 @@ function valuesOfInstrument(root: Operation): (readonly [TermKey, string | undef
     ['registration', root.registrationId],
     ['three-d-secure', flowOf(root)],
     ['issuer-country', issuerCountryOf(root)],
-    ['hour', hourOf(root.startedAt)],
   ];
 }
 

@@ -187,7 +187,7 @@ export const SEARCH_KEYS = {
     operators: 'equals',
     example: 'hour:09,10',
     values: HOURS,
-    isTerm: true,
+    isTerm: false,
   },
   'issuer-country': {
     says: 'the country of the bank that issued the card or keeps the account, or `unknown`',

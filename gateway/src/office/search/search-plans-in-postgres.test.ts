@@ -38,6 +38,7 @@ const PLANS: Readonly<
   withAmount: { values: [1, 2], by: ['search_payments by search_payments_by_amount'] },
   ofThoseWithAmount: { values: [LIST, 1, 2], by: ['search_payments by search_payments_pkey'] },
   ofThoseCreated: { values: [LIST, 1, 2], by: ['operations by operations_pkey'] },
+  ofThoseInHour: { values: [LIST, 9], by: ['operations by operations_pkey'] },
   ofOperation: { values: [ID], by: ['operations by operations_id_key'] },
   ofCheckout: { values: [ID], by: ['operations by operations_of_checkout'] },
 };

@@ -29,6 +29,7 @@ const PLANS: Readonly<Record<SearchStatement, readonly RegExp[]>> = {
   withAmount: [/USING COVERING INDEX search_payments_by_amount \(amount>\? AND amount<\?\)/],
   ofThoseWithAmount: [/SEARCH search_payments USING INTEGER PRIMARY KEY \(rowid=\?\)/],
   ofThoseCreated: [/SEARCH operations USING INTEGER PRIMARY KEY \(rowid=\?\)/],
+  ofThoseInHour: [/SEARCH operations USING INTEGER PRIMARY KEY \(rowid=\?\)/],
   ofOperation: [/SEARCH operations USING INDEX sqlite_autoindex_operations_1 \(id=\?\)/],
   ofCheckout: [/SEARCH operations USING INDEX operations_of_checkout \(checkout_id=\?\)/],
 };

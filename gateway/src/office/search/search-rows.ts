@@ -109,7 +109,7 @@ export function searchStatements({ oneOf }: Dialect) {
     redacted: `SELECT position FROM search_payments WHERE key_id = '' ORDER BY position LIMIT $1`,
     positionsOf: `SELECT position FROM operations WHERE id ${oneOf('$1', 'text')} AND kind = 'payment'`,
     roots: `SELECT position, id FROM operations WHERE position ${isIn('$1')}`,
-    indexed: `SELECT position, terms FROM search_payments WHERE position ${isIn('$1')}`,
+    indexed: `SELECT position, terms, key_id FROM search_payments WHERE position ${isIn('$1')}`,
 
     everyPayment: `SELECT position FROM operations WHERE kind = 'payment' AND position < $1
       ORDER BY position DESC LIMIT $2`,
@@ -124,6 +124,9 @@ export function searchStatements({ oneOf }: Dialect) {
       WHERE position ${isIn('$1')} AND amount + 0 >= $2 AND amount + 0 <= $3`,
     ofThoseCreated: `SELECT position FROM operations
       WHERE position ${isIn('$1')} AND started_at + 0 >= $2 AND started_at + 0 < $3`,
+    // Milliseconds since the epoch, in UTC: one of 24 has the hour, so no index is kept for it.
+    ofThoseInHour: `SELECT position FROM operations
+      WHERE position ${isIn('$1')} AND started_at / 3600000 % 24 = $2`,
     ofOperation: `SELECT position FROM operations
       WHERE id = (SELECT root_id FROM operations WHERE id = $1) AND kind = 'payment'`,
     ofCheckout: `SELECT position FROM operations WHERE checkout_id = $1 AND kind = 'payment'

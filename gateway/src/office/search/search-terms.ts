@@ -24,7 +24,7 @@ const DIGITS = 12;
  * The version of the search terms. With another number all payments are indexed again, so it changes with the keys of
  * the search.
  */
-const INDEX_VERSION = 4;
+const INDEX_VERSION = 5;
 
 /** Most values of a few keys are always the same; the others are not kept. */
 const FEW: ReadonlySet<TermKey> = new Set([
@@ -42,7 +42,6 @@ const FEW: ReadonlySet<TermKey> = new Set([
   'refunded',
   'chargedback',
   'three-d-secure',
-  'hour',
   'issuer-country',
 ]);
 const MOST_KEPT = 5000;
