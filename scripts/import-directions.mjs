@@ -179,7 +179,7 @@ export const MAY_REVEAL = [
   'gateway/instruments/wallet/wallet.ts',
   'gateway/requests/authentication/receive-result.ts',
   'gateway/values/account-number.ts',
-  'gateway/values/card-number.ts',
+  'gateway/values/masked.ts',
   'bff/api/answers/authenticating.ts',
   'bff/outgoing/webhooks/protect-body.ts',
 ];
