@@ -109,9 +109,8 @@ export function createMonthKeys(
           writing.delete(merchant);
         }
       }
-      for (const { merchant, at } of merchants.flatMap((each) =>
-        months.map((at) => ({ merchant: each, at })),
-      )) {
+      const wanted = merchants.flatMap((merchant) => months.map((at) => ({ merchant, at })));
+      for (const { merchant, at } of wanted) {
         /* oxlint-disable no-await-in-loop -- one after the other leaves the store to the payments */
         // A database that lost its newest commits, or was restored, may have another key than this process.
         const key = held(merchant, at);
