@@ -39,7 +39,7 @@ export const FORM_STYLES = `
   font-size: max(1em, 16px); line-height: 1.5; margin: 0;
   outline: 0; scroll-margin-block: 6px; padding-block: 0; padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms, color 1ms, font 1ms allow-discrete, --wpwl-control-placeholder 1ms;
 }
-.wpwl-control:where(select) { appearance: auto; }
+select.wpwl-control.wpwl-control { appearance: auto; background-image: none; }
 .wpwl-control:where([type='hidden']) { display: none; }
 .wpwl-control:where(iframe, div) { padding: 0; }
 .wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color, var(--tg-placeholder)); }

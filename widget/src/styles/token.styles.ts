@@ -19,7 +19,7 @@ export const TOKEN_STYLES = `
   --tg-on-accent: var(--wpwl-accent-text-color, color(from var(--tg-accent) xyz clamp(0, (0.18 - y) * 1e4, 0.95) clamp(0, (0.18 - y) * 1e4, 1) clamp(0, (0.18 - y) * 1e4, 1.09) / 1));
   --tg-page-ink: light-dark(#16181d, #eceef2);
   --tg-ink: var(--wpwl-text-color, var(--tg-page-ink));
-  --tg-soft: var(--wpwl-muted-color, color-mix(in srgb, currentColor 76%, transparent));
+  --tg-soft: var(--wpwl-muted-color, color-mix(in srgb, currentColor 90%, transparent));
   --tg-line: var(--wpwl-border-color, light-dark(#8b93a1, #6d7583));
   --tg-ground: var(--wpwl-background-color, light-dark(#fff, #191c22));
   --tg-field: var(--wpwl-field-color, light-dark(#fff, #101318));
