@@ -20,6 +20,7 @@ import { getPaymentRoute, listEventsRoute, queryRoutes } from './api/payments/re
 import { returnShopperRoute } from './api/payments/return-shopper.ts';
 import { createRegistrationRoute, payRegistrationRoute } from './api/registrations/create-registration.ts';
 import { manageRegistrationRoutes } from './api/registrations/manage-registration.ts';
+import { throttleRoutes } from './api/throttle-routes.ts';
 import { domainFileRoute, walletSessionRoute } from './api/wallets.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { authenticate, authenticateByBody } from './http/plugins/authenticate.ts';
@@ -28,7 +29,6 @@ import { acceptFormBodies, takeFullCarts } from './http/plugins/form-body.ts';
 import { enterGateway } from './http/plugins/gateway-of.ts';
 import type { ServerParts } from './http/plugins/server-parts.ts';
 import { traceRequests } from './http/plugins/trace-requests.ts';
-import { throttleRoutes } from './http/throttling/throttle-routes.ts';
 import type { Tracing } from './observe/tracing/tracing.ts';
 import { docsRoutes } from './pages/docs/docs-routes.ts';
 import { playgroundRoutes } from './pages/playground/playground-routes.ts';

@@ -157,7 +157,7 @@ export { TOKEN_RIGHTS, type TokenRecord, type TokenState, tokenState } from './a
 export { makeToken, revokeToken, type TokenDesk } from './access/make-token.ts';
 export { type Decision, decide, type Environment, mayGive, scopesWith } from './access/rights/decide.ts';
 export { isRoleName, RIGHT_NAMES, type Right, ROLE_NAMES } from './access/rights/role-table.ts';
-export { countedAddress } from './access/throttling/counted-address.ts';
+export { countedAddress } from './access/throttling/create-throttle.ts';
 export { EVENT_TYPES } from './catalogue/event-types.ts';
 export { certificateMerchantMistake } from './features/wallets/ec-v1/processing-key.ts';
 export { generateWalletKey } from './features/wallets/keys/kind-of-key.ts';

@@ -1,14 +1,6 @@
-import type { Fields } from '@tollgate/gateway/api';
+import { type Fields, namedEntityId } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  encoded,
-  formOf,
-  noteEntity,
-  sendAnswer,
-  stampOf,
-  type WrittenAnswer,
-  written,
-} from '../http/plugins/answer.ts';
+import { encoded, formOf, sendAnswer, stampOf, type WrittenAnswer, written } from '../http/plugins/answer.ts';
 import type { Answer, AnswerStamp } from './answers/envelope.ts';
 import { malformedFormAnswer } from './answers/fault.ts';
 
@@ -32,7 +24,7 @@ export function serveForm<Params>(serve: ServeFields<Params>, caller: 'merchant'
       return sendAnswer(reply, malformedFormAnswer(form.problem, stamp()));
     }
     if (caller === 'merchant') {
-      noteEntity(request, form.fields);
+      request.namedEntity = namedEntityId(form.fields);
     }
     const answer = await serve(form.fields, request, stamp);
     if (typeof answer.body !== 'string' && answer.isLarge !== true) {

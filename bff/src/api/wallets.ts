@@ -1,5 +1,6 @@
+import { namedEntityId } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
-import { formOf, noteEntity, sendAnswer, stampOf } from '../http/plugins/answer.ts';
+import { formOf, sendAnswer, stampOf } from '../http/plugins/answer.ts';
 import { callerOf } from '../http/plugins/authenticate.ts';
 import { gatewayOf } from '../http/plugins/gateway-of.ts';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './answers/envelope.ts';
@@ -37,7 +38,7 @@ export function domainFileRoute(app: FastifyInstance): void {
     if (form.kind === 'malformed') {
       return sendAnswer(reply, malformedFormAnswer(form.problem, stampOf(request)));
     }
-    noteEntity(request, form.fields);
+    request.namedEntity = namedEntityId(form.fields);
     const file = await gatewayOf(request).findDomainFile(callerOf(request), form.fields);
     return file.ok
       ? reply.type('text/plain; charset=utf-8').send(file.value)

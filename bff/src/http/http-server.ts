@@ -1,5 +1,5 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify';
-import { parseQuery } from './form/parse-form.ts';
+import { parseForm } from './form/parse-form.ts';
 import { giveHeaders, securityHeaders } from './plugins/answer.ts';
 import { answerBrokenRequest } from './plugins/broken-request.ts';
 import { checkHeads, HEADS_ARE_CHECKED, rewrittenAddress } from './plugins/check-head.ts';
@@ -47,7 +47,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
       ignoreDuplicateSlashes: true,
       // A long id is just unknown. The limit on headers bounds the length of an address.
       maxParamLength: 16_384,
-      querystringParser: parseQuery,
+      querystringParser: parseForm,
     },
   });
   app.decorate('stamper', parts.stamper);

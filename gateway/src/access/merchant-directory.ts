@@ -26,11 +26,6 @@ export function hasRight({ rights = OPERATION_RIGHTS }: Caller, right: TokenRigh
   return rights.includes(right);
 }
 
-/** Whether a caller may do everything that a merchant's server asks for, as most may. */
-export function hasEveryRight({ rights = OPERATION_RIGHTS }: Caller): boolean {
-  return OPERATION_RIGHTS.every((right) => rights.includes(right));
-}
-
 export interface MerchantDirectory {
   /**
    * The holder of this access token; `undefined` for one that is unknown, was revoked or has ended.
@@ -113,7 +108,7 @@ export function createMerchantDirectory(
   const hasLegacy = [...channels.values()].some(({ legacyCredentials }) => legacyCredentials);
   const ownersOf = createPageOwners(channels.values());
   return {
-    hashToken: (accessToken) => hasher.hash(accessToken),
+    hashToken: hasher.hash,
     callerOf: async (accessToken, hash = hasher.hash(accessToken)) => {
       const now = clock.now();
       const fromFile = callers.get(hash);

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import type { Store } from '../store/store.ts';
 import { guessableBecause } from '../values/guessable-secret.ts';
-import { type KeyedHash, keyedHash } from '../values/keyed-hash.ts';
+import { keyedHash } from '../values/keyed-hash.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { TokenHash } from './access-tokens.ts';
 
 /** Creates the hashes under which tokens are stored and found. */
 export interface TokenHasher {
   /** The hash to store. */
-  hash(token: string): TokenHash;
+  readonly hash: (token: string) => TokenHash;
   /** The id of the key of `hash`. */
   readonly keyId: string;
   /**
@@ -25,22 +25,18 @@ export interface TokenHasher {
  * reveals nothing, because a caller cannot choose the hash of a token.
  */
 export function createTokenHasher(keys: VaultKeys): TokenHasher {
-  const current = keyedHash(keys.current.derive('access-tokens'));
-  const older = keys.all
-    .filter(({ id }) => id !== keys.current.id)
-    .map((key) => keyedHash(key.derive('access-tokens')));
+  const hash = hashUnder(keys.current);
+  const older = keys.all.filter(({ id }) => id !== keys.current.id).map(hashUnder);
   return {
-    hash: (token) => hashUnder(current, token),
+    hash,
     keyId: keys.current.id,
-    candidates: (token, newest = hashUnder(current, token)) => [
-      newest,
-      ...older.map((key) => hashUnder(key, token)),
-    ],
+    candidates: (token, newest = hash(token)) => [newest, ...older.map((hashOlder) => hashOlder(token))],
   };
 }
 
-function hashUnder(hashed: KeyedHash, token: string): TokenHash {
-  return hashed(token, 'base64url') as TokenHash;
+function hashUnder(key: VaultKeys['current']): TokenHasher['hash'] {
+  const hashed = keyedHash(key.derive('access-tokens'));
+  return (token) => hashed(token, 'base64url') as TokenHash;
 }
 
 /** A new access token: 256 bits, with a prefix that secret scanners can find. */

@@ -1,5 +1,5 @@
-import { openText, sealText } from '../features/stored-details/aes-gcm.ts';
 import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
+import { openText, sealText } from '../values/aes-gcm.ts';
 import { readPairs, writePairs } from '../values/pair-text.ts';
 import type { BeginResult, CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
 

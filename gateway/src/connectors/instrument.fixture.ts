@@ -1,7 +1,6 @@
 import type { StorableInstrument, WalletInstrument } from '../instruments/instrument.ts';
 import { AccountNumber } from '../values/account-number.ts';
-import { CardNumber } from '../values/card-number.ts';
-import { SecurityCode } from '../values/masked.ts';
+import { CardNumber, SecurityCode } from '../values/masked.ts';
 import { CANARY_NUMBER, CANARY_SECURITY_CODE, canaryCard } from './request.fixture.ts';
 
 const CANARY_IBAN = 'DE02120300000000202051';

@@ -1,7 +1,6 @@
 import type { Authentication } from '../payment/authentication.ts';
-import { CardNumber } from '../values/card-number.ts';
 import { type AcquirerKey, acquirerKey } from '../values/ids.ts';
-import { SecurityCode, VerificationId } from '../values/masked.ts';
+import { CardNumber, SecurityCode, VerificationId } from '../values/masked.ts';
 import { randomIds } from '../values/random-ids.ts';
 import type { AuthorisationRequest, CardInstrument, CreditRequest, FollowUpRequest } from './connector.ts';
 

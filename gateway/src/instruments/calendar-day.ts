@@ -3,7 +3,7 @@ const DAY = 24 * HOUR;
 
 /** The time zone of a date is not known. A day begins first at UTC+14 and ends last at UTC-12. */
 const EARLIEST_AHEAD_BY = 14 * HOUR;
-const LATEST_BEHIND_BY = 12 * HOUR;
+export const LATEST_BEHIND_BY = 12 * HOUR;
 
 /** Whether a day, yyyy-MM-dd, has begun anywhere on earth. */
 export function hasBegun(day: string, now: number): boolean {
@@ -13,9 +13,4 @@ export function hasBegun(day: string, now: number): boolean {
 /** Whether a day, yyyy-MM-dd, is over everywhere on earth. */
 export function isOver(day: string, now: number): boolean {
   return now >= Date.parse(day) + DAY + LATEST_BEHIND_BY;
-}
-
-/** Whether a month is over everywhere on earth: a card is valid until the last moment of its month. */
-export function isMonthOver(month: string, year: string, now: number): boolean {
-  return now >= Date.UTC(Number(year), Number(month), 1) + LATEST_BEHIND_BY;
 }

@@ -11,7 +11,7 @@ import { walletOfBrand } from '../catalogue/brands/wallet-brands.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
-import { CardNumber } from '../values/card-number.ts';
+import { CardNumber } from '../values/masked.ts';
 import type { CheckedPayment, OffersBrand } from './instrument-kind.ts';
 
 /**

@@ -37,7 +37,7 @@ export function readInstrument(
   const all = kinds.filter(
     (kind) =>
       (kind.group.heads.some((head) => read.sent.groups.has(head)) &&
-        firstSent(read, kind.group) !== undefined) ||
+        kind.group.names.some((name) => read.sent.has(name))) ||
       (kind === KINDS.wallet && namesWallet),
   );
   const sent = all.length > 1 ? withoutDecrypted(all) : all;

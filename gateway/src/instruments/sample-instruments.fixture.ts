@@ -1,6 +1,5 @@
 import { AccountNumber } from '../values/account-number.ts';
-import { CardNumber } from '../values/card-number.ts';
-import { SecurityCode } from '../values/masked.ts';
+import { CardNumber, SecurityCode } from '../values/masked.ts';
 import type {
   BankAccountInstrument,
   CardInstrument,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
-import { CardNumber } from '../values/card-number.ts';
+import { CardNumber } from '../values/masked.ts';
 import { DECLINED_CARD, rehearsalOf, type SimulatedResult, simulatedResult } from './simulated-result.ts';
 
 const FORCED = 'customParameters[forceResultCode]';

@@ -1,6 +1,6 @@
 import type { Parameters } from '../parameters/parameters.ts';
-import { CardNumber } from '../values/card-number.ts';
 import type { Masked } from '../values/masked.ts';
+import { CardNumber } from '../values/masked.ts';
 import { type Rehearsal, readRehearsal } from './rehearsal.ts';
 
 /** The number of a test card that acquirers decline. It is valid in every other way. */

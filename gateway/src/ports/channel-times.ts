@@ -55,7 +55,7 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
       own.reduce((time, { at, by }) => (at >= createdAt ? time + by : time), clock.now());
     return { since, now: () => since(-Infinity) };
   };
-  const unmoved: ChannelTime = { now: () => clock.now(), since: () => clock.now() };
+  const unmoved: ChannelTime = { now: clock.now, since: clock.now };
 
   return {
     of: async (entityId) => {

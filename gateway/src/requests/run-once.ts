@@ -167,7 +167,7 @@ async function recorded<Id extends string, Created>(
 /** How a payment, or an operation on one, is created under an idempotency key. */
 export function paymentCreation(ports: InquiringPorts): Creation<PaymentId, OperationNow> {
   return {
-    newId: () => ports.ids.paymentId(),
+    newId: ports.ids.paymentId,
     /** An operation on the ledger never runs again; its outcome is found out instead. */
     recall: async (id, isDead) => {
       const operation = await ports.ledger.findOperation(id);

@@ -15,7 +15,7 @@ import {
 import { CHECKOUT as ORDER, SHOP } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
-import { CardNumber } from '../values/card-number.ts';
+import { CardNumber } from '../values/masked.ts';
 
 const TOKEN = { 'wallet1.paymentToken': DEVICE_TOKEN } as const;
 

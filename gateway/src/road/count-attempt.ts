@@ -1,5 +1,5 @@
 import type { Channel } from '../access/merchant-directory.ts';
-import { countedAddress } from '../access/throttling/counted-address.ts';
+import { countedAddress } from '../access/throttling/create-throttle.ts';
 import type { CardTestingAction, Dimension } from '../catalogue/channel-demands.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
 import {

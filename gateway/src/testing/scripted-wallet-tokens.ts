@@ -1,7 +1,6 @@
 import { refuseToken, type WalletCard } from '../features/wallets/wallet-card.ts';
 import type { TokenToOpen, WalletTokens } from '../features/wallets/wallet-tokens.ts';
-import { CardNumber } from '../values/card-number.ts';
-import { VerificationId } from '../values/masked.ts';
+import { CardNumber, VerificationId } from '../values/masked.ts';
 import { success } from '../values/result.ts';
 
 /** Opens the tokens that a test has scripted, and refuses all others. It records what it was asked. */

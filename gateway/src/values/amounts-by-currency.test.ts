@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountsByCurrency, minorAmountFor } from './amounts-by-currency.ts';
+import { amountsByCurrency } from './amounts-by-currency.ts';
+import { minorAmountFor } from './money.ts';
 
 describe('amounts by currency', () => {
   it('are given in the minor units of theirs', () => {

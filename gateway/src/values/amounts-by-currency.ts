@@ -21,10 +21,3 @@ export const amountsByCurrency = z.record(currency, amount).superRefine((amounts
 });
 
 export type AmountsByCurrency = z.infer<typeof amountsByCurrency>;
-
-/** The amount for a currency, in its minor units; `undefined` for one that is not listed. */
-export function minorAmountFor(amounts: AmountsByCurrency, code: string): bigint | undefined {
-  const text = Object.hasOwn(amounts, code) ? amounts[code] : undefined;
-  const money = text === undefined ? undefined : moneyFromWire(text, code);
-  return money?.ok === true ? money.value.minor : undefined;
-}

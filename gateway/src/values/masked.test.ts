@@ -2,8 +2,7 @@ import { format, inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { AccountNumber } from './account-number.ts';
-import { CardNumber } from './card-number.ts';
-import { SecurityCode } from './masked.ts';
+import { CardNumber, SecurityCode } from './masked.ts';
 
 const PAN = '4200123456780000';
 const CVV = '737';

@@ -47,3 +47,10 @@ export function moneyToWire(money: Money): string {
   const text = hundredths.toString().padStart(WIRE_DIGITS + 1, '0');
   return `${text.slice(0, -WIRE_DIGITS)}.${text.slice(-WIRE_DIGITS)}`;
 }
+
+/** The amount that a list has for a currency, in its minor units; `undefined` for one that is not listed. */
+export function minorAmountFor(amounts: Readonly<Record<string, string>>, code: string): bigint | undefined {
+  const text = Object.hasOwn(amounts, code) ? amounts[code] : undefined;
+  const money = text === undefined ? undefined : moneyFromWire(text, code);
+  return money?.ok === true ? money.value.minor : undefined;
+}

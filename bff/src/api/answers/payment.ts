@@ -101,7 +101,10 @@ function merchantFields(
       capturable: moneyToWire(operation.payment.capturable),
       refundable: moneyToWire(operation.payment.refundable),
     },
-    ...paidWithFields(operation),
+    // A follow-up repeats the card of its payment, in its current form.
+    ...answerFields(
+      operation.kind === 'follow-up' ? { card: operation.paidWith, account: undefined } : operation,
+    ),
     ...(redirectOf(operation) === undefined ? undefined : redirectFields(operation, stamp)),
     risk: { score: String(operation.riskScore) },
     ...echoed,
@@ -187,13 +190,6 @@ function redirectFields(operation: Operation, stamp: AnswerStamp): Record<string
   return state === 'awaiting-redirect' && redirect?.page !== undefined
     ? { redirect: { url: redirect.page.url, method: 'GET', parameters: [] } }
     : {};
-}
-
-/** The instrument. A follow-up repeats the card of its payment, in its current form. */
-function paidWithFields(operation: OperationNow): object {
-  return answerFields(
-    operation.kind === 'follow-up' ? { card: operation.paidWith, account: undefined } : operation,
-  );
 }
 
 /** The names are the specification's, capitals included. */

@@ -13,10 +13,9 @@ const REPLACEMENT = '\uFFFD';
 
 const BROKEN_ESCAPE = /%(?![0-9A-Fa-f]{2})/;
 
-const NO_FIELDS: ParsedForm = { kind: 'fields', fields: [] };
-
 /**
- * Reads `application/x-www-form-urlencoded` text into flat pairs, in order, repeated names included.
+ * Reads `application/x-www-form-urlencoded` text into flat pairs, in order, repeated names included. The router demands an object of its own for each
+ * query.
  *
  * Names stay flat, so that no name can write into an object. Never throws.
  */
@@ -24,15 +23,10 @@ export function parseForm(text: string): ParsedForm {
   return atOnce(parsingForm(text));
 }
 
-/** The same for the query of an address. The router demands an object of the request's own. */
-export function parseQuery(query: string): ParsedForm {
-  return { ...parseForm(query) };
-}
-
 /** {@link parseForm} as work that can be interrupted, for the text of a full cart. */
 export function* parsingForm(text: string): Work<ParsedForm> {
   if (text === '') {
-    return NO_FIELDS;
+    return { kind: 'fields', fields: [] };
   }
   if (text.includes(REPLACEMENT)) {
     return { kind: 'malformed', problem: 'not-utf-8' };
@@ -129,31 +123,28 @@ const BYTES = Buffer.alloc(LONG_TEXT);
 function plainSignsIn(text: string): string {
   const { read, written } = ENCODER.encodeInto(text, BYTES);
   // A text of a form is ASCII, unless its sender has not escaped it.
-  return read === text.length && written === read
-    ? plainSignsOf(BYTES, written)
-    : text.replaceAll('+', ' ').replaceAll('%5B', '[').replaceAll('%5D', ']');
-}
-
-/** Reads each byte once, and writes it back no later than where it was. */
-function plainSignsOf(bytes: Buffer, length: number): string {
+  if (read !== text.length || written !== read) {
+    return text.replaceAll('+', ' ').replaceAll('%5B', '[').replaceAll('%5D', ']');
+  }
+  // Each byte is read once, and written back no later than where it was.
   let end = 0;
-  for (let place = 0; place < length; place += 1) {
-    let byte = bytes[place] ?? 0;
+  for (let place = 0; place < written; place += 1) {
+    let byte = BYTES[place] ?? 0;
     if (byte === PLUS) {
       byte = BLANK;
-    } else if (byte === PERCENT && place + 2 < length && bytes[place + 1] === FIVE) {
-      const bracket = BRACKETS[bytes[place + 2] ?? 0] ?? 0;
+    } else if (byte === PERCENT && place + 2 < written && BYTES[place + 1] === FIVE) {
+      const bracket = BRACKETS[BYTES[place + 2] ?? 0] ?? 0;
       if (bracket !== 0) {
         byte = bracket;
         place += 2;
       }
     }
-    bytes[end] = byte;
+    BYTES[end] = byte;
     end += 1;
   }
-  const plain = bytes.toString('latin1', 0, end);
+  const plain = BYTES.toString('latin1', 0, end);
   // It may have held a card.
-  bytes.fill(0, 0, length);
+  BYTES.fill(0, 0, written);
   return plain;
 }
 

@@ -1,12 +1,4 @@
-import {
-  type Fields,
-  hasRight,
-  inTurns,
-  type LimitKind,
-  LONG_TEXT,
-  namedEntityId,
-  turnFor,
-} from '@tollgate/gateway/api';
+import { hasRight, inTurns, type LimitKind, LONG_TEXT, turnFor } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, AnswerStamp, ShopperAddresses } from '../../api/answers/envelope.ts';
 import { loggedContent, writingJson } from '../../api/answers/writing-json.ts';
@@ -54,11 +46,6 @@ export function stampOf(request: FastifyRequest): AnswerStamp {
     showsAcquirer: caller !== undefined && hasRight(caller, 'acquirer-details'),
     addresses: stamper.addresses,
   };
-}
-
-/** Remembers the entity that the request names, for the answer. */
-export function noteEntity(request: FastifyRequest, fields: Fields): void {
-  request.namedEntity = namedEntityId(fields);
 }
 
 /** An answer that is already text, because it is stored under an idempotency key. */

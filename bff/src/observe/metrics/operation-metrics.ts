@@ -70,8 +70,9 @@ export function operationMetrics(
   return {
     countAcquirers,
     operationEnded: (operation) =>
-      ended(operation.paymentType, acquirerOf(operation), familyOf(operation)).inc(),
-    operationSettled: (operation) => settled(acquirerOf(operation), familyOf(operation)).inc(),
+      ended(operation.paymentType, acquirerOf(operation), resultCodeRow(operation.resultCode).family).inc(),
+    operationSettled: (operation) =>
+      settled(acquirerOf(operation), resultCodeRow(operation.resultCode).family).inc(),
     operationContradicted: (operation) => contradicted(acquirerOf(operation)).inc(),
     contradictionHandled: (operation, end) => handled(acquirerOf(operation), end).inc(),
     operationStaysUnknown: (operation) => unknown(acquirerOf(operation)).inc(),
@@ -81,10 +82,6 @@ export function operationMetrics(
 /** `none` for an operation that was refused without an acquirer. */
 function acquirerOf({ acquirer }: Operation): string {
   return acquirer?.name ?? 'none';
-}
-
-function familyOf({ resultCode }: Operation): string {
-  return resultCodeRow(resultCode).family;
 }
 
 /** Tokens of wallets that were refused. The reasons are fixed words, so their number is small. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedAddress } from './counted-address.ts';
+import { countedAddress } from './create-throttle.ts';
 
 it.each([
   ['198.51.100.7', '198.51.100.7'],

@@ -1,7 +1,6 @@
 import type { Count, Counters, Taken } from '../../store/counters/counters.ts';
 import type { Clock } from '../../values/clock.ts';
 import { asCheckoutId } from '../../values/ids.ts';
-import { countedAddress } from './counted-address.ts';
 import type { Counting, MerchantLimits } from './merchant-limits.ts';
 import type { LimitKind, Throttle, Throttled, TokenCall } from './throttle.ts';
 
@@ -124,6 +123,35 @@ function refusal(taken: Taken, by: LimitKind): Throttled | undefined {
     : { kind: 'throttled', retryAfterSeconds: taken.retryAfterSeconds, by };
 }
 
+/** Characters of an IPv6 address with an IPv4 address in it; what a proxy says beyond them is none. */
+const LONGEST = 45;
+
+/** Four groups of an IPv6 address: the part that one customer of a network has. */
+const PREFIX_GROUPS = 4;
+
+/**
+ * The address that calls are counted by. Of an IPv6 address these are its first 64 bits, because a customer has all
+ * addresses below them; an IPv4 address that is written as IPv6 counts as itself.
+ *
+ * @param address as the socket, or the proxy, says it; a connection that was cut has none
+ */
+export function countedAddress(address: string | undefined): string {
+  const [plain = ''] = (address ?? '').slice(0, LONGEST).toLowerCase().split('%', 1);
+  if (!plain.includes(':')) return plain;
+  const ipv4 = /^(?:0*:)*:?(?:ffff:)(?<dotted>\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.groups?.['dotted'];
+  if (ipv4 !== undefined) return ipv4;
+  const [head = '', tail] = plain.split('::', 2);
+  const first = groupsOf(head);
+  const last = groupsOf(tail ?? '');
+  const left = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array.from({ length: left }, () => '0'), ...last];
+  return `${groups.slice(0, PREFIX_GROUPS).join(':')}::/64`;
+}
+
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
 /** Above it the pair that was seen first goes; it is seen again when the token is used again. */
 const MOST_KNOWN = 50_000;
 
@@ -137,18 +165,14 @@ function createKnownTokens(most = MOST_KNOWN): KnownTokens {
   const known = new Set<string>();
   return {
     add: (address, tokenId) => {
-      known.add(pair(address, tokenId));
+      known.add(`${address} ${tokenId}`);
       if (known.size > most) {
         const [oldest = ''] = known;
         known.delete(oldest);
       }
     },
-    has: (address, tokenId) => known.has(pair(address, tokenId)),
+    has: (address, tokenId) => known.has(`${address} ${tokenId}`),
   };
-}
-
-function pair(address: string, tokenId: string): string {
-  return `${address} ${tokenId}`;
 }
 
 /**

@@ -99,9 +99,17 @@ export function createSimulator(options: SimulatorOptions): Connector {
     return answer;
   }
 
+  /**
+   * A map lists its keys in the order of insertion, so the first ones are the oldest. A tenth is removed at once, because
+   * finding the first key gets slow after many single removals.
+   */
   function keep(key: AcquirerKey, booked: Booked): void {
     bookings.set(key, booked);
-    forgetBeyond(bookings, memory);
+    if (bookings.size > memory) {
+      for (const oldest of [...bookings.keys()].slice(0, Math.max(1, Math.ceil(memory / 10)))) {
+        bookings.delete(oldest);
+      }
+    }
   }
 
   async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
@@ -170,15 +178,4 @@ function promiseOf(
 
 function isSame(one: Money, other: Money): boolean {
   return one.minor === other.minor && one.currency === other.currency;
-}
-
-/**
- * A map lists its keys in the order of insertion, so the first ones are the oldest. A tenth is removed at once, because
- * finding the first key gets slow after many single removals.
- */
-function forgetBeyond(bookings: Map<AcquirerKey, Booked>, memory: number): void {
-  if (bookings.size <= memory) return;
-  for (const key of [...bookings.keys()].slice(0, Math.max(1, Math.ceil(memory / 10)))) {
-    bookings.delete(key);
-  }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CardNumber } from '../../values/card-number.ts';
-import { AcquirerSecret } from '../../values/masked.ts';
+import { AcquirerSecret, CardNumber } from '../../values/masked.ts';
 import type { Connector } from '../connector.ts';
 import { CANARY_INSTRUMENTS } from '../instrument.fixture.ts';
 import { aFollowUp, anAuthorisation, canaryAuthentication, canaryCard } from '../request.fixture.ts';

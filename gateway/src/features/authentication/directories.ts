@@ -1,6 +1,6 @@
 import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
 import { type Tracer, traced } from '../../ports/tracer.ts';
-import type { CardNumber } from '../../values/card-number.ts';
+import type { CardNumber } from '../../values/masked.ts';
 import type { ErroCode } from './messages/erro.ts';
 import type { Message } from './messages/message-tables.ts';
 import type { ProtocolVersion } from './protocol-version.ts';

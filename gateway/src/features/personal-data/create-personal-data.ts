@@ -7,7 +7,7 @@ import { monthOf } from './month.ts';
 import { createMonthKeys } from './month-keys.ts';
 import { createPersonalRows, type PersonalRows } from './personal-rows.ts';
 import { sealOlder } from './seal-older.ts';
-import { openWith } from './seal-operation.ts';
+import { openWith } from './sealed-operation.ts';
 import { sealingLedger } from './sealing-ledger.ts';
 
 /** How many months a merchant keeps personal data; `undefined` where it has set nothing. */

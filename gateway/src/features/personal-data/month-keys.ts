@@ -44,20 +44,28 @@ export function createMonthKeys(
 ): MonthKeys {
   const wraps = createDataKeyWraps(keys);
   const dataKeys = createDataKeys(rows, wraps, monotonic);
-  /** Of this month and later ones, which nothing destroys. */
-  const writing = new Map<string, MonthKey>();
+  /** Of each merchant, those of this month and later ones, which nothing destroys. */
+  const writing = new Map<string, readonly HeldKey[]>();
   const reading = new Map<string, Reading>();
 
+  const held = (merchant: string, at: number): HeldKey | undefined =>
+    writing.get(merchant)?.find(({ from, until }) => from <= at && at < until);
+
   const of = async (merchant: string, at: number): Promise<MonthKey> => {
-    const name = nameOfMonthKey(merchant, monthOf(at));
-    const known = writing.get(name);
+    const known = held(merchant, at);
     if (known !== undefined) {
       return known;
     }
-    const created = monthKeyOf(await dataKeys.of(name, at));
-    writing.set(name, created);
+    const month = monthOf(at);
+    const created = monthKeyOf(await dataKeys.of(nameOfMonthKey(merchant, month), at));
+    const from = startOf(month);
+    keepOnly(merchant, (key) => key.from !== from, { ...created, from, until: startOf(month, 1) });
     return created;
   };
+
+  function keepOnly(merchant: string, isKept: (key: HeldKey) => boolean, ...added: readonly HeldKey[]): void {
+    writing.set(merchant, [...(writing.get(merchant) ?? []).filter(isKept), ...added]);
+  }
 
   async function look(merchant: string, month: Month): Promise<MonthKey | NoMonthKey> {
     const wrapped = await rows.findOf(nameOfMonthKey(merchant, month));
@@ -67,11 +75,14 @@ export function createMonthKeys(
   }
 
   return {
-    held: (merchant, at) => writing.get(nameOfMonthKey(merchant, monthOf(at))),
+    held,
     known: (merchant, at) => {
-      const name = nameOfMonthKey(merchant, monthOf(at));
-      const read = reading.get(name);
-      return writing.get(name) ?? (read !== undefined && monotonic() < read.until ? read.key : undefined);
+      const key = held(merchant, at);
+      if (key !== undefined) {
+        return key;
+      }
+      const read = reading.get(nameOfMonthKey(merchant, monthOf(at)));
+      return read !== undefined && monotonic() < read.until ? read.key : undefined;
     },
     of,
     find: (merchant, month) => {
@@ -89,26 +100,37 @@ export function createMonthKeys(
       return found;
     },
     keepAhead: async (merchants, now) => {
-      const next = startOf(monthOf(now), 1);
-      const wanted = merchants.flatMap((merchant) => [now, next].map((at) => ({ merchant, at })));
-      const names = new Set(wanted.map(({ merchant, at }) => nameOfMonthKey(merchant, monthOf(at))));
-      for (const name of writing.keys()) {
-        if (!names.has(name)) {
-          writing.delete(name);
+      const months = [0, 1].map((later) => startOf(monthOf(now), later));
+      const known = new Set(merchants);
+      for (const merchant of writing.keys()) {
+        if (known.has(merchant)) {
+          keepOnly(merchant, ({ from }) => months.includes(from));
+        } else {
+          writing.delete(merchant);
         }
       }
+      const wanted = merchants.flatMap((merchant) => months.map((at) => ({ merchant, at })));
       for (const { merchant, at } of wanted) {
-        const name = nameOfMonthKey(merchant, monthOf(at));
         /* oxlint-disable no-await-in-loop -- one after the other leaves the store to the payments */
         // A database that lost its newest commits, or was restored, may have another key than this process.
-        if (writing.has(name) && (await rows.findOf(name))?.id !== writing.get(name)?.key.id) {
-          writing.delete(name);
+        const key = held(merchant, at);
+        if (
+          key !== undefined &&
+          (await rows.findOf(nameOfMonthKey(merchant, monthOf(at))))?.id !== key.key.id
+        ) {
+          keepOnly(merchant, (each) => each !== key);
         }
         await of(merchant, at);
         /* oxlint-enable no-await-in-loop */
       }
     },
   };
+}
+
+/** A key to seal with, and its month, from its first millisecond until that of the next one. */
+interface HeldKey extends MonthKey {
+  readonly from: number;
+  readonly until: number;
 }
 
 interface Reading {

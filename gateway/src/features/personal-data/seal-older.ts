@@ -3,7 +3,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { Operation } from '../../payment/operation.ts';
 import type { MonthKeys } from './month-keys.ts';
 import type { PersonalRows } from './personal-rows.ts';
-import { sealOperation } from './seal-operation.ts';
+import { isToBeSealed, sealOperation } from './sealed-operation.ts';
 
 /** How many operations share a commit: a payment waits for one at most. */
 const AT_ONCE = 100;
@@ -66,12 +66,10 @@ async function sealAll(
 ): Promise<number> {
   const changes: { readonly from: Operation; readonly to: Operation }[] = [];
   for (const from of operations) {
-    if (from.sealed === undefined) {
+    if (isToBeSealed(from)) {
       // oxlint-disable-next-line no-await-in-loop -- nearly all have the same key, which is in memory after the first
       const to = sealOperation(await keys.of(from.merchant, from.startedAt), from);
-      if (to !== from) {
-        changes.push({ from, to });
-      }
+      changes.push({ from, to });
     }
   }
   return changes.length === 0 ? 0 : ledger.replaceTexts(changes);

@@ -3,10 +3,16 @@ import { isRedacted } from '../../ledger/redacted-operation.ts';
 import type { CountedOperation } from '../../payment/balance.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { monthOf, monthsBetween } from './month.ts';
-import { isMonthKey, type MonthKey, type MonthKeys } from './month-keys.ts';
-import { holderIn } from './personal-texts.ts';
-import { hashOfAddress, openOperation, openWith, sealOperation } from './seal-operation.ts';
-import { openTexts } from './seal-texts.ts';
+import { isMonthKey, type MonthKeys } from './month-keys.ts';
+import {
+  hashOfAddress,
+  holderIn,
+  isToBeSealed,
+  openOperation,
+  openTexts,
+  openWith,
+  sealOperation,
+} from './sealed-operation.ts';
 import { startSealedFollowUp } from './start-sealed-follow-up.ts';
 
 export interface SealingParts {
@@ -20,9 +26,10 @@ export interface SealingParts {
  * as they are when that key is destroyed. Audits read the rows without opening them.
  */
 export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingParts): Ledger {
-  const seal = async <Kind extends Operation>(operation: Kind): Promise<Kind> =>
-    sealOperation(keyNow(operation) ?? (await keys.of(operation.merchant, operation.startedAt)), operation);
-  const keyNow = ({ merchant, startedAt }: Operation): MonthKey | undefined => keys.held(merchant, startedAt);
+  const seal = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
+    const { merchant, startedAt } = operation;
+    return sealOperation(keys.held(merchant, startedAt) ?? (await keys.of(merchant, startedAt)), operation);
+  };
 
   const open = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
     if (operation.sealed === undefined) {
@@ -57,12 +64,21 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
 
   return {
     ...ledger,
-    startOperation: async (payment, ...rest) => ledger.startOperation(await seal(payment), ...rest),
-    recordRefusal: async (operation, ...rest) => ledger.recordRefusal(await seal(operation), ...rest),
+    startOperation: async (payment, ...rest) =>
+      ledger.startOperation(isToBeSealed(payment) ? await seal(payment) : payment, ...rest),
+    recordRefusal: async (operation, ...rest) =>
+      ledger.recordRefusal(isToBeSealed(operation) ? await seal(operation) : operation, ...rest),
     startFollowUp: (rootId, decide) => startSealedFollowUp(ledger, keys, rootId, decide),
-    finishOperation: async (operation, ...rest) => openOne(ledger.finishOperation(operation, ...rest)),
-    retryOperation: async (retry) =>
-      openOne(ledger.retryOperation({ ...retry, firstAttempt: await seal(retry.firstAttempt) })),
+    finishOperation: async (operation, ...rest) => {
+      const ended = await ledger.finishOperation(operation, ...rest);
+      // It is sealed where it had to be read again.
+      return ended?.sealed === undefined ? ended : open(ended);
+    },
+    retryOperation: async (retry) => {
+      const { firstAttempt } = retry;
+      const sealed = isToBeSealed(firstAttempt) ? await seal(firstAttempt) : firstAttempt;
+      return openOne(ledger.retryOperation({ ...retry, firstAttempt: sealed }));
+    },
     awaitRedirect: (payment, departure) => openOne(ledger.awaitRedirect(payment, departure)),
     endAuthentication: async (payment, end) => {
       const ended = await ledger.endAuthentication(payment, end);
@@ -110,7 +126,8 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
       if (!isMonthKey(found) || !isRedacted(openOperation(found, stored), operation)) {
         return false;
       }
-      return ledger.redact(redaction, stored, sealOperation(found, masked, true));
+      const sealed = isToBeSealed(masked) ? sealOperation(found, masked, true) : masked;
+      return ledger.redact(redaction, stored, sealed);
     },
   };
 }

@@ -2,8 +2,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { FollowUp, Operation } from '../../payment/operation.ts';
 import { monthOf } from './month.ts';
 import type { MonthKeys } from './month-keys.ts';
-import { takeOut } from './personal-texts.ts';
-import { openWith, sealOperation } from './seal-operation.ts';
+import { isToBeSealed, openWith, sealOperation } from './sealed-operation.ts';
 
 /** The payment, and what is to be written, may need a key each. */
 const MOST_TRIES = 3;
@@ -68,12 +67,12 @@ function openKnown(keys: MonthKeys, operation: Operation, isLast: boolean): Oper
 }
 
 function sealKnown(keys: MonthKeys, operation: FollowUp, isLast: boolean): FollowUp {
+  if (!isToBeSealed(operation)) {
+    return operation;
+  }
   const key = keys.held(operation.merchant, operation.startedAt);
   if (key !== undefined) {
     return sealOperation(key, operation);
-  }
-  if (takeOut(operation) === undefined) {
-    return operation;
   }
   if (isLast) {
     throw new Error('the key of a month cannot be created');

@@ -1,6 +1,5 @@
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
-import { type AmountsByCurrency, minorAmountFor } from '../../values/amounts-by-currency.ts';
-import type { Money } from '../../values/money.ts';
+import { type Money, minorAmountFor } from '../../values/money.ts';
 import type { RiskRules } from './risk-rules.ts';
 
 /** The facts that rules check. A value that was not sent is `undefined` and matches no rule. */
@@ -50,7 +49,9 @@ function* metRules(rules: RiskRules, facts: RiskFacts): Generator<MatchedRule> {
   if (blockList !== undefined && listed !== undefined) {
     yield { effect: blockList, resultCode: listed };
   }
-  if (amountCeiling !== undefined && isAbove(amountCeiling.amounts, facts.amount)) {
+  const { minor, currency } = facts.amount;
+  const highest = amountCeiling && minorAmountFor(amountCeiling.amounts, currency);
+  if (amountCeiling !== undefined && highest !== undefined && minor > highest) {
     yield { effect: amountCeiling, resultCode: '100.550.601' };
   }
   if (cardVelocity !== undefined && facts.paymentsWithCard >= cardVelocity.count) {
@@ -59,7 +60,9 @@ function* metRules(rules: RiskRules, facts: RiskFacts): Generator<MatchedRule> {
   if (ipVelocity !== undefined && facts.paymentsFromIp >= ipVelocity.count) {
     yield { effect: ipVelocity, resultCode: '800.120.102' };
   }
-  if (countryMismatch !== undefined && differ(facts.billingCountry, facts.shippingCountry)) {
+  const { billingCountry: billed, shippingCountry: shipped } = facts;
+  const isKnown = billed !== undefined && shipped !== undefined;
+  if (countryMismatch !== undefined && isKnown && billed !== shipped) {
     yield { effect: countryMismatch, resultCode: '100.400.021' };
   }
 }
@@ -75,13 +78,4 @@ function listedWith(list: NonNullable<RiskRules['blockList']>, facts: RiskFacts)
   )
     ? '800.300.102'
     : undefined;
-}
-
-function isAbove(ceilings: AmountsByCurrency, { minor, currency }: Money): boolean {
-  const highest = minorAmountFor(ceilings, currency);
-  return highest !== undefined && minor > highest;
-}
-
-function differ(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other;
 }

@@ -6,8 +6,8 @@ import {
   TOKEN_ACCOUNT,
 } from '../../instruments/sample-instruments.fixture.ts';
 import { forEachTest } from '../../testing/for-each-test.fixture.ts';
-import { CardNumber } from '../../values/card-number.ts';
 import type { CheckoutId, EntityId, RegistrationId } from '../../values/ids.ts';
+import { CardNumber } from '../../values/masked.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { DueResultCall } from '../result-calls/result-calls.ts';
 import { createRegistrations } from './create-registrations.ts';

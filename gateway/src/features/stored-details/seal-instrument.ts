@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { StorableInstrument, StoredInstrument } from '../../instruments/instrument.ts';
 import { storableKindOf } from '../../instruments/registry.ts';
+import { openBytes, type SealedBytes, sealBytes } from '../../values/aes-gcm.ts';
 import type { Brand, RegistrationId } from '../../values/ids.ts';
-import { openBytes, type SealedBytes, sealBytes } from './aes-gcm.ts';
 import type { DataKey } from './data-key.ts';
 
 /** Sealed details. */

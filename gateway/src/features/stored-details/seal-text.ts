@@ -1,4 +1,4 @@
-import { openBytes, sealBytes } from './aes-gcm.ts';
+import { openBytes, sealBytes } from '../../values/aes-gcm.ts';
 import type { DataKey } from './data-key.ts';
 
 /** A sealed text as one text: the id of its data key, and what that opens. */

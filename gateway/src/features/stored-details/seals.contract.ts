@@ -7,8 +7,8 @@ import {
   TOKEN_ACCOUNT,
 } from '../../instruments/sample-instruments.fixture.ts';
 import { forEachTest } from '../../testing/for-each-test.fixture.ts';
-import { CardNumber } from '../../values/card-number.ts';
 import type { RegistrationId } from '../../values/ids.ts';
+import { CardNumber } from '../../values/masked.ts';
 import { createRegistrations } from './create-registrations.ts';
 import type { Registrations } from './registrations.ts';
 import { sampleDetails } from './sample-registration.fixture.ts';

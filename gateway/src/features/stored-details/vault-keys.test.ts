@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { forEveryCase } from '../../testing/for-every-case.fixture.ts';
-import { CardNumber } from '../../values/card-number.ts';
+import { CardNumber } from '../../values/masked.ts';
 import { createCardFingerprint } from '../risk/card-fingerprint.ts';
 import { parseVaultKeys, VaultKey, type VaultKeys, weaknessOfKey } from './vault-keys.ts';
 

@@ -1,5 +1,5 @@
+import { openBytes, type SealedBytes, sealBytes } from '../../values/aes-gcm.ts';
 import { failure, type Result } from '../../values/result.ts';
-import { openBytes, type SealedBytes, sealBytes } from './aes-gcm.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
 /** A merchant's data key as it is stored: wrapped with a key of the vault. */

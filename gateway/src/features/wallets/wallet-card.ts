@@ -1,5 +1,4 @@
-import type { CardNumber } from '../../values/card-number.ts';
-import type { VerificationId } from '../../values/masked.ts';
+import type { CardNumber, VerificationId } from '../../values/masked.ts';
 import type { Money } from '../../values/money.ts';
 import { type Failure, failure } from '../../values/result.ts';
 

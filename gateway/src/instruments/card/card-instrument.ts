@@ -1,6 +1,5 @@
 import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
-import type { CardNumber } from '../../values/card-number.ts';
-import type { SecurityCode } from '../../values/masked.ts';
+import type { CardNumber, SecurityCode } from '../../values/masked.ts';
 
 /** A card to be charged; it exists for the duration of a request only. spec: Request parameters › Card account. */
 export interface CardInstrument {

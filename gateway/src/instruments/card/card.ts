@@ -1,8 +1,7 @@
 import { CARD_ACCOUNT } from '../../catalogue/parameters/card-account.ts';
 import type { Parsed } from '../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
-import { CardNumber } from '../../values/card-number.ts';
-import { SecurityCode } from '../../values/masked.ts';
+import { CardNumber, SecurityCode } from '../../values/masked.ts';
 import { holderIssues } from '../holder-issues.ts';
 import {
   type InstrumentKind,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandCode } from '../../catalogue/brands/brand-codes.ts';
-import { CardNumber } from '../../values/card-number.ts';
-import { SecurityCode } from '../../values/masked.ts';
+import { CardNumber, SecurityCode } from '../../values/masked.ts';
 import type { CardInstrument } from './card-instrument.ts';
 import { checkCard } from './check-card.ts';
 

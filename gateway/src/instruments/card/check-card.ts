@@ -3,8 +3,8 @@ import { brandRow } from '../../catalogue/brands/brand-row.ts';
 import { detectBrands } from '../../catalogue/brands/detect-brands.ts';
 import { passesLuhn } from '../../catalogue/check-digits.ts';
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
-import type { CardNumber } from '../../values/card-number.ts';
-import { isMonthOver } from '../calendar-day.ts';
+import type { CardNumber } from '../../values/masked.ts';
+import { LATEST_BEHIND_BY } from '../calendar-day.ts';
 import type { CardInstrument } from './card-instrument.ts';
 
 /** Checks whether a card can be sent to an acquirer; returns a refusal otherwise. */
@@ -40,4 +40,9 @@ export function missingCode({ brand, number, securityCode }: CardInstrument): 'c
   const [closest = brand] = detectBrands(number.bin).candidates;
   const hasOne = [brand, closest].some((code) => brandRow(code).securityCode.required);
   return hasOne ? 'card.cvv' : undefined;
+}
+
+/** Whether a month is over everywhere on earth: a card is valid until the last moment of its month. */
+export function isMonthOver(month: string, year: string, now: number): boolean {
+  return now >= Date.UTC(Number(year), Number(month), 1) + LATEST_BEHIND_BY;
 }

@@ -1,5 +1,4 @@
-import { CardNumber } from '../../values/card-number.ts';
-import { SecurityCode } from '../../values/masked.ts';
+import { CardNumber, SecurityCode } from '../../values/masked.ts';
 import { whyNoHolder } from '../holder-issues.ts';
 import type { Additions, StorableKind, Unmasked } from '../instrument-kind.ts';
 import type { CardInstrument } from './card-instrument.ts';

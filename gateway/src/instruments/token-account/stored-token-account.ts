@@ -1,4 +1,4 @@
-import { CardNumber } from '../../values/card-number.ts';
+import { CardNumber } from '../../values/masked.ts';
 import type { StorableKind, Unmasked } from '../instrument-kind.ts';
 import { checkTokenAccount, type TokenAccountInstrument } from './token-account.ts';
 

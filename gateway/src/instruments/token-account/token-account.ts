@@ -3,10 +3,8 @@ import { TOKEN_ACCOUNT as PARAMETERS } from '../../catalogue/parameters/card-acc
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
 import type { Parsed } from '../../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../../parameters/read-parameters.ts';
-import { CardNumber } from '../../values/card-number.ts';
-import { SecurityCode } from '../../values/masked.ts';
-import { isMonthOver } from '../calendar-day.ts';
-import { checkCardNumber } from '../card/check-card.ts';
+import { CardNumber, SecurityCode } from '../../values/masked.ts';
+import { checkCardNumber, isMonthOver } from '../card/check-card.ts';
 import {
   type CheckedPayment,
   type InstrumentKind,

@@ -28,10 +28,13 @@ const IS_OPEN = `
   AND ($2 = 1 OR EXISTS (SELECT 1 FROM retries WHERE operation_id = $1))
   AND NOT EXISTS (SELECT 1 FROM redirects WHERE operation_id = $1)`;
 
-const NOTE_UNKNOWN = `INSERT INTO unknown_outcomes (operation_id, result_code, acquirer_references, noted_at)
+const NOTE_UNKNOWN = {
+  name: 'note unknown',
+  text: `INSERT INTO unknown_outcomes (operation_id, result_code, acquirer_references, noted_at)
   SELECT id, $3, $4, $5 FROM operations
   WHERE id = $1 AND ${IS_OPEN} AND NOT EXISTS (SELECT 1 FROM unknown_outcomes WHERE operation_id = $1)
-  RETURNING operation_id`;
+  RETURNING operation_id`,
+};
 
 const REDIRECT = `INSERT INTO redirects (operation_id, url, acquirer_references, redirected_at)
   SELECT id, $3, $4, $5 FROM operations WHERE id = $1 AND return_key IS NOT NULL AND ${IS_OPEN}`;
@@ -50,40 +53,38 @@ const END_AUTHENTICATION = `INSERT INTO authentication_ends
     AND NOT EXISTS (SELECT 1 FROM authentication_ends WHERE operation_id = $1 AND attempt = $2)
   RETURNING operation_id`;
 
-const RELEASE = 'DELETE FROM checkout_holds WHERE checkout_id = $1 AND operation_id = $2';
+const RELEASE = {
+  name: 'release checkout',
+  text: 'DELETE FROM checkout_holds WHERE checkout_id = $1 AND operation_id = $2',
+};
 
 /** The verbs by which an operation ends, or continues at another acquirer. */
 export function createEndings(
   store: Store,
   { findOperation }: Pick<Ledger, 'findOperation'>,
 ): Pick<Ledger, 'finishOperation' | 'retryOperation' | 'awaitRedirect' | 'endAuthentication'> {
-  /** @returns whether it ended the operation */
-  async function finish(operation: Operation, ending: Ending, finishedAt: number): Promise<boolean> {
-    const { id } = operation;
-    const attempt = attemptNumber(operation);
-    const { state, resultCode } = ending;
-    const references = storedReferences(ending.references);
-    if (state === 'unknown') {
-      const values = [id, attempt, resultCode, references, finishedAt];
-      return (await store.write({ name: 'note unknown', text: NOTE_UNKNOWN, values })).length > 0;
-    }
-    const end = { ...END[attempt], values: [id, state, resultCode, references, finishedAt] };
-    const checkoutId = operation.kind === 'payment' ? operation.checkoutId : undefined;
-    if (checkoutId === undefined || mayHaveMovedMoney(state)) {
-      return (await store.write(end)).length > 0;
-    }
-    const release = { name: 'release checkout', text: RELEASE, values: [checkoutId, id] };
-    return store.transaction([end], ([ended = []]) =>
-      ended.length === 0 ? { value: false } : { write: release, value: true },
-    );
-  }
-
   return {
     finishOperation: async <Kind extends Operation>(operation: Kind, ending: Ending, finishedAt: number) => {
-      const isEnded = await finish(operation, ending, finishedAt);
+      const { id } = operation;
+      const attempt = attemptNumber(operation);
+      const { state, resultCode } = ending;
+      const references = storedReferences(ending.references);
+      const end =
+        state === 'unknown'
+          ? { ...NOTE_UNKNOWN, values: [id, attempt, resultCode, references, finishedAt] }
+          : { ...END[attempt], values: [id, state, resultCode, references, finishedAt] };
+      const checkoutId = operation.kind === 'payment' ? operation.checkoutId : undefined;
+      const isEnded =
+        checkoutId === undefined || mayHaveMovedMoney(state)
+          ? (await store.write(end)).length > 0
+          : await store.transaction([end], ([ended = []]) =>
+              ended.length === 0
+                ? { value: false }
+                : { write: { ...RELEASE, values: [checkoutId, id] }, value: true },
+            );
       const finished = isEnded ? finishedOperation(operation, ending, finishedAt) : undefined;
       // An operation never changes its kind.
-      return finished ?? ((await findOperation(operation.id)) as Kind | undefined);
+      return finished ?? ((await findOperation(id)) as Kind | undefined);
     },
     awaitRedirect: async (payment, { redirect: { url }, references, redirectedAt }) => {
       const values = [payment.id, attemptNumber(payment), url, storedReferences(references), redirectedAt];

@@ -1,5 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { openText, sealText } from '../../features/stored-details/aes-gcm.ts';
+import { openText, sealText } from '../../values/aes-gcm.ts';
 import type { SignInSteps, StepKind } from '../users/sign-in-steps.ts';
 import { hashOfSecret, newSignInSecret } from './sign-in-secret.ts';
 

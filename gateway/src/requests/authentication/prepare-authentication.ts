@@ -4,7 +4,7 @@ import { transactionId } from '../../features/authentication/authentications/aut
 import { methodData, safeAddress } from '../../features/authentication/road/authentication-view.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
 import type { Ports, ShopperPorts } from '../../ports/ports.ts';
-import { CardNumber } from '../../values/card-number.ts';
+import { CardNumber } from '../../values/masked.ts';
 import { type Result, success } from '../../values/result.ts';
 import { findOpenCheckout } from '../find-shoppers-checkout.ts';
 import { UNKNOWN_PAGE } from '../refuse-page.ts';

@@ -83,9 +83,11 @@ export class GroupCommit {
   }
 
   /** SQLite undoes a failed statement with the work of its triggers, so it needs no savepoint. */
-  #runStatement({ statement, values }: StatementRun): WriteResult {
+  #runStatement({ statement: { number, text }, values }: StatementRun): WriteResult {
     try {
-      return { kind: 'written', value: this.#prepare(statement).all(...values) };
+      const prepared = this.#prepared.get(number) ?? this.#database.prepare(text);
+      this.#prepared.set(number, prepared);
+      return { kind: 'written', value: prepared.all(...values) };
     } catch (error) {
       this.#demandTransaction(error);
       return { kind: 'failed', error };
@@ -108,14 +110,6 @@ export class GroupCommit {
   /** When SQLite has ended the transaction itself, as for a full disk, the whole group has failed. */
   #demandTransaction(error: unknown): void {
     if (!this.#database.isTransaction) throw error;
-  }
-
-  #prepare({ number, text }: PreparedWrite): StatementSync {
-    const known = this.#prepared.get(number);
-    if (known !== undefined) return known;
-    const statement = this.#database.prepare(text);
-    this.#prepared.set(number, statement);
-    return statement;
   }
 
   #rollBack(): void {

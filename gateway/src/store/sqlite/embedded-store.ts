@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Store } from '../store.ts';
 import { connect } from './connect.ts';
-import { GroupedWriter } from './grouped-writer.ts';
-import { type LogFile, logFileOf } from './log-file.ts';
+import { GroupedWriter, type LogFile, logFileOf } from './grouped-writer.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { statementsIn } from './statements-in.ts';
 

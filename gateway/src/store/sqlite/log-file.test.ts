@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { connect } from './connect.ts';
 import { type EmbeddedStore, storeOn } from './embedded-store.ts';
-import { type LogFile, logFileOf } from './log-file.ts';
+import { type LogFile, logFileOf } from './grouped-writer.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from './temporary-store.fixture.ts';
 
 let folder: TemporaryFolder;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../payment/order/order.ts';
-import { CardNumber } from '../../../values/card-number.ts';
+import { CardNumber } from '../../../values/masked.ts';
 import type { Message } from '../messages/message-tables.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { type AuthenticatedPayment, areqOfPayment } from './areq-of-payment.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { array, assert, integer, property, record } from '../../../testing/fast-check.fixture.ts';
-import { CardNumber } from '../../../values/card-number.ts';
+import { CardNumber } from '../../../values/masked.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { CardRangeEntry } from '../messages/pres.ts';
 import { type CardRanges, countOf, findCard, NO_CARD_RANGES, refreshCardRanges } from './card-ranges.ts';

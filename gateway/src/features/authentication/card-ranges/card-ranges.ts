@@ -1,4 +1,4 @@
-import type { CardNumber } from '../../../values/card-number.ts';
+import type { CardNumber } from '../../../values/masked.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { CardRangeEntry } from '../messages/pres.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';

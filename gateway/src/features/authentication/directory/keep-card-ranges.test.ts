@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CardNumber } from '../../../values/card-number.ts';
+import { CardNumber } from '../../../values/masked.ts';
 import { failure, success } from '../../../values/result.ts';
 import { type CardRanges, refreshCardRanges } from '../card-ranges/card-ranges.ts';
 import type { ErroCode } from '../messages/erro.ts';

@@ -1,5 +1,5 @@
-import type { CardNumber } from '../../../values/card-number.ts';
 import type { Later } from '../../../values/clock.ts';
+import type { CardNumber } from '../../../values/masked.ts';
 import {
   type CardRanges,
   countOf,

@@ -2,8 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeTestAuthority, type TestAuthority } from '../../../connectors/test-certificates.fixture.ts';
 import type { CardRangesRefresh, DirectoryCall } from '../../../ports/observer.ts';
-import { CardNumber } from '../../../values/card-number.ts';
-import { AcquirerSecret } from '../../../values/masked.ts';
+import { AcquirerSecret, CardNumber } from '../../../values/masked.ts';
 import type { Directories } from '../directories.ts';
 import { BROWSER_AREQ } from '../messages/sample-messages.fixture.ts';
 import type { DirectoryEntry } from './directory-entry.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TlsCredentials } from '../../../connectors/tls-credentials.ts';
 import type { Observer } from '../../../ports/observer.ts';
-import type { CardNumber } from '../../../values/card-number.ts';
 import type { Clock, Later } from '../../../values/clock.ts';
+import type { CardNumber } from '../../../values/masked.ts';
 import type { Result } from '../../../values/result.ts';
 import type { CardRanges } from '../card-ranges/card-ranges.ts';
 import type { AresReply, Directory, Participation } from '../directories.ts';

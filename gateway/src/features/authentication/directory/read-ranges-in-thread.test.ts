@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CardNumber } from '../../../values/card-number.ts';
+import { CardNumber } from '../../../values/masked.ts';
 import { countOf, findCard, NO_CARD_RANGES } from '../card-ranges/card-ranges.ts';
 import { DS_ID, SERVER_ID } from '../messages/sample-messages.fixture.ts';
 import { readRanges } from './read-ranges.ts';

@@ -1,5 +1,4 @@
-import type { CardNumber } from '../../../values/card-number.ts';
-import type { VerificationId } from '../../../values/masked.ts';
+import type { CardNumber, VerificationId } from '../../../values/masked.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
 
 /**

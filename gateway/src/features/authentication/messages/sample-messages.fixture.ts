@@ -1,5 +1,4 @@
-import { CardNumber } from '../../../values/card-number.ts';
-import { VerificationId } from '../../../values/masked.ts';
+import { CardNumber, VerificationId } from '../../../values/masked.ts';
 import type { Message } from './message-tables.ts';
 
 export const SERVER_ID = '6b9c2a4e-4f0d-4a6a-9a3e-0d2f6c1b7a10';

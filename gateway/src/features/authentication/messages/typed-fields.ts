@@ -1,5 +1,4 @@
-import { CardNumber } from '../../../values/card-number.ts';
-import { VerificationId } from '../../../values/masked.ts';
+import { CardNumber, VerificationId } from '../../../values/masked.ts';
 import { isRecord } from '../../../values/strict-json.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
 import { isKnownTo } from './check-fields.ts';

@@ -1,7 +1,7 @@
 import { type ChallengeWish, EXEMPTIONS, type Exemption } from '../../../catalogue/exemptions.ts';
 import { isAuthenticatingType, type RootType } from '../../../catalogue/payment-types.ts';
 import { isOfPresentShopper, type PaymentRequest } from '../../../payment/payment-request.ts';
-import { minorAmountFor } from '../../../values/amounts-by-currency.ts';
+import { minorAmountFor } from '../../../values/money.ts';
 import {
   type AuthenticationPolicy,
   CHALLENGE_PREFERENCES,

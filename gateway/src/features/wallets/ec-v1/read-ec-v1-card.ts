@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CardNumber } from '../../../values/card-number.ts';
-import { VerificationId } from '../../../values/masked.ts';
+import { CardNumber, VerificationId } from '../../../values/masked.ts';
 import { type Result, success } from '../../../values/result.ts';
 import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.ts';
 

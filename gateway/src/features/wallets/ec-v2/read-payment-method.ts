@@ -1,5 +1,4 @@
-import { CardNumber } from '../../../values/card-number.ts';
-import { VerificationId } from '../../../values/masked.ts';
+import { CardNumber, VerificationId } from '../../../values/masked.ts';
 import { type Result, success } from '../../../values/result.ts';
 import { isRecord } from '../../../values/strict-json.ts';
 import { decodeBase64 } from '../read-json-object.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CardNumber } from '../../../values/card-number.ts';
-import { VerificationId } from '../../../values/masked.ts';
+import { CardNumber, VerificationId } from '../../../values/masked.ts';
 import type { Money } from '../../../values/money.ts';
 import { readJsonObject } from '../read-json-object.ts';
 

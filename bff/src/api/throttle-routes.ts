@@ -6,12 +6,12 @@ import type {
   onRequestAsyncHookHandler,
   RouteOptions,
 } from 'fastify';
-import { withRefusedOutcome } from '../../api/answers/outcome.ts';
-import { refusedAnswer } from '../../api/answers/refused.ts';
-import { readIdempotencyKey } from '../../api/serve-idempotently.ts';
-import { sendAnswer, stampOf } from '../plugins/answer.ts';
-import { callerOf, tokenIdOf } from '../plugins/authenticate.ts';
-import { gatewayOf } from '../plugins/gateway-of.ts';
+import { sendAnswer, stampOf } from '../http/plugins/answer.ts';
+import { callerOf, tokenIdOf } from '../http/plugins/authenticate.ts';
+import { gatewayOf } from '../http/plugins/gateway-of.ts';
+import { withRefusedOutcome } from './answers/outcome.ts';
+import { refusedAnswer } from './answers/refused.ts';
+import { readIdempotencyKey } from './serve-idempotently.ts';
 import { type ThrottledRoute, throttledRoute } from './throttled-route.ts';
 
 declare module 'fastify' {

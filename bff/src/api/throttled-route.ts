@@ -1,10 +1,6 @@
 import { isTokenOperation, type TokenOperation } from '@tollgate/gateway/api';
-import {
-  OPERATION_IDS,
-  type OperationId,
-  operationRow,
-} from '../../api/openapi/operations/all-operations.ts';
-import { isThrottled } from '../../api/openapi/operations/api-operation.ts';
+import { OPERATION_IDS, type OperationId, operationRow } from './openapi/operations/all-operations.ts';
+import { isThrottled } from './openapi/operations/api-operation.ts';
 
 /** A route with a request limit. */
 export type ThrottledRoute = {

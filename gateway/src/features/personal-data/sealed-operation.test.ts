@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { samplePayment } from '../../ledger/sample-operation.fixture.ts';
+import { keyedHash } from '../../values/keyed-hash.ts';
 import { dataKeyOf } from '../stored-details/data-key.ts';
 import { FIELDS_BY_CODE, fieldOf } from './field-codes.ts';
-import { putBack, takeOut } from './personal-texts.ts';
-import { openTexts, sealTexts } from './seal-texts.ts';
+import { isToBeSealed, openOperation, openTexts, sealOperation } from './sealed-operation.ts';
 
 const KEY = dataKeyOf('k', Buffer.alloc(32, 1));
+const OF_MONTH = { key: KEY, hash: keyedHash(KEY.fingerprints) };
 const [ONE, OTHER] = [samplePayment(), samplePayment()];
 
 it('sealed texts open for their operation alone, with their key alone, and only unchanged', () => {
-  const sealed = sealTexts(KEY, ONE.id, 'Jane');
-  expect(openTexts(KEY, ONE.id, sealed)).toBe('Jane');
+  const sealed = sealOperation(OF_MONTH, ONE).sealed ?? new Uint8Array();
+  expect(openTexts(KEY, ONE.id, sealed)).toContain('Jane');
   expect(openTexts(KEY, OTHER.id, sealed)).toBeUndefined();
   expect(openTexts(dataKeyOf('k', Buffer.alloc(32, 2)), ONE.id, sealed)).toBeUndefined();
   const marked = Uint8Array.from(sealed);
@@ -23,16 +24,14 @@ it.each([
   { kind: 'virtual-account', accountId: 'jane@example.com' },
 ] as const)('the account %o is taken out and put back', (account) => {
   const paid = samplePayment({ card: undefined, account });
-  const taken = takeOut(paid);
-  expect(
-    JSON.stringify([taken?.rest.echo, taken?.rest.kind === 'payment' && taken.rest.account]).toLowerCase(),
-  ).not.toContain('jane');
-  expect(putBack(taken?.rest ?? paid, taken?.texts ?? '{}')).toEqual(paid);
+  expect(isToBeSealed(paid)).toBe(true);
+  const sealed = sealOperation(OF_MONTH, paid);
+  expect(JSON.stringify([sealed.echo, sealed.account]).toLowerCase()).not.toContain('jane');
+  expect(openOperation(OF_MONTH, sealed)).toEqual(paid);
 });
 
-it('an operation without anything about a person stays as it is', () => {
-  const paid = samplePayment({ card: undefined });
-  expect(takeOut(paid)).toBeUndefined();
+it('an operation without anything about a person is not sealed', () => {
+  expect(isToBeSealed(samplePayment({ card: undefined }))).toBe(false);
 });
 
 it('the codes of fields never change, because each sealed row has them', () => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CARD, ORDER, type TestApp } from '../../testing/test-app.ts';
+import { CARD, ORDER, type TestApp } from '../testing/test-app.ts';
 import { startThrottlingApp } from './throttling-app.fixture.ts';
 
 const tests: TestApp[] = [];

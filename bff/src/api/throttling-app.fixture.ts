@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 type Changes = Readonly<Record<string, { readonly limit?: number; readonly seconds?: number }>>;
 
@@ -18,7 +18,7 @@ interface DemoFile {
   readonly merchants: readonly object[];
 }
 
-const DEMO_FOLDER = join(import.meta.dirname, '../../..');
+const DEMO_FOLDER = join(import.meta.dirname, '../..');
 
 /** The whole app with the demo merchants and other limits. */
 export async function startThrottlingApp({ all, merchant, settings }: LimitsOfTest): Promise<TestApp> {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
-import { failure, type Result, success } from '../../values/result.ts';
+import { failure, type Result, success } from './result.ts';
 
 /** Bytes encrypted with AES-256-GCM. */
 export interface SealedBytes {
@@ -18,12 +18,12 @@ const TAG_BYTES = 16;
  * Seals bytes and binds them to their owner.
  *
  * Source: NIST SP 800-38D; random nonces of 96 bits are safe for 2^32 sealings under one key.
- * @param about is not stored; the bytes open only with the same value
+ * @param about is not stored; the bytes open only with the same value. As JSON, different lists never give the same bytes
  */
 export function sealBytes(key: KeyObject, plain: Uint8Array, about: readonly unknown[]): SealedBytes {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
-  cipher.setAAD(bound(about));
+  cipher.setAAD(Buffer.from(JSON.stringify(about)));
   const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
   return { iv, tag: cipher.getAuthTag(), ciphertext };
 }
@@ -40,7 +40,7 @@ export function openBytes(
   // A truncated tag would be compared in fewer bits.
   if (iv.length !== IV_BYTES || tag.length !== TAG_BYTES) return failure('does-not-open');
   const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
-  decipher.setAAD(bound(about));
+  decipher.setAAD(Buffer.from(JSON.stringify(about)));
   decipher.setAuthTag(tag);
   // A stream cipher returns the whole text here, so `final` only checks the tag.
   const plain = decipher.update(ciphertext);
@@ -79,9 +79,4 @@ export function openText(
   const text = plain.value.toString();
   plain.value.fill(0);
   return success(text);
-}
-
-/** As JSON, so that different lists never give the same bytes. */
-function bound(about: readonly unknown[]): Buffer {
-  return Buffer.from(JSON.stringify(about));
 }

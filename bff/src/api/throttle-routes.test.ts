@@ -1,8 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OPERATION_IDS, operationRow } from '../../api/openapi/operations/all-operations.ts';
-import { isThrottled } from '../../api/openapi/operations/api-operation.ts';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../app.ts';
 import {
   alwaysEntering,
   CARD,
@@ -11,7 +9,9 @@ import {
   ORDER,
   startTestApp,
   type TestApp,
-} from '../../testing/test-app.ts';
+} from '../testing/test-app.ts';
+import { OPERATION_IDS, operationRow } from './openapi/operations/all-operations.ts';
+import { isThrottled } from './openapi/operations/api-operation.ts';
 import { startThrottlingApp } from './throttling-app.fixture.ts';
 
 const OTHER_ENTITY = 'b0000000000000000000000000000001';

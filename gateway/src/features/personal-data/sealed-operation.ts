@@ -1,6 +1,10 @@
 import { isPersonalField } from '../../catalogue/personal-fields.ts';
 import type { Operation, Payment } from '../../payment/operation.ts';
+import { openBytes, sealBytes } from '../../values/aes-gcm.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import type { DataKey } from '../stored-details/data-key.ts';
 import { codeOf, fieldOf } from './field-codes.ts';
+import { isMonthKey, type MonthKey, type NoMonthKey } from './month-keys.ts';
 
 type Account = NonNullable<Payment['account']>;
 
@@ -18,8 +22,43 @@ interface PersonalTexts {
   readonly i?: string;
 }
 
-/** Takes the personal texts out of an operation. @returns `undefined` when it has none */
-export function takeOut(operation: Operation): { rest: Operation; texts: string } | undefined {
+/** The first byte of sealed texts. The tables let sealed texts of a recorded redaction change to such with its mark only. */
+const SEALED = 1;
+const REDACTED = 2;
+
+/** In bytes: the first one, 12 of the nonce and 16 of the tag come before the text. */
+const IV_END = 13;
+const TAG_END = 29;
+
+/** Characters of the hash by which attempts of one address are counted. */
+const HASH_LENGTH = 16;
+
+/** Whether an operation has personal texts that are not sealed yet. */
+export function isToBeSealed(operation: Operation): boolean {
+  if (operation.sealed !== undefined) return false;
+  if (operation.kind !== 'follow-up') {
+    const { card, account } = operation;
+    const holder =
+      card?.holder ?? (account !== undefined && 'holder' in account ? account.holder : undefined);
+    if (holder !== undefined || account?.kind === 'virtual-account') return true;
+  }
+  return (
+    (operation.kind === 'payment' && operation.customerIp !== undefined) ||
+    operation.echo.some(([name]) => isPersonalField(name))
+  );
+}
+
+/**
+ * The same operation with its personal texts sealed; they are bound to its id.
+ *
+ * @param operation {@link isToBeSealed}
+ * @param isRedacted whether some of the texts are masks
+ */
+export function sealOperation<Kind extends Operation>(
+  { key, hash }: MonthKey,
+  operation: Kind,
+  isRedacted = false,
+): Kind {
   const { pairs, echo } = splitEcho(operation.echo);
   const { card, account } = operation.kind === 'follow-up' ? {} : operation;
   const holder = account !== undefined && 'holder' in account ? account.holder : undefined;
@@ -32,12 +71,56 @@ export function takeOut(operation: Operation): { rest: Operation; texts: string 
     ...(accountId !== undefined && { v: accountId }),
     ...(ip !== undefined && { i: ip }),
   };
-  const text = JSON.stringify(texts);
-  return text === '{}' ? undefined : { rest: withOwn({ ...operation, echo }, {}), texts: text };
+  const version = isRedacted ? REDACTED : SEALED;
+  const plain = Buffer.from(JSON.stringify(texts));
+  const { iv, tag, ciphertext } = sealBytes(key.sealing, plain, [version, operation.id]);
+  plain.fill(0);
+  const sealed = Buffer.concat([Buffer.of(version), iv, tag, ciphertext]);
+  const countedIp = ip === undefined ? {} : { i: hashOfAddress({ hash }, ip) };
+  return withOwn({ ...operation, echo, sealed }, countedIp);
+}
+
+/** An operation with what a key opens, or with the moment of its erasure. */
+export function openWith<Kind extends Operation>(found: MonthKey | NoMonthKey, operation: Kind): Kind {
+  if (isMonthKey(found)) {
+    return openOperation(found, operation);
+  }
+  return found.erasedAt === undefined ? operation : { ...operation, personalErasedAt: found.erasedAt };
+}
+
+/** The same with its texts at their places. Those that do not open stay away: no payment depends on them. */
+export function openOperation<Kind extends Operation>({ key }: MonthKey, operation: Kind): Kind {
+  const { sealed, ...rest } = operation;
+  const texts = sealed && openTexts(key, operation.id, sealed);
+  return texts === undefined ? operation : putBack(rest as Kind, texts);
+}
+
+/** An address on the internet as attempts are counted by. */
+export function hashOfAddress({ hash }: Pick<MonthKey, 'hash'>, ip: string): string {
+  return hash(`ip\0${ip}`, 'base64url').slice(0, HASH_LENGTH);
+}
+
+/** @returns `undefined` when they were changed, or sealed for another operation or with another key */
+export function openTexts(key: DataKey, id: PaymentId, sealed: Uint8Array): string | undefined {
+  const opened = openBytes(
+    key.sealing,
+    {
+      iv: sealed.subarray(1, IV_END),
+      tag: sealed.subarray(IV_END, TAG_END),
+      ciphertext: sealed.subarray(TAG_END),
+    },
+    [sealed[0], id],
+  );
+  if (!opened.ok) {
+    return undefined;
+  }
+  const texts = opened.value.toString();
+  opened.value.fill(0);
+  return texts;
 }
 
 /** Puts them back, at their places. */
-export function putBack<Kind extends Operation>(operation: Kind, texts: string): Kind {
+function putBack<Kind extends Operation>(operation: Kind, texts: string): Kind {
   const { e = [], ...own } = JSON.parse(texts) as PersonalTexts;
   return withOwn({ ...operation, echo: joinEcho(operation.echo, e) }, own);
 }
