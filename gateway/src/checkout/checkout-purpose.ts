@@ -1,4 +1,4 @@
-import { readBoolean } from '../catalogue/formats.ts';
+import { readBoolean } from '../catalogue/parameters/formats.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import { type Fields, fieldIn } from '../parameters/read-parameters.ts';
 import type { CheckoutSession } from './checkout-sessions.ts';

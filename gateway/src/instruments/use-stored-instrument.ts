@@ -1,4 +1,4 @@
-import { readBoolean } from '../catalogue/formats.ts';
+import { readBoolean } from '../catalogue/parameters/formats.ts';
 import { isSensitive } from '../parameters/find-parameter.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AMOUNT, CURRENCY, DATE, DATE_TIME, integer, text, url } from '../catalogue/formats.ts';
+import { AMOUNT, CURRENCY, DATE, DATE_TIME, integer, text, url } from '../catalogue/parameters/formats.ts';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { fitsFormat } from './check-format.ts';
 

@@ -1,7 +1,7 @@
 import { isIban } from '../catalogue/check-digits.ts';
 import { COUNTRY_CODES } from '../catalogue/countries.ts';
 import { CURRENCY_CODES } from '../catalogue/currencies.ts';
-import { ALPHABETS, type DecimalFormat, type Format } from '../catalogue/formats.ts';
+import { ALPHABETS, type DecimalFormat, type Format } from '../catalogue/parameters/formats.ts';
 
 /**
  * Whether a text is written in a format, after it was cleaned; `read-value.ts` cleans. The text is never empty: an empty

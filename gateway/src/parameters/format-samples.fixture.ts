@@ -5,7 +5,7 @@ import type {
   Format,
   PhoneFormat,
   TextFormat,
-} from '../catalogue/formats.ts';
+} from '../catalogue/parameters/formats.ts';
 
 /** Right and wrong values of a format: the shortest, the longest, one beyond each, and a wrong alphabet. */
 interface Samples {

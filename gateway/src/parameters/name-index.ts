@@ -1,7 +1,7 @@
 import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/brands/wallet-brands.ts';
-import { type Format, MOST_SEPARATED } from '../catalogue/formats.ts';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import { isInCrossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
+import { type Format, MOST_SEPARATED } from '../catalogue/parameters/formats.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 
 /** The search for card numbers starts at so many digits, unless the parameter holds other numbers of that length. */

@@ -1,4 +1,4 @@
-import type { Format } from '../catalogue/formats.ts';
+import type { Format } from '../catalogue/parameters/formats.ts';
 
 /**
  * One issue of the parameters of a request, as data; its text is written when the answer is rendered.

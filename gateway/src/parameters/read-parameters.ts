@@ -1,10 +1,10 @@
 import { isBrandCode } from '../catalogue/brands/brand-codes.ts';
 import { neutralBrand } from '../catalogue/brands/wallet-brands.ts';
 import type { Validation } from '../catalogue/channel-demands.ts';
-import type { Format } from '../catalogue/formats.ts';
 import { MOST_KEYS } from '../catalogue/limits.ts';
 import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 import { crossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
+import type { Format } from '../catalogue/parameters/formats.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import { maskCardNumbers } from '../values/card-data-in.ts';
 import { soon } from '../values/in-turns.ts';

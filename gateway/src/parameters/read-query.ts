@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from '../catalogue/event-types.ts';
-import { type Format, readBoolean } from '../catalogue/formats.ts';
+import { type Format, readBoolean } from '../catalogue/parameters/formats.ts';
 import {
   DAY_OR_MOMENT,
   EVENT_QUERY_PARAMETERS,

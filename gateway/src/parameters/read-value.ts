@@ -5,7 +5,7 @@ import {
   readBoolean,
   SEPARATOR,
   type TextFormat,
-} from '../catalogue/formats.ts';
+} from '../catalogue/parameters/formats.ts';
 import { type Money, moneyFromWire } from '../values/money.ts';
 import { fitsFormat, hasLength } from './check-format.ts';
 import type { Parsed } from './parameter-issue.ts';

@@ -1,4 +1,4 @@
-import { readBoolean } from '../catalogue/formats.ts';
+import { readBoolean } from '../catalogue/parameters/formats.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';

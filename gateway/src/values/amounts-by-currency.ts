@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMOUNT } from '../catalogue/formats.ts';
+import { AMOUNT } from '../catalogue/parameters/formats.ts';
 import { moneyFromWire } from './money.ts';
 
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');

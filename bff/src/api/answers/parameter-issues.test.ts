@@ -1,5 +1,5 @@
 import type { ParameterProblem } from '@tollgate/gateway/api';
-import { DATE, oneOf, shape, text } from '@tollgate/gateway/catalogue/formats';
+import { DATE, oneOf, shape, text } from '@tollgate/gateway/catalogue/parameters/formats';
 import { describe, expect, it } from 'vitest';
 import { parameterErrors } from './parameter-issues.ts';
 

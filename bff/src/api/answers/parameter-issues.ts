@@ -1,6 +1,6 @@
 import { maskCardNumbers, type ParameterIssue, type ParameterProblem } from '@tollgate/gateway/api';
 import { type CountryCoding, meantCountry } from '@tollgate/gateway/catalogue/countries';
-import { ALPHABETS, type Alphabet, type Format } from '@tollgate/gateway/catalogue/formats';
+import { ALPHABETS, type Alphabet, type Format } from '@tollgate/gateway/catalogue/parameters/formats';
 
 export interface ParameterError {
   readonly name: string;

@@ -7,7 +7,7 @@ import {
   IBAN,
   phone,
   text,
-} from '@tollgate/gateway/catalogue/formats';
+} from '@tollgate/gateway/catalogue/parameters/formats';
 import { readParameters } from '@tollgate/gateway/parameters/read-parameters';
 import { describe, expect, it } from 'vitest';
 import { parameterErrors } from './parameter-issues.ts';

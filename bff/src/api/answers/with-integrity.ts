@@ -1,5 +1,5 @@
 import type { Fields } from '@tollgate/gateway/api';
-import { readBoolean } from '@tollgate/gateway/catalogue/formats';
+import { readBoolean } from '@tollgate/gateway/catalogue/parameters/formats';
 import type { ServedBuilds } from '../../widget-files/builds/served-builds.ts';
 import type { Embedding } from './checkout.ts';
 import type { Answer, AnswerStamp } from './envelope.ts';

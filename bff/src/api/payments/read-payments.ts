@@ -1,5 +1,5 @@
 import { type OperationNow, turnFor } from '@tollgate/gateway/api';
-import { readBoolean } from '@tollgate/gateway/catalogue/formats';
+import { readBoolean } from '@tollgate/gateway/catalogue/parameters/formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/plugins/authenticate.ts';
 import { isThirdVersion } from '../../http/plugins/check-head.ts';

@@ -1,6 +1,6 @@
 import { EXEMPTION_NAMES } from '../exemptions.ts';
-import { AMOUNT, BOOLEAN, CURRENCY, ENTITY_ID, oneOf, shape, text, url, words } from '../formats.ts';
 import { LAST_INDEX, MAX_URL_LENGTH } from '../limits.ts';
+import { AMOUNT, BOOLEAN, CURRENCY, ENTITY_ID, oneOf, shape, text, url, words } from './formats.ts';
 import type { ParameterRow } from './parameter-row.ts';
 import { STANDING_INSTRUCTION } from './standing-instruction.ts';
 

@@ -1,5 +1,5 @@
-import { country, DATE, PRICE, text, words } from '../formats.ts';
 import { LAST_INDEX } from '../limits.ts';
+import { country, DATE, PRICE, text, words } from './formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const TEXT = { format: text(1, 255) } as const;

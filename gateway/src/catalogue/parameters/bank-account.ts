@@ -1,4 +1,4 @@
-import { country, DATE, IBAN, shape, text, words } from '../formats.ts';
+import { country, DATE, IBAN, shape, text, words } from './formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const BIC = shape(/^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$/, '8 or 11 letters and digits');

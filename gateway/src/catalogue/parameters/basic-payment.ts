@@ -1,4 +1,4 @@
-import { AMOUNT, BOOLEAN, CURRENCY, ENTITY_ID, FREE_TEXT, integer, oneOf, text, words } from '../formats.ts';
+import { AMOUNT, BOOLEAN, CURRENCY, ENTITY_ID, FREE_TEXT, integer, oneOf, text, words } from './formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /** Where the shopper ordered: in a browser, by mail, by telephone, at a till, at a mobile till, or by mail or telephone. */

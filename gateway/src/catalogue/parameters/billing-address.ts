@@ -1,4 +1,4 @@
-import { country, FREE_WORDS, phone, separated, text, words } from '../formats.ts';
+import { country, FREE_WORDS, phone, separated, text, words } from './formats.ts';
 import { type ParameterRow, prefixed, withColumns } from './parameter-row.ts';
 
 /** Only the merchant can say that an address was checked, not the shopper. */

@@ -1,4 +1,4 @@
-import { base64, EXPIRY_MONTH, EXPIRY_YEAR, oneOf, text, words } from '../formats.ts';
+import { base64, EXPIRY_MONTH, EXPIRY_YEAR, oneOf, text, words } from './formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /** spec: Request parameters › Card account. */

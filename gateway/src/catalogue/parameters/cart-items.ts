@@ -1,3 +1,4 @@
+import { LAST_CART_ITEM, LAST_INDEX, MAX_URL_LENGTH } from '../limits.ts';
 import {
   BOOLEAN,
   CURRENCY,
@@ -12,8 +13,7 @@ import {
   text,
   url,
   words,
-} from '../formats.ts';
-import { LAST_CART_ITEM, LAST_INDEX, MAX_URL_LENGTH } from '../limits.ts';
+} from './formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const QUANTITY = shape(/^[0-9]{1,12}(\.[0-9]{1,3})?$/, 'a number of up to 12 digits with up to 3 decimals');

@@ -1,4 +1,4 @@
-import { BOOLEAN, DATE, oneOf, phone, phoneText, text, words } from '../formats.ts';
+import { BOOLEAN, DATE, oneOf, phone, phoneText, text, words } from './formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /** A plus or a digit and up to 24 more characters: 25 at most. */

@@ -1,5 +1,5 @@
-import { country, PRICE, phoneText, separated, text, words } from '../formats.ts';
 import { LAST_INDEX } from '../limits.ts';
+import { country, PRICE, phoneText, separated, text, words } from './formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const STATE = { format: separated(1, 50, 'letters, digits, whitespace') } as const;

@@ -1,4 +1,4 @@
-import type { Format } from '../formats.ts';
+import type { Format } from './formats.ts';
 
 /**
  * One parameter of the interface.

@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '../event-types.ts';
-import { BOOLEAN, ENTITY_ID, type Format, integer, shape, text } from '../formats.ts';
 import { PAYMENT_TYPES } from '../payment-types.ts';
+import { BOOLEAN, ENTITY_ID, type Format, integer, shape, text } from './formats.ts';
 
 /** The most payments on one page. */
 export const LONGEST_PAGE = 100;

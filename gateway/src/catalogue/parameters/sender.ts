@@ -1,4 +1,4 @@
-import { country, DATE, oneOf, phone, separated, text, words } from '../formats.ts';
+import { country, DATE, oneOf, phone, separated, text, words } from './formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const NAME = { format: text(1, 50, 'letters, digits, whitespace') } as const;

@@ -1,5 +1,5 @@
-import { country, DATE, FREE_WORDS, oneOf, PRICE, phone, separated, text, words } from '../formats.ts';
 import { CUSTOMER } from './customer.ts';
+import { country, DATE, FREE_WORDS, oneOf, PRICE, phone, separated, text, words } from './formats.ts';
 import { type ParameterRow, prefixed, withColumns } from './parameter-row.ts';
 
 const PHONE = phone(5, 25);

@@ -1,4 +1,4 @@
-import { DATE, DATE_TIME, decimal, oneOf, text } from '../formats.ts';
+import { DATE, DATE_TIME, decimal, oneOf, text } from './formats.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /**

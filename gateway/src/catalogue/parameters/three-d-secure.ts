@@ -1,4 +1,4 @@
-import { base64, CURRENCY, country, decimal, FREE_TEXT, FREE_WORDS, oneOf, shape, text } from '../formats.ts';
+import { base64, CURRENCY, country, decimal, FREE_TEXT, FREE_WORDS, oneOf, shape, text } from './formats.ts';
 import { type ParameterRow, prefixed } from './parameter-row.ts';
 
 /** The limit of the EMV specification for encrypted device data, here of all that an SDK says. */

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '@tollgate/gateway/catalogue/countries';
 import { CURRENCY_CODES } from '@tollgate/gateway/catalogue/currencies';
-import type { Format } from '@tollgate/gateway/catalogue/formats';
+import type { Format } from '@tollgate/gateway/catalogue/parameters/formats';
 import { readValue } from '@tollgate/gateway/parameters/read-value';
 import { assert, constantFrom, oneof, property, string } from '@tollgate/gateway/testing/fast-check.fixture';
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';

@@ -7,7 +7,7 @@ import {
   type PhoneFormat,
   SEPARATOR,
   type TextFormat,
-} from '@tollgate/gateway/catalogue/formats';
+} from '@tollgate/gateway/catalogue/parameters/formats';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
 
 /** The names of the schemas that list the codes of a coding once, because the lists are too long to repeat. */

@@ -1,4 +1,4 @@
-import type { Format } from '@tollgate/gateway/catalogue/formats';
+import type { Format } from '@tollgate/gateway/catalogue/parameters/formats';
 import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parameter-row';
 import { parameterErrors } from '../../answers/parameter-issues.ts';
 

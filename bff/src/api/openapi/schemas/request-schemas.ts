@@ -1,5 +1,5 @@
-import { oneOf } from '@tollgate/gateway/catalogue/formats';
 import { type PlainName, parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
+import { oneOf } from '@tollgate/gateway/catalogue/parameters/formats';
 import type { Environment } from '../operations/api-operation.ts';
 import { bodyNameOf, formsOf, REQUEST_NAMES } from '../requests/all-requests.ts';
 import { BEYOND_TYPES } from '../requests/beyond-types.ts';

@@ -1,9 +1,9 @@
-import type { Format } from '../../../catalogue/formats.ts';
 import {
   ALL_PARAMETERS,
   type ParameterName,
   parameterRow,
 } from '../../../catalogue/parameters/all-parameters.ts';
+import type { Format } from '../../../catalogue/parameters/formats.ts';
 
 interface ObjectSchema {
   type: 'object';

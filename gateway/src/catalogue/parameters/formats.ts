@@ -1,4 +1,4 @@
-import type { CountryCoding } from './countries.ts';
+import type { CountryCoding } from '../countries.ts';
 
 /**
  * The formats of parameters, as plain data.
