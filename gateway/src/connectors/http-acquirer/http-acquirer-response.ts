@@ -42,7 +42,7 @@ export const OPERATION = z
       .regex(/^[A-Za-z0-9]{1,12}$/)
       .optional(),
     acquirer: z.string().max(64).optional(),
-    // Nobody's money depends on it, so a value in another form is left out and the answer counts.
+    // No money depends on this field: a value in any other form is dropped, and the reply still counts.
     issuerCountry: z
       .string()
       .regex(/^[A-Z]{2}$/)
