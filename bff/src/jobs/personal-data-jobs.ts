@@ -30,7 +30,8 @@ export function personalDataJobs({
         );
         return 'done';
       },
-      failureMessage: 'the keys of personal data could not be made ahead; payments make their own',
+      failureMessage:
+        'the keys of personal data could not be created ahead of time; payments create their own',
     },
     {
       name: 'sealing of older texts',

@@ -1,4 +1,5 @@
 import { type KeyedHash, keyedHash } from '../../values/keyed-hash.ts';
+import { createShortMemory } from '../../values/short-memory.ts';
 import type { DataKey } from '../stored-details/data-key.ts';
 import { createDataKeys, openDataKey } from '../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../stored-details/envelope-store.ts';
@@ -35,6 +36,9 @@ export interface MonthKeys {
 /** For how long a process keeps a key to open with, in milliseconds: after this it has no key that was destroyed. */
 export const MONTH_KEY_CACHED_FOR = 600_000;
 
+/** Far more than the months of merchants that are looked at in that time. */
+const MOST_READ = 100_000;
+
 /** @param monotonic milliseconds that never decrease */
 export function createMonthKeys(
   rows: DataKeyRows,
@@ -46,7 +50,10 @@ export function createMonthKeys(
   const dataKeys = createDataKeys(rows, wraps, monotonic);
   /** Of each merchant, those of this month and later ones, which nothing destroys. */
   const writing = new Map<string, readonly HeldKey[]>();
-  const reading = new Map<string, Reading>();
+  const reading = createShortMemory<string, Reading>(
+    { monotonic },
+    { keptFor: MONTH_KEY_CACHED_FOR, most: MOST_READ },
+  );
 
   const held = (merchant: string, at: number): HeldKey | undefined =>
     writing.get(merchant)?.find(({ from, until }) => from <= at && at < until);
@@ -81,23 +88,19 @@ export function createMonthKeys(
       if (key !== undefined) {
         return key;
       }
-      const read = reading.get(nameOfMonthKey(merchant, monthOf(at)));
-      return read !== undefined && monotonic() < read.until ? read.key : undefined;
+      return reading.find(nameOfMonthKey(merchant, monthOf(at)))?.key;
     },
     of,
     find: (merchant, month) => {
       const name = nameOfMonthKey(merchant, month);
-      const now = monotonic();
-      const known = reading.get(name);
-      if (known !== undefined && now < known.until) {
+      const known = reading.find(name);
+      if (known !== undefined) {
         return known.found;
       }
-      forgetOld(reading, now);
-      const found = look(merchant, month);
-      const entry: Reading = { found, until: now + MONTH_KEY_CACHED_FOR };
-      reading.set(name, entry);
-      void remember(entry, () => reading.delete(name));
-      return found;
+      const entry: Reading = { found: look(merchant, month) };
+      reading.keep(name, entry);
+      void remember(entry, () => reading.drop(name));
+      return entry.found;
     },
     keepAhead: async (merchants, now) => {
       const months = [0, 1].map((later) => startOf(monthOf(now), later));
@@ -135,7 +138,6 @@ interface HeldKey extends MonthKey {
 
 interface Reading {
   readonly found: Promise<MonthKey | NoMonthKey>;
-  readonly until: number;
   /** What was found. */
   key?: MonthKey | NoMonthKey;
 }
@@ -158,12 +160,4 @@ export function isMonthKey(found: MonthKey | NoMonthKey): found is MonthKey {
 
 function monthKeyOf(key: DataKey): MonthKey {
   return { key, hash: keyedHash(key.fingerprints) };
-}
-
-function forgetOld(keys: Map<string, { readonly until: number }>, now: number): void {
-  for (const [name, { until }] of keys) {
-    if (until <= now) {
-      keys.delete(name);
-    }
-  }
 }
