@@ -14,7 +14,7 @@ export interface StoreRefusal {
 interface OpeningOptions {
   /** Refuse a server that may lose acknowledged commits. */
   readonly mustBeDurable: boolean;
-  /** Refuses every write, also of missing tables: for commands that only look. */
+  /** Refuses every write, also of missing tables: for commands that only read. */
   readonly readOnly?: boolean;
   /** Called for connections that were lost while they were idle. */
   readonly onFault: (error: Error) => void;
