@@ -28,7 +28,7 @@ const BOXES = [
   'float:left',
   'display:table-cell',
 ];
-/** What a form likes to have, in CSS pixels. */
+/** The preferred width of a form, in CSS pixels. */
 const COMFORTABLE = 512;
 
 const FORM = '<form class="paymentWidgets" action="/result" data-brands="VISA"></form>';
