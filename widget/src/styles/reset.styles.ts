@@ -16,7 +16,7 @@ export const RESET_STYLES = `
 .wpwl-container {
   color: var(--tg-ink); container: wpwl / inline-size; font-family: var(--wpwl-font-family);
   font-size: var(--wpwl-font-size, max(1rem, 16px)); font-style: normal; font-weight: 400; inline-size: 100%;
-  letter-spacing: normal; line-height: 1.5; max-inline-size: var(--wpwl-width, max(32rem, 512px));
+  letter-spacing: normal; line-height: 1.5; max-inline-size: var(--wpwl-width, max(32rem, 512px)); min-inline-size: 9em;
   text-align: start; text-indent: 0; text-shadow: none; text-transform: none; white-space: normal; word-spacing: normal;
 }`;
 
