@@ -9,7 +9,7 @@
 export const LAYERS = {
   gateway: [
     // Data, and values that carry no rule of payments.
-    ['catalogue', 'ports/tracer.ts'],
+    ['catalogue', 'ports/tracer.ts', 'ports/libraries.ts'],
     ['values'],
     ['ports/channel-times.ts'],
     ['store'],
@@ -61,9 +61,8 @@ export const LAYERS = {
     ['api', 'outgoing/webhooks', 'office/settings-desk', 'widget-files'],
     ['pages'],
     ['acts'],
-    ['operator'],
     ['office'],
-    ['http', 'jobs'],
+    ['http', 'jobs', 'operator'],
     [''],
   ],
   'bff/backoffice/src': [

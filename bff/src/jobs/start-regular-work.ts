@@ -9,9 +9,9 @@ import {
 import type { Stores } from '@tollgate/gateway/store/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
+import { personalRemoval } from '../acts/personal-removal.ts';
 import type { Settings } from '../config/settings.ts';
 import type { ServerParts } from '../http/plugins/server-parts.ts';
-import { personalRemoval } from '../operator/personal-removal.ts';
 import { createGuardedCaller, type GuardedCaller } from '../outgoing/guarded-call.ts';
 import { deliverWebhooks } from '../outgoing/webhooks/deliver-webhooks.ts';
 import type { ServedBuilds } from '../widget-files/builds/served-builds.ts';

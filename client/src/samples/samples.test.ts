@@ -215,6 +215,7 @@ for (const sample of SAMPLES) {
       expect(await run('pay', order, '92.00', 'EUR')).toEqual([paid]);
       expect(await paymentsOf(order)).toEqual([id]);
       const [refunded] = await run('refund', id, '12.00', 'EUR', order);
+      expect(refunded).toMatch(/^refunded [0-9a-f]{32}$/);
       expect(await run('refund', id, '12.00', 'EUR', order)).toEqual([refunded]);
       expect(await tollgate.payments.read(id)).toMatchObject({
         payment: { state: 'partly refunded', remaining: { refundable: '80.00' } },

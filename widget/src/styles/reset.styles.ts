@@ -11,6 +11,7 @@ export const RESET_STYLES = `
 .wpwl-container :where([class*='wpwl-']:is(button, a)) {
   appearance: none; background: none; border: 0; border-radius: 6px; color: inherit; cursor: pointer; font: inherit; margin: 0; padding: 0;
 }
+.wpwl-container.wpwl-container :where(button:not(.wpwl-button)) { background: none; }
 .wpwl-container :where([class*='wpwl-']:is(button, a)):focus-visible { outline: var(--tg-ring) solid var(--tg-focus); outline-offset: 2px; }
 .wpwl-container {
   color: var(--tg-ink); container: wpwl / inline-size; font-family: var(--wpwl-font-family);

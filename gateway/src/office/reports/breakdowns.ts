@@ -2,7 +2,7 @@ import { DAY } from '../../store/retention/retention-rules.ts';
 import { hourOf } from '../search/payment-facts.ts';
 import { type CountedRow, isPayment } from './counted-operation-row.ts';
 
-/** What payments are told apart by that has a sum of its own: not every combination of them is kept. */
+/** The facts by which payments are summed, each by itself: combinations have no sums. */
 export const DIMENSIONS = ['hour', 'authentication', 'country'] as const;
 
 export type Dimension = (typeof DIMENSIONS)[number];
