@@ -118,7 +118,8 @@ const EFFECTS: Readonly<
 test('each property of the page has its effect, on the root as on a container', async ({ page, system }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const playground = new PlaygroundPage(page, system.gateway);
-  await playground.open();
+  // The only style with a ground of its own.
+  await playground.open({ style: 'card' });
   await addNotes(page);
   await playground.card.input('cardNumber').fill('4200000000000001');
   await playground.card.input('expiry').focus();

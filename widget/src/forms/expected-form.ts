@@ -78,7 +78,7 @@ export class ExpectedForm<Kind = unknown, Brand extends string = string> {
     const { options, texts } = this.#place;
     const run = this.#again;
     return run === undefined
-      ? html`<div class="wpwl-container wpwl-style-${options.style}"><div class="wpwl-expected"></div></div>`
+      ? html`<div class="wpwl-container wpwl-style-${options.style}"><div class="wpwl-expected"> </div></div>`
       : html`<div class="wpwl-container" lang=${texts.language} dir=${texts.direction}>${noticeTemplate(
           {
             tone: 'error',
