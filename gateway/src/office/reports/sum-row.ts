@@ -4,8 +4,8 @@ import { type CountedRow, isPayment } from './counted-operation-row.ts';
 import { dayText } from './list-query.ts';
 
 /**
- * What reports tell operations apart by. Each has sums of its own, because all combinations of them are nearly as many
- * as the payments. The last two count follow-ups and credits, the others payments (PA and DB).
+ * The facts by which reports distinguish operations. Each is summed by itself, because all combinations of them are
+ * nearly as many as the payments. The last two count follow-ups and credits, the others payments (PA and DB).
  */
 export type Dimension =
   | 'day'
