@@ -41,7 +41,7 @@ async function failureAfter(onArrival: (client: TLSSocket) => void): Promise<unk
 
 describe('a request whose connection the server refuses after TLS 1.3 let the client begin', () => {
   it('fails with the alert and not with the end of the connection that follows it', async () => {
-    // In this way Node gives an alert to a socket: as an error, with the end after it.
+    // Node reports an alert to a socket like this: as an error, followed by the end.
     const failure = await failureAfter((socket) => {
       socket.emit('error', coded('ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED'));
       socket.push(null);

@@ -20,7 +20,7 @@ import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-stor
 import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
-import type { LifeEvent } from '../payment-life/life-event.ts';
+import type { LifeEvent } from '../../office/payment-life/life-event.ts';
 import { readLife } from '../payment-life/read-life.ts';
 import { lifeLines } from '../payment-life/render-life.ts';
 import { runCommand } from '../run-command.ts';

@@ -312,7 +312,7 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
         await expect(place().query('UPDATE operations SET personal = NULL')).rejects.toThrow('never change');
       });
 
-      it('keeps other texts in reach after the erasure', async () => {
+      it('can still open other texts after the erasure', async () => {
         const paid = await pay();
         await erase();
         expect(await redact(process().ledger, paid.id, 'merchantMemo')).toMatchObject({ kind: 'redacted' });
@@ -335,8 +335,8 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
       expect(found?.echo).toEqual(payment().echo);
     });
 
-    describe('that an older version kept open', () => {
-      it('stays open for a day, with all that is written meanwhile: a gateway of that version may read it', async () => {
+    describe('that an older version kept in clear', () => {
+      it('stays in clear for a day, with all that is written meanwhile: a gateway of that version may read it', async () => {
         const { plain } = process();
         const old = await pay({}, plain);
         await place().query(NOT_SEALED);

@@ -19,7 +19,7 @@ const SETTLED_AFTER = 60_000;
 
 /**
  * Whether the texts of a moment are sealed as they are written. A gateway of an older version does not see sealed ones, so
- * they stay open for as long as such a gateway may run.
+ * they stay in clear for as long as such a gateway may run.
  */
 export function isSealedFrom({ isDone, endsAt }: SealingMark, at: number): boolean {
   return isDone || (endsAt !== undefined && at >= endsAt);
@@ -32,7 +32,7 @@ export interface SealingOlderParts {
 }
 
 /**
- * Seals what older versions kept open, in small steps while payments go on, from a day after the first run: until then
+ * Seals what older versions kept in clear, in small steps while payments go on, from a day after the first run: until then
  * gateways of the older version may run. A run that is stopped is continued by the next one.
  *
  * @returns how many operations were sealed

@@ -19,7 +19,7 @@ import { startSealedFollowUp } from './start-sealed-follow-up.ts';
 
 export interface SealingParts {
   readonly keys: MonthKeys;
-  /** Up to where the texts that older versions kept open are sealed. */
+  /** Up to where the texts that older versions kept in clear are sealed. */
   readonly sealingMark: () => Promise<SealingMark>;
 }
 

@@ -21,7 +21,7 @@ export interface IndexedPayment {
 export interface SearchRows {
   /** Runs one of the reading statements. */
   readonly run: RunStatement<SearchStatement>;
-  /** Sets a mark that there is not yet. */
+  /** Sets a mark that does not exist yet. */
   readonly begin: (name: string, position: number) => Promise<void>;
   /** Moves marks behind everything: gateways of an older version then index nothing any more. */
   readonly park: (names: readonly string[]) => Promise<void>;

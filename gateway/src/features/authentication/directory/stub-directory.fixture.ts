@@ -31,7 +31,7 @@ export async function startStubDirectory(
     const message = JSON.parse(await text(request)) as WireMessage;
     received.push(message);
     heads.push(`${request.method} ${request.url} ${request.headers['content-type']}`);
-    // Its way ends here: a directory answers an Erro with nothing.
+    // A directory does not answer an Erro.
     const said = message['messageType'] === 'Erro' ? '' : answer(message, response);
     if (said !== undefined) response.end(typeof said === 'string' ? said : JSON.stringify(said));
   };
