@@ -1,3 +1,4 @@
+import type { MerchantsFile } from '@tollgate/gateway/access/merchants-file';
 import { testMerchants } from '@tollgate/gateway/access/test-merchants.fixture';
 import type { EntityId } from '@tollgate/gateway/values/ids';
 import type { FaultsOfStory } from './faults-of-story.ts';
@@ -32,7 +33,7 @@ export function regionOf(life: Pick<Life, 'number'>['number'], regions: number):
 
 /** The same channel of the shop in a region; the first region has the entities of the fixture. */
 export function channelIn(region: number, channel: EntityId): EntityId {
-  return `a${region}${channel.slice(2)}` as EntityId;
+  return `${channel[0]}${region}${channel.slice(2)}` as EntityId;
 }
 
 export function merchantIn(region: number): string {
@@ -40,22 +41,27 @@ export function merchantIn(region: number): string {
 }
 
 /** The merchants of all regions: every gateway has the same file. */
-export function merchantsOf(regions: number) {
-  const [shop, ...others] = testMerchants.merchants;
-  const shops = Array.from({ length: regions }, (_, region) => ({
-    ...shop,
-    name: merchantIn(region),
-    accessTokens: shop.accessTokens.map((token) => `${token}-${region}`),
-    channels: shop.channels.map((channel) => ({
-      ...channel,
-      entityId: channelIn(region, channel.entityId),
-    })),
-    dispatching: {
-      entityId: channelIn(region, shop.dispatching.entityId),
-      rules: shop.dispatching.rules.map((rule) => ({ ...rule, channel: channelIn(region, rule.channel) })),
-    },
-  }));
-  return { ...testMerchants, merchants: [...shops, ...others] };
+export function merchantsOf(regions: number): MerchantsFile {
+  const inRegion = (region: number) =>
+    testMerchants.merchants.map(({ dispatching, ...merchant }) => ({
+      ...merchant,
+      name: region === 0 ? merchant.name : `${merchant.name} ${region + 1}`,
+      accessTokens: merchant.accessTokens.map((token) => `${token}-${region}`),
+      channels: merchant.channels.map((channel) => ({
+        ...channel,
+        entityId: channelIn(region, channel.entityId),
+      })),
+      ...(dispatching && {
+        dispatching: {
+          entityId: channelIn(region, dispatching.entityId),
+          rules: dispatching.rules.map((rule) => ({ ...rule, channel: channelIn(region, rule.channel) })),
+        },
+      }),
+    }));
+  return {
+    ...testMerchants,
+    merchants: Array.from({ length: regions }, (_, region) => inRegion(region)).flat(),
+  };
 }
 
 /** The label of a region in the ids of its checkouts: a shopper's request has nothing else to be routed by. */
