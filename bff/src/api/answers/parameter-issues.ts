@@ -126,7 +126,9 @@ function messageOf(problem: ParameterProblem, value: string | null): string {
   }
 }
 
-/** Which country is meant, where a code of another list says so: sent as such, the request would pass. */
+/**
+ * The country that was probably meant, where the value is a code of another list: sent as such, the request would pass.
+ */
 function meantText(format: Format, value: string | null): string {
   const meant = format.kind === 'country' && value !== null ? meantCountry(value, format.codings) : undefined;
   return meant === undefined ? '' : `; send ${meant} for this country`;
