@@ -85,7 +85,7 @@ function start(environment: Environment = {}, ...flags: string[]): Gateway {
   return { child, said, ready, exit };
 }
 
-/** What a start that was refused said, line by line; it must have ended with 1 and opened no port. */
+/** The output of a start that was refused, line by line; it must have ended with 1 and opened no port. */
 async function refusal(gateway: Gateway): Promise<string[]> {
   expect(await gateway.exit).toBe(1);
   expect(gateway.said.out).not.toContain('gateway ready');

@@ -98,7 +98,7 @@ async function startThreeDSServer() {
   };
 }
 
-/** What a fault waits for: released by the test, so that nothing is timed. */
+/** The promise that a fault waits for: released by the test, so that nothing is timed. */
 export interface Wait {
   readonly ms: number;
   readonly release: () => void;

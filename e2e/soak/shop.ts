@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import type { Place } from '@tollgate/testkit/programs/place';
 
-/** What a merchant's servers hear of the gateway: events, and calls of result addresses. */
+/** The gateway's calls to a merchant's servers: events, and result addresses. */
 export interface Shop {
   /** Takes every event at once. */
   readonly good: string;

@@ -13,7 +13,7 @@ const SIZES = [
   { width: 390, height: 1700 },
   { width: 320, height: 1700 },
 ];
-/** What a shopper sees of the narrow ones without scrolling. */
+/** The part of the narrow ones that a shopper sees without scrolling. */
 const LOW_SIZES = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },

@@ -29,7 +29,7 @@ export type Script = Record<
 
 export interface ScriptedServer {
   readonly origin: string;
-  /** What `/admin/v1` answers, by method and path: `GET start`. A test changes it as it goes. */
+  /** The answers of `/admin/v1`, by method and path: `GET start`. A test changes it as it goes. */
   readonly script: Script;
   readonly seen: SeenCall[];
   /** Where the script, or a call of the page, is not as the real routes have it. */

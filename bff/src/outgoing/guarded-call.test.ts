@@ -122,7 +122,7 @@ describe('a guarded call', () => {
     const names = scriptedLookup({ 'turning.example': ['127.0.0.1'] });
     const from = createGuardedCaller({ allowedAddresses: () => ['127.0.0.1'], lookup: names.lookup });
     open.push(from);
-    // What a second look-up finds would be refused: nothing listens there.
+    // The address of a second lookup would be refused: no server listens there.
     names.afterwards({ 'turning.example': ['127.0.0.2'] });
     expect(await get(from, `http://turning.example:${port}/`)).toEqual({ kind: 'answered', status: 200 });
     expect(names.asked).toEqual(['turning.example']);
@@ -177,7 +177,7 @@ describe('a guarded call', () => {
       status: 200,
     });
     await expect.poll(() => hungUp.length).toBe(1);
-    // What the two sockets hold between them; the rest was not taken.
+    // The bytes that the two sockets hold between them; the rest was not taken.
     expect(hungUp[0]).toBeLessThan(16 * 1024 * 1024);
   });
 

@@ -115,7 +115,7 @@ async function verify(...line: string[]): Promise<Report & { readonly exitCode: 
   return { ...(JSON.parse(end.out) as Report), exitCode: end.exitCode };
 }
 
-/** What the second visit says after a change of the site. */
+/** The report of a second visit after a change of the site. */
 async function afterChange(change: Record<string, Answer>): Promise<Report & { readonly exitCode: number }> {
   await verify();
   Object.assign(site, change);

@@ -4,7 +4,7 @@ import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { call } from '../merchant-call.fixture.ts';
 import { ORDER } from '../test-app.ts';
 
-/** What a shop's server was given for a page. */
+/** The answer that a shop's server got for a page. */
 export interface Pin {
   readonly integrity: string;
   readonly src: string;
@@ -18,7 +18,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** A shop whose pages load themselves again and again in a browser, and say how it went. */
 export interface Shop {
-  /** What a browser opens. */
+  /** The address that a browser opens. */
   readonly address: string;
   /** Every pin that it was given, of every release. */
   readonly pins: readonly Pin[];
