@@ -31,7 +31,7 @@ const BOXES = [
 ];
 /** A box that a mistake of the page has closed. */
 const CLOSED_BOX = 'width:2px';
-/** What a form likes to have, in CSS pixels, and what it takes wherever it is. */
+/** The preferred width of a form, in CSS pixels, and the width that it takes wherever it is. */
 const COMFORTABLE = 512;
 const LEAST = 144;
 

@@ -1,6 +1,7 @@
 /**
- * What the page says about elements, such as `button {}`, `iframe {}` and `*`, ends at our own nodes: each begins as the
- * browser draws it, and the rules after this one say the rest. Nodes that a shop adds have no class of ours and are left
+ * The page's rules for elements, such as `button {}`, `iframe {}` and `*`, end at our own nodes: each begins as the
+ * browser draws it, and the rules after this one say the rest. Nodes that a shop adds have no class of ours and are
+ * left
  * as they are.
  *
  * As every rule of the forms it has the weight of one class, and this sheet comes before those of the page, so that
