@@ -132,11 +132,14 @@ function refund(
   return tollgate.payments.refund(payment, { amount, currency }, { idempotencyKey: `refund-${reference}` });
 }
 
-/** @param {PaymentResult} result */
-function tell(result) {
-  const words = { approved: 'paid', pending: 'pending', declined: 'not paid' };
+/**
+ * @param {PaymentResult} result
+ * @param {'paid' | 'refunded'} done
+ */
+function show(result, done) {
+  const words = { approved: done, pending: 'pending', declined: `not ${done}` };
   print(
-    'payment' in result ? `${words[result.kind]} ${result.payment.id}` : `not paid ${result.description}`,
+    'payment' in result ? `${words[result.kind]} ${result.payment.id}` : `not ${done} ${result.description}`,
   );
 }
 
@@ -210,10 +213,10 @@ switch (command) {
     serve();
     break;
   case 'pay':
-    tell(await pay(first, second, /** @type {Currency} */ (third)));
+    show(await pay(first, second, /** @type {Currency} */ (third)), 'paid');
     break;
   case 'refund':
-    tell(await refund(first, second, /** @type {Currency} */ (third), fourth));
+    show(await refund(first, second, /** @type {Currency} */ (third), fourth), 'refunded');
     break;
   case 'events': {
     // The oldest first, page after page. Keep the id of the last one, and go on after it the next time.

@@ -8,7 +8,8 @@
  *     php shop.php refund <payment> <amount> <currency> <reference>
  *     php shop.php events [<after>] [<a page>]           what happened, the oldest first
  *
- * Settings: GATEWAY, TOKEN, ENTITY, WEBHOOK_SECRETS (two with a comma while one is replaced), SHOP_DATA (a folder).
+ * Settings: GATEWAY, TOKEN, ENTITY, WEBHOOK_SECRETS (two with a comma while one is replaced), and SHOP_DATA, a folder
+ * for orders and events; default: one in the system's temporary folder.
  */
 
 declare(strict_types=1);
@@ -245,7 +246,7 @@ function opened(array $headers, string $body): ?string
 /** A file for an order or an event. A shop has a database. */
 function place(string $kind, string $id): string
 {
-    $folder = setting('SHOP_DATA') . "/$kind";
+    $folder = (getenv('SHOP_DATA') ?: sys_get_temp_dir() . '/tollgate-shop') . "/$kind";
     is_dir($folder) || @mkdir($folder, 0700, true);
     return "$folder/" . hash('sha256', $id);
 }
@@ -324,9 +325,11 @@ function serve(): void
     echo $text;
 }
 
-function tell(array $answer): void
+/** @param string $done `paid` or `refunded` */
+function show(array $answer, string $done): void
 {
-    echo outcomeOf($answer), ' ', $answer['id'] ?? $answer['result']['description'], "\n";
+    $outcome = str_replace('paid', $done, outcomeOf($answer));
+    echo $outcome, ' ', $answer['id'] ?? $answer['result']['description'], "\n";
 }
 
 if (PHP_SAPI !== 'cli') {
@@ -335,10 +338,10 @@ if (PHP_SAPI !== 'cli') {
     $words = array_slice($argv, 2);
     switch ($argv[1] ?? '') {
         case 'pay':
-            tell(pay($words[0], $words[1], $words[2], TEST_CARD));
+            show(pay($words[0], $words[1], $words[2], TEST_CARD), 'paid');
             break;
         case 'refund':
-            tell(refund(...$words));
+            show(refund(...$words), 'refunded');
             break;
         case 'events':
             foreach (events(...$words) as $event) {

@@ -285,15 +285,17 @@ def serve():
     server.serve_forever()
 
 
+def show(answer, done):
+    print(outcome_of(answer).replace("paid", done), answer.get("id") or answer["result"]["description"])
+
+
 def main(command="serve", *words):
     if command == "serve":
         serve()
     elif command == "pay":
-        payment = pay(*words, TEST_CARD)
-        print(outcome_of(payment), payment.get("id") or payment["result"]["description"])
+        show(pay(*words, TEST_CARD), "paid")
     elif command == "refund":
-        done = refund(*words)
-        print(outcome_of(done), done.get("id") or done["result"]["description"])
+        show(refund(*words), "refunded")
     elif command == "events":
         for event in events(*words):
             print(event["id"], event["type"], event["action"])

@@ -332,14 +332,16 @@ if $PROGRAM_NAME == __FILE__
     'card.expiryYear': '2034', 'card.cvv': '123'
   }
   gateway = Gateway.new(ENV.fetch('GATEWAY'), ENV.fetch('TOKEN'), ENV.fetch('ENTITY'))
-  tell = ->(answer) { puts "#{Gateway.outcome_of(answer)} #{answer['id'] || answer['result']['description']}" }
+  show = lambda do |answer, done|
+    puts "#{Gateway.outcome_of(answer).sub('paid', done)} #{answer['id'] || answer['result']['description']}"
+  end
   command, *words = ARGV
   case command
   when nil
     webhooks = Webhooks.new(ENV.fetch('WEBHOOK_SECRETS').split(','))
     TinyServer.run(Shop.new(gateway, webhooks), ENV.fetch('PORT', '0').to_i)
-  when 'pay' then tell.call(gateway.pay(*words, test_card))
-  when 'refund' then tell.call(gateway.refund(*words))
+  when 'pay' then show.call(gateway.pay(*words, test_card), 'paid')
+  when 'refund' then show.call(gateway.refund(*words), 'refunded')
   when 'events' then gateway.events(*words) { |event| puts event.values_at('id', 'type', 'action').join(' ') }
   else abort 'pay, refund or events'
   end

@@ -10,6 +10,8 @@ export const TOKEN = 'demo-token-main';
 /** A real gateway in a process of its own, on an empty store. */
 export interface RunningGateway {
   readonly baseUrl: string;
+  /** Where its store is; its commands need the same setting. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Runs a command of its operator: `npm run tollgate -- <words> --json`. @throws when it fails */
   tollgate(...words: string[]): Promise<Readonly<Record<string, unknown>>>;
   stop(): Promise<void>;
@@ -21,6 +23,7 @@ export async function startGateway(): Promise<RunningGateway> {
   const gateway = await startProcess({ ...settings, LOG_LEVEL: 'info' });
   return {
     baseUrl: gateway.address,
+    settings,
     tollgate: async (...words) => {
       const { exitCode, output } = await runTollgate([...words, '--json'], settings);
       if (exitCode !== 0) {

@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect
         .soft(await fieldContrast(frame('cardNumber'), card.input('cardNumber')), 'text of a field')
         .toBeGreaterThanOrEqual(text);
-      // What is painted behind a placeholder is the frame's element, whose placeholder colour the frame has.
+      // The colour behind a placeholder is that of the frame's element.
       const placeholder = await frame('cvv').evaluate((element) =>
         getComputedStyle(element).getPropertyValue('--wpwl-control-placeholder'),
       );
@@ -118,7 +118,8 @@ const EFFECTS: Readonly<
 test('each property of the page has its effect, on the root as on a container', async ({ page, system }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const playground = new PlaygroundPage(page, system.gateway);
-  await playground.open();
+  // The only style with a ground of its own.
+  await playground.open({ style: 'card' });
   await addNotes(page);
   await playground.card.input('cardNumber').fill('4200000000000001');
   await playground.card.input('expiry').focus();

@@ -21,7 +21,7 @@ export type { LimitKind, Throttled } from './access/throttling/throttle.ts';
 export { createTokenHasher, weaknessOfToken } from './access/token-hasher.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditCheckpoints } from './audit/checkpoints.ts';
-export { type ContinuedAudit, continueAudit } from './audit/continue-audit.ts';
+export { continueAudit } from './audit/continue-audit.ts';
 export { CARD_TESTING_ACTIONS, DIMENSIONS } from './catalogue/channel-demands.ts';
 export * from './checkout/widget-builds/widget-builds.ts';
 export { composeGateway } from './compose-gateway.ts';
@@ -100,6 +100,7 @@ export {
 export { type OperationNow, operationNow, type PaymentNow, paymentNow } from './payment/operation-now.ts';
 export type { Precondition } from './payment/shopper-redirect.ts';
 export { isOpen, mayHaveMovedMoney } from './payment/transitions.ts';
+export { libraries } from './ports/libraries.ts';
 export {
   type AcquirerCall,
   type CardRangesRefresh,
@@ -164,12 +165,7 @@ export { generateWalletKey } from './features/wallets/keys/kind-of-key.ts';
 export { readKeyCertificate } from './features/wallets/keys/pem-blocks.ts';
 export { publicHalfOf } from './features/wallets/keys/public-half.ts';
 export type { Delivery } from './features/webhooks/webhook-deliveries.ts';
-export {
-  AUDIT_ACTION_NAMES,
-  AUDIT_ACTIONS,
-  type AuditAction,
-  isAuditAction,
-} from './office/audit-log/action-table.ts';
+export * from './office/audit-log/action-table.ts';
 export type { AuditActor, AuditEntry, JsonValue, NewAuditEntry } from './office/audit-log/audit-entry.ts';
 export type { AuditLog } from './office/audit-log/audit-log.ts';
 export { type ActEnd, type ActFacts, recordAct } from './office/audit-log/record-act.ts';
@@ -181,11 +177,11 @@ export {
 } from './office/disputes/disputes.ts';
 export { EXPORT_STATES, type ExportJob, type ExportJobs } from './office/exports/export-jobs.ts';
 export type { Booking, BookingPlace } from './office/reports/booking-row.ts';
-export { plus, type Total } from './office/reports/counted-operation-row.ts';
 export type { Reports } from './office/reports/create-reports.ts';
 export * from './office/reports/figures.ts';
 export { dayText, listQuery, type ReportPlace, STATUS_OF, searchWords } from './office/reports/list-query.ts';
 export { BOOKED_WITHIN } from './office/reports/read-bookings.ts';
+export { plus, type Total } from './office/reports/total.ts';
 export { MOST_VIEWS } from './office/saved-views/saved-views.ts';
 export type { PaymentQuery, SearchChip } from './office/search/condition.ts';
 export { parseSearch, type SearchMistake } from './office/search/parse-search.ts';
@@ -205,7 +201,7 @@ export {
 export { visibleDifferences, visibleSettings } from './office/settings/visible-settings.ts';
 export * from './office/sign-in/sign-in.ts';
 export { orphanedPayments } from './orphaned-payments.ts';
-export { type MoneySums, moneySums, refundedSoFar } from './payment/balance.ts';
+export { moneySums, refundedSoFar } from './payment/balance.ts';
 export { newestChargeback } from './payment/bank-facts.ts';
 export type { PossibleFollowUps } from './requests/possible-follow-ups.ts';
 export { nextInquiryBy } from './road/reconciliation/schedule.ts';
@@ -228,23 +224,13 @@ export {
   retireDataKeys,
 } from './features/stored-details/retire-data-keys.ts';
 export { type Rotation, rotateDataKeys } from './features/stored-details/rotate-data-keys.ts';
-export {
-  type KeyUse,
-  type RetiringKeys,
-  retiringKeys,
-  unusedKeys,
-  vaultStatus,
-} from './features/stored-details/vault-status.ts';
+export * from './features/stored-details/vault-status.ts';
 export { readWalletKey } from './features/wallets/keys/read-wallet-key.ts';
 export { MOST_CLOCK_DIFFERENCE } from './ledger/clock-comparison.ts';
 export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Milestone } from './ledger/payment-history.ts';
 export { type RedactionResult, redactField } from './ledger/redact-field.ts';
 export type { StoredEntry } from './office/audit-log/entry-text.ts';
-export {
-  type AuditLogFault,
-  type AuditLogReport,
-  verifyAuditLog,
-} from './office/audit-log/verify-audit-log.ts';
+export * from './office/audit-log/verify-audit-log.ts';
 export { tokenlessFile, tokensDiffer } from './office/settings/settings-document.ts';
 export type { RowCounts } from './store/retention/expired-rows.ts';

@@ -66,7 +66,7 @@ describe('the gateway', () => {
     expect((await withoutSessions.readiness()).get('checkouts')?.kind).toBe('unavailable');
   });
 
-  it('notifies the checks of its stores when one failed in a request, and looks before it takes the next', async () => {
+  it('notifies the checks of its stores when one failed in a request, and checks before it takes the next', async () => {
     let payments: PartState = READY;
     const failed: string[] = [];
     const checks = {

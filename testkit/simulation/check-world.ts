@@ -31,7 +31,7 @@ export async function checkWorld(world: World, records: CallerRecords): Promise<
         }),
       ),
   );
-  // What banks did is in no books of an acquirer; the audit sums it up.
+  // Banks' acts are in no books of an acquirer; the audit sums them up.
   const asked = operations.filter(({ paymentType }) => paymentType !== 'CB' && paymentType !== 'CR');
   const ids = new Set<string>(operations.filter((each) => !asked.includes(each)).map(({ id }) => id));
   const extensions = new Set(

@@ -1,5 +1,6 @@
 /**
- * What the forms never use of Lit's templates, out of its minified code: directives, and the hooks of its polyfills.
+ * The code of Lit's templates that the forms never use, removed from its minified text: directives, and the hooks of
+ * its polyfills.
  *
  * One change is for the shopper: a text that changes becomes a new node. A page that the browser translates has its text
  * nodes in elements of the translator, where Lit would write the new text into a node that is not in the page.

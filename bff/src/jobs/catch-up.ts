@@ -7,7 +7,10 @@ import type { Job } from './run-job.ts';
 const REST = 5;
 /** Above this share of a rest, the process is busy with requests. */
 const BUSY = 0.5;
-/** While busy, a rest takes this many times as long as the step before it: these jobs get a fifth of the processor. */
+/**
+ * While busy, a rest takes this many times as long as the step before it, with the requests that ran within the step:
+ * these jobs get at most a fifth of the processor, and the less the longer requests take.
+ */
 const REST_FACTOR = 4;
 /** Milliseconds; a claim must not expire in this time. */
 const LONGEST_REST = 400;

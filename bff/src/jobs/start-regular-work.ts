@@ -9,9 +9,9 @@ import {
 import type { Stores } from '@tollgate/gateway/store/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
+import { personalRemoval } from '../acts/personal-removal.ts';
 import type { Settings } from '../config/settings.ts';
 import type { ServerParts } from '../http/plugins/server-parts.ts';
-import { personalRemoval } from '../operator/personal-removal.ts';
 import { createGuardedCaller, type GuardedCaller } from '../outgoing/guarded-call.ts';
 import { deliverWebhooks } from '../outgoing/webhooks/deliver-webhooks.ts';
 import type { ServedBuilds } from '../widget-files/builds/served-builds.ts';
@@ -33,10 +33,10 @@ const HOUR = 3600 * SECOND;
 const ROUNDS = 12;
 
 /**
- * Payments indexed in one step. The embedded store keeps requests waiting for so long, which is some 15 ms. A step ends
- * with a commit, so in steps of 50 each payment costs a third more.
+ * Payments indexed in one step. It ends with a commit of all their terms, for which requests on the embedded store wait
+ * some milliseconds.
  */
-const INDEXED = 200;
+const INDEXED = 100;
 
 /** How late a call of a result address may be, as a share of the time until it is due. */
 const LATENESS = 0.05;

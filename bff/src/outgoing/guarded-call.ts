@@ -1,5 +1,6 @@
+import { libraries } from '@tollgate/gateway/api';
 import { createHostLookup } from './create-host-lookup.ts';
-import { guardedConnect, PrivateAddress, undiciLibrary } from './guarded-connect.ts';
+import { guardedConnect, PrivateAddress } from './guarded-connect.ts';
 import type { HostLookup } from './lookup-lane.ts';
 
 export interface GuardedCaller {
@@ -27,8 +28,7 @@ export function createGuardedCaller(options: {
   /** Resolves names; absent: {@link createHostLookup}. */
   readonly lookup?: HostLookup;
 }): GuardedCaller {
-  const { Agent } = undiciLibrary();
-  const agent = new Agent({
+  const agent = new libraries.undici.Agent({
     connect: guardedConnect({ lookup: createHostLookup(options), timeLimit: CONNECT, ...options }),
     keepAliveTimeout: KEEP_ALIVE,
     keepAliveMaxTimeout: KEEP_ALIVE,

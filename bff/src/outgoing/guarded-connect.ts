@@ -1,31 +1,8 @@
-import { createRequire } from 'node:module';
 import { isIP, type LookupFunction } from 'node:net';
-import type * as Library from 'undici';
+import { libraries } from '@tollgate/gateway/api';
+import type { buildConnector } from 'undici';
 import type { HostLookup } from './lookup-lane.ts';
 import { isListedAddress, isListedName, isPublicAddress } from './public-address-check.ts';
-
-const require = createRequire(import.meta.url);
-
-/** The parts of the HTTP client that are in use here. */
-type Parts = Pick<typeof Library, 'Agent' | 'buildConnector'>;
-
-let parts: Parts | undefined;
-
-/** The HTTP client without what nothing here uses, like that of the gateway's connectors. */
-export function undiciLibrary(): Parts {
-  parts ??= load();
-  return parts;
-}
-
-function load(): Parts {
-  // As its entry does: the verbs of a connection are added to it from outside.
-  (require('undici/lib/dispatcher/dispatcher.js') as typeof Library.Dispatcher).prototype.request =
-    require('undici/lib/api/api-request.js') as Library.Dispatcher['request'];
-  return {
-    Agent: require('undici/lib/dispatcher/agent.js') as typeof Library.Agent,
-    buildConnector: require('undici/lib/core/connect.js') as typeof Library.buildConnector,
-  };
-}
 
 /** An address was refused before anything was sent to it. */
 export class PrivateAddress extends Error {}
@@ -50,7 +27,7 @@ export function guardedConnect({
   allowedAddresses,
   lookup,
   timeLimit,
-}: GuardedConnectOptions): Library.buildConnector.connector {
+}: GuardedConnectOptions): buildConnector.connector {
   const isAllowed = (host: string, address: string) =>
     isPublicAddress(address) || isListed(host, address, allowedAddresses());
   const checkedLookup: LookupFunction = (host, options, callback) => {
@@ -66,7 +43,7 @@ export function guardedConnect({
       }
     });
   };
-  const connect = undiciLibrary().buildConnector({
+  const connect = libraries.undici.buildConnector({
     timeout: timeLimit,
     allowH2: false,
     lookup: checkedLookup,

@@ -71,15 +71,19 @@ export const PYTHON_ALONE = ['python3', '-S', ...PYTHON];
 /** A sample that serves. */
 export interface RunningSample {
   readonly address: string;
+  /** The lines that it has printed so far. */
+  readonly printed: readonly string[];
   stop(): Promise<void>;
 }
 
 export async function startSample(server: readonly string[], settings: Settings): Promise<RunningSample> {
   const [program = '', ...words] = server;
   const child = spawn(program, words, { env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] });
-  const address = await addressOf(child);
+  const printed: string[] = [];
+  const address = await addressOf(child, printed);
   return {
     address,
+    printed,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
@@ -104,9 +108,8 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 }
 
 /** The address in the line that it prints when it listens; PHP prints it among its faults. */
-function addressOf(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcess, printed: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const printed: string[] = [];
     child.once('exit', (code) => reject(new Error(`the sample ended with ${code}: ${printed.join('\n')}`)));
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) {

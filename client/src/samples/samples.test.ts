@@ -37,7 +37,7 @@ const FORMATS = ['signed', 'encrypted', 'encrypted-json'] as const;
 type Format = (typeof FORMATS)[number];
 const LONG = { timeout: 180_000 };
 
-/** What a shop does about each result code; those of chargebacks are of no payment. */
+/** A shop's reaction to each result code; those of chargebacks belong to no payment. */
 const EXPECTED = Object.fromEntries(
   Object.entries(RESULT_FAMILIES).flatMap(([family, codes]) =>
     family === 'chargeback' ? [] : codes.split(' ').map((code) => [code, outcomeOf(code)] as const),
@@ -215,6 +215,7 @@ for (const sample of SAMPLES) {
       expect(await run('pay', order, '92.00', 'EUR')).toEqual([paid]);
       expect(await paymentsOf(order)).toEqual([id]);
       const [refunded] = await run('refund', id, '12.00', 'EUR', order);
+      expect(refunded).toMatch(/^refunded [0-9a-f]{32}$/);
       expect(await run('refund', id, '12.00', 'EUR', order)).toEqual([refunded]);
       expect(await tollgate.payments.read(id)).toMatchObject({
         payment: { state: 'partly refunded', remaining: { refundable: '80.00' } },

@@ -23,6 +23,9 @@ const OPTIONS = {
   showCVVHint: true,
 };
 
+/** Themes for pages of text have rules for what is in it. */
+const AROUND = ['<main class="entry-content">', '</main>'] as const;
+
 for (const [name, css] of Object.entries(FOREIGN_STYLES)) {
   for (const colorScheme of name === DARK ? (['dark'] as const) : (['light', 'dark'] as const)) {
     test(`alongside ${name}, ${colorScheme}: fields, button and words have their size, borders and contrast`, async ({
@@ -38,7 +41,7 @@ for (const [name, css] of Object.entries(FOREIGN_STYLES)) {
         /* oxlint-disable no-await-in-loop -- one page after the other */
         await page.setViewportSize({ width, height: 1400 });
         const options = { ...OPTIONS, style };
-        await openForeignPage(page, request, system.gateway, { css, colorScheme, options });
+        await openForeignPage(page, request, system.gateway, { css, colorScheme, options, around: AROUND });
         const card = new CardForm(page);
         await card.ready();
         await expectReadable(page);

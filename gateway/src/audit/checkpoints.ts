@@ -37,7 +37,7 @@ export interface AuditCheckpoints {
   /** @returns false when another audit has added one with this number */
   add(checkpoint: AuditCheckpoint): Promise<boolean>;
 
-  /** Up to where no operation can appear any more; `undefined` while a transaction runs on and on. */
+  /** Up to where no operation can appear any more; `undefined` while an old transaction is still open. */
   settledPosition(): Promise<LedgerPosition | undefined>;
 
   /** Whole payments as `auditPayments` reads them. */

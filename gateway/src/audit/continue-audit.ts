@@ -5,7 +5,7 @@ import { type AuditOptions, type AuditReport, auditLedger } from './audit-ledger
 import type { AuditCheckpoint, AuditCheckpoints } from './checkpoints.ts';
 
 /** An audit of what came since the last one. */
-export interface ContinuedAudit {
+interface ContinuedAudit {
   readonly report: AuditReport;
   /** The checkpoint that it continued; `undefined` for an audit of the whole ledger. */
   readonly continued: AuditCheckpoint | undefined;

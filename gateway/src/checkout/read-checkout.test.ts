@@ -53,7 +53,7 @@ function sampleOf(name: ParameterName): [sent: string, value: string] {
 }
 
 describe('a checkout', () => {
-  it('is over nothing only where a card is verified', async () => {
+  it('may have the amount zero only where a card is verified', async () => {
     for (const type of [{}, { paymentType: 'DB' }]) {
       // oxlint-disable-next-line no-await-in-loop -- one checkout after the other
       for (const [issue] of await bothIssues({ amount: '0.00', ...type })) {

@@ -1,7 +1,7 @@
 import type { SecureContext } from 'node:tls';
 import type { Pool } from 'undici';
+import { libraries } from '../ports/libraries.ts';
 import { markFailedConnects } from './failed-connect.ts';
-import { undiciLibrary } from './undici-library.ts';
 
 /** Limits of time and size for the calls to another system. Times in milliseconds. */
 export interface ConnectionLimits {
@@ -21,7 +21,7 @@ export function openPool(
   limits: Omit<ConnectionLimits, 'connectionWait' | 'wholeCall'>,
   secureContext?: SecureContext,
 ): Pool {
-  const { Pool: Connections } = undiciLibrary();
+  const { Pool: Connections } = libraries.undici;
   return new Connections(origin, {
     connections: limits.connections,
     connect: markFailedConnects(limits.connect, secureContext),

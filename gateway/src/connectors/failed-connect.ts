@@ -1,6 +1,6 @@
 import { type SecureContext, TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
-import { undiciLibrary } from './undici-library.ts';
+import { libraries } from '../ports/libraries.ts';
 
 /**
  * Connecting failed, so nothing of the request was sent.
@@ -29,7 +29,7 @@ export function markFailedConnects(
   connectMs: number,
   secureContext?: SecureContext,
 ): buildConnector.connector {
-  const connect = undiciLibrary().buildConnector({
+  const connect = libraries.undici.buildConnector({
     timeout: connectMs,
     allowH2: false,
     ...(secureContext && { secureContext }),

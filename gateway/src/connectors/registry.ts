@@ -82,7 +82,7 @@ export function addressesOf(
   });
 }
 
-/** The fields of an entry that could show the acquirer who calls; `undefined` when one of them does. */
+/** The fields of an entry that could identify the gateway to the acquirer; `undefined` when one of them does. */
 export function missingCredentials(entry: AcquirerEntry): readonly string[] | undefined {
   const { credentials } = ACQUIRERS[entry.connector];
   return credentials.some((field) => valueOf(entry, field) !== undefined) ? undefined : credentials;

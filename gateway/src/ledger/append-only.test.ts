@@ -18,7 +18,7 @@ import { sampleCheckoutId, samplePayment } from './sample-operation.fixture.ts';
 /** How a statement can ask that a conflicting row is deleted, or kept. */
 const WAYS = ['', 'OR REPLACE', 'OR IGNORE', 'OR FAIL', 'OR ROLLBACK'] as const;
 
-describe('what the SQLite ledger has written down', () => {
+describe('a row of the SQLite ledger', () => {
   let folder: TemporaryFolder;
   let store: EmbeddedStore;
   let ledger: Ledger;

@@ -11,7 +11,7 @@ import {
 } from './ledger-place.fixture.ts';
 import { sampleFollowUp, samplePayment } from './sample-operation.fixture.ts';
 
-/** What a bank has done: approved when it is written down. */
+/** An act of a bank: approved when it is recorded. */
 const REFLECTED = {
   state: 'approved',
   resultCode: '000.100.110',

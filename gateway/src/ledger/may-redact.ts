@@ -35,7 +35,7 @@ const SPELLING = {
 
 /**
  * The condition under which a row of `operations` may change, since texts are sealed: by a redaction, of which sealed
- * texts have a mark, or when texts that an older version kept open are sealed, once.
+ * texts have a mark, or when texts that an older version kept in clear are sealed, once.
  */
 export function mayChange(database: keyof typeof SPELLING): string {
   const { same, isMarked } = SPELLING[database];

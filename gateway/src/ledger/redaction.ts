@@ -44,7 +44,7 @@ export interface Redactions {
   findSpan(after: LedgerPosition, to: LedgerPosition, limit: number): Promise<OperationSpan>;
 
   /**
-   * Replaces texts of operations by sealed ones, where they were open and have not changed since, in one commit.
+   * Replaces texts of operations by sealed ones, where they were in clear and have not changed since, in one commit.
    *
    * @returns how many operations were sealed
    */

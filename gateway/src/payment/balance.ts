@@ -165,7 +165,7 @@ export function refundedSoFar(root: CountedOperation, operations: readonly Count
 }
 
 /** The money of a payment by the books. An operation whose end is not known has moved nothing yet. */
-export interface MoneySums {
+interface MoneySums {
   /** Reserved at the acquirer; of a payment in one step, its amount. */
   readonly authorised: Money;
   readonly captured: Money;

@@ -18,7 +18,7 @@ describe('the states of an operation', () => {
     ]);
   });
 
-  it('never lead back: no way visits a state twice', () => {
+  it('never lead back: no path visits a state twice', () => {
     const reach = (state: OperationState, seen: readonly OperationState[]): boolean =>
       nextOf(state).some((next) => seen.includes(next) || reach(next, [...seen, next]));
     expect(STATES.filter((state) => reach(state, [state]))).toEqual([]);

@@ -14,11 +14,11 @@ function collectionsOf(kind: 'off' | 'on'): number {
 }
 
 describe('a step without a tracer', () => {
-  it('makes no object: ten million of them cause no garbage collection', () => {
+  it('creates no object: ten million of them cause no garbage collection', () => {
     expect(collectionsOf('off')).toBe(0);
   });
 
-  it('would be found out if it made one', () => {
+  it('is noticed when it creates one', () => {
     expect(collectionsOf('on')).toBeGreaterThan(10);
   });
 });

@@ -78,7 +78,7 @@ describe('the amount that the shopper saw', () => {
     });
   });
 
-  it('is no word of the merchant, whose server has not seen it', async () => {
+  it('cannot be set by the merchant, whose server has not seen it', async () => {
     const { id } = await makeCheckout(test, SAW_1);
     expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
   });

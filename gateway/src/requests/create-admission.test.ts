@@ -54,7 +54,7 @@ describe('a clock that is stepped after it was compared', () => {
 });
 
 describe('a store that takes no write', () => {
-  it('closes the gateway for writes when the next look finds it, and opens it when it takes them again', async () => {
+  it('closes the gateway for writes when the next check finds it, and opens it when it takes them again', async () => {
     const { admission } = openAdmission();
     await admission.ask('write');
     expect(admission.isOpen('write')).toBe(true);
@@ -71,7 +71,7 @@ describe('a store that takes no write', () => {
     expect(admission.isOpen('write')).toBe(true);
   });
 
-  it('is found by the first request after a pause, which waits for a look', async () => {
+  it('is found by the first request after a pause, which waits for a check', async () => {
     const { admission } = openAdmission();
     await admission.ask('write');
     await pass(2999);
@@ -84,7 +84,7 @@ describe('a store that takes no write', () => {
     await expect(admission.ask('write')).rejects.toThrow('no request is taken: down');
   });
 
-  it('that is silent holds up those alone who came before that was known', async () => {
+  it('that does not answer delays only requests that came before that was known', async () => {
     const { admission } = openAdmission();
     store = unavailable('no answer');
     await expect(admission.ask('write')).rejects.toThrow(NotTaken);
@@ -107,7 +107,7 @@ describe('a store that takes no write', () => {
     expect(looks).toBe(before);
   });
 
-  it('is looked at once a second, however many requests come', async () => {
+  it('is checked once a second, however many requests come', async () => {
     const { admission } = openAdmission();
     for (let request = 0; request < 100; request += 1) {
       admission.isOpen('write');

@@ -13,7 +13,7 @@ interface Admission {
   isOpen(access: Access): boolean;
   /** Checks now. @throws NotTaken when a part that is needed cannot be used */
   ask(access: Access): Promise<void>;
-  /** The store of payments failed in a request: the next one that writes waits for a look. */
+  /** The store of payments failed in a request: the next one that writes waits for a check. */
   doubt(): void;
 }
 
@@ -24,10 +24,10 @@ interface AdmissionParts {
   readonly clock: Pick<Clock, 'monotonic'>;
 }
 
-/** Milliseconds between two looks at the store while requests come, which none of them waits for. */
+/** Milliseconds between two checks of the store while requests come, which none of them waits for. */
 const LOOK_PAUSE = 1000;
 
-/** Milliseconds for which what a look has found is relied on. After a pause without requests, the next one waits for a look. */
+/** Milliseconds for which the result of a check counts. After a pause without requests, the next one waits for a check. */
 const KNOWN_FOR = 3 * LOOK_PAUSE;
 
 export function createAdmission({ clocks, payments, clock }: AdmissionParts): Admission {

@@ -86,7 +86,7 @@ describe('the state of a payment, in the answers about it', () => {
     expect(reads).toBe(2);
   });
 
-  it('costs a payment that is made no further read', async () => {
+  it('costs the creation of a payment no further read', async () => {
     const ledger = { ...test.ports.ledger, findCounted: () => Promise.reject(new Error('read')) };
     const { keyed } = test.with({ ledger });
     const paid = await made(keyed.submitPayment(SHOP, fieldsOf(ORDER, CARD, { paymentType: 'DB' })));

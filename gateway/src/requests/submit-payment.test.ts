@@ -211,7 +211,7 @@ it.each([
   { 'bankAccount.bic': 'GIBAATWW', 'bankAccount.holder': 'Jane Jones' },
   { 'tokenAccount.type': 'NETWORK' },
   { 'card.number': undefined, 'card.expiryYear': undefined },
-])('a brand that there is not is named alone, with %j', async (changes) => {
+])('a brand that does not exist is named alone, with %j', async (changes) => {
   expect(await submit({ paymentBrand: 'EPS', ...changes })).toMatchObject({
     error: { issues: [{ name: 'paymentBrand', value: 'EPS' }] },
   });

@@ -45,7 +45,7 @@ export async function updateCheckout(
   const changes = [...sent.asSent()].filter(([name]) => !NOT_UPDATED.has(name));
   const leftOut = await unusableOffers(ports, caller.merchant, changes);
   const merged = [...new Map([...session.fields, ...changes])].filter(([name]) => !leftOut.has(name));
-  // A token that may not give money away may not raise the amount of a credit either, which another token has created.
+  // A token that may not pay money out may not raise the amount of a credit that another token has created.
   const right = missingRight(caller, 'by-payment-type', merged);
   if (right !== undefined) return failure({ kind: 'right-missing', right });
   const read = await readManyParameters(merged, 'whole', rulesOfCheckout(entity));

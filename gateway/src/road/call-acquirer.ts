@@ -38,7 +38,7 @@ export function requestPayment(
   const { descriptor } = payment;
   const simulated = { simulatedResult: rehearsal?.answer, course: rehearsal };
   const keyed = { key, amount, instrument, order: request.order(), descriptor, ...simulated };
-  // The shopper of a card is redirected to be authenticated, which is no affair of the acquirer.
+  // The shopper of a card is redirected to be authenticated, which does not concern the acquirer.
   const returnKey = kindOf(instrument).resultUrl === undefined ? undefined : payment.redirect?.returnKey;
   const redirect =
     returnKey === undefined

@@ -19,7 +19,7 @@ type AfterDecline = (first: FirstEnd) => (() => Promise<Payment>) | undefined;
 
 /** The options for sending a payment. */
 export interface Sending {
-  /** Whether an outcome was promised to it, which is written down first. */
+  /** Whether an outcome was promised to it, which is recorded first. */
   readonly isRehearsed: boolean;
   /** Asked before the fallback is; `undefined` where no authentication can follow. */
   readonly afterDecline: AfterDecline | undefined;

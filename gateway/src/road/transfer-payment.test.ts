@@ -26,7 +26,7 @@ const stored = (id: string) => test.ports.ledger.findOperation(id as never);
 const faults = async () => (await auditLedger(test.ports.ledger, undefined)).faults.first;
 
 describe('a payment whose shopper has to go to the bank', () => {
-  it('is written down as awaiting, with the address, and ends the request', async () => {
+  it('is recorded as awaiting, with the address, and ends the request', async () => {
     const payment = await transferred(test);
     expect(payment).toMatchObject({
       state: 'awaiting-redirect',

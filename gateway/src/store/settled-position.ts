@@ -18,7 +18,7 @@ const PAUSE = 20;
  *
  * @param name the part of the statements, so that no other part prepares one under the same name
  * @param looks how often the end of those transactions is awaited: a request waits less than an audit
- * @returns a position; `undefined` while a transaction of that time runs on and on
+ * @returns a position; `undefined` while a transaction of that time is still open
  */
 export function settledPositionOf(
   store: Pick<Store, 'dialect' | 'read'>,

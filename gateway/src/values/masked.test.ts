@@ -41,7 +41,7 @@ const ROADS: Readonly<Record<string, () => string>> = {
 };
 
 describe('a card number and a CVV', () => {
-  it('do not leave through any road', () =>
+  it('appear in no text that a program makes of them', () =>
     forEveryCase(Object.entries(ROADS), (_name, road) => {
       const printed = road();
       expect(printed).not.toContain('123456');

@@ -126,7 +126,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   // does.
   document.addEventListener('keydown', () => input.focus());
   if (input.value !== '') {
-    // What was typed or filled in before this script ran is treated like autofill.
+    // Text that was typed or filled in before this script ran is treated like autofill.
     input.dispatchEvent(new Event('input'));
   }
   connectToPage(field, opened, received);

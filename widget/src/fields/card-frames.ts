@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 100;
 
 /** The frames of one form, and what they have in common; `ask-frames.ts` asks them. */
 export class CardFrames {
-  /** Those who wait for an answer. */
+  /** The requests that wait for an answer. */
   readonly waiting = new Set<(message: FromFrame) => void>();
   readonly starts: FrameStarts;
   readonly #links: readonly FrameLink[];

@@ -30,7 +30,8 @@ export interface FieldView {
 
 /**
  * Label, control and message of one field. Frames are placed in front of the message by code, not by the template: a
- * rendering must never move a frame, or the browser loads it again.
+ * rendering must never move a frame, or the browser loads it again. The blank keeps the line of the message in pages with
+ * `div:empty { display: none }`.
  */
 export function fieldTemplate(view: FieldView): TemplateResult {
   const { name, options, texts, id, hint } = view;
@@ -46,7 +47,7 @@ export function fieldTemplate(view: FieldView): TemplateResult {
     }
     <div class="wpwl-wrapper wpwl-wrapper-${name}">
       ${view.control}
-      <div class="wpwl-hint-line" id=${id === undefined ? nothing : `${id}-hint`}>${
+      <div class="wpwl-hint-line" id=${id === undefined ? nothing : `${id}-hint`}> ${
         hint === undefined ? nothing : html`<div class="wpwl-hint wpwl-hint-${hint.key}">${hint.text}</div>`
       }${view.below}</div>
       ${view.inside}

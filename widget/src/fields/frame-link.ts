@@ -6,8 +6,8 @@ import { EarlyFrame, windowInside } from './early-frame.ts';
 import { parseFromFrame } from './parse-from-frame.ts';
 
 /*
- * What a frame may take is counted in looks, of which there are ten a second while the page's thread is free and the
- * page is seen: a slow device is no broken form.
+ * A frame's time limits are counted in looks, ten a second while the page's thread is free and the page is visible: a
+ * slow device is no broken form.
  */
 
 /** Looks until it is said that a frame does not answer; after twice as many it is given up. */

@@ -8,7 +8,7 @@ const PATIENCE_MS = 500;
  * in a dialog it is inside of that, because nothing outside of a modal dialog is announced.
  */
 export class Announcer {
-  readonly #region = document.createElement('div');
+  readonly #region = document.createElement('span');
   #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {

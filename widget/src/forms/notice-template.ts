@@ -34,7 +34,7 @@ export function noticeTemplate(notice: Notice | undefined, target: string): Temp
     return nothing;
   }
   const action = notice.action === undefined ? nothing : actionTemplate(notice.action, target);
-  return html`<div class="wpwl-message wpwl-message-${notice.tone}"><p class="wpwl-message-text">${notice.text}</p>${action}</div>`;
+  return html`<div class="wpwl-message wpwl-message-${notice.tone}"><div class="wpwl-message-text">${notice.text}</div>${action}</div>`;
 }
 
 function actionTemplate(action: NoticeAction, target: string): TemplateResult {

@@ -1,8 +1,7 @@
 /** Pay button, messages and their actions, and the mark in the field of the number. */
 export const BUTTON_STYLES = `
 .wpwl-button-pay {
-  align-items: center; background: var(--tg-accent); border-radius: var(--tg-button-radius);
-  box-shadow: inset 0 0 0 1px var(--tg-accent-strong); color: var(--tg-on-accent);
+  align-items: center; background: var(--tg-accent); border-radius: var(--tg-button-radius); color: var(--tg-on-accent);
   display: flex; font-size: max(1em, 16px); font-weight: 600; gap: 10px; inline-size: 100%;
   justify-content: center; margin-block-start: 4px; min-block-size: var(--wpwl-button-height, max(3rem, 48px));
   padding: 8px 16px; transition: background-color 120ms;
@@ -21,7 +20,7 @@ export const BUTTON_STYLES = `
 }
 .wpwl-message-error { background: var(--tg-error-ground); box-shadow: inset 3px 0 0 var(--tg-error); }
 .wpwl-message-error:where(:dir(rtl)) { box-shadow: inset -3px 0 0 var(--tg-error); }
-.wpwl-message-text { flex: 1 1 12em; margin: 0; }
+.wpwl-message-text { flex: 1 1 12em; }
 .wpwl-message-action {
   font-weight: 600; min-block-size: 32px; padding-block: 4px; text-decoration: underline; text-underline-offset: 0.2em;
 }

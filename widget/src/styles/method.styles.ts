@@ -1,4 +1,4 @@
-/** What one of several ways to pay needs to be closed in any look, `style: 'none'` included. */
+/** The styles that close one of several ways to pay in any look, `style: 'none'` included. */
 export const CLOSED_METHOD_STYLES = `
 :where(.wpwl-method-accordion.wpwl-method-closed) .wpwl-form { display: none !important; }
 :where(.wpwl-method-tabs).wpwl-method-closed { display: none !important; }
@@ -57,7 +57,7 @@ export const METHOD_STYLES = `
   justify-content: center; min-inline-size: 0; padding: 8px 10px; text-align: start; transition: border-color 120ms;
 }
 :where(.wpwl-tab) > .wpwl-method-name { hyphens: auto; line-height: 16px; max-inline-size: 100%; }
-:where(.wpwl-tabs.wpwl-style-card) > .wpwl-tab { background: var(--tg-ground); }
+.wpwl-tabs.wpwl-style-card > .wpwl-tab { background: var(--tg-ground); }
 .wpwl-tab-open { border-color: var(--tg-accent); box-shadow: 0 0 0 1px var(--tg-accent); }
 .wpwl-express-divider {
   align-items: center; color: var(--tg-soft); display: flex; font-size: 0.875em; gap: 12px; line-height: 20px; margin-block: 16px;

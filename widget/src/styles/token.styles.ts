@@ -19,12 +19,12 @@ export const TOKEN_STYLES = `
   --tg-on-accent: var(--wpwl-accent-text-color, color(from var(--tg-accent) xyz clamp(0, (0.18 - y) * 1e4, 0.95) clamp(0, (0.18 - y) * 1e4, 1) clamp(0, (0.18 - y) * 1e4, 1.09) / 1));
   --tg-page-ink: light-dark(#16181d, #eceef2);
   --tg-ink: var(--wpwl-text-color, var(--tg-page-ink));
-  --tg-soft: var(--wpwl-muted-color, color-mix(in srgb, currentColor 90%, transparent));
+  --tg-soft: var(--wpwl-muted-color, currentColor);
   --tg-line: var(--wpwl-border-color, light-dark(#8b93a1, #6d7583));
   --tg-ground: var(--wpwl-background-color, light-dark(#fff, #191c22));
   --tg-field: var(--wpwl-field-color, light-dark(#fff, #101318));
   --tg-field-ink: var(--wpwl-field-text-color, var(--wpwl-text-color, var(--tg-page-ink)));
-  --tg-error: var(--wpwl-error-color, oklch(from currentColor clamp(0.5, l, 0.8) 0.17 28));
+  --tg-error: var(--wpwl-error-color, oklch(from currentColor clamp(0.5, l, 0.8) 0.17 28 / 1));
   --tg-error-ground: var(--wpwl-error-note-color, light-dark(#fef3f2, #33191a));
   --tg-note-ground: var(--wpwl-note-color, light-dark(#f1f4fa, #232832));
   --tg-placeholder: light-dark(#68707d, #98a1af);

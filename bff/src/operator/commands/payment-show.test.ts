@@ -20,7 +20,7 @@ import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-stor
 import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
-import type { LifeEvent } from '../payment-life/life-event.ts';
+import type { LifeEvent } from '../../office/payment-life/life-event.ts';
 import { readLife } from '../payment-life/read-life.ts';
 import { lifeLines } from '../payment-life/render-life.ts';
 import { runCommand } from '../run-command.ts';
@@ -215,7 +215,7 @@ describe('the command payment show', () => {
   });
 
   it.each([
-    ['f'.repeat(32), 'there is no such payment or operation'],
+    ['f'.repeat(32), 'payment or operation not found'],
     [`${'A'.repeat(32)}.node`, 'no payment was attempted for this checkout'],
     ['4242', 'the last four digits of a card with --day'],
     ["'; DROP TABLE operations; --", 'is neither an id nor an ndc'],

@@ -7,8 +7,8 @@ import {
   systemClock,
 } from '@tollgate/gateway/api';
 import { openRetention } from '@tollgate/gateway/store/api';
+import { personalRemoval } from '../../acts/personal-removal.ts';
 import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
-import { personalRemoval } from '../personal-removal.ts';
 import { retentionJson, retentionLines } from '../render-retention.ts';
 import { RETENTION_UNAVAILABLE, withStore } from '../with-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Delivery, EventRecord } from '@tollgate/gateway/api';
 import { openNotifications } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
+import type { LifeEvent, LifeSource } from '../../office/payment-life/life-event.ts';
 import { EVENTS_UNAVAILABLE, useStore } from '../with-store.ts';
-import type { LifeEvent, LifeSource } from './life-event.ts';
 
 /** The events of the payment, and their deliveries to webhooks. */
 export const notifiedEvents: LifeSource = {

@@ -1,8 +1,8 @@
 import type { PaymentId, ResultCall } from '@tollgate/gateway/api';
 import { openResultCalls } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
+import type { LifeEvent, LifeSource } from '../../office/payment-life/life-event.ts';
 import { CALLS_UNAVAILABLE, useStore } from '../with-store.ts';
-import type { LifeEvent, LifeSource } from './life-event.ts';
 
 /** The call of the shop's result address for the payment's checkout: when it is due, its tries, and whether it was needed. */
 export const resultCallEvents: LifeSource = {

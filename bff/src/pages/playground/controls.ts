@@ -29,7 +29,7 @@ ${select(
   'card',
 )}
 ${select('layout', 'Layout', LAYOUTS.map(same), 'accordion')}
-${select('style', 'Style', styles.split(' ').map(same), 'card')}
+${select('style', 'Style', styles.split(' ').map(same), 'logos')}
 ${select('locale', 'Language', PAGE_LANGUAGES.map(languageChoice), 'en')}
 ${select(
   'scheme',

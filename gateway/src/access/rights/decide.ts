@@ -31,7 +31,7 @@ export function decide(
 /**
  * Where the grants have a right at all, for lists: the widest scopes, each once.
  *
- * Whether the answer there is `yes` or a condition, `decide` says for each target.
+ * `decide` says for each target whether the answer there is `yes` or a condition.
  */
 export function scopesWith(
   grants: readonly Grant[],
@@ -73,7 +73,7 @@ export function mayGive(grants: readonly Grant[], given: Grant): boolean {
   );
 }
 
-/** Everything else is less than `yes`; of the rest, none holds another. */
+/** `yes` includes every other answer; of the others, none includes another. */
 function holds(grants: readonly Grant[], right: Right, needed: RoleCell): boolean {
   return grants.some(({ role }) => {
     const cell = cellOf(role, right);

@@ -9,7 +9,7 @@ export type RoleCell = 'yes' | 'small' | 'second-person' | 'test-only';
 interface RoleRow {
   /** What the role is for, for pages and the reference. */
   readonly says: string;
-  /** A right that is absent is none of the role's. */
+  /** The role has no right that is absent. */
   readonly may: Readonly<Partial<Record<Right, RoleCell>>>;
 }
 

@@ -22,7 +22,7 @@ interface OpenCall {
 }
 
 /**
- * Says which requests are too many. spec: Limits › Throttling.
+ * Decides which requests exceed a limit. spec: Limits › Throttling.
  *
  * Every method without a promise decides by the knowledge of this process, and counts alongside the request: requests
  * in flight may exceed the limit, and none waits for it.
@@ -32,7 +32,7 @@ export interface Throttle {
 
   /** Counts a request of a merchant's server. */
   ofToken(call: TokenCall): Promise<Throttled | undefined>;
-  /** Counts a look whether a request that is too many repeats one with the same idempotency key. */
+  /** Counts a check of whether a request above the limit repeats one with the same idempotency key. */
   ofRepetition(call: TokenCall): Promise<Throttled | undefined>;
   /** Counts a request without a token, by its address and its checkout. */
   ofOpenCall(call: OpenCall): Promise<Throttled | undefined>;
@@ -51,7 +51,7 @@ export interface Throttle {
   noteGuess(address: string): void;
 }
 
-/** A request that is refused because there were too many. It may be sent again. */
+/** A request that was refused because of a limit. It may be sent again. */
 export interface Throttled {
   readonly kind: 'throttled';
   /** Whole seconds, at least 1. */

@@ -20,7 +20,7 @@ const CODES = z.object({ responseCodes: z.record(z.string(), z.string()) });
 export interface AcquirerPlatform {
   readonly address: string;
   order(fault: object, more?: object): Promise<void>;
-  /** How many calls the switches that are on have met for this amount in minor units. */
+  /** How many calls for this amount, in minor units, a switched-on fault has affected. */
   met(minor: bigint): Promise<number>;
   clearFaults(): Promise<void>;
   /** Empties the books and clears all faults. */

@@ -75,7 +75,7 @@ const REFUSAL_STATUS: Readonly<Record<RefusalCode, readonly number[]>> = {
   unauthorised: [401, 403],
 };
 
-/** An operator has to look at the credentials: the acquirer did not accept who called, and booked nothing. */
+/** An operator has to look at the credentials: the acquirer did not accept the caller, and booked nothing. */
 export const REFUSED_CREDENTIALS = 'the acquirer refused our credentials';
 
 const UNAUTHORISED = z.object({ error: z.object({ code: z.literal('unauthorised') }) });

@@ -1,16 +1,8 @@
-import { createRequire } from 'node:module';
 import type { Stripe } from 'stripe';
+import { libraries } from '../../ports/libraries.ts';
 import type { AcquirerSecret } from '../../values/masked.ts';
 import type { StripeLimits } from './stripe-limits.ts';
 import type { StripeLink } from './stripe-link.ts';
-
-const require = createRequire(import.meta.url);
-
-/** Stripe's client library, which is loaded when first needed: it takes 25 MB, and many gateways call no Stripe. */
-export function stripeLibrary(): typeof Stripe {
-  // Here the package is the class itself.
-  return require('stripe') as typeof Stripe;
-}
 
 /** Added to the link's limit for a call, so that the link ends the call first, with a more exact reason. */
 const SLACK_MS = 5_000;
@@ -26,7 +18,7 @@ export function openStripeClient(
   link: StripeLink,
   limits: StripeLimits,
 ): Stripe {
-  const Library = stripeLibrary();
+  const Library = libraries.stripe;
   const isHttps = address.protocol === 'https:';
   return new Library('', {
     authenticator: async (request) => {

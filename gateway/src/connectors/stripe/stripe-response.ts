@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { z } from 'zod';
+import { libraries } from '../../ports/libraries.ts';
 import { holdsCardNumber } from '../../values/card-data-in.ts';
-import { stripeLibrary } from './stripe-client.ts';
 import { NeverSent, NoAnswer } from './stripe-link.ts';
 import type { StripeRefusal } from './stripe-result-codes.ts';
 
@@ -46,7 +46,7 @@ export async function callStripe<T>(
       : { kind: 'nothing', reason: `no answer that makes sense: HTTP ${answer.lastResponse.statusCode}` };
   } catch (error) {
     // The library fails on errors of another shape than Stripe's; its text is not used.
-    return error instanceof stripeLibrary().errors.StripeError
+    return error instanceof libraries.stripe.errors.StripeError
       ? ofError(error)
       : { kind: 'nothing', reason: 'no answer that makes sense' };
   }
@@ -67,7 +67,7 @@ function ofError(error: Stripe.errors.StripeError): Exclude<StripeResponse<never
       return { kind: 'refused', code: word(error.code), parameter: word(error.param) };
     }
   }
-  if (error instanceof stripeLibrary().errors.StripeIdempotencyError) return { kind: 'key-taken' };
+  if (error instanceof libraries.stripe.errors.StripeIdempotencyError) return { kind: 'key-taken' };
   return { kind: 'nothing', reason: `no answer that makes sense: HTTP ${statusCode ?? 'without a status'}` };
 }
 

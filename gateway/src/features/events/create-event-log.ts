@@ -17,7 +17,7 @@ export function createEventLog(store: Store, queue: EventQueue = createEventQueu
   };
   const settled = settledPositionOf(store, 'events', 'events');
   let last = 0;
-  // While a transaction runs on and on, the events before it are still read.
+  // While an old transaction is still open, the events before it are still read.
   const settledPosition = async () => {
     await queue.drain();
     return (last = Math.max(last, (await settled()) ?? 0));

@@ -20,7 +20,7 @@ const MOST_MOVED = 250;
 
 const MOST_STEPS = 40;
 
-/** The kind of turn of those who move rows: two at once would mix up the order. "even" in ASCII. */
+/** Processes take turns to move rows, because two at once would mix up the order. "even" in ASCII. */
 const TURN = 0x65_76_65_6e;
 
 /** @param store with the tables of the ledger and of the events in it */

@@ -50,7 +50,7 @@ it('an event waits for one with a lower position, whichever transaction began fi
   await expect.poll(read).toEqual(['first', 'second']);
 });
 
-it('earlier events are read again while a transaction runs on and on', async () => {
+it('earlier events are read again while an old transaction is still open', async () => {
   await tell(early, 'first');
   await expect.poll(read).toEqual(['first']);
   await begin(late);

@@ -25,7 +25,7 @@ export interface PersonalErasing {
 export interface PersonalData extends PersonalErasing {
   /** Creates the keys of this month and the next, so that no payment waits for one. @param now milliseconds since the epoch */
   keepAhead(merchants: readonly string[], now: number): Promise<void>;
-  /** Seals what older versions kept open, until it is done. @returns how many operations were sealed */
+  /** Seals what older versions kept in clear, until it is done. @returns how many operations were sealed */
   sealOlder(now: number, stop?: AbortSignal): Promise<number>;
 }
 

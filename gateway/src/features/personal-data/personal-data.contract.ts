@@ -312,7 +312,7 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
         await expect(place().query('UPDATE operations SET personal = NULL')).rejects.toThrow('never change');
       });
 
-      it('keeps other texts in reach after the erasure', async () => {
+      it('can still open other texts after the erasure', async () => {
         const paid = await pay();
         await erase();
         expect(await redact(process().ledger, paid.id, 'merchantMemo')).toMatchObject({ kind: 'redacted' });
@@ -335,7 +335,7 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
       expect(found?.echo).toEqual(payment().echo);
     });
 
-    describe('that an older version kept open', () => {
+    describe('that an older version kept in clear', () => {
       it('is sealed while payments go on, and is counted and searched before and after', async () => {
         const { plain } = process();
         const old = await pay({}, plain);

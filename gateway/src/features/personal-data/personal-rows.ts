@@ -11,7 +11,7 @@ export interface Erasure {
   readonly forgottenTo: number;
 }
 
-/** Up to where the texts that older versions kept open are sealed. */
+/** Up to where the texts that older versions kept in clear are sealed. */
 export interface SealingMark {
   readonly sealedTo: number;
   /** Until when gateways of the older version may still write; `undefined` before the first run. */

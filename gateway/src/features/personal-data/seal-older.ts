@@ -24,7 +24,7 @@ export interface SealingOlderParts {
 }
 
 /**
- * Seals what older versions kept open, in small steps while payments go on. A run that is stopped is continued by the
+ * Seals what older versions kept in clear, in small steps while payments go on. A run that is stopped is continued by the
  * next one. It is done a day after the first run, because gateways of the older version may write until then.
  *
  * @returns how many operations were sealed

@@ -88,7 +88,7 @@ export function openWith<Kind extends Operation>(found: MonthKey | NoMonthKey, o
   return found.erasedAt === undefined ? operation : { ...operation, personalErasedAt: found.erasedAt };
 }
 
-/** The same with its texts at their places. Those that do not open stay away: no payment depends on them. */
+/** The same with its texts at their places. Those that cannot be opened are left out: no payment depends on them. */
 export function openOperation<Kind extends Operation>({ key }: MonthKey, operation: Kind): Kind {
   const { sealed, ...rest } = operation;
   const texts = sealed && openTexts(key, operation.id, sealed);

@@ -17,7 +17,7 @@ import { startSealedFollowUp } from './start-sealed-follow-up.ts';
 
 export interface SealingParts {
   readonly keys: MonthKeys;
-  /** Whether texts that older versions kept open are sealed by now. */
+  /** Whether texts that older versions kept in clear are sealed by now. */
   readonly isAllSealed: () => Promise<boolean>;
 }
 

@@ -2,12 +2,12 @@ import type { RehearsedEnd } from '../../payment/rehearsal.ts';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
 
 /**
- * The port to what tests asked for and is still to come: ends of pending operations, and chargebacks.
+ * The port to the events that a test has requested and that are still to come: ends of pending operations, and chargebacks.
  *
  * It is written before the acquirer is asked, so that no restart forgets it. Only the test environment uses it.
  */
 export interface Rehearsals {
-  /** Writes a rehearsal down. Writing it again changes nothing. */
+  /** Records a rehearsal. Repeating it changes nothing. */
   plan(planned: PlannedRehearsal): Promise<void>;
 
   find(operationId: PaymentId): Promise<PlannedRehearsal | undefined>;

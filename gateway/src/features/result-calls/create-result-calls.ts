@@ -63,7 +63,7 @@ export function createResultCalls(store: Store): ResultCalls {
   };
 }
 
-/** Writes down that a call becomes due with an attempt. */
+/** Records that a call becomes due with an attempt. */
 export function scheduleResultCall(due: DueResultCall): Statement {
   return { name: 'schedule result call', text: SCHEDULE, values: valuesOfDue(due) };
 }

@@ -9,7 +9,7 @@ import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts
 const KEYS = sampleKeys(sampleKey(1));
 const OF_NONE = { merchantCustomerId: undefined };
 
-/** Whose details are whose: the same card of two customers is two registrations. */
+/** Which details belong to which customer: the same card of two customers is two registrations. */
 export function describeCustomersDetails(name: string, open: () => Promise<VaultPlace>): void {
   describe(`the details of customers in ${name}`, () => {
     const place = forEachTest(open);

@@ -27,7 +27,7 @@ const due = (attemptedAt: number): DueResultCall => ({
   dueAt: attemptedAt + 9,
 });
 
-/** How details are written down and found, and which ones are the same. */
+/** How details are recorded and found, and which ones are the same. */
 export function describeRegistrationRecords(name: string, open: () => Promise<VaultPlace>): void {
   describe(`registrations in ${name}`, () => {
     const place = forEachTest(open);

@@ -11,7 +11,7 @@ const SHOWN = REGISTRATION_COLUMNS.join(', ');
 const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
 const INSERT = `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map((_, at) => `$${at + 1}`).join(', ')})`;
 
-/** The turns of details, so that they differ from turns of other kinds: "card" in ASCII. */
+/** The kind of turn for storing details, which differs from all other kinds: "card" in ASCII. */
 const TURNS = 0x63_61_72_64;
 
 /**

@@ -60,7 +60,7 @@ describe('the keys of the vault', () => {
     expect(JSON.stringify(keys)).not.toContain(FIRST.slice(0, 20));
   });
 
-  it('prints as its id by every road', () => {
+  it('prints as its id, however it is printed', () => {
     const { current } = keysOf(`k1:${FIRST}`);
 
     expect(`${String(current)} ${JSON.stringify({ current })} ${inspect({ current })}`).not.toContain(

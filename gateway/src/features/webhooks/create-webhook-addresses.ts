@@ -71,7 +71,7 @@ export function createWebhookAddresses(
     },
     remove: async (id, at) => {
       const isRemoved = (await run('remove', [id, at])).length > 0;
-      // Also after a remover that stopped between the two.
+      // Also when an earlier removal stopped between the two.
       await run('forget', [id]);
       return isRemoved;
     },

@@ -9,7 +9,7 @@ const FIND = `SELECT ${STATES} FROM operation_states WHERE id = $1`;
 const STATUS = `SELECT ${STATES}, (${waitingText('$1')}) AS waiting_presses, ${isReferredTo('found.id')} AS is_referred_to
   FROM operation_states AS found WHERE id = ${idOfCheckout('$1')}`;
 
-// With the sign, SQLite keeps the plan: it would look at the value of a bare limit, and plan at each run.
+// With the sign before a limit, SQLite keeps the plan; otherwise it would read the value and plan again at each run.
 const countBy = (column: string): string =>
   `SELECT count(*) AS n FROM (SELECT 1 FROM operations
     WHERE channel_id = $1 AND ${column} = $2 AND started_at >= $3 LIMIT +$4)`;

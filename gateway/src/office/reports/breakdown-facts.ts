@@ -4,7 +4,7 @@ import type { Payment } from '../../payment/operation.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What reports tell payments apart by, in addition to the columns of an operation. */
+/** The facts by which reports distinguish payments, in addition to the columns of an operation. */
 interface BreakdownFacts {
   readonly authentication: AuthenticationFlow;
   readonly issuerCountry: string;

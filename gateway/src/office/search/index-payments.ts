@@ -1,5 +1,6 @@
 import type { EventLog } from '../../features/events/event-log.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { ownTurn } from '../../values/in-turns.ts';
 import { positionsIn } from './candidates.ts';
 import { type Roots, readPayments, rootsIn } from './find-payments.ts';
 import { amountUnits, valuesOf } from './payment-facts.ts';
@@ -22,6 +23,9 @@ const OVERLAP = 1000;
 
 /** So many positions of the ledger are looked through in one step: nearly all of their payments have had an event. */
 const STRETCH = 2000;
+
+/** So many payments are read at once; other work comes between, because a request does not wait for a whole step. */
+const AT_ONCE = 50;
 
 /**
  * Indexes payments that changed, payments that are not indexed yet, and those that were redacted. Each step writes its
@@ -119,11 +123,22 @@ async function writeIndex(
   const byThisKey = new Set(
     before.filter((row) => row['key_id'] === terms.keyId).map((row) => Number(row['position'])),
   );
-  const payments = await readPayments(ledger, roots);
-  const found = payments
-    .map((payment) => indexed(payment, terms, known.get(payment.position) ?? []))
-    // Its amount never changes. Mostly a payment has ended before its first event is read, and later events say nothing new.
-    .filter(({ position, added, gone }) => !byThisKey.has(position) || added.length > 0 || gone.length > 0);
+  const found: IndexedPayment[] = [];
+  const all = [...roots];
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    if (at > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- one part after the other
+      await ownTurn();
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    for (const payment of await readPayments(ledger, new Map(all.slice(at, at + AT_ONCE)))) {
+      const next = indexed(payment, terms, known.get(payment.position) ?? []);
+      // Its amount never changes. Mostly a payment has ended before its first event is read, and later events say nothing new.
+      if (!byThisKey.has(next.position) || next.added.length > 0 || next.gone.length > 0) {
+        found.push(next);
+      }
+    }
+  }
   await rows.write(terms.keyId, found, move);
 }
 

@@ -21,7 +21,7 @@ export interface IndexedPayment {
 export interface SearchRows {
   /** Runs one of the reading statements. */
   readonly run: RunStatement<SearchStatement>;
-  /** Sets a mark that there is not yet. */
+  /** Sets a mark that does not exist yet. */
   readonly begin: (name: string, position: number) => Promise<void>;
   /** Writes payments and moves the mark, all in one step. @returns false, and writes nothing, when the mark was moved */
   readonly write: (keyId: string, payments: readonly IndexedPayment[], move: MarkMove) => Promise<boolean>;

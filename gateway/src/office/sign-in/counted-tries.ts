@@ -12,7 +12,7 @@ export type TrySubjects = readonly { readonly subject: string; readonly grows: b
  *
  * A browser in which its user has signed in before has a count of its own, so that others who try the account cannot
  * lock its user out. All others share the account's, which locks after ten, and wait longer with each try from their
- * address. Accounts that there are not count the same.
+ * address. Accounts that do not exist count the same.
  */
 export async function subjectsOf(
   users: Pick<UserStores, 'devices'>,

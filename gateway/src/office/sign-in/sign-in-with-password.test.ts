@@ -231,7 +231,7 @@ describe('the lock after ten tries', () => {
     expect(await guess(1, { ...HERE, device: 'stolen from nowhere, and long enough' })).toBe(1);
   });
 
-  it('counts accounts that there are not in the same way', async () => {
+  it('counts accounts that do not exist in the same way', async () => {
     const tries = attackers.map((visit) =>
       submitPassword(place.parts, { email: 'nobody@example.com', password: 'x' }, visit),
     );

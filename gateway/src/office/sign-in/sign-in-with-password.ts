@@ -37,7 +37,7 @@ interface SubmittedPassword {
 }
 
 /**
- * Takes a password. The answer is the same for a right and a wrong one, and for an account that there is not: whether
+ * Takes a password. The answer is the same for a right and a wrong one, and for an account that does not exist: whether
  * it was right shows only together with the second factor.
  *
  * Source: PCI DSS 4.0.1, 8.5.1; OWASP ASVS 5.0, 6.3.8.
@@ -120,7 +120,7 @@ export async function submitSecondFactor(
 
 const APP_CODE = /^\d{6}$/;
 
-/** Uses up the code of none. */
+/** No user has this id, so that no code is used up. */
 export const NO_USER = '';
 
 /** Checked where there is no app, with the same work. */

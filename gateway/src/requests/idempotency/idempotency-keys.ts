@@ -13,7 +13,7 @@ export interface IdempotencyKeys {
   find(scope: KeyScope, createdAfter: number): Promise<KeyRecord | undefined>;
 
   /**
-   * Writes a key down before anything else happens, unless it is there already.
+   * Records a key before anything else happens, unless it is there already.
    *
    * Removes a few records of any merchant that are too old, and one of the same scope that is too old.
    * @param createdAfter as for `find`
@@ -48,7 +48,7 @@ export interface IdempotencyKeys {
 /** How long a key repeats its answer, in milliseconds. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000;
 
-/** A key to write down, with its first run. */
+/** A key to record, with its first run. */
 export interface NewKey {
   readonly scope: KeyScope;
   readonly fingerprint: RequestFingerprint;

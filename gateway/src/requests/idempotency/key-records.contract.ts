@@ -6,7 +6,7 @@ import { firstRun, type KeysPlace, MADE_AT, OTHER, sampleKey } from './sample-ke
 /** When a record counts as too old: before, at, and after the moment it was made. */
 const LONG_AGO = MADE_AT - 1;
 
-/** How keys are written down, found and forgotten. */
+/** How keys are recorded, found and forgotten. */
 export function describeKeyRecords(name: string, open: () => Promise<KeysPlace>): void {
   describe(`the records of idempotency keys in ${name}`, () => {
     const place = forEachTest(open);

@@ -61,7 +61,7 @@ export async function openAuditedLedger(settings: StoreSettings): Opening<Pick<O
   return partOf(opened, ({ store }) => ({ ledger: createLedger(store) }));
 }
 
-/** Opens the calls of result addresses for a command that only looks. */
+/** Opens the calls of result addresses for a command that only reads. */
 export async function openResultCalls(
   settings: StoreSettings,
 ): Opening<{ readonly resultCalls: ResultCalls }> {
@@ -105,7 +105,7 @@ export async function openSettings(settings: StoreSettings): Opening<OpenSetting
   }));
 }
 
-/** Opens the versions of the settings for a command that only looks. */
+/** Opens the versions of the settings for a command that only reads. */
 export async function readSettingVersions(
   settings: StoreSettings,
 ): Opening<Pick<OpenSettings, 'settingVersions'>> {
@@ -122,7 +122,7 @@ export async function openAuditLog(settings: StoreSettings, use: 'read' | 'appen
   const opened =
     use === 'read'
       ? await openToRead(settings, ['audit-log'])
-      : // What is recorded may be that the other tables are made.
+      : // The recorded act may be the creation of the other tables.
         await openToWrite(settings, ['audit-log']);
   return partOf(opened, ({ store }) => ({ auditLog: createAuditLog(store) }));
 }
@@ -150,7 +150,7 @@ interface OpenNotifications {
   readonly deliveries: WebhookDeliveries;
 }
 
-/** Opens the log of events and their deliveries for a command that only looks. */
+/** Opens the log of events and their deliveries for a command that only reads. */
 export async function openNotifications(settings: StoreSettings): Opening<OpenNotifications> {
   return partOf(await openToRead(settings, ['events', 'webhooks']), ({ store }) => ({
     events: createEventLog(store, NOTHING_QUEUED),
@@ -158,7 +158,7 @@ export async function openNotifications(settings: StoreSettings): Opening<OpenNo
   }));
 }
 
-/** Opens the users of the back office for a command that only looks. */
+/** Opens the users of the back office for a command that only reads. */
 export async function readUsers(settings: StoreSettings): Opening<{ readonly users: Pick<Users, 'list'> }> {
   const opened = await openToRead(settings, ['users']);
   return partOf(opened, ({ store }) => ({ users: createUsers(userRows(store)) }));

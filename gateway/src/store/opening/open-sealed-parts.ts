@@ -87,7 +87,7 @@ export async function openAuditCheckpoints(
   }));
 }
 
-/** Opens the search for a command that only looks: it finds the payments that gateways have indexed. */
+/** Opens the search for a command that only reads: it finds the payments that gateways have indexed. */
 export async function openIndexedSearch(
   settings: StoreSettings,
 ): Opening<{ readonly search: Pick<PaymentSearch, 'find'> }> {

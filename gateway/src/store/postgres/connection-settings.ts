@@ -1,7 +1,7 @@
 import type { Client, ClientBase, PoolConfig } from 'pg';
+import { libraries } from '../../ports/libraries.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { isThisMachine } from '../../values/this-machine.ts';
-import { pgLibrary } from './pg-library.ts';
 
 /**
  * A transaction that waited for a lock must see what the previous holder wrote. Under a stricter level it would not,
@@ -93,7 +93,7 @@ export type ConnectionSafety =
 export function connectionSafety(url: string): Result<ConnectionSafety, string> {
   let client: Client;
   try {
-    client = new (pgLibrary().Client)({ connectionString: url });
+    client = new libraries.pg.Client({ connectionString: url });
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error));
   }

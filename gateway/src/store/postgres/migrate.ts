@@ -43,7 +43,7 @@ export async function migrate(client: Client, parts: Parts): Promise<Result<void
 }
 
 /**
- * Whether every part has the tables of this version, for commands that only look.
+ * Whether every part has the tables of this version, for commands that only read.
  *
  * @returns a failure when no gateway of this version has created them yet, or a newer one has
  */

@@ -1,8 +1,8 @@
 import type { Client, ClientConfig } from 'pg';
+import { libraries } from '../../ports/libraries.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { connecting, isPooled, SHARED_SERVERS, shareServers } from './connection-settings.ts';
 import { demandTables, migrate, type Parts } from './migrate.ts';
-import { pgLibrary } from './pg-library.ts';
 import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
 import { isDatabaseError } from './store-fault.ts';
 
@@ -14,7 +14,7 @@ export interface StoreRefusal {
 interface OpeningOptions {
   /** Refuse a server that may lose acknowledged commits. */
   readonly mustBeDurable: boolean;
-  /** Refuses every write, also of missing tables: for commands that only look. */
+  /** Refuses every write, also of missing tables: for commands that only read. */
   readonly readOnly?: boolean;
   /** Called for connections that were lost while they were idle. */
   readonly onFault: (error: Error) => void;
@@ -60,7 +60,7 @@ export async function openPostgresStore(
 }
 
 function clientOf(config: ClientConfig): Client {
-  const client = new (pgLibrary().Client)(config);
+  const client = new libraries.pg.Client(config);
   client.on('error', () => undefined);
   return client;
 }

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { libraries } from '../../ports/libraries.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { POSTGRES } from '../dialect.ts';
 import type { Row, Statement, Store } from '../store.ts';
 import { connecting, ISOLATION, isPooled, shareServers } from './connection-settings.ts';
-import { pgLibrary } from './pg-library.ts';
 import { commitFault, lostRace, storeFault } from './store-fault.ts';
 
 /** A PostgreSQL database that several processes share. */
@@ -45,7 +45,7 @@ export function createPostgresStore(
   readOnly = false,
 ): PostgresStore {
   const { config, setUp } = connecting(url, limits, readOnly);
-  const { Pool: Connections } = pgLibrary();
+  const { Pool: Connections } = libraries.pg;
   // oxlint-disable-next-line no-misused-promises -- the pool waits for it, and its types do not say so
   const pool = new Connections({ ...config, onConnect: setUp, keepAlive: true, pipeline: true });
   pool.on('error', onFault);

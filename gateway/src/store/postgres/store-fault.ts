@@ -1,7 +1,7 @@
 import type { DatabaseError } from 'pg';
+import { libraries } from '../../ports/libraries.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { OutcomeUnknown } from '../read-back.ts';
-import { pgLibrary } from './pg-library.ts';
 
 /**
  * Codes of errors that come from the server's condition and not from the statement. Two characters denote a class.
@@ -75,7 +75,7 @@ export function commitFault(error: unknown): unknown {
 
 /** Whether the server answered with it, and so not the connection. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
-  return error instanceof pgLibrary().DatabaseError;
+  return error instanceof libraries.pg.DatabaseError;
 }
 
 function isAmong(codes: readonly string[], { code = '' }: DatabaseError): boolean {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
+import { libraries } from '../../ports/libraries.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { RedisLogin, RedisNode } from './redis-address.ts';
-import { redisLibrary } from './redis-client.ts';
 import { refusalOf } from './redis-refusal.ts';
 
 /** Milliseconds. */
@@ -22,7 +22,7 @@ export async function askRedisNode<Answer>(
   { host, port, isEncrypted, login }: AskedNode,
   ask: (client: Redis) => Promise<Answer>,
 ): Promise<Result<Answer, string>> {
-  const { Redis: Client } = redisLibrary();
+  const { Redis: Client } = libraries.redis;
   const client = new Client({
     host,
     port,

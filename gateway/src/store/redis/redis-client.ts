@@ -1,14 +1,6 @@
-import { createRequire } from 'node:module';
-import type * as Library from 'ioredis';
 import type { Cluster, Redis, RedisOptions } from 'ioredis';
+import { libraries } from '../../ports/libraries.ts';
 import type { RedisAddress } from './redis-address.ts';
-
-const require = createRequire(import.meta.url);
-
-/** The client library of Redis, which is loaded when first needed: it takes 30 MB. */
-export function redisLibrary(): typeof Library {
-  return require('ioredis') as typeof Library;
-}
 
 /** Milliseconds after which a command, or a connection that gives no answer, counts as lost. */
 const TIME_LIMIT = 2000;
@@ -46,7 +38,7 @@ interface NewClient {
 export function createRedisClient(address: RedisAddress): NewClient {
   const options = { ...OPTIONS, reconnectOnError: leavesReplica() };
   const tls = address.isEncrypted ? { tls: {} } : {};
-  const library = redisLibrary();
+  const library = libraries.redis;
   let isTrying = false;
   const keepTrying = (): void => {
     isTrying = true;

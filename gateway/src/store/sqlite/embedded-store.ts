@@ -28,7 +28,7 @@ export interface StoreRefusal {
 export interface OpenedAs {
   /** The one gateway of a folder, or an operator's command, which may run at the same time. */
   readonly as?: 'gateway' | 'operator';
-  /** Refuses every write, also of missing tables: for commands that only look. */
+  /** Refuses every write, also of missing tables: for commands that only read. */
   readonly readOnly?: boolean;
 }
 

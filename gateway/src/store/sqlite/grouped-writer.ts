@@ -28,7 +28,7 @@ export class GroupedWriter {
   readonly #commits: GroupCommit;
   readonly #line = new WaitingLine<Entry, unknown>('embedded');
   readonly #log: LogFile | undefined;
-  /** The way of the last commit to the disk; it never rejects. */
+  /** Resolves when the last commit is on disk; it never rejects. */
   #syncing: Promise<void> | undefined;
   /** Why a commit may not be on disk. What the system says of its file after that is not to be relied on. */
   #lost: StoreUnavailable | undefined;

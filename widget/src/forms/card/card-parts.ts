@@ -87,7 +87,7 @@ function billingAddress({ options, billing, texts }: CardController): TemplateRe
     ? nothing
     : html`<div class="wpwl-section wpwl-group-billing" role="heading" aria-level="3"
           >${texts.labels.billingAddress}</div>
-        ${billing?.draw() ?? html`<div class="wpwl-billing"></div>`}`;
+        ${billing?.draw() ?? html`<div class="wpwl-billing"> </div>`}`;
 }
 
 /** The box that stores the card with the payment. Only the shopper ticks it. */

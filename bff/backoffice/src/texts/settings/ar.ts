@@ -89,7 +89,7 @@ export const ar: Translated<typeof en> = {
     few: '{0} إعدادات',
     other: '{0} إعدادًا',
   },
-  directories: 'أدلة التحقق ثلاثي الأبعاد',
+  directories: 'أدلة 3D Secure',
   emptyValue: 'فارغ',
   isDefault: '{0} (افتراضي)',
 };

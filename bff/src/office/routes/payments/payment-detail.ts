@@ -8,10 +8,10 @@ import {
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { reportedPaymentAnswer } from '../../../api/answers/payment.ts';
-import { contradictionEvents, redactionEvents } from '../../../operator/payment-life/contradiction-events.ts';
-import { erasureEvents } from '../../../operator/payment-life/erasure-events.ts';
-import { operationEvents } from '../../../operator/payment-life/operation-events.ts';
 import type { AdminCall, AdminParts } from '../../admin-route.ts';
+import { contradictionEvents, redactionEvents } from '../../payment-life/contradiction-events.ts';
+import { erasureEvents } from '../../payment-life/erasure-events.ts';
+import { operationEvents } from '../../payment-life/operation-events.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
 import { actorsOf } from './operation-actors.ts';
 import {

@@ -36,7 +36,7 @@ describe('the parameters of an SDK', () => {
     expect(read(written(json))).toEqual(read(json));
   });
 
-  it('may have the names of the methods of SDKs, in any capitals, and the key as text', () => {
+  it('may have the names of the methods of SDKs in any case, and the key as text', () => {
     const { sdkAppID, sdkTransID, sdkReferenceNumber, sdkEncData, sdkEphemPubKey } = SDK_PARAMETERS;
     const named = {
       sdkAppId: sdkAppID,

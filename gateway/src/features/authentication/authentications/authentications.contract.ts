@@ -69,7 +69,7 @@ export function describeAuthenticationStore(name: string, open: OpenStore): void
       };
     });
 
-    it('finds a merchant’s own by the id of the directory, in any capitals', async () => {
+    it('finds a merchant’s own by the id of the directory in any case', async () => {
       const authentication = await begun();
       await kept.ask(fresh.id, fresh.plan, 2_000);
       await kept.recordAnswer(authentication, 'challenge', ANSWER, 2_000, undefined);

@@ -25,7 +25,7 @@ export interface Authentications {
   /** The newest authentication of a payment. */
   find(paymentId: PaymentId): Promise<Authentication | undefined>;
 
-  /** A merchant's own, by the directory's id of it, in any capitals. */
+  /** A merchant's own, by the directory's id of it in any case. */
   findByDirectoryId(merchant: string, dsTransactionId: string): Promise<Authentication | undefined>;
 
   /** By the secret in the address for its result. */

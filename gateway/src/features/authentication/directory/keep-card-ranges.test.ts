@@ -208,7 +208,7 @@ describe('an unavailable directory', () => {
 });
 
 describe('an end', () => {
-  it('calls the next try off', async () => {
+  it('cancels the next try', async () => {
     const { ranges, settled, calledOff } = keep(pres([range('4')]));
     await settled(1);
     ranges.close();

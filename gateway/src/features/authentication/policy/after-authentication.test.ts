@@ -84,7 +84,7 @@ describe('without a status', () => {
     },
   );
 
-  it('every Erro stops a channel that goes on for nothing', () => {
+  it('every Erro stops the payment where the channel never continues without authentication', () => {
     for (const code of Object.keys(ERRO_CODES) as ErroCode[]) {
       expect(afterErro(REFUSE, code)).toMatchObject({ kind: 'stop' });
     }

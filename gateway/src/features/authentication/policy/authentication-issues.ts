@@ -11,7 +11,7 @@ const OF_AN_APP = 'threeDSecure.deviceInfo';
  * The missing parameters of a payment by a merchant's server whose shopper is to be authenticated. None in a checkout:
  * there the widget and the gateway collect the data themselves.
  *
- * Without the browser's data and an address to return to, no issuer can be asked. What else there must be, the channel says.
+ * Without the browser's data and an address to return to, no issuer can be asked. The channel may demand more.
  * Where no issuer will be asked, such as for a card that does not take part, nothing is missing.
  *
  * @param planned what is done about the authentication

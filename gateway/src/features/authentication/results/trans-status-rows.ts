@@ -7,7 +7,7 @@ export type ChannelRule = 'whenUnavailable' | 'whenNotEnrolled';
 export type NextStep =
   /** Ask the acquirer for the authorisation, with the proof. */
   | 'authorise'
-  /** The same without a proof and without a shift of liability: the exemption goes along. */
+  /** The same without a proof and without a shift of liability: the exemption is passed on. */
   | 'authorise-with-exemption'
   /** The rule of the channel with this name decides whether the payment continues without an authentication. */
   | ChannelRule

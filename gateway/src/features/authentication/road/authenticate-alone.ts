@@ -30,9 +30,9 @@ const NOT_SET_UP = '100.390.106' satisfies ResultCode;
 
 /** Velocity rules count payments. */
 /**
- * Authenticates a shopper without a payment: it is written down like one, goes the same road, and ends where a payment
+ * Authenticates a shopper without a payment: it is recorded like a payment, takes the same steps, and ends where a payment
  * would be sent to its acquirer. It has no acquirer and moves no money, so sums leave it out. It counts as an attempt by
- * card like a payment, and what its channel does about one too many is done before the directory is asked.
+ * card like a payment, and the channel's limits apply before the directory is asked.
  *
  * @throws StoreUnavailable
  */
@@ -61,7 +61,7 @@ export async function authenticateAlone(
     const resultCode = planned?.kind === 'refused' ? planned.resultCode : NOT_SET_UP;
     return success(await refusePayment(ports, fresh, { resultCode }));
   }
-  // What the issuer says of a card is what a person who tests cards wants to know.
+  // The issuer's answer about a card is useful to a person who tests cards.
   const { cardTesting } = featuresOf(ports.settings, channel, request);
   const met = cardTesting ? await countAttempt(ports, channel, request, fresh, undefined) : undefined;
   const limited = met === undefined ? planned : limitAttempt(ports, { channel }, request, fresh, met);

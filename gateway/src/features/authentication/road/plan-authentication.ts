@@ -83,7 +83,7 @@ export function mayAuthenticate(channel: Channel | undefined, request: PaymentRe
   );
 }
 
-/** What the merchant sends of an authentication elsewhere, or a wallet proves, goes on unchanged; else an exemption is all there is to say. */
+/** An authentication elsewhere, or by a wallet, is passed on unchanged; without one, only an exemption can be. */
 function notNeeded(
   { authentication }: Pick<PaymentRequest, 'authentication'>,
   exemption: Authentication['exemption'],

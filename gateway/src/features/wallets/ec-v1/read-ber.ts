@@ -1,5 +1,5 @@
 import type { BaseBlock } from 'asn1js';
-import { berLibrary } from '../ber-library.ts';
+import { libraries } from '../../../ports/libraries.ts';
 
 /** One element of ASN.1, independent of the library that read it. */
 export interface BerElement {
@@ -26,7 +26,7 @@ const LIMITS = { maxDepth: 30, maxNodes: 2000 };
  */
 export function readBer(bytes: Uint8Array): BerElement | undefined {
   try {
-    const { offset, result } = berLibrary().fromBER(bytes, LIMITS);
+    const { offset, result } = libraries.ber.fromBER(bytes, LIMITS);
     return offset === bytes.length ? elementOf(result) : undefined;
   } catch {
     // The library throws at some inputs that no encoder produces.
@@ -35,7 +35,7 @@ export function readBer(bytes: Uint8Array): BerElement | undefined {
 }
 
 function elementOf(block: BaseBlock): BerElement {
-  const { Constructed, ObjectIdentifier, OctetString, UTCTime } = berLibrary();
+  const { Constructed, ObjectIdentifier, OctetString, UTCTime } = libraries.ber;
   const bytes = Buffer.from(block.valueBeforeDecodeView);
   return {
     tag: bytes[0] ?? 0,

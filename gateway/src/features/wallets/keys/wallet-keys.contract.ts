@@ -121,7 +121,7 @@ export function describeWalletKeyStore(name: string, open: OpenStore): void {
       expect(await idsAt(NOW + OPENS_AFTER_RETIREMENT)).toEqual([]);
     });
 
-    it('that show who calls open no tokens, and the newest in use is taken', async () => {
+    it('that identify the merchant open no tokens, and the newest in use is taken', async () => {
       await kept.add(sample(1, { purpose: 'identity' }));
       await kept.add(sample(2, { purpose: 'identity' }));
       expect(await idsAt(NOW)).toEqual([]);

@@ -69,7 +69,7 @@ export interface WalletKeys {
    */
   open(merchant: string, wallet: Wallet, now: number): Promise<readonly WalletKey[]>;
 
-  /** The newest key in use that shows who calls, with its certificate; `undefined` when there is none. */
+  /** The newest key in use that identifies the merchant, with its certificate; `undefined` when there is none. */
   openIdentity(merchant: string, wallet: Wallet, now: number): Promise<WalletKey | undefined>;
 
   /** A key by its id, also one that awaits its certificate; `undefined` when there is none, or it was erased. */

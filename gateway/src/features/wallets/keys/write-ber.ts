@@ -1,4 +1,4 @@
-import { berLibrary } from '../ber-library.ts';
+import { libraries } from '../../../ports/libraries.ts';
 
 /** Writes ASN.1: in DER, and where a function says so in the looser BER that the maker of wallet1 writes. */
 export const SEQUENCE = 0x30;
@@ -26,7 +26,7 @@ export function open(tag: number, ...parts: readonly Buffer[]): Buffer {
 }
 
 export const oid = (value: string): Buffer =>
-  Buffer.from(new (berLibrary().ObjectIdentifier)({ value }).toBER());
+  Buffer.from(new libraries.ber.ObjectIdentifier({ value }).toBER());
 export const octets = (content: Buffer): Buffer => element(0x04, content);
 export const utf8 = (text: string): Buffer => element(0x0c, Buffer.from(text));
 /** A bit string of whole bytes, but for the unused bits at its end. */

@@ -17,7 +17,7 @@ export interface SessionOrder {
 export type WalletSession = Readonly<Record<string, unknown>>;
 
 /**
- * Why there is no session: the merchant has no key to show who asks, the maker does not answer, it refuses (as for a
+ * Why there is no session: the merchant has no key to identify itself, the maker does not answer, it refuses (as for a
  * domain that is not registered), or its answer is none.
  */
 export type SessionFailure = 'no-identity' | 'no-answer' | 'refused' | 'not-a-session';

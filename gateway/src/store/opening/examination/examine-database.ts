@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
+import { libraries } from '../../../ports/libraries.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
 import { openingFault } from '../../postgres/open-postgres-store.ts';
-import { pgLibrary } from '../../postgres/pg-library.ts';
 import { migrationRows } from '../../sqlite/migrate.ts';
 import { openExistingStore } from '../existing-store.ts';
 import type { StoreSettings } from '../opened-places.ts';
@@ -47,7 +47,7 @@ export async function examineDatabase(
 ): Promise<Result<ExaminedDatabase, string>> {
   let client: Client;
   try {
-    client = new (pgLibrary().Client)({
+    client = new libraries.pg.Client({
       ...LIMITS,
       connectionString: url,
       application_name: 'tollgate doctor',

@@ -151,7 +151,7 @@ export const de: Translated<typeof en> = {
   encryptedInJson: 'Verschlüsselt in JSON',
   theSameInEncryptedbody: 'dasselbe in {"encryptedBody": …}',
   includingCapturesReversalsAndRefunds: 'einschließlich Einzügen, Stornierungen und Erstattungen',
-  chargebacksAndTheirReversals: 'Rückbuchungen und deren Rückgaben',
+  chargebacksAndTheirReversals: 'Rückbuchungen und deren Aufhebungen',
   risk: 'Risiko',
   paymentsDeclinedByARisk: 'Zahlungen, die eine Risikoprüfung oder ein Limit abgelehnt hat',
   noWebhooksYetAWebhook:

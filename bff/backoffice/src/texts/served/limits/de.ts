@@ -2,7 +2,7 @@
 export const de: Readonly<Record<string, string>> = {
   'Limits on requests': 'Grenzen für Anfragen',
   'For each of its access tokens and each of its channels.':
-    'Für jedes seiner Zugriffstoken und jeden seiner Kanäle.',
+    'Für jedes seiner Zugriffstokens und jeden seiner Kanäle.',
   'Every limit that is not set below': 'Jede unten nicht gesetzte Grenze',
   'as for all merchants': 'wie für alle Händler',
   unchanged: 'unverändert',
@@ -34,7 +34,7 @@ export const de: Readonly<Record<string, string>> = {
   'Ids and keys without a token that cannot be used, for each address: unknown, expired or used up':
     'Unbrauchbare IDs und Schlüssel ohne Token, je Adresse: unbekannt, abgelaufen oder verbraucht',
   'Unknown access tokens, for each address. Above it, only tokens are taken that were used from there before':
-    'Unbekannte Zugriffstoken, je Adresse. Darüber gelten nur Token, die dort schon benutzt wurden',
+    'Unbekannte Zugriffstokens, je Adresse. Darüber gelten nur Tokens, die dort schon benutzt wurden',
   'Calls without a token, for each address': 'Aufrufe ohne Token, je Adresse',
   'Calls without a token about one checkout': 'Aufrufe ohne Token zu einem Checkout',
   Capabilities: 'Fähigkeiten',

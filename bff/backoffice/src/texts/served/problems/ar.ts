@@ -1,4 +1,4 @@
-/** What the server refuses and why, in Arabic, by its English words. */
+/** The server's refusals and their reasons, in Arabic, by the English text. */
 export const ar: Readonly<Record<string, string>> = {
   'The request can’t be read: its address or JSON is invalid': 'تعذّرت قراءة الطلب: عنوانه أو JSON غير صالح',
   'Sign in first. Sessions end after {0} minutes of inactivity':
@@ -42,7 +42,7 @@ export const ar: Readonly<Record<string, string>> = {
   'This export has no file': 'ليس لهذا التصدير ملف',
   'There is no space for the file; try again when others have been removed':
     'لا مساحة للملف؛ حاول مجددًا بعد إزالة ملفات أخرى',
-  'The payment has no chargeback that can be reversed': 'ليس للدفعة إعادة بنك يمكن إلغاؤها',
+  'The payment has no chargeback that can be reversed': 'ليس للدفعة اعتراض يمكن إلغاؤه',
   'The key is retired': 'المفتاح مسحوب من الخدمة',
   'Nothing would be left to sign in with; set up another way first':
     'لن تبقى وسيلة لتسجيل الدخول؛ أعدّ وسيلة أخرى أولًا',

@@ -1,4 +1,6 @@
-/** What the server refuses and why, in German, by its English words; `{0}` stands for what is quoted or a number. */
+/**
+ * The server's refusals and their reasons, in German, by the English text; `{0}` stands for a quoted text or a number.
+ */
 export const de: Readonly<Record<string, string>> = {
   'The request can’t be read: its address or JSON is invalid':
     'Die Anfrage ist nicht lesbar: Adresse oder JSON sind ungültig',
@@ -26,9 +28,9 @@ export const de: Readonly<Record<string, string>> = {
   'Too many requests from this address. Wait, then try again':
     'Zu viele Anfragen von dieser Adresse. Warten Sie und versuchen Sie es dann erneut',
   'Something went wrong in the back office. It’s not known whether the request took effect, so refresh before you try again':
-    'Im Backoffice ist ein Fehler aufgetreten. Ob die Anfrage gewirkt hat, ist nicht bekannt; aktualisieren Sie vor einem neuen Versuch',
+    'Im Backoffice ist ein Fehler aufgetreten. Ob die Anfrage wirksam wurde, ist nicht bekannt; aktualisieren Sie vor einem neuen Versuch',
   'The database doesn’t answer. It’s not known whether the request took effect, so refresh before you try again':
-    'Die Datenbank antwortet nicht. Ob die Anfrage gewirkt hat, ist nicht bekannt; aktualisieren Sie vor einem neuen Versuch',
+    'Die Datenbank antwortet nicht. Ob die Anfrage wirksam wurde, ist nicht bekannt; aktualisieren Sie vor einem neuen Versuch',
   'This is more than your roles may refund of a payment':
     'Das ist mehr, als Ihre Rollen von einer Zahlung erstatten dürfen',
   'This returns more than one person may alone. Refund the whole amount instead, with the approval of a second person':
@@ -49,7 +51,7 @@ export const de: Readonly<Record<string, string>> = {
     'Kein Platz für die Datei; versuchen Sie es erneut, wenn andere entfernt sind',
   'The payment has no chargeback that can be reversed':
     'Die Zahlung hat keine Rückbuchung, die aufgehoben werden kann',
-  'The key is retired': 'Der Schlüssel ist außer Dienst',
+  'The key is retired': 'Der Schlüssel ist stillgelegt',
   'Nothing would be left to sign in with; set up another way first':
     'Es bliebe keine Möglichkeit zur Anmeldung; richten Sie zuerst eine andere ein',
   'It was decided meanwhile, or has expired': 'Inzwischen entschieden oder abgelaufen',
@@ -58,8 +60,8 @@ export const de: Readonly<Record<string, string>> = {
   'Searches that name a shopper aren’t saved': 'Suchen, die einen Käufer nennen, werden nicht gespeichert',
   'The search is still being indexed, and payments would be missing; try later':
     'Die Suche wird noch aufgebaut, es würden Zahlungen fehlen; versuchen Sie es später',
-  'The password must have at least {0} characters': 'Das Passwort braucht mindestens {0} Zeichen',
-  'The password must have at most {0} characters': 'Das Passwort hat höchstens {0} Zeichen',
+  'The password must have at least {0} characters': 'Das Passwort muss mindestens {0} Zeichen haben',
+  'The password must have at most {0} characters': 'Das Passwort darf höchstens {0} Zeichen haben',
   'The password follows a pattern; take one that others cannot guess, such as several words':
     'Das Passwort folgt einem Muster; nehmen Sie ein schwer zu erratendes, etwa mehrere Wörter',
   'The password is a common one; take one that others cannot guess, such as several words':

@@ -28,7 +28,7 @@ export const ar: Readonly<Record<string, string>> = {
   'Only this one': 'هذا النص فقط',
   'References that may look like card numbers': 'مراجع يجوز أن تشبه أرقام البطاقات',
   'Parameters with your own references, such as merchantTransactionId. All others are refused when what they hold looks like a card number.':
-    'معاملات تحمل مراجعكم مثل merchantTransactionId. تُرفض المعاملات الأخرى إذا كان محتواها يشبه رقم بطاقة.',
+    'معاملات تحمل مراجعك مثل merchantTransactionId. تُرفض المعاملات الأخرى إذا كان محتواها يشبه رقم بطاقة.',
   none: 'لا شيء',
   'Access token in the body of requests': 'رمز الوصول في متن الطلبات',
   'For programs that send authentication.userId and authentication.password instead of a header.':
@@ -85,7 +85,7 @@ export const ar: Readonly<Record<string, string>> = {
   Within: 'خلال',
   seconds: 'ثوانٍ',
   'Many payments from one internet address': 'مدفوعات كثيرة من عنوان إنترنت واحد',
-  'Of the shopper, as your server sends it in customer.ip.': 'عنوان المشتري كما يرسله خادمكم في customer.ip.',
+  'Of the shopper, as your server sends it in customer.ip.': 'عنوان المشتري كما يرسله خادمك في customer.ip.',
   'Billing and shipping country differ': 'بلد الفوترة يختلف عن بلد الشحن',
   'Block list': 'قائمة الحظر',
   'Cards, addresses and countries to reject.': 'البطاقات والعناوين والبلدان المرفوضة.',
@@ -97,7 +97,7 @@ export const ar: Readonly<Record<string, string>> = {
   '3D Secure': '3D Secure',
   "Whether the shopper's bank confirms who pays by card.": 'هل يؤكد بنك المشتري هوية من يدفع بالبطاقة.',
   Off: 'متوقف',
-  'On, and your server sends the authentications': 'مفعّل، وخادمكم يرسل المصادقات',
+  'On, and your server sends the authentications': 'مفعّل، وخادمك يرسل المصادقات',
   'On, and this gateway makes the authentications': 'مفعّل، وهذه البوابة تُجري المصادقات',
   Registration: 'التسجيل',
   'As the acquirer and the card schemes gave it to the merchant.':

@@ -14,7 +14,7 @@ export const de: Readonly<Record<string, string>> = {
   'Strict: related fields must be complete': 'Streng: zusammengehörige Felder müssen vollständig sein',
   'Lenient: for integrations built for a gateway with fewer required fields':
     'Nachsichtig: für Integrationen, die für ein Gateway mit weniger Pflichtfeldern gebaut wurden',
-  'Security code of cards': 'Prüfziffer der Karten',
+  'Security code of cards': 'Kartenprüfnummer',
   'Whether a shopper who pays by card types the three or four digits on it.':
     'Ob Käufer bei Kartenzahlung die drei oder vier Ziffern auf der Karte eingeben.',
   'Required when a card is typed in': 'Pflicht, wenn eine Karte eingegeben wird',
@@ -167,7 +167,7 @@ export const de: Readonly<Record<string, string>> = {
   'Off: nothing is counted': 'Aus: nichts wird gezählt',
   'On, with limits of this channel': 'An, mit Grenzen dieses Kanals',
   'Above a limit': 'Über einer Grenze',
-  'The bank asks the shopper to confirm': 'Die Bank fragt die Käufer nach einer Bestätigung',
+  'The bank asks the shopper to confirm': 'Die Bank bittet die Käufer um eine Bestätigung',
   'The shopper has to try again later': 'Käufer müssen es später erneut versuchen',
   'Attempts from one internet address': 'Versuche von einer Internetadresse',
   'At most': 'Höchstens',
@@ -200,7 +200,7 @@ export const de: Readonly<Record<string, string>> = {
   'no small amounts, and no refund needs approval':
     'keine kleinen Beträge, und keine Erstattung braucht eine Freigabe',
   'Small, up to': 'Klein, bis',
-  'For users who may refund small amounts only.': 'Für Nutzer, die nur kleine Beträge erstatten dürfen.',
+  'For users who may refund small amounts only.': 'Für Benutzer, die nur kleine Beträge erstatten dürfen.',
   'no small amounts': 'keine kleinen Beträge',
   'By one person, up to': 'Durch eine Person, bis',
   'Above it, a second person has to approve.': 'Darüber muss eine zweite Person zustimmen.',
@@ -214,7 +214,7 @@ export const de: Readonly<Record<string, string>> = {
   'The first matching rule applies.': 'Die erste passende Regel gilt.',
   Channel: 'Kanal',
   'Personal data': 'Personenbezogene Daten',
-  'Months for which names and addresses are kept': 'Monate, die Namen und Adressen bleiben',
+  'Months for which names and addresses are kept': 'Monate, in denen Namen und Adressen aufbewahrt werden',
   'Of shoppers, after the month of their payment. Then they are erased for good; the payment stays.':
     'Von Käufern, nach dem Monat ihrer Zahlung. Danach werden sie endgültig gelöscht; die Zahlung bleibt.',
   ...limits,
