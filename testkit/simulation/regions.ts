@@ -42,9 +42,13 @@ export function merchantIn(region: number): string {
 
 /** The merchants of all regions: every gateway has the same file. */
 export function merchantsOf(regions: number): MerchantsFile {
-  const inRegion = (region: number) =>
-    testMerchants.merchants.map(({ dispatching, ...merchant }) => ({
-      ...merchant,
+  const merchants = Array.from({ length: regions }, (_, region) => merchantsIn(region)).flat();
+  return { ...testMerchants, merchants };
+}
+
+function merchantsIn(region: number) {
+  return testMerchants.merchants.map(({ dispatching, ...merchant }) =>
+    Object.assign({}, merchant, {
       name: region === 0 ? merchant.name : `${merchant.name} ${region + 1}`,
       accessTokens: merchant.accessTokens.map((token) => `${token}-${region}`),
       channels: merchant.channels.map((channel) => ({
@@ -57,11 +61,8 @@ export function merchantsOf(regions: number): MerchantsFile {
           rules: dispatching.rules.map((rule) => ({ ...rule, channel: channelIn(region, rule.channel) })),
         },
       }),
-    }));
-  return {
-    ...testMerchants,
-    merchants: Array.from({ length: regions }, (_, region) => inRegion(region)).flat(),
-  };
+    }),
+  );
 }
 
 /** The label of a region in the ids of its checkouts: a shopper's request has nothing else to be routed by. */

@@ -51,11 +51,12 @@ const FEW: ReadonlySet<TermKey> = new Set([
 ]);
 const MOST_KEPT = 5000;
 
+const ledgerMark = (id: string, version: number): string => `ledger by ${id} ${version}`;
+
 export function createSearchTerms(keys: VaultKeys): SearchTerms {
   const current = keyedHash(keys.current.derive('search-terms'));
   const all = keys.all.map((key) => keyedHash(key.derive('search-terms')));
   const kept = new Map<string, SearchTerm>();
-  const ledgerMark = (id: string, version: number): string => `ledger by ${id} ${version}`;
   const older = Array.from({ length: INDEX_VERSION - 1 }, (_, version) => version + 1);
   return {
     keyId: `${keys.current.id} ${INDEX_VERSION}`,
@@ -64,10 +65,8 @@ export function createSearchTerms(keys: VaultKeys): SearchTerms {
       ledger: ledgerMark(keys.current.id, INDEX_VERSION),
       older: [
         EVENTS_BEFORE_5,
-        ...older.flatMap((version) => [
-          `events by ${version}`,
-          ...keys.all.map(({ id }) => ledgerMark(id, version)),
-        ]),
+        ...older.map((version) => `events by ${version}`),
+        ...older.flatMap((version) => keys.all.map(({ id }) => ledgerMark(id, version))),
       ],
     },
     termOf: (key, value) => {
