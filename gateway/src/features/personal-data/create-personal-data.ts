@@ -5,7 +5,7 @@ import type { VaultKeys } from '../stored-details/vault-keys.ts';
 import { type DueMonth, type ErasingParts, eraseDueMonths, findDueMonths } from './erase-due.ts';
 import { monthOf } from './month.ts';
 import { createMonthKeys } from './month-keys.ts';
-import { createPersonalRows, type PersonalRows } from './personal-rows.ts';
+import { createPersonalRows, type PersonalRows, type SealingMark } from './personal-rows.ts';
 import { sealOlder } from './seal-older.ts';
 import { openWith } from './sealed-operation.ts';
 import { sealingLedger } from './sealing-ledger.ts';
@@ -44,9 +44,9 @@ export function createPersonalData(
   const { dataKeys } = createEnvelopeStore(store);
   const rows = createPersonalRows(store);
   const keys = createMonthKeys(dataKeys, rows, vault);
-  const isAllSealed = lookOnce(rows);
+  const sealingMark = lookOnce(rows);
   return {
-    seal: (ledger) => sealingLedger(ledger, { keys, isAllSealed }),
+    seal: (ledger) => sealingLedger(ledger, { keys, sealingMark }),
     work: (ledger) => ({
       keepAhead: (merchants, now) => keys.keepAhead(merchants, now),
       sealOlder: async (now, stop) => {
@@ -94,14 +94,14 @@ export function withErasures(ledger: Ledger, store: ReadyStore): Ledger {
 }
 
 /** Once all are sealed, the store is asked no more; until then once a minute. */
-function lookOnce(rows: Pick<PersonalRows, 'sealingMark'>): () => Promise<boolean> {
-  let isDone = false;
+function lookOnce(rows: Pick<PersonalRows, 'sealingMark'>): () => Promise<SealingMark> {
+  let mark: SealingMark | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (!isDone && performance.now() - lookedAt >= LOOK_PAUSE) {
+    if (mark === undefined || (!mark.isDone && performance.now() - lookedAt >= LOOK_PAUSE)) {
+      mark = await rows.sealingMark();
       lookedAt = performance.now();
-      ({ isDone } = await rows.sealingMark());
     }
-    return isDone;
+    return mark;
   };
 }

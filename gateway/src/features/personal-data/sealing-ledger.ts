@@ -4,6 +4,8 @@ import type { CountedOperation } from '../../payment/balance.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { monthOf, monthsBetween } from './month.ts';
 import { isMonthKey, type MonthKeys } from './month-keys.ts';
+import type { SealingMark } from './personal-rows.ts';
+import { isSealedFrom } from './seal-older.ts';
 import {
   hashOfAddress,
   holderIn,
@@ -17,17 +19,20 @@ import { startSealedFollowUp } from './start-sealed-follow-up.ts';
 
 export interface SealingParts {
   readonly keys: MonthKeys;
-  /** Whether texts that older versions kept in clear are sealed by now. */
-  readonly isAllSealed: () => Promise<boolean>;
+  /** Up to where the texts that older versions kept in clear are sealed. */
+  readonly sealingMark: () => Promise<SealingMark>;
 }
 
 /**
  * A ledger that keeps names, addresses and e-mail of shoppers sealed with the key of their merchant and month: rows stay
  * as they are when that key is destroyed. Audits read the rows without opening them.
  */
-export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingParts): Ledger {
+export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingParts): Ledger {
   const seal = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
     const { merchant, startedAt } = operation;
+    if (!isToBeSealed(operation) || !isSealedFrom(await sealingMark(), startedAt)) {
+      return operation;
+    }
     return sealOperation(keys.held(merchant, startedAt) ?? (await keys.of(merchant, startedAt)), operation);
   };
 
@@ -64,20 +69,17 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
 
   return {
     ...ledger,
-    startOperation: async (payment, ...rest) =>
-      ledger.startOperation(isToBeSealed(payment) ? await seal(payment) : payment, ...rest),
-    recordRefusal: async (operation, ...rest) =>
-      ledger.recordRefusal(isToBeSealed(operation) ? await seal(operation) : operation, ...rest),
-    startFollowUp: (rootId, decide) => startSealedFollowUp(ledger, keys, rootId, decide),
+    startOperation: async (payment, ...rest) => ledger.startOperation(await seal(payment), ...rest),
+    recordRefusal: async (operation, ...rest) => ledger.recordRefusal(await seal(operation), ...rest),
+    startFollowUp: async (rootId, decide) =>
+      startSealedFollowUp({ ledger, keys, mark: await sealingMark() }, rootId, decide),
     finishOperation: async (operation, ...rest) => {
       const ended = await ledger.finishOperation(operation, ...rest);
       // It is sealed where it had to be read again.
       return ended?.sealed === undefined ? ended : open(ended);
     },
     retryOperation: async (retry) => {
-      const { firstAttempt } = retry;
-      const sealed = isToBeSealed(firstAttempt) ? await seal(firstAttempt) : firstAttempt;
-      return openOne(ledger.retryOperation({ ...retry, firstAttempt: sealed }));
+      return openOne(ledger.retryOperation({ ...retry, firstAttempt: await seal(retry.firstAttempt) }));
     },
     awaitRedirect: (payment, departure) => openOne(ledger.awaitRedirect(payment, departure)),
     endAuthentication: async (payment, end) => {
@@ -108,7 +110,7 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
         return ledger.countSince(channelId, by, since, upTo);
       }
       const asKept = await countedAs(keys, by, since);
-      const values = (await isAllSealed()) ? asKept : [...asKept, by];
+      const values = (await sealingMark()).isDone ? asKept : [...asKept, by];
       const counts = await Promise.all(
         values.map((value) => ledger.countSince(channelId, value, since, upTo)),
       );
