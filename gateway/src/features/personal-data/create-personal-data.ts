@@ -48,7 +48,10 @@ export function createPersonalData(
   return {
     seal: (ledger) => sealingLedger(ledger, { keys, sealingMark }),
     work: (ledger) => ({
-      keepAhead: (merchants, now) => keys.keepAhead(merchants, now),
+      keepAhead: async (merchants, now) => {
+        await sealingMark();
+        await keys.keepAhead(merchants, now);
+      },
       sealOlder: async (now, stop) => {
         const sealed = await sealOlder({ rows, keys, ledger }, now, stop);
         if (sealed > 0) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Operation } from '../../payment/operation.ts';
 import type { MonthKeys } from './month-keys.ts';
-import type { PersonalRows, SealingMark } from './personal-rows.ts';
+import type { PersonalRows } from './personal-rows.ts';
 import { isToBeSealed, sealOperation } from './sealed-operation.ts';
 
 /** How many operations share a commit: a payment waits for one at most. */
@@ -16,14 +16,6 @@ const OVERLAP = 24 * 3_600_000;
 
 /** A write takes at most this long to be seen, in milliseconds. */
 const SETTLED_AFTER = 60_000;
-
-/**
- * Whether the texts of a moment are sealed as they are written. A gateway of an older version does not see sealed ones, so
- * they stay in clear for as long as such a gateway may run.
- */
-export function isSealedFrom({ isDone, endsAt }: SealingMark, at: number): boolean {
-  return isDone || (endsAt !== undefined && at >= endsAt);
-}
 
 export interface SealingOlderParts {
   readonly rows: Pick<PersonalRows, 'sealingMark' | 'moveSealing'>;

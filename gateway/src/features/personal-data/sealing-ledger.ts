@@ -5,10 +5,10 @@ import type { Operation } from '../../payment/operation.ts';
 import { monthOf, monthsBetween } from './month.ts';
 import { isMonthKey, type MonthKeys } from './month-keys.ts';
 import type { SealingMark } from './personal-rows.ts';
-import { isSealedFrom } from './seal-older.ts';
 import {
   hashOfAddress,
   holderIn,
+  isSealedFrom,
   isToBeSealed,
   openOperation,
   openTexts,

@@ -3,8 +3,7 @@ import type { FollowUp, Operation } from '../../payment/operation.ts';
 import { monthOf } from './month.ts';
 import type { MonthKeys } from './month-keys.ts';
 import type { SealingMark } from './personal-rows.ts';
-import { isSealedFrom } from './seal-older.ts';
-import { isToBeSealed, openWith, sealOperation } from './sealed-operation.ts';
+import { isSealedFrom, isToBeSealed, openWith, sealOperation } from './sealed-operation.ts';
 
 /** The payment, and what is to be written, may need a key each. */
 const MOST_TRIES = 3;
