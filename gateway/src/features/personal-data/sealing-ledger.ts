@@ -8,7 +8,6 @@ import type { SealingMark } from './personal-rows.ts';
 import {
   hashOfAddress,
   holderIn,
-  isSealedFrom,
   isToBeSealed,
   openOperation,
   openTexts,
@@ -30,7 +29,8 @@ export interface SealingParts {
 export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingParts): Ledger {
   const seal = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
     const { merchant, startedAt } = operation;
-    if (!isToBeSealed(operation) || !isSealedFrom(await sealingMark(), startedAt)) {
+    const { isDone, endsAt = Number.POSITIVE_INFINITY } = await sealingMark();
+    if (!isToBeSealed(operation) || (!isDone && startedAt < endsAt)) {
       return operation;
     }
     return sealOperation(keys.held(merchant, startedAt) ?? (await keys.of(merchant, startedAt)), operation);
