@@ -4,7 +4,7 @@ import type { CountedOperation } from '../../payment/balance.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { monthOf, monthsBetween } from './month.ts';
 import { isMonthKey, type MonthKeys } from './month-keys.ts';
-import type { SealingMark } from './personal-rows.ts';
+import type { PersonalRows, SealingMark } from './personal-rows.ts';
 import {
   hashOfAddress,
   holderIn,
@@ -15,6 +15,9 @@ import {
   sealOperation,
 } from './sealed-operation.ts';
 import { startSealedFollowUp } from './start-sealed-follow-up.ts';
+
+/** How often a process looks whether the texts of older versions are all sealed, in milliseconds. */
+const LOOK_PAUSE = 60_000;
 
 export interface SealingParts {
   readonly keys: MonthKeys;
@@ -157,4 +160,17 @@ async function withHolder(keys: MonthKeys, counted: CountedOperation): Promise<C
   const found = keys.known(merchant, startedAt) ?? (await keys.find(merchant, monthOf(startedAt)));
   const texts = isMonthKey(found) ? openTexts(found.key, id, sealed) : undefined;
   return { ...counted, card: { ...card, holder: texts && holderIn(texts) } };
+}
+
+/** The mark as every payment reads it: from memory once all are sealed, until then from the store once a minute. */
+export function keptSealingMark(rows: Pick<PersonalRows, 'sealingMark'>): () => Promise<SealingMark> {
+  let mark: SealingMark | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (mark === undefined || (!mark.isDone && performance.now() - lookedAt >= LOOK_PAUSE)) {
+      mark = await rows.sealingMark();
+      lookedAt = performance.now();
+    }
+    return mark;
+  };
 }
