@@ -14,7 +14,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Nonces are fetched for many sealings at once: each call of the operating system costs as much as half a sealing. */
+/** Nonces are fetched for many sealings at once: a call of the operating system costs a quarter of one. */
 const nonces = Buffer.alloc(256 * IV_BYTES);
 let used = nonces.length;
 
