@@ -1,5 +1,6 @@
 /**
- * Who may import whom. A test holds every file to it, and holds it to the files: an entry that no file needs fails too.
+ * The permitted imports. A test holds every file to it, and holds it to the files: an entry that no file needs fails
+ * too.
  *
  * Names leave out the `src` of a package: `gateway/values` is `gateway/src/values`. A name is a folder with all that is
  * below it, or one file; the longest name that fits a file counts. A file may import its own folder and the layers above
@@ -13,7 +14,7 @@ export const LAYERS = {
     ['values'],
     ['ports/channel-times.ts'],
     ['store'],
-    // What comes in, the stores themselves, and who may do what.
+    // Incoming requests, the stores themselves, and access rights.
     [
       'parameters',
       'checkout/widget-builds',
@@ -123,7 +124,7 @@ export const PACKAGE_MAY_IMPORT = {
   gateway: ['testkit'],
   bff: ['gateway', 'testkit'],
   widget: ['gateway/catalogue', 'testkit'],
-  client: ['testkit/programs'],
+  client: ['testkit/ports', 'testkit/programs'],
   e2e: [
     'testkit/alerts',
     'testkit/cards',

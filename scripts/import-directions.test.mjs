@@ -155,7 +155,7 @@ function placeOf(path) {
   return PLACES.find(({ name }) => isIn([name], path));
 }
 
-/** What is written in one step is written by adapters of the same store. */
+/** Rows that are written in one step are written by adapters of the same store. */
 function kindOf(adapter) {
   return adapter?.split('/').at(-1);
 }

@@ -23,7 +23,7 @@ const shared = [
   stripTypes(),
   smallLit(),
 ];
-/** What a shop imports, each under its own name; `global` is types alone. */
+/** The entries that a shop imports, each under its own name; `global` has types alone. */
 const entries = ['embed-checkout', 'react', 'vue'];
 /** The parts of the forms: each file in `src/parts/` is the entry of a script. */
 const parts = globSync('src/parts/*.ts', { cwd: import.meta.dirname })

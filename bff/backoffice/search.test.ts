@@ -38,7 +38,7 @@ const asked = () =>
   office.server.seen.filter(({ call }) => call === 'GET payments').map(({ query }) => query.get('q'));
 const inAddress = (page: Page) => new URL(page.url()).searchParams.get('q');
 
-/** What the server refuses, as people copy it from elsewhere. */
+/** Searches that the server refuses, as people copy them from elsewhere. */
 const NUMBERS = [
   '4242424242424242 12/28',
   '4242  4242  4242  4242',

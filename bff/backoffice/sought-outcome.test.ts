@@ -9,7 +9,7 @@ const detailWith = (...operations: readonly object[]) =>
 
 const BEFORE = detailWith(refund('earlier', '80.00'));
 
-/** What a refund of 80.00 finds, whose answer was lost. */
+/** The findings after a refund of 80.00 whose answer was lost. */
 function found(detail: PaymentDetail, operationId?: string) {
   const act = PAYMENT_ACTS.find(({ name }) => name === 'refund');
   const sought = act && seekOutcome({ act, amount: '80', known: knownIn(BEFORE), operationId }, detail);

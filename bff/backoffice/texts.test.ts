@@ -92,7 +92,7 @@ it('finds words between elements and in attributes, and none in holes', () => {
   expect(literalWords(page)).toEqual(['Hello', ', you', 'Some hint', 'are']);
 });
 
-/** Which values a text has a place for; a text with forms may name the number by a word. */
+/** The values that a text has a place for; a text with forms may name the number by a word. */
 function places(text: unknown): string {
   return typeof text === 'string' ? [...text.matchAll(/\{\d\}/g)].map(String).toSorted().join('') : 'forms';
 }

@@ -1,6 +1,6 @@
 /**
- * What an entry of this package loads first: one plain sentence for a Node that cannot run TypeScript files, which would
- * stop at their names with a stack trace. Written for any Node since 12.
+ * The first module that each entry of this package loads: one plain sentence for a Node that cannot run TypeScript
+ * files, which would stop at their names with a stack trace. Written for any Node since 12.
  */
 
 const OLDEST = 24;

@@ -26,7 +26,7 @@ const cancel = (key: string, of: object = amount) =>
   app.inject({ method: 'PUT', url: `/cancellations/${key}`, payload: { amount: of } });
 const ask = (key: string) => app.inject(`/operations/${key}`);
 
-/** What can arrive under a key, whatever the key was cancelled for. */
+/** Requests that can arrive under a key, whatever the key was cancelled for. */
 const LATE = [
   ['sale', anInstruction()],
   ['authorisation', anInstruction({ type: 'authorisation' })],

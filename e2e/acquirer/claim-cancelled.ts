@@ -6,7 +6,7 @@ import { CANCELLED_KEY } from './response-codes.ts';
 import type { Transfers } from './transfers.ts';
 
 /**
- * What a broken acquirer answers to a cancellation: that the key is cancelled, without a line in its books. What comes
+ * A broken acquirer's answer to a cancellation: that the key is cancelled, without a line in its books. What comes
  * under the key is booked all the same, and a shopper who is waited for can still pay.
  */
 export function claimCancelled(

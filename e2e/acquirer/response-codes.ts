@@ -1,5 +1,5 @@
 /**
- * What this acquirer says of an operation, in two characters.
+ * This acquirer's response codes, in two characters.
  *
  * The characters follow ISO 8583 field 39 and the additions that the card networks share; the wording is ours.
  */

@@ -14,7 +14,7 @@ import { type Issuer, startIssuer } from './issuer.fixture.ts';
 declare global {
   interface Window {
     axe: typeof axe;
-    /** What the page has sent to the shop. */
+    /** The messages that the page has sent to the shop. */
     messages: { kind: string }[];
   }
 }

@@ -4,7 +4,7 @@ import { spreadOf } from './spread.ts';
 import { startPostgres } from './start-store.ts';
 import { textTable } from './text-table.ts';
 
-/** What a page of the search costs, and what the index costs payments. */
+/** The cost of a page of search results, and the cost of the index for payments. */
 interface MeasuredSearch {
   readonly size: number;
   /** Milliseconds. */
@@ -16,7 +16,7 @@ interface MeasuredSearch {
   readonly payments: Readonly<Record<'without' | 'with', readonly number[]>>;
 }
 
-/** What other pages of the back office cost in the same ledger. */
+/** The cost of other pages of the back office in the same ledger. */
 interface MeasuredPages {
   /** Milliseconds. */
   readonly summedIn: number;

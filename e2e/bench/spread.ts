@@ -1,4 +1,4 @@
-/** What repeated measurements of the same thing say: the middle, the ends, and what few of them are beyond. */
+/** Statistics of repeated measurements: the middle, the ends, and the limits that few of them exceed. */
 export interface Spread {
   readonly min: number;
   readonly p10: number;

@@ -6,10 +6,10 @@ const WINDOW = 70_000;
 const STEP = 1000;
 /** Of one processor, as a share: more than an idle server takes to look around. */
 const IDLE = 0.02;
-/** What goes on for longer than this belongs to the measurement. Milliseconds. */
+/** Activity that lasts longer than this belongs to the measurement. Milliseconds. */
 const LONGEST = 15 * 60_000;
 
-/** What is looked at; all but the process is for tests. */
+/** The watched figures; all except the process are for tests. */
 interface Watched {
   /** Microseconds of processor time so far. */
   readonly used: () => number;

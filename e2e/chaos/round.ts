@@ -62,7 +62,7 @@ export async function runRound(seed: string, round: number, kind: FaultKindName)
 async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   const [first, ...others] = scene.gateways.map(({ address }) => address) as [string, ...string[]];
   const { random, secure, shops } = scene;
-  // What is authenticated goes over lines that can be cut.
+  // Messages of an authentication go over lines that can be cut.
   const addresses: LoadParts['addresses'] =
     secure === undefined ? [first, ...others] : [secure.network.address];
   const usual = shops === undefined ? runProgram : sellIn(shops);

@@ -22,7 +22,7 @@ function isPublicKey(value: unknown): boolean {
   return kty === 'EC' && crv === 'P-256' && [x, y].every((part) => /^[\w-]{43}$/.test(String(part)));
 }
 
-/** What the 3D Secure SDK in a shop's app says of itself. */
+/** The fields that describe the 3D Secure SDK in a shop's app. */
 export const AREQ_APP_FIELDS: readonly FieldRule[] = [
   { name: 'deviceRenderOptions', format: isRenderOptions, required: isApp },
   { name: 'sdkAppID', format: UUID, required: isApp },

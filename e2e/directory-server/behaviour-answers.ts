@@ -1,7 +1,7 @@
 import { type Message, textOf } from './message.ts';
 import type { Behaviour } from './test-cards.ts';
 
-/** What the bank answers to an AReq. */
+/** The bank's answers to an AReq. */
 export interface BankAnswer {
   readonly transStatus: 'Y' | 'A' | 'N' | 'U' | 'R' | 'I' | 'C' | 'D';
   readonly transStatusReason?: string;
@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<Behaviour, BankAnswer>> = {
 const INFORMATIONAL: ReadonlySet<string> = new Set(['05', '06', '07']);
 const CHALLENGE_MANDATED = '04';
 
-/** What a card's bank answers, with the merchant's wishes and the channel taken into account. */
+/** The answer of a card's bank, with the merchant's wishes and the channel taken into account. */
 export function answerOf(behaviour: Behaviour, areq: Message): BankAnswer {
   const wish = textOf(areq, 'threeDSRequestorChallengeInd');
   const hasShopper = textOf(areq, 'deviceChannel') !== '03';

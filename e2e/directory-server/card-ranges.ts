@@ -25,7 +25,7 @@ export interface CardRanges {
   readonly find: (number: string) => CardRange | undefined;
   /** All ranges, at the newest revision or, for a stale directory, at the first. */
   readonly all: (revision?: 'first') => readonly CardRange[];
-  /** What happened after a serial number; `undefined` when there never was such a number. */
+  /** The changes after a serial number; `undefined` when there never was such a number. */
   readonly since: (serialNum: string) => readonly RangeChange[] | undefined;
   readonly reset: () => void;
 }

@@ -19,17 +19,17 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Who refuses: the directory server or the access control server. */
+/** The sender of the refusal: the directory server or the access control server. */
 export type Component = 'D' | 'A';
 
-/** What a message was refused for. */
+/** The reason for a message's refusal. */
 export interface Refusal {
   readonly errorCode: ErrorCode;
   /** The names of the fields at fault, with commas between them, or a few words; never a value of a card. */
   readonly errorDetail: string;
 }
 
-/** What is known of a message that is refused: its kind, version and transaction are repeated where it had them. */
+/** The known parts of a message that is refused: its kind, version and transaction are repeated where it had them. */
 export interface Refused {
   readonly messageType?: unknown;
   readonly messageVersion?: unknown;

@@ -6,7 +6,7 @@ export type Point = 'pres' | 'ares' | 'method' | 'result';
 
 interface FaultRow {
   readonly at: Point;
-  /** What goes wrong, for people who choose. */
+  /** The fault's description, for people who choose. */
   readonly does: string;
   /** Milliseconds, where the fault has a time and the order names none. */
   readonly ms?: number;

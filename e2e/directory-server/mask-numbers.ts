@@ -4,7 +4,8 @@ import type { Message } from './message.ts';
 const CARD_NUMBER = /(?<![0-9])[0-9]{9,15}(?=[0-9]{4}(?![0-9]))/g;
 
 /**
- * What a 3DS server sent, as it may be shown: its texts alone, and of digits that could be a card number the last four.
+ * A message of a 3DS server, as it may be shown: its texts alone, and of digits that could be a card number the last
+ * four.
  * It has no reason to send one here, and if it does by mistake, this simulator must not hand it on.
  */
 export function maskNumbers(message: Message): Message {

@@ -16,7 +16,10 @@ export function createPostMessage(tls: Tls | undefined): PostMessage {
     post(address, body, 'application/json;charset=utf-8', tls).then(readAnswer, whyNone);
 }
 
-/** What a browser would send, for a form that is sent again without one. @returns the status, 0 without one */
+/**
+ * The answer that a browser would have sent, for a form that is sent again without one. @returns the status, 0 without
+ * one
+ */
 export async function postForm(address: string, fields: Readonly<Record<string, string>>): Promise<number> {
   const body = new URLSearchParams(fields).toString();
   return post(address, body, 'application/x-www-form-urlencoded', undefined).then(

@@ -5,7 +5,7 @@ import { type PostMessage, postForm } from './post-message.ts';
 import { rreqOf, rreqsUnder } from './rreq.ts';
 import type { Decision, Delivered, Transaction, Transactions } from './transactions.ts';
 
-/** What ends challenges: the result goes to the 3DS server first, and then the shopper goes back. */
+/** The end of a challenge: the result goes to the 3DS server first, and then the shopper goes back. */
 export interface Results {
   /** Ends a challenge. A second call changes nothing, and resolves with the first. */
   readonly decide: (transaction: Transaction, decision: Decision) => Promise<Delivered>;
@@ -96,7 +96,7 @@ async function postAgain(transaction: Transaction, form: Readonly<Record<string,
   transaction.exchanges.push({ sent: { messageType: 'CRes' }, answer: `replayed, status ${status}` });
 }
 
-/** What tests read of a sent message; a byte order mark would hide it from them. */
+/** The text of a sent message as tests read it; a byte order mark would hide it from them. */
 function sentOf(body: string): Message {
   const message = JSON.parse(body.replace(/^\uFEFF/, '')) as Message;
   const { transStatus, transStatusReason, challengeCancel, eci } = message;

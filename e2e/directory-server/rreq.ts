@@ -43,7 +43,7 @@ export function rreqOf(transaction: Transaction, decision: Decision): Message {
   };
 }
 
-/** What is really sent under the switches: none, one or two messages, as text. */
+/** The messages that are really sent under the switches: none, one or two, as text. */
 export function rreqsUnder(
   suffered: Suffered,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** What the networks call their electronic commerce indicator, by how an authentication ended. */
+/** The networks' names for their electronic commerce indicator, by how an authentication ended. */
 const INDICATORS = {
   visa: { Y: '05', A: '06', none: '07' },
   mastercard: { Y: '02', A: '01', none: '00' },

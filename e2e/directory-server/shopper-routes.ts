@@ -3,7 +3,7 @@ import type { Parts } from './parts.ts';
 import { shownTransaction } from './shown-transaction.ts';
 import type { Decision } from './transactions.ts';
 
-/** What a shopper can do where no page of this simulator is shown. */
+/** The shopper's acts where no page of this simulator is shown. */
 const DECISIONS = {
   confirmed: { transStatus: 'Y' },
   failed: { transStatus: 'N', transStatusReason: '01' },

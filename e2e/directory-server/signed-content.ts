@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Message } from './message.ts';
 
-/** What an app gets in place of an address: signed, so that it can verify that it comes from the bank. */
+/** The signed replacement for an address in an app, which verifies that it comes from the bank. */
 export type SignContent = (asked: { readonly areq: Message; readonly acsURL: string }) => {
   readonly acsSignedContent: string;
   readonly acsRenderingType: typeof ACS_RENDERING_TYPE;

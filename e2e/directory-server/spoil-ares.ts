@@ -3,7 +3,7 @@ import { erro } from './erro.ts';
 import type { Suffered } from './faults.ts';
 import type { Message } from './message.ts';
 
-/** What starts some files on some systems, and no message: a reader has to cope with it or refuse it. */
+/** Characters that start some files on some systems, and no message: a reader has to cope with them or refuse them. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** An extension that its receiver must know, and cannot. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Message, textOf } from './message.ts';
 import type { Scheme } from './scheme.ts';
 
-/** What a shopper's bank decides in the end, as the result message says it. */
+/** The final decision of a shopper's bank, as the result message states it. */
 export interface Decision {
   readonly transStatus: 'Y' | 'N' | 'U' | 'A';
   readonly transStatusReason?: string;
@@ -12,7 +12,7 @@ export interface Decision {
 /** A message that was sent to the 3DS server, and what came back. */
 export interface Exchange {
   readonly sent: Message;
-  /** What came back, if it was a message; or why nothing came. */
+  /** The answer, if it was a message; or why there was none. */
   readonly answer: Message | string;
 }
 
@@ -35,11 +35,11 @@ export interface Transaction {
   readonly sdkTransID: string;
   readonly scheme: Scheme;
   readonly lastFour: string;
-  /** What its AReq says of neither card nor person: tests compare it. */
+  /** The fields of its AReq that describe neither card nor person: tests compare them. */
   readonly asked: Message;
   /** When its AReq came, in milliseconds since the epoch. */
   readonly openedAt: number;
-  /** What the ARes says. */
+  /** The contents of the ARes. */
   readonly transStatus: string;
   /** Where the bank asks the shopper: on its page, in the shop's app, or by itself, such as in the bank's own app. */
   asks: 'page' | 'app' | 'decoupled';
@@ -49,7 +49,7 @@ export interface Transaction {
   authenticationValue: string | undefined;
   /** When the bank gives up, in milliseconds since the epoch. */
   deadline: number;
-  /** What the shopper has to type. */
+  /** The code that the shopper has to type. */
   code: string;
   wrongCodes: number;
   interactions: number;

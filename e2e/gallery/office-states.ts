@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CARD_CHANNEL } from '../fixtures/merchant-api.ts';
 import { OFFICE_PAGES } from '../models/back-office/office-pages.ts';
 
-/** What the pictures of the back office show, made before the first of them. */
+/** The data in the pictures of the back office, created before the first of them. */
 export interface OfficeSamples {
   /** Payments, by what has become of them. */
   readonly refunded: string;

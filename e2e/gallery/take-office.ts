@@ -76,7 +76,7 @@ async function take(
     await page.waitForTimeout(QUIET);
     await state.reach?.(page);
     await page.waitForTimeout(QUIET);
-    // What is behind a dialog is dimmed as far as the window goes, and not below it.
+    // The page behind a dialog is dimmed as far as the window goes, and not below it.
     const fullPage = (await page.locator('dialog[open]').count()) === 0;
     await page.screenshot({ path, fullPage, animations: 'disabled' });
   } finally {

@@ -30,7 +30,7 @@ export class BankPage {
     await expect.poll(() => this.heading.evaluate(() => document.hasFocus())).toBe(true);
   }
 
-  /** What the page has to fill, in CSS pixels: its frame without any border. */
+  /** The area that the page has to fill, in CSS pixels: its frame without any border. */
   async room(): Promise<{ readonly width: number; readonly height: number }> {
     return this.heading.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
   }

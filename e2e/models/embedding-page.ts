@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CardForm } from './card-form.ts';
 
-/** What the shop's server gives a page to show a checkout. */
+/** The data that the shop's server gives a page to show a checkout. */
 export interface Place {
   readonly gateway: string;
   readonly checkoutId: string;
@@ -94,7 +94,7 @@ export class EmbeddingPage {
     }, place);
   }
 
-  /** What the `onError` of an embedded checkout was last called with. */
+  /** The last arguments of an embedded checkout's `onError`. */
   async said(name: string): Promise<string> {
     return (await this.page.locator(`#${name}`).getAttribute('data-said')) ?? '';
   }

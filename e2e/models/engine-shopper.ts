@@ -39,7 +39,7 @@ export class EngineShopper {
     }
   }
 
-  /** What a person would see, for the report of a failure. */
+  /** The text that a person would see, for the report of a failure. */
   async #shown(): Promise<string> {
     const form = `document.querySelector('${CARD}')?.outerHTML`;
     const page = `[location.href, document.readyState, document.body.innerText, ${form}].join('\\n')`;

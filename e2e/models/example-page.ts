@@ -13,7 +13,7 @@ export class ExamplePage {
   readonly card: CardForm;
   readonly brand: Locator;
   readonly tries: Locator;
-  /** What the example's `onError` was last called with. */
+  /** The last arguments of the example's `onError`. */
   readonly problem: Locator;
 
   constructor(page: Page, shop: string) {

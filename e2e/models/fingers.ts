@@ -50,7 +50,7 @@ export class Fingers {
     await Promise.all(sent);
   }
 
-  /** What the field holds, and where its caret is. */
+  /** The field's text, and the position of its caret. */
   readNumber(): Promise<TypedNumber> {
     return this.#numberFrame().evaluate(() => {
       const input = document.querySelector('input');

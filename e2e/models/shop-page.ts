@@ -69,7 +69,7 @@ export class ShopPage {
     await this.page.goto(`${this.address}?show=${shown}&layout=${layout}&locale=${locale}`);
   }
 
-  /** What a shopper presses to choose a way to pay. */
+  /** The element that a shopper clicks to choose a way to pay. */
   method(name: string | RegExp): Locator {
     return this.page.locator('.wpwl-method-button, [role="tab"]').filter({ hasText: name });
   }

@@ -3,7 +3,7 @@ import { type CardDetails, GOOD_CARD } from './card-details.ts';
 const card = (number: string, cvv = GOOD_CARD.cvv): CardDetails => ({ ...GOOD_CARD, number, cvv });
 const amex = (number: string): CardDetails => card(number, '9417');
 
-/** What banks do about an authentication, the first time that they are asked. */
+/** Banks' answers to an authentication, the first time that they are asked. */
 export type CardKind =
   | 'frictionless'
   | 'attempt'
@@ -47,7 +47,7 @@ export const CARDS_OF = {
 
 export type CardBrand = keyof typeof CARDS_OF;
 
-/** Those of Visa, of which some banks want to see the browser first. */
+/** Visa's cards, for some of which the bank wants to see the browser first. */
 export const CARDS = {
   ...CARDS_OF.VISA,
   frictionlessAfterMethod: card('4200000000000091'),

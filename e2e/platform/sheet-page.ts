@@ -11,7 +11,7 @@ interface SheetPage {
   readonly sections: Html;
 }
 
-/** What a simulator shows to people: its name, the fault switches that are on, and its sections. It runs no script. */
+/** A simulator's page for people: its name, the fault switches that are on, and its sections. It runs no script. */
 export function sheetPage({ title, name, note, mark, faults, sections }: SheetPage): string {
   const kinds = [...new Set(faults.map(({ fault }) => fault.kind))].join(', ');
   return html`<!doctype html>

@@ -36,7 +36,7 @@ export async function callGateway(
   }
 }
 
-/** What is in the shop's log of an answer that is not the expected one. Never the answer itself. */
+/** The shop's log entry for an unexpected answer. Never the answer itself. */
 export function notUnderstood(what: string, { status, answer }: GatewayAnswer): GatewayUnavailable {
   return new GatewayUnavailable(`${what} (HTTP ${status}, ${JSON.stringify(answer['result'])})`);
 }

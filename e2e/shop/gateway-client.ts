@@ -31,7 +31,7 @@ export interface PaymentAnswer {
   readonly id?: unknown;
 }
 
-/** What a customer has stored and is offered, by its name in a checkout. */
+/** The customer's stored details that are offered, by their name in a checkout. */
 const OFFERED = /^registrations\[(\d+)\]\.id$/;
 
 /**

@@ -13,7 +13,7 @@ export interface Order {
   readonly deliveredTo?: readonly string[];
 }
 
-/** What a checkout for storing a payment method is kept as. */
+/** The record of a checkout for storing a payment method. */
 export const NOTHING_BOUGHT: Order = { number: '', amount: '', currency: '' };
 
 /** The shop's own memory of what it asked for: what a payment is compared with when the shopper returns. */

@@ -1,5 +1,5 @@
 /**
- * What this shop sells today. Money is whole cents: `4800n` is 48.00 EUR.
+ * The shop's goods. Money is whole cents: `4800n` is 48.00 EUR.
  */
 export interface OrderLine {
   readonly sku: string;
@@ -13,7 +13,7 @@ export interface OrderLine {
 
 export const CURRENCY = 'EUR';
 
-/** What has a page of its own. */
+/** Steps with a page of their own. */
 export const PRODUCT: OrderLine = {
   sku: 'HT-204',
   name: 'Pour-over set',

@@ -1,4 +1,4 @@
-/** What a visitor may add to the checkout page, to see the forms and options of the payment widget. */
+/** Options that a visitor may add to the checkout page, to see the forms and options of the payment widget. */
 const PAGE_OPTIONS = [
   'accounts',
   'transfer',

@@ -1,4 +1,4 @@
-/** What the shopper's browser brings back from the payment: an id and a path, both of them only claims. */
+/** The query with which the shopper's browser returns from the payment: an id and a path, both of them only claims. */
 export interface ResultAddress {
   readonly checkoutId: string;
   readonly resourcePath: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { hasPostgres } from '@tollgate/testkit/stores/postgres-programs.mjs';
 
-/** What a gateway keeps its data in: its own file, or PostgreSQL with Redis. */
+/** The stores of a gateway: its own file, or PostgreSQL with Redis. */
 export const STORE_VARIANTS = ['embedded', 'postgres'] as const;
 
 export type StoreVariant = (typeof STORE_VARIANTS)[number];

@@ -1,5 +1,5 @@
 // needs: the night
-/** What shoppers set on their own devices: zoom, forced colours, less motion; and how large is what they must hit. */
+/** Settings of shoppers' own devices: zoom, forced colours, less motion; and the size of targets. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
@@ -93,7 +93,7 @@ function movingParts(page: Page): Promise<string[]> {
   });
 }
 
-/** What is smaller than it may be. A box with its label around it is hit through the label. */
+/** Targets that are too small. A box with its label around it is hit through the label. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const targets = document.querySelectorAll(

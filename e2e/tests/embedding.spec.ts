@@ -127,7 +127,7 @@ test(
   },
 );
 
-/** What is in the frames that the markup has started. */
+/** The contents of the frames that the markup has started. */
 function cardFrames(page: Page): readonly Frame[] {
   return page.frames().filter((frame) => frame.url().includes('/card-frame.'));
 }

@@ -1,5 +1,5 @@
 // needs: the night
-/** What a form leaves in the page's memory when it has gone. */
+/** The memory that a form leaves in the page when it has gone. */
 
 import type { CDPSession, Page } from '@playwright/test';
 import { SinglePageShop } from '../fixtures/single-page-shop.ts';
@@ -42,7 +42,7 @@ type ReadHeap = () => Promise<number>;
 async function heapOf(page: Page): Promise<ReadHeap> {
   const session: CDPSession = await page.context().newCDPSession(page);
   return async () => {
-    // What one collection frees may have held more.
+    // One collection may free an object that held others.
     for (let round = 0; round < 3; round += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await session.send('HeapProfiler.collectGarbage');

@@ -59,7 +59,7 @@ test('the shop learns of mistakes without what was typed, and reads the holder, 
   expect(named).toEqual(['card.holder']);
 });
 
-/** What a script of the shop's page gets when it reaches into each frame. */
+/** The result of a script of the shop's page that reaches into each frame. */
 function insidesOfFrames(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('iframe'), (frame) => {

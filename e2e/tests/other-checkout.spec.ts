@@ -10,7 +10,7 @@ const RESULT = 'http://127.0.0.1:9/foreign/result*';
 
 declare global {
   interface Window {
-    /** What the script puts into messages of the page, in place of what is there. */
+    /** The values that the script puts into messages of the page, in place of the real ones. */
     attack: Readonly<Record<string, string>> | undefined;
     /** Texts that the page has drawn at random; the group of its frames is among them. */
     drawn: string[];
@@ -46,7 +46,7 @@ test('nothing is sent or stored, a developer reads why, and the first checkout c
   const errors: string[] = [];
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
   await page.route(RESULT, (route) => route.fulfill({ contentType: 'text/html', body: 'Result' }));
-  // By what is in a message: the names of its members are those of the build.
+  // Messages are recognised by their content: the names of their members are those of the build.
   await page.addInitScript(() => {
     // oxlint-disable-next-line unbound-method -- called with the port below
     const send = MessagePort.prototype.postMessage;
@@ -64,7 +64,7 @@ test('nothing is sent or stored, a developer reads why, and the first checkout c
   await card.pay();
   await expect(card.message).toContainText('could not be processed');
   expect(attempts).toEqual([]);
-  expect(errors).toEqual([expect.stringContaining('not the checkout of these card fields')]);
+  expect(errors).toEqual([expect.stringContaining('fields of another checkout')]);
   const stored = await other.get(`v1/checkouts/${storing}/registration`, {
     entityId: OTHER_MERCHANTS_CHANNEL,
   });

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const OURS = /\/v1\//;
 const PART = /\/v1\/widget\/(?:accounts|stored-details)\.[^/]+\.js/;
 
-/** What a first visit may cost on the wire: the requests to the gateway, and their bytes with headers. */
+/** The most that a first visit may cost on the wire: the requests to the gateway, and their bytes with headers. */
 const MOST_REQUESTS = 8;
 const MOST_BYTES = 40 * 1024;
 

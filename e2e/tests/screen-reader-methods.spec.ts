@@ -1,6 +1,6 @@
 /**
- * What a screen reader is given of each method in three languages, one of them from right to left: every stop of the tab
- * key, and what is announced when the shopper clicks the button of an empty form. As in `screen-reader.spec.ts`.
+ * The announcements of a screen reader for each method in three languages, one of them from right to left: every stop
+ * of the tab key, and the messages when the shopper clicks the button of an empty form. As in `screen-reader.spec.ts`.
  */
 
 import type { Locator, Page } from '@playwright/test';

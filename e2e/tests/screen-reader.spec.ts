@@ -1,6 +1,7 @@
 /**
- * What a screen reader is given during a payment, compared with a text that people can read and judge:
- * `e2e/transcripts`. After a wanted change: `playwright test screen-reader --update-snapshots`, and read the difference.
+ * The announcements of a screen reader during a payment, compared with a text that people can read and judge:
+ * `e2e/transcripts`. After a wanted change: `playwright test screen-reader --update-snapshots`, and read the
+ * difference.
  */
 import { ScreenReader } from '../fixtures/screen-reader.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-/** What shops change about the payment form: its order, its buttons, its texts and what it sends along. */
+/** Shops' changes to the payment form: its order, its buttons, its texts and the data that it sends along. */
 import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expectNothingFound } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -54,7 +54,7 @@ test.describe('inside of a frame of another page', () => {
       await page.route(`${shop.address}**`, async (route) => {
         const isOptions = route.request().url().endsWith('/shop.js');
         if (!isOptions && route.request().resourceType() !== 'document') {
-          // What a page still loads when the test has seen enough is not held up.
+          // Requests that the page still makes when the test has seen enough are not held up.
           return route.continue();
         }
         const response = await route.fetch();

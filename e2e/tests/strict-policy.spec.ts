@@ -36,7 +36,7 @@ test('a whole payment leaves no violation and no error; each frame has a policy,
     expect(new Set(documents.map(({ url }) => url.split('#')[0])).size).toBe(1);
   });
   await test.step('a title and a language', async () => {
-    // Those of the fields; in each is an empty one by which its document is recognised.
+    // The frames of the fields; each has an empty one by which its document is recognised.
     const frames = page.mainFrame().childFrames();
     expect(frames).toHaveLength(4);
     const heads = await Promise.all(

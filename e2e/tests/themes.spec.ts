@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect
         .soft(await fieldContrast(frame('cardNumber'), card.input('cardNumber')), 'text of a field')
         .toBeGreaterThanOrEqual(text);
-      // What is painted behind a placeholder is the frame's element, whose placeholder colour the frame has.
+      // The colour behind a placeholder is that of the frame's element.
       const placeholder = await frame('cvv').evaluate((element) =>
         getComputedStyle(element).getPropertyValue('--wpwl-control-placeholder'),
       );

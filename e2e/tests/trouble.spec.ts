@@ -1,4 +1,4 @@
-/** What a shopper sees when an answer is lost, or is no answer. */
+/** The messages to a shopper when an answer is lost, or cannot be read. */
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 

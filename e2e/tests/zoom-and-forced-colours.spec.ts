@@ -74,7 +74,7 @@ test.describe('in forced colours', () => {
     await shop.card.pay();
     await expect(shop.card.message.first()).toBeVisible();
     expect(await edgeOf(shop.card.message.first())).toBeGreaterThan(0);
-    // What axe computes of colours are those of the shop and not of the system.
+    // The colours that axe computes are those of the shop and not of the system.
     await expectNothingFoundButColours(page);
   });
 

@@ -19,7 +19,7 @@ interface Message {
 declare global {
   interface Window {
     axe: typeof axe;
-    /** What the sheet has sent to the shop's page. */
+    /** The messages that the sheet has sent to the shop's page. */
     received: Message[];
     /** Sends to the sheet. */
     say: (message: unknown) => void;
@@ -34,7 +34,7 @@ const ENTITY = 'a'.repeat(32);
 const STANDARD = { id: 'standard', label: 'Standard', detail: '3 to 5 days', amount: '8.00' };
 const EXPRESS = { id: 'express', label: 'Express', detail: 'tomorrow', amount: '19.00' };
 
-/** What a shop shows that asks for no address. */
+/** The sheet of a shop that asks for no address. */
 const ORDER = {
   brand: 'WALLET2',
   language: 'en',

@@ -177,11 +177,11 @@ export {
 } from './office/disputes/disputes.ts';
 export { EXPORT_STATES, type ExportJob, type ExportJobs } from './office/exports/export-jobs.ts';
 export type { Booking, BookingPlace } from './office/reports/booking-row.ts';
-export { plus, type Total } from './office/reports/counted-operation-row.ts';
 export type { Reports } from './office/reports/create-reports.ts';
 export * from './office/reports/figures.ts';
 export { dayText, listQuery, type ReportPlace, STATUS_OF, searchWords } from './office/reports/list-query.ts';
 export { BOOKED_WITHIN } from './office/reports/read-bookings.ts';
+export { plus, type Total } from './office/reports/total.ts';
 export { MOST_VIEWS } from './office/saved-views/saved-views.ts';
 export type { PaymentQuery, SearchChip } from './office/search/condition.ts';
 export { parseSearch, type SearchMistake } from './office/search/parse-search.ts';

@@ -59,7 +59,7 @@ export const STEPS = [
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
 ];
 
-/** What only `npm test -- nightly` runs in addition, and for a run that asks for it by its name. @type {Step[]} */
+/** Steps that only `npm test -- nightly` runs in addition, and a run that names them. @type {Step[]} */
 const AT_NIGHT = [
   TYPES,
   { ...NOTHING, name: 'soak', needsBuild: true, run: runSoak },
@@ -109,7 +109,7 @@ function atNight(step) {
 async function runTypes({ env }) {
   const runs = await Promise.all(
     PACKAGES.map((name) => {
-      // What has not changed since the last run is not checked again.
+      // Steps whose files have not changed since the last run are skipped.
       const incremental = ['--incremental', '--tsBuildInfoFile', inWorkspace('.cache', 'types', name)];
       return runCommand('tsc', ['-p', name, ...incremental], { env, seconds: SHORT, quiet: true });
     }),

@@ -2,7 +2,7 @@ import { DIMENSIONS } from '../../gateway/src/catalogue/channel-demands.ts';
 import { DEFAULT_CARD_TESTING, REFUSED_WITH } from '../../gateway/src/features/risk/card-testing-rules.ts';
 import { code, table } from './markdown.mjs';
 
-/** What each limit on attempts counts. */
+/** The events that each limit on attempts counts. */
 const COUNTED = {
   storedDetail: 'with one stored card',
   address:

@@ -21,7 +21,7 @@ export function roadStatements() {
   return new Map(all);
 }
 
-/** What a statement relies on, read from its text. */
+/** The properties of the database that a statement relies on, read from its text. */
 export function reliesOn(text) {
   const written = names(text, /(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)/g);
   const read = names(text, /(?:FROM|JOIN) (\w+)/g).filter((name) => isTable(name));

@@ -128,7 +128,7 @@ export function languagesPage() {
   );
 }
 
-/** What the playground of the gateway offers: it knows the widget by its built files alone. */
+/** The options in the gateway's playground, which knows the widget by its built files alone. */
 export function themeTable() {
   const variables = Object.entries(THEME_TABLE).map(([name, { property, kind, doc, example }]) => ({
     name,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { inWorkspace, PACKAGES } from '../workspace.mjs';
 
-/** What exists only for tests. */
+/** Files that exist only for tests. */
 export const FOR_TESTS =
   /(\.(test|contract|fixture)\.(ts|mjs)$)|([/\\]testing$)|([/\\]temporary-(store|database)\.ts$)/;
 

@@ -54,7 +54,7 @@ function licensesOf(licence) {
 }
 
 /**
- * What a release consists of in addition to Tollgate itself, and under which licences.
+ * The parts of a release in addition to Tollgate itself, with their licences.
  *
  * @param {readonly import('../supply-chain/components.mjs').Component[]} components
  */

@@ -82,7 +82,7 @@ export async function giveOfficePort(programs, env, host) {
   const gateway = programs.find(({ name }) => name === 'gateway');
   const asked = env.BACKOFFICE_PORT || undefined;
   const port = Number(asked ?? USUAL);
-  // What is no port at all, the gateway says with its other settings.
+  // Values that are no port at all are reported by the gateway with its other settings.
   const isTaken =
     programs.some((program) => program.port === port) ||
     (Number.isInteger(port) && port > 0 && port < 65_536 && (await listenOnce(port, host)) !== undefined);

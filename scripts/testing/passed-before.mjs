@@ -1,6 +1,6 @@
 /**
- * Which test files have passed with the very files that they would run with now: `npm test -- fast` leaves them out, as
- * a build leaves out what it has built.
+ * The test files that have passed with the very files that they would run with now: `npm test -- fast` leaves them out,
+ * as a build leaves out what it has built.
  *
  * A test file depends on what it imports, directly or not, and on every file of the workspace that is no code and no
  * document: settings, samples, style sheets, locked versions. One that may depend on more is never left out.

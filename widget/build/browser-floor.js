@@ -3,14 +3,15 @@ import { nodesIn } from './nodes-in.js';
 
 /** @typedef {{ safari: number, chrome: number, firefox: number }} Floor the oldest versions that a file has to work in */
 
-/** What shoppers see: the widget, its card frames, and the gateway's own pages. @type {Floor} */
+/** The files that shoppers' browsers run: the widget, its card frames, and the gateway's own pages. @type {Floor} */
 export const SHOPPER_FLOOR = { safari: 16, chrome: 107, firefox: 110 };
 
 /** The back office, for people who choose their browser. @type {Floor} */
 export const OFFICE_FLOOR = { safari: 17.5, chrome: 123, firefox: 125 };
 
 /**
- * What came late into browsers, with the first versions that have it. Source: MDN's compatibility data. An interface is
+ * Features that came late to browsers, with the first versions that have them. Source: MDN's compatibility data. An
+ * interface is
  * found by its name, `Object.member` or `.member`; a rule of style sheets by a text.
  *
  * @typedef {readonly [name: string, safari: number, chrome: number, firefox: number]} Row
@@ -93,7 +94,7 @@ const STYLES = [
 ];
 
 /**
- * What a script needs and a browser of the floor lacks.
+ * The features that a script needs and a browser of the floor lacks.
  *
  * @param {string} code
  * @param {Floor} floor
@@ -113,7 +114,8 @@ export function missingInScript(code, floor) {
 }
 
 /**
- * What a style sheet needs and a browser of the floor lacks. What is below `@supports` is asked for, and an unknown
+ * The features that a style sheet needs and a browser of the floor lacks. What is below `@supports` is asked for, and
+ * an unknown
  * selector inside `:where()` or `:is()` takes nothing else with it.
  *
  * @param {string} css

@@ -6,7 +6,9 @@ import { missingInScript, missingInStyles, OFFICE_FLOOR, SHOPPER_FLOOR } from '.
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a file may use all the same, because it asks first or does without; a row that no file needs fails. */
+/**
+ * Features that a file may use anyway, because it tests for them or works without them; a row that no file needs fails.
+ */
 const ASKED_FIRST: Readonly<Record<string, string>> = {
   'new CSSStyleSheet': 'only where the document has `adoptedStyleSheets`',
   '.replaceSync': 'only where the document has `adoptedStyleSheets`',

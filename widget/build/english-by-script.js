@@ -13,7 +13,7 @@ const BUILT_NAMES = ['cardNumberPlaceholder', 'cardHolderPlaceholder', 'cvvPlace
 const LISTS = /\/src\/locales\/(?:en|texts|learn-english|part-english)\.ts$/u;
 
 /**
- * Which English texts each script has. The forms have those whose names are anywhere in their code or in that of
+ * The English texts of each script. The forms have those whose names are anywhere in their code or in that of
  * scripts that get texts from them; a part brings the others that its own code names.
  *
  * @param {string} forms their entry

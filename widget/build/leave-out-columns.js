@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 /**
- * What each part of a release has no use for in the gateway's catalogue, by file: the frames know the numbers of a
- * brand and not its name, the forms the other way round.
+ * The columns of the gateway's catalogue that each part of a release does not use, by file: the frames know the numbers
+ * of a brand and not its name, the forms the other way round.
  */
 export const UNUSED_COLUMNS = {
   frame: { 'card-brands.ts': ['kind', 'name'] },

@@ -6,7 +6,7 @@ import { spellOutExpress, spellOutOptions } from './spell-out-options.js';
 
 const PACKAGE = fileURLToPath(new URL('../', import.meta.url));
 const LIBRARY = join(PACKAGE, 'lib');
-/** What the compiler writes before it is sorted. */
+/** The compiler's output before it is sorted. */
 const WRITTEN = join(LIBRARY, '.written');
 const COMPILER = join(PACKAGE, '../node_modules/.bin/tsc');
 

@@ -1,4 +1,4 @@
-/** What a browser has to know for a colour made of another: Safari from 18 on, Chrome from 119, Firefox from 128. */
+/** The browsers that can derive one colour from another: Safari from 18 on, Chrome from 119, Firefox from 128. */
 const RELATIVE = 'color(from red xyz x y z)';
 /** For the others, which are older: Safari from 17.5 on, Chrome from 123, Firefox from 120. */
 const BY_SCHEME = 'light-dark(red,red)';
@@ -19,7 +19,7 @@ export function withPlainColours(css) {
       .split(/;(?![^(]*\))/u)
       .filter((declaration) => IS_NEW.test(declaration))
       .map(plain)
-      // What the browser does not understand has no colour anyway, and a card has no shadow.
+      // A declaration that the browser does not understand gives no colour anyway, and a card has no shadow.
       .filter((declaration) => !/:(?:transparent$|#0000$|var\(--wpwl-shadow)/u.test(declaration));
     return declarations.length > 0 ? [`${selector}{${declarations.join(';')}}`] : [];
   });

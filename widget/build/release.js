@@ -53,9 +53,9 @@ export async function createRelease(nameCache) {
   let isLive = false;
   /** The names of the scripts that others load. @type {Map<string, string>} */
   const scripts = new Map();
-  /** Those of the forms' parts, by the names of the parts. @type {Map<string, string>} */
+  /** The sizes of the forms' parts, by the names of the parts. @type {Map<string, string>} */
   const parts = new Map();
-  /** What takes the place of the modules that only a build can fill. @type {Record<string, () => string>} */
+  /** The replacements of modules that only a build can fill. @type {Record<string, () => string>} */
   const pinned = {
     'card-frame-file.ts': () => `export const CARD_FRAME_FILE = '${frameFile}';`,
     'pinned-files.ts': () =>

@@ -5,8 +5,8 @@ import { rollup } from 'rollup';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * What the parts of the forms use of the modules that the forms' script contains anyway: no list is kept by hand, and no
- * module with a state of its own is ever in a page twice.
+ * The names that parts of the forms use from modules that the forms' script contains anyway: no list is kept by hand,
+ * and no module with a state of its own is ever in a page twice.
  *
  * A module is shared whole or not at all, so one of which a part uses more than the forms do makes the forms'
  * script larger; it is then better two modules.

@@ -1,7 +1,7 @@
 import { Features, transform } from 'lightningcss';
 import { withPlainColours } from './plain-colours.js';
 
-/** What all browsers that run the script know: to be kept as it is written. */
+/** The features that all browsers know that run the script: they are kept as written. */
 const KNOWN =
   Features.Colors |
   Features.DirSelector |

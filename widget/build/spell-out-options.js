@@ -33,9 +33,9 @@ const TYPE_OF_KIND = {
   hook: 'Function',
 };
 
-/** What the derived types of fast checkout begin and end with. */
+/** The beginning and end of the derived types of fast checkout. */
 const DERIVED_EXPRESS = [
-  /^import type \{ WALLET_BRANDS[^]*?(?=\/\*\* What a page may set for fast)/u,
+  /^import type \{ WALLET_BRANDS[^]*?(?=\/\*\* The options of fast checkout)/u,
   /extends OfGroups/u,
 ];
 
@@ -54,7 +54,7 @@ export function spellOutExpress(declaration) {
     const members = rows.map(
       ([name, { kind, doc }]) => `    /** ${doc} */\n    ${name}?: ${TYPE_OF_KIND[kind]} | undefined;\n`,
     );
-    return `/** What a page may set for ${code}. */\nexport interface ${typeName(code)} {\n${members.join('')}}\n`;
+    return `/** The options of a page for ${code}. */\nexport interface ${typeName(code)} {\n${members.join('')}}\n`;
   });
   const names = WALLET_BRAND_CODES.flatMap((code) => {
     const { group, groups: others } = walletBrandRow(code);

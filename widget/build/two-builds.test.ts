@@ -26,7 +26,7 @@ const SOURCES = [
   'tsconfig.base.json',
   'package.json',
 ];
-/** What a build makes, and links, which are copied as such. */
+/** The files that a build writes, and links, which are copied as such. */
 const LEFT_OUT = /^widget\/(?:dist|lib|node_modules)$/u;
 
 /** For two whole builds at the same time, on a machine that is busy with other tests, in milliseconds. */

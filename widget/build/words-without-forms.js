@@ -4,8 +4,8 @@ import { ALL_WORDS } from '../src/locales/languages/all-words.ts';
 import { OLD_BROWSER_WORDS } from '../src/locales/old-browser-words.ts';
 
 /**
- * What a shopper reads where the forms' script cannot be loaded, and where the browser is too old for it: what happened,
- * what the button does, and the language of both, a line each.
+ * The texts for a page whose forms' script cannot be loaded, and for a browser that is too old for it: what happened,
+ * the button's label, and the language of both, a line each.
  *
  * @returns {(readonly [kind: 'words' | 'update', code: string, text: string])[]} for each code of a language that a shop
  *   may ask for

@@ -1,6 +1,6 @@
 import { declineReason } from '@tollgate/gateway/catalogue/decline-reason';
 
-/** What the fake gateway says; every checkout id beginning with `demo` exists. */
+/** The answers of the fake gateway; every checkout id beginning with `demo` exists. */
 export interface FakeAnswer {
   readonly status: number;
   readonly body: unknown;

@@ -16,8 +16,8 @@ export async function loadAuthentication(loader: Loader): Promise<StartAuthentic
 }
 
 /**
- * What most pages never need, so that no shopper waits for it: explanations for developers whose options have no
- * effect or whose page lacks something, and the way to the script of 3D Secure.
+ * Code that most pages never need, so that no shopper waits for it: explanations for developers whose options have no
+ * effect or whose page lacks something, and the loader of the script of 3D Secure.
  */
 const loader = window[LOADER];
 if (loader !== undefined) {

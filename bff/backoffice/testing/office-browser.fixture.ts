@@ -29,7 +29,7 @@ export interface OfficeBrowser {
   begin(script: Script): Promise<void>;
   /** Opens an address of the office in a window of its own, which may be one of an earlier test. */
   open(path: string, options?: WindowOptions): Promise<Page>;
-  /** What a browser complained of in any window, such as a policy that was broken, and breaches of the routes. */
+  /** The complaints of a browser in any window, such as a policy that was broken, and breaches of the routes. */
   expectNoComplaints(): void;
   stop(): Promise<void>;
 }
@@ -104,8 +104,8 @@ async function leave(window: OfficeWindow, origin: string): Promise<void> {
 }
 
 /**
- * What is wrong with a page as it stands: what axe finds, and whether more than a table in its own region has to be
- * scrolled sideways. Source: WCAG 2.2, 1.4.10.
+ * The faults of a page: the findings of axe, and whether more than a table in its own region has to be scrolled
+ * sideways. Source: WCAG 2.2, 1.4.10.
  */
 export async function mistakesOf(page: Page): Promise<readonly string[]> {
   // Through the debugger, which the policy of the page does not hold back.

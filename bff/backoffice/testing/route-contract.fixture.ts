@@ -18,8 +18,8 @@ interface Sent {
 }
 
 /**
- * What a scripted test and the real routes disagree about: a call that no route takes, or a successful answer that no
- * route gives. Without this, the pages could be right about a server that does not exist.
+ * The disagreements between a scripted test and the real routes: a call that no route takes, or a successful answer
+ * that no route gives. Without this, the pages could be right about a server that does not exist.
  */
 export function breachesOf({ method, path, query, body }: Sent, status: number, answer: unknown): string[] {
   const found = ROUTES.find(

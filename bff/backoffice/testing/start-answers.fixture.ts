@@ -1,6 +1,6 @@
 import { RIGHT_NAMES } from '@tollgate/gateway/api';
 
-/** What `GET /admin/v1/start` answers to an owner. */
+/** The answer of `GET /admin/v1/start` to an owner. */
 export function startAnswer(
   given: {
     environment?: 'test' | 'live';

@@ -2,7 +2,7 @@ import { failure, type MerchantsFile, type Result, readDuration, success } from 
 
 /** The command of an act. */
 export interface ActCommand<Thing, Input, Done> {
-  /** What it does, and what it changes, for `--help`; one paragraph each. */
+  /** Purpose and effects, for `--help`; one paragraph each. */
   readonly about: readonly string[];
   /** An example command line, without the name of the program. */
   readonly example: string;

@@ -1,7 +1,7 @@
 import type { RetentionParts, RunningGateway } from '@tollgate/gateway/api';
 import type { Stores } from '@tollgate/gateway/store/api';
 
-/** What the retention erases of payments, by the settings in use. */
+/** The personal data of payments that retention erases with the settings in use. */
 export function personalRemoval(
   merchants: () => ReturnType<RunningGateway['merchants']>,
   personalData: Pick<Stores['personalData'], 'findDue' | 'eraseDue'>,

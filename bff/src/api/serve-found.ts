@@ -5,7 +5,7 @@ import type { Answer, AnswerStamp } from './answers/envelope.ts';
 import { refusedAnswer } from './answers/refused.ts';
 import { serveForm } from './serve-form.ts';
 
-/** What a merchant asks about one thing: as whom, its id in the path, and the pairs of the request. */
+/** A merchant's request about one object: the caller, the id in the path, and the pairs of the request. */
 type Asked = [caller: Caller, id: string, fields: Fields];
 
 /** A handler for one thing of a merchant: it answers with what the gateway has found, or with its refusal. */

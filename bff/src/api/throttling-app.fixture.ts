@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 type Changes = Readonly<Record<string, { readonly limit?: number; readonly seconds?: number }>>;
 
-/** What a test says about limits. Those that it does not name are never met. */
+/** The limits that a test sets. All others are too high to be reached. Those that it does not name are never met. */
 interface LimitsOfTest {
   readonly all?: Changes;
   /** Of the demo merchant. */

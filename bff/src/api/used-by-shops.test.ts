@@ -42,7 +42,7 @@ const NOT_SAMPLED = [
   '/v1/threeDSecure/files/:digest/:file',
 ];
 
-/** What an answer says to the browser of a shop's page; undefined where it is for no shop's page. */
+/** The headers of an answer for the browser of a shop's page; undefined where no shop's page loads it. */
 async function saidTo(path: string): Promise<string | undefined> {
   const { statusCode, headers } = await test.get(SAMPLES[path] ?? path, {});
   if (statusCode === 404) {
@@ -57,7 +57,9 @@ async function saidTo(path: string): Promise<string | undefined> {
   return isForShops ? `${String(resource)}, ${String(embedder)}` : undefined;
 }
 
-/** What holds no page of a bank can be framed by an isolated shop, and everything else can be loaded by it. */
+/**
+ * Every file and page can be loaded by an isolated shop; only those that frame a bank's page cannot be framed by it.
+ */
 const FRAMED = 'cross-origin, require-corp';
 const LOADED = 'cross-origin, undefined';
 

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const LOADED_BY_SHOPS = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /**
- * What a document needs so that a page of any origin can frame it, also one that embeds only what agrees to it
- * (`Cross-Origin-Embedder-Policy`). Not `credentialless`: WebKit does not know it, and such pages block the frame there.
+ * The headers that let a page of any origin frame a document, including a page that embeds only documents that agree to
+ * it (`Cross-Origin-Embedder-Policy`). Not `credentialless`: WebKit does not know it, and such pages block the frame
+ * there.
  *
  * The document itself can then frame nothing that does not send the same.
  */

@@ -33,7 +33,7 @@ function writeMerchants(token: string): string {
   return path;
 }
 
-/** What a start said that was refused. */
+/** The output of a start that was refused. */
 async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
   const started = await startGateway({ DATA_DIR: join(folder, 'data'), ...settings }).then(
     () => 'it started',

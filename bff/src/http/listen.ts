@@ -8,7 +8,7 @@ interface Place {
   readonly host: string;
 }
 
-/** Which setting an error of listening is about, and what to do. */
+/** The setting that an error of listening is about, and the remedy. */
 const REASONS: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ setting, port, host }) =>
     `${setting}: ${port} on ${host} is in use; stop what uses it, or set ${setting} to another one`,

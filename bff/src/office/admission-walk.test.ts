@@ -19,7 +19,7 @@ const SCOPES: readonly Scope[] = [
   { kind: 'merchant', merchant: 'Another shop' },
 ];
 
-/** What the role's row says, read apart from the functions that decide. */
+/** The rights in the role's row, read without the functions that decide. */
 function allows(role: RoleName, right: Right, environment: Environment): boolean {
   const may: Readonly<Partial<Record<Right, string>>> = ROLES[role].may;
   const cell = may[right];
@@ -33,7 +33,7 @@ describe.each(['test', 'live'] as const)('in %s', (environment) => {
   let office: TestOffice;
   const routes = routesOf(environment);
   beforeAll(async () => {
-    // What a route takes and does is left out, and so is its body, so that only the admission is met.
+    // Input and effect of a route are left out, and so is its body, so that only the admission runs.
     const bare = routes.map(({ query: _query, body: _body, ...route }) => ({
       ...route,
       ...(route.params !== undefined && { params: z.unknown() }),
@@ -95,7 +95,7 @@ describe.each(['test', 'live'] as const)('in %s', (environment) => {
   );
 });
 
-/** What each route asks for, listed independently: the walk above relies on what the routes declare. */
+/** The right that each route needs, listed independently: the walk above relies on what the routes declare. */
 const ASKED_FOR: Readonly<Record<string, string>> = {
   'audit-log.view': 'GET audit-log',
   'keys.manage': 'GET wallet-keys/:id/public-half',

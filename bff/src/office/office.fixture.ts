@@ -14,7 +14,7 @@ export interface TestOffice {
   readonly app: FastifyInstance;
   readonly parts: OfficeParts;
   readonly test: TestApp;
-  /** What reached the audit log, oldest first. */
+  /** The audit log's entries, oldest first. */
   readonly entries: AuditEntry[];
   /** Signs a user with these roles in. @returns the headers of a page of the office in this session */
   signIn(grants: readonly Grant[], freshAt?: number, userId?: string): OfficeHeaders;
@@ -27,7 +27,7 @@ export type OfficeHeaders = Readonly<Record<string, string>>;
 
 export const OFFICE = 'https://office.example';
 
-/** What the pages of the office send, without a session. */
+/** Requests of the office's pages, without a session. */
 export const PAGE: OfficeHeaders = {
   origin: OFFICE,
   'x-tollgate-office': '1',

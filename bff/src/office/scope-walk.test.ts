@@ -71,7 +71,7 @@ async function ask(
   return { status: answer.statusCode, text: answer.body };
 }
 
-/** What an owner of all sees of it, by which a change would show. */
+/** The state as an owner of everything sees it, which would show a change. */
 const seen = (office: Office, examples: Examples) =>
   Promise.all(
     Object.entries(examples)

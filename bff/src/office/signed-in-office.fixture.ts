@@ -100,7 +100,7 @@ export async function startSignedInOffice(
   };
 }
 
-/** What the app shows at a moment. */
+/** The code that the app shows at a moment. */
 export function appCode(secret: string, now: number): Promise<string> {
   return generate({ secret, epoch: Math.floor(now / 1000) });
 }

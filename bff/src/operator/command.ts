@@ -10,7 +10,7 @@ import type { Config, ConfigMistake } from '../config/read-config.ts';
  */
 export interface Command {
   readonly summary: string;
-  /** What it does, and what it changes; one paragraph each. */
+  /** Purpose and effects; one paragraph each. */
   readonly about: readonly string[];
   /** An example command line, without the name of the program. */
   readonly example: string;
@@ -45,7 +45,7 @@ export type Option = Pick<ActOption, 'value' | 'meaning' | 'isRequired'>;
 export interface Word {
   /** Its placeholder in the usage line: `id` for `token revoke <id>`. */
   readonly name: string;
-  /** What it is, and where to find it. */
+  /** The value's meaning, and where to find it. */
   readonly meaning: string;
 }
 

@@ -20,7 +20,7 @@ describe('the operator’s command line', () => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-operator-'));
-    // What a gateway leaves behind that ran here once.
+    // The files of a gateway that ran here once.
     const store = openEmbeddedStore(folder);
     openKeyFile(folder);
     if (!store.ok) throw new Error(store.error.message);

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGuardedCaller, type GuardedCaller } from './guarded-call.ts';
 import { scriptedLookup } from './scripted-lookup.fixture.ts';
@@ -26,15 +26,14 @@ async function shop(answer: RequestListener = (_request, response) => response.e
 }
 
 async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { port } = await listenOnFreePort(server);
   open.push({
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   });
-  return (server.address() as AddressInfo).port;
+  return port;
 }
 
 function caller(
@@ -123,7 +122,7 @@ describe('a guarded call', () => {
     const names = scriptedLookup({ 'turning.example': ['127.0.0.1'] });
     const from = createGuardedCaller({ allowedAddresses: () => ['127.0.0.1'], lookup: names.lookup });
     open.push(from);
-    // What a second look-up finds would be refused: nothing listens there.
+    // The address of a second lookup would be refused: no server listens there.
     names.afterwards({ 'turning.example': ['127.0.0.2'] });
     expect(await get(from, `http://turning.example:${port}/`)).toEqual({ kind: 'answered', status: 200 });
     expect(names.asked).toEqual(['turning.example']);
@@ -155,10 +154,8 @@ describe('a guarded call', () => {
       const drip = setInterval(() => socket.write('a'), 20);
       socket.on('close', () => clearInterval(drip));
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const { port } = await listenOnFreePort(server);
     open.push(server);
-    const { port } = server.address() as AddressInfo;
     expect(await get(caller(['127.0.0.1']), `http://127.0.0.1:${port}/`, LIMIT)).toEqual({
       kind: 'failed',
       why: 'timeout',
@@ -180,7 +177,7 @@ describe('a guarded call', () => {
       status: 200,
     });
     await expect.poll(() => hungUp.length).toBe(1);
-    // What the two sockets hold between them; the rest was not taken.
+    // The bytes that the two sockets hold between them; the rest was not taken.
     expect(hungUp[0]).toBeLessThan(16 * 1024 * 1024);
   });
 

@@ -22,7 +22,7 @@ export function scriptedLookup(first: Names) {
   return {
     lookup: scripted,
     asked,
-    /** What every look-up after the first one finds. */
+    /** The address that every lookup after the first one finds. */
     afterwards(names: Names) {
       later = names;
     },

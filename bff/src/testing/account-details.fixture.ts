@@ -1,4 +1,6 @@
-/** What is paid with where it is no card: parameters, what answers show of it, and what no one may ever see. */
+/**
+ * Instruments other than cards: their parameters, the parts that answers show, and those that must never be visible.
+ */
 export const BANK_ACCOUNT = {
   paymentBrand: 'DIRECTDEBIT_SEPA',
   'bankAccount.holder': 'Jane Jones',

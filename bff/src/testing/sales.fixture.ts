@@ -10,7 +10,7 @@ const SHOPPERS = 6;
 /** Milliseconds between two sales, so that gateways keep up on a busy machine. */
 const PAUSE = 20;
 
-/** What a shopper sends to pay a checkout. */
+/** The parameters with which a shopper pays a checkout. */
 const PAYING_SHOPPER = { ...CARD, shopperResultUrl: 'https://shop.example/result' };
 
 /**
@@ -32,7 +32,7 @@ export function merchantsWithoutLimits(folder: string): string {
   return path;
 }
 
-/** What goes on in front of gateways, until it is stopped. */
+/** The traffic in front of gateways, until it is stopped. */
 export interface Sales {
   /** Checkouts that were paid. */
   readonly paid: string[];

@@ -40,7 +40,7 @@ export interface TestApp extends TestCaller {
   readonly app: FastifyInstance;
   /** The parts of the app, to build another one on the same stores. */
   readonly parts: AppParts;
-  /** What its requests use. */
+  /** The parts that its requests use. */
   readonly gateway: Gateway;
   readonly stores: Stores;
   readonly merchants: MerchantsFile;
@@ -72,7 +72,7 @@ const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 
 export const CARD = TEST_CARD;
 
-/** What a payment says of the shopper's browser, so that its issuer can be asked. */
+/** The browser's fields in a payment, which an authentication needs. */
 export const BROWSER = {
   'customer.browser.acceptHeader': 'text/html',
   'customer.browser.language': 'de-DE',
@@ -91,7 +91,7 @@ interface TestAppOptions {
   readonly gateway?: (gateway: Gateway) => Gateway;
   /** Puts files into the data folder before the stores are opened. */
   readonly prepare?: (dataFolder: string) => void;
-  /** Those that differ from the defaults. */
+  /** The values that differ from the defaults. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
   /** Replaces a store, for example by one that fails. */
   readonly stores?: ((stores: Stores) => Stores) | undefined;

@@ -15,7 +15,7 @@ export function currencyFields(fields: readonly Field[]): readonly Field[] {
   const said = new Map(fields.map(({ name, value }) => [name, value]));
   const brought: Field[] = [];
   const sums = fields.filter((field): field is Field & { value: Money } => isSum(field.value));
-  // Those with a currency next to them first, because that of the payment is among these.
+  // Fields with a currency next to them come first, because that of the payment is among these.
   for (const { name, value } of sums.toSorted((a, b) => Number(isAlone(a.name)) - Number(isAlone(b.name)))) {
     if (!CURRENCIES.includes(value.currency)) {
       throw invalid(name, 'has a currency that does not exist');

@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 
 type Schemas = components['schemas'];
 
-/** Who is authenticated, and for what. */
+/** The shopper to authenticate, and the purpose. */
 export type CardAuthentication = Schemas['CardAuthentication'] | Schemas['FlatCardAuthentication'];
 
 /** 3D Secure without a payment. */

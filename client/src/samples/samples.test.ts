@@ -37,7 +37,7 @@ const FORMATS = ['signed', 'encrypted', 'encrypted-json'] as const;
 type Format = (typeof FORMATS)[number];
 const LONG = { timeout: 180_000 };
 
-/** What a shop does about each result code; those of chargebacks are of no payment. */
+/** A shop's reaction to each result code; those of chargebacks belong to no payment. */
 const EXPECTED = Object.fromEntries(
   Object.entries(RESULT_FAMILIES).flatMap(([family, codes]) =>
     family === 'chargeback' ? [] : codes.split(' ').map((code) => [code, outcomeOf(code)] as const),

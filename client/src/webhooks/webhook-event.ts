@@ -11,7 +11,7 @@ interface AnyEvent {
 }
 
 /**
- * What has happened. It comes at least once, so the same may come again: go by `id`. `payload` is what the interface
+ * One event. It comes at least once, so the same may come again: go by `id`. `payload` is what the interface
  * answers, and empty when that is kept no longer. New types and new fields may come at any time.
  *
  * `TEST` is what an operator sends to try the address: nothing has happened.

@@ -61,7 +61,7 @@ export function gonePage(place: PagePlace): string {
   });
 }
 
-/** What is to be paid, and to whom. @param more rows below that */
+/** The amount and the recipient. @param more rows below that */
 export function orderList({ amount, descriptor }: ShownTransfer, more: readonly Html[] = []): Html {
   return html`<dl>
 <div><dt>To</dt><dd><bdi>${descriptor ?? 'The shop'}</bdi></dd></div>

@@ -5,7 +5,10 @@ import { grownCounts } from './compare-figures.ts';
 import { countWork, startOnServers } from './count-work.ts';
 import { figuresOf } from './figures.ts';
 
-/** What a gateway does on its own, once a second, is in none of these; the others are for a machine that does nothing else. */
+/**
+ * Work that a gateway does on its own, once a second, is not counted here; the other figures are for a machine that
+ * does nothing else.
+ */
 const OF_REQUESTS = ['rows', 'index entries', 'Redis commands', 'Redis round trips'] as const;
 
 it('a request makes PostgreSQL and Redis do no more than they did', () =>

@@ -4,7 +4,7 @@ export interface IndexedTable {
   readonly indexes: readonly (string | undefined)[];
 }
 
-/** What follows the ledger in its own time, and what processes note of themselves: no request waits for it. */
+/** Tables that follow the ledger in their own time, and the processes' own records: no request waits for them. */
 const OFF_THE_ROAD = /^(?:search_|report|process|leases|probe|retention|migrations|open_sweeps)/;
 
 /** An event takes the place of its row of the queue: the row counts, and the entries that come with it later do not. */

@@ -17,7 +17,8 @@ const FIELDS = 4;
 const WHOLE_BYTES = 100;
 
 /**
- * What a real browser loads for a page with the card form: with an empty cache, and on the next visit. The shop's own
+ * The files that a real browser loads for a page with the card form: with an empty cache, and on the next visit. The
+ * shop's own
  * page, which is one request, is among it.
  */
 export async function countWidget(place: Place): Promise<RoadWork> {

@@ -21,7 +21,7 @@ export interface CountedGateway {
 const REQUESTS = 8;
 const ROUNDS = 5;
 
-/** What the gateway loads first, which answers what it is asked. */
+/** The module that the gateway loads first, which answers the counter's requests. */
 type Imports = readonly ['--import', string] | readonly [];
 
 const COUNTING: Imports = ['--import', './bff/bench/count-statements.ts'];

@@ -1,4 +1,7 @@
-/** What is counted of one request, or of one visit of a page with the widget: none of it depends on how fast the machine is. */
+/**
+ * The counted work of one request, or of one visit of a page with the widget: none of it depends on how fast the
+ * machine is.
+ */
 export const COUNTS = [
   'rows',
   'index entries',
@@ -24,7 +27,7 @@ export interface WorkCounter {
 const WHOLE_BYTES = 100;
 
 /**
- * What came between two readings, for each of so many requests.
+ * The work between two readings, divided by the number of requests.
  *
  * Each does the same whole number of things, so a remainder is work that the server did on its own.
  */

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { PageAnswer } from '../start-pages.ts';
 
-/** What a shop's page needs to know of the gateway. */
+/** The data that a shop's page needs about the gateway. */
 export interface ExpressEmbedding {
   /** Address and hash of the script of pages without a checkout. */
   readonly src: string;
@@ -11,7 +11,7 @@ export interface ExpressEmbedding {
   readonly entityId: string;
 }
 
-/** What the page's `createCheckout` does: asks the shop at once, after two seconds, or never settles. */
+/** The behaviour of the page's `createCheckout`: it calls the shop at once, after two seconds, or never settles. */
 const TIMINGS = {
   'at once': "fetch('/checkout').then((answer) => answer.text())",
   'after 2 s':

@@ -27,7 +27,7 @@ const LETTER = 6.6;
 
 const WAITING = new Set(['(idle)', '(program)']);
 
-/** What is no work: waiting for a request, and the profiler itself. */
+/** Time without work: waiting for a request, and the profiler itself. */
 function isNoWork({ callFrame }: ProfileNode): boolean {
   return WAITING.has(callFrame.functionName) || callFrame.url === 'node:inspector';
 }

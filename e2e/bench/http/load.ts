@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { ResponseReader } from './response-reader.ts';
 
-/** What to send, how, and what must come back. */
+/** The request to send, the method, and the expected answer. */
 export interface LoadPlan {
   /** `http://127.0.0.1:8080`, without a path. */
   readonly address: string;

@@ -6,7 +6,7 @@ export interface LedgerPlace {
   readonly where: string;
 }
 
-/** What the ledger's verbs cost at one size: microseconds of each call. */
+/** The cost of the ledger's verbs at one size: microseconds of each call. */
 export interface MeasuredSize {
   readonly size: number;
   readonly verbs: Readonly<Record<string, readonly number[]>>;

@@ -7,7 +7,7 @@ import { type MeasuredSize, measureWhileFilling } from './fill-ledger.ts';
 /** How many operations are on the ledger when it is asked. `BENCH_OPERATIONS` names another largest one. */
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
 
-/** What the ledger's verbs cost from a ledger whose pages are just full to a large one, on both stores. */
+/** The cost of the ledger's verbs from a ledger whose pages are just full to a large one, on both stores. */
 export function ledgerBench(): Promise<string> {
   return inPlace(async (place) => {
     const postgres = await startPostgres(place);

@@ -23,7 +23,7 @@ export interface Candidate {
   readonly emptyName?: string;
 }
 
-/** What the others are compared with. */
+/** The candidate that the others are compared with. */
 export const SINGLE_INSERT = 'Fastify, one INSERT, PostgreSQL';
 
 /** The npm package that our gateway has to be faster than. */
@@ -35,7 +35,7 @@ const INSERT_CONNECTIONS = 16;
 const BODIES = bodiesFor(CARD_ENTITY);
 const BODIES_WITHOUT_RULES = bodiesFor(FOREIGN_ENTITY);
 
-/** What our gateway answers to an approved payment in the INTERNAL test mode. */
+/** The gateway's answer to an approved payment in the INTERNAL test mode. */
 const APPROVED = { status: 200, text: '"000.100.110"' } as const;
 
 const GATEWAY = ['bff/src/server.ts'] as const;
@@ -76,7 +76,7 @@ export async function bareEcho(place: Place): Promise<Candidate> {
   return { name: 'Fastify, form echo', writes: 0, server, database: undefined, plan, kept: undefined };
 }
 
-/** What a developer would pick instead: charges of Stripe's API, kept in memory. */
+/** A developer's alternative: charges of Stripe's API, kept in memory. */
 export async function statefulMock(place: Place): Promise<Candidate> {
   const server = await startServer(place, 'stateful-mock', ['e2e/bench/payments/stateful-mock-server.ts']);
   const headers = { authorization: 'Bearer sk_test_bench' };

@@ -51,7 +51,7 @@ function rowOf({
   ];
 }
 
-/** What a filled ledger costs, in one line; nothing of any other. */
+/** The cost of a filled ledger, in one line; empty for any other. */
 function sentenceOf({ candidate, timesEmpty }: Throughput): string[] {
   const { name, emptyName } = candidate;
   return timesEmpty === undefined || emptyName === undefined

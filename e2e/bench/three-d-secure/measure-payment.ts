@@ -27,12 +27,12 @@ const FRAMES = {
   'card.cvv': 'cvv',
 } as const;
 
-/** What every card has but its number. */
+/** The part that every card has except its number. */
 const CARD = { 'card.expiry': '05 / 34', 'card.holder': 'Jane Jones', 'card.cvv': '123' } as const;
 
 const PATIENCE = 30_000;
 
-/** What the shopper does after typing, before Pay: an issuer's method runs in that time. Milliseconds. */
+/** The shopper's pause between typing and Pay: an issuer's method runs in that time. Milliseconds. */
 const THINKS = 1500;
 
 /** Milliseconds. */

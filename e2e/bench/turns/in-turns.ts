@@ -1,6 +1,6 @@
 import { turnsOf } from './turns-of.ts';
 
-/** What was measured of one candidate, a sample for each round. */
+/** The measurements of one candidate, a sample for each round. */
 export interface Measured<Candidate, Sample> {
   readonly candidate: Candidate;
   readonly samples: readonly Sample[];

@@ -84,7 +84,7 @@ class Fields {
   }
 }
 
-/** What a page and its frames ask the network for. What comes from the cache is not counted. */
+/** The network requests of a page and its frames. What comes from the cache is not counted. */
 class Wire {
   readonly hosts = new Set<string>();
   readonly #sent = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Place } from '@tollgate/testkit/programs/place';
 import { startPages } from '../start-pages.ts';
 
-/** What a shop's page needs to know of the gateway. */
+/** The data that a shop's page needs about the gateway. */
 export interface Embedding {
   /** Ends in a slash. */
   readonly gateway: string;

@@ -29,7 +29,7 @@ const SLOW_START = 60_000;
 let system: SecureSystem;
 let leave: () => void;
 let left: Promise<void>;
-/** What shops and shoppers were answered; it is compared with the books when all is over. */
+/** The answers to shops and shoppers; they are compared with the books at the end. */
 const received: ReceivedAnswer[] = [];
 const paid: PaidCheckout[] = [];
 
@@ -84,7 +84,7 @@ async function lastTransaction(): Promise<DirectoryTransaction> {
   return last;
 }
 
-/** What the gateway answered to each result: the type of its message, or the code of its Erro. */
+/** The gateway's answer to each result: the type of its message, or the code of its Erro. */
 async function answers(): Promise<readonly string[]> {
   const { exchanges } = await lastTransaction();
   return exchanges.map(({ answer }) =>

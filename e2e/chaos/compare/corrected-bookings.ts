@@ -1,7 +1,8 @@
 import { type BookLine, type Evidence, outcomeOf } from './evidence.ts';
 
 /**
- * What an acquirer approved under keys that the ledger says nothing was booked under, and what took it back.
+ * Bookings that an acquirer approved under keys that the ledger has as never booked, and the operations that took them
+ * back.
  *
  * An acquirer may book what it was asked to cancel. The shop was answered "failed" then, so the gateway reverses it, or
  * refunds it where that is declined: the lines of the books belong together, and no money is left moved.

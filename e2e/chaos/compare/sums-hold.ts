@@ -9,7 +9,7 @@ export function sumsHold({ ledger }: Evidence): Finding[] {
   return [...families].flatMap(([root, lines]) => {
     const sum = (type: string): bigint =>
       lines.reduce((total, line) => (line.type === type ? total + line.minor : total), 0n);
-    // What was paid to the shopper without an earlier payment can be taken back as well.
+    // Money that was paid to the shopper without an earlier payment can be taken back as well.
     const taken = sum('DB') + sum('CP') + sum('CD');
     return [
       ...(sum('CP') > sum('PA') ? [`${sum('CP')} of ${root} was captured, ${sum('PA')} was authorised`] : []),

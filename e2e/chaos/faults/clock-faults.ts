@@ -41,7 +41,7 @@ export const clockSteps: FaultKind = {
     await acquirer.clearFaults();
     return STEPS_A_ROUND;
   },
-  // That the clock was stepped is looked up, and that a call was under way follows from its time: no client sees it.
+  // The clock's step is looked up, and a call in progress follows from its time: no client sees it.
   wasNoticed: () => true,
 };
 

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '../compare/evidence.ts';
 
-/** What the gateway answers, and the ledger says, about what no acquirer has booked or will. */
+/** The gateway's answer, and the ledger's record, for an attempt that no acquirer has booked or will. */
 export const NEVER_SENT = '900.100.600';
 
 const CREATING: ReadonlySet<string> = new Set(['DB', 'PA']);

@@ -100,7 +100,7 @@ async function strikeAll(scene: Scene, extent: Extent): Promise<number> {
     { name: 'the acquirer hung', work: () => hang(acquirer) },
   ];
   const reads = watchReads(addressesOf(gateways), random.fork('reads'));
-  // What is cut off comes again a minute later: it comes while the others strike.
+  // A process that is cut off returns a minute later, while the others strike.
   const [first, ...rest] = shuffled(random, cutting);
   await strikeInTurn(first === undefined ? [] : [first]);
   listeners.recover();

@@ -112,7 +112,7 @@ interface Awaited {
   readonly url: string;
 }
 
-/** What the script of the page does, and what people do with it. @returns how it ended, if it did */
+/** The page's script, and a person's behaviour. @returns how it ended, if it did */
 async function goThrough(caller: Caller, { id, reference, url }: Awaited): Promise<Outcome | undefined> {
   const page = authenticationPage(createBrowser(untilAnswered(caller)), url);
   let view = await page.look();

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { type HttpAnswer, type HttpRequest, httpCall } from './http-call.ts';
 import type { Tally } from './tally.ts';
 
-/** Who calls the gateways of a round, as a careful integration would. */
+/** The caller of the gateways of a round, as a careful integration would be. */
 export interface Caller {
   readonly random: Random;
   readonly tally: Tally;

@@ -40,7 +40,7 @@ export function loadFigures(
   ];
 }
 
-/** What shops were notified of, and what came again although it had been taken. */
+/** The notifications that shops got, and those that came again although they had been accepted. */
 export function notificationFigures(evidence: NotificationEvidence): string[] {
   const { events, deliveries, calls, checkouts } = evidence;
   const fetched = checkouts.filter((checkout) => checkout.fetched !== undefined).length;

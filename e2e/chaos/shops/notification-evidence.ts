@@ -13,7 +13,7 @@ export interface NotificationEvidence {
   readonly gone: readonly GoneCheckout[];
   /** In the order in which they came. */
   readonly calls: readonly ResultCall[];
-  /** What came to the address that must not be called. */
+  /** The calls to the address that must not be called. */
   readonly trespasses: readonly string[];
   readonly interruptions: readonly Interruption[];
   /** When the store of checkouts lost a master. */
@@ -36,7 +36,7 @@ export interface Delivery {
   readonly receiver: string;
   readonly eventId: string;
   readonly at: number;
-  /** What the receiver answers; `undefined` for nothing. */
+  /** The receiver's answer; `undefined` for none. */
   readonly status: number | undefined;
   /** When it had answered; `undefined` while it has not. */
   answeredAt: number | undefined;
@@ -62,7 +62,7 @@ export interface GoneCheckout {
   readonly id: string;
   /** When its shop had it. */
   readonly madeAt: number;
-  /** What the shop was answered. */
+  /** The shop's answer. */
   readonly says: string;
 }
 

@@ -5,7 +5,7 @@ interface StruckFault extends Interruption {
   readonly name: string;
 }
 
-/** What the shops of a round remember of their sales, and when which fault struck. */
+/** The shops' record of a round: their sales, and when which fault struck. */
 export interface SalesJournal {
   readonly checkouts: SoldCheckout[];
   /** Payments that were begun, and those of which no end was reported. */

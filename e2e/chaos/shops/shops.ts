@@ -12,9 +12,9 @@ const RESULT_CALL_SECONDS = 8;
 export interface Shops {
   readonly listeners: Listeners;
   readonly journal: SalesJournal;
-  /** What the gateways have to be set to. */
+  /** The settings that the gateways need. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What they were notified of, once everything is idle. */
+  /** The notifications that they got, once everything is idle. */
   evidence: NotificationEvidence | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function startShops(place: Place, random: Random): Promise<Shops> {
   };
 }
 
-/** What shops were notified of, alongside what the gateways say they should have been notified of. */
+/** The notifications that shops got, alongside those that the gateways say they should have got. */
 export function notificationsOf(
   { listeners, journal }: Shops,
   ledger: Evidence['ledger'],
@@ -38,7 +38,7 @@ export function notificationsOf(
   return {
     ledger,
     events,
-    // What comes from now on is not looked at.
+    // Later arrivals are not examined.
     deliveries: [...deliveries],
     calls: [...calls],
     trespasses: [...trespasses],

@@ -19,7 +19,7 @@ function fileOf(name: string): URL {
   return new URL(name, import.meta.url);
 }
 
-/** What the bank's pages load. */
+/** The files that the bank's pages load. */
 export function assetRoutes(app: FastifyInstance): void {
   for (const [name, { type, content }] of Object.entries(ASSETS)) {
     app.get(`/acs/assets/${name}`, (_request, reply) =>

@@ -1,5 +1,6 @@
 /**
- * What protects the bank's pages: nothing inline, nothing from elsewhere. Shops may frame them, as they do with real
+ * The headers that protect the bank's pages: nothing inline, nothing from elsewhere. Shops may frame them, as they do
+ * with real
  * banks.
  *
  * @param forms where their forms may lead

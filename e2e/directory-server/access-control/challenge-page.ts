@@ -4,7 +4,7 @@ import { bankDocument } from './bank-document.ts';
 import { shownAmount } from './shown-amount.ts';
 import { LANGUAGES, type Language } from './words.ts';
 
-/** What a shopper reads next to the question. */
+/** The text next to the question. */
 export type Notice = 'wrong' | 'empty' | 'resent';
 
 /** Where the bank asks the shopper for a code, which it shows itself. It runs no script. */

@@ -1,4 +1,4 @@
-/** What the bank's pages say, in one language. */
+/** The texts of the bank's pages, in one language. */
 export interface Words {
   /** The language in its own words. */
   readonly name: string;

@@ -3,7 +3,7 @@ import { shownAmount } from '../access-control/shown-amount.ts';
 import { textOf } from '../message.ts';
 import type { Exchange, Transaction } from '../transactions.ts';
 
-/** What the answer to an AReq says, for people. */
+/** The answer to an AReq, for people. */
 const ANSWERS: Readonly<Record<string, string>> = {
   Y: 'authenticated',
   A: 'attempted',
@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   D: 'asked by the bank itself',
 };
 
-/** What a challenge waits for. */
+/** The event that a challenge waits for. */
 const STEPS: Readonly<Record<Transaction['state'], string>> = {
   ended: '',
   'awaiting-creq': 'waits for the browser',
@@ -51,7 +51,7 @@ function exchangeLine({ sent, answer }: Exchange): Html {
   return html`<div class="${colourOf(status)}">${what.join(' ').trim()} <span class="soft">→ ${answered(answer)}</span></div>`;
 }
 
-/** What came back, without what the 3DS server may have written into it. */
+/** The 3DS server's answer, without its own texts. */
 function answered(answer: Exchange['answer']): string {
   if (typeof answer === 'string') return answer;
   const code = textOf(answer, 'errorCode') || textOf(answer, 'resultsStatus');

@@ -20,7 +20,7 @@ class PaymentComponent {
   }
 }
 
-/** What the framework does: the template is in the page before `ngOnInit`, and is taken out after `ngOnDestroy`. */
+/** The framework's life cycle: the template is in the page before `ngOnInit`, and is taken out after `ngOnDestroy`. */
 const host = document.querySelector('#view');
 let component;
 

@@ -2,7 +2,7 @@ import { embedCheckout } from '../tollgate/embed-checkout.js';
 
 const view = document.querySelector('#view');
 
-/** What is in the page now: a checkout, or nothing. */
+/** The page's content now: a checkout, or nothing. */
 let embedded;
 
 function showBasket() {

@@ -3,7 +3,7 @@ import { OfficeShell } from './office-shell.ts';
 
 /** The page of one payment, and the dialogs of what is done with it. */
 export class PaymentPage extends OfficeShell {
-  /** What happened, a sentence for each operation. */
+  /** The activity, a sentence for each operation. */
   readonly activity: Locator;
 
   constructor(page: Page) {

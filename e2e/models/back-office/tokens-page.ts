@@ -47,7 +47,7 @@ export class TokensPage extends OfficeShell {
     return this.#read();
   }
 
-  /** What has to be typed is what the row shows of the token. */
+  /** The text to type is the one that the row shows of the token. */
   async revoke(row: Locator, lastFour: string): Promise<void> {
     await row.getByRole('button', { name: /^Revoke/ }).click();
     await this.dialog.getByRole('textbox', { name: /^Type/ }).fill(lastFour);

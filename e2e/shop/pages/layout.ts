@@ -3,7 +3,7 @@ import { type Html, html } from '../../platform/html.ts';
 export interface PageParts {
   readonly title: string;
   readonly main: Html;
-  /** What belongs into the head in addition to the shop's own style. */
+  /** The additions to the head, after the shop's own style. */
   readonly head?: Html;
 }
 

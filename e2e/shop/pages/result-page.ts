@@ -89,7 +89,7 @@ export function resultPage({ verdict, order, answer }: ResultPageParts): string 
   });
 }
 
-/** What was really paid where that differs from the order, or else what the order says. */
+/** The amount that was really paid where it differs from the order, or else the order's. */
 function amount(verdict: PaymentVerdict, order: Order, answer: PaymentAnswer): string {
   const ordered = shownAmount(order.amount, order.currency);
   if (verdict !== 'mismatch') return ordered;
@@ -98,7 +98,7 @@ function amount(verdict: PaymentVerdict, order: Order, answer: PaymentAnswer): s
 
 function paidWith({ paymentBrand, card, bankAccount }: PaymentAnswer): Html {
   if (typeof paymentBrand !== 'string') return html``;
-  // What a wallet pays with has a number of the device, which the shopper has never seen.
+  // A wallet pays with a number of the device, which the shopper has never seen.
   const [name, number] = isWallet(paymentBrand)
     ? ['Paid with']
     : card === undefined

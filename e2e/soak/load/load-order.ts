@@ -1,6 +1,6 @@
 import type { Finding } from '../../chaos/compare/evidence.ts';
 
-/** What the program of the load does. */
+/** The jobs of the load program. */
 export interface LoadOrder {
   readonly address: string;
   readonly controlAddress: string;
@@ -18,7 +18,7 @@ export interface LoadRecord {
   readonly milliseconds: number;
 }
 
-/** What the load says at its end. */
+/** The load's report at its end. */
 export interface LoadEnd {
   readonly begun: number;
   /** Not begun, because too many were running: the gateway does not hold the load. */

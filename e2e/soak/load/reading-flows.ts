@@ -3,7 +3,7 @@ import type { Flow } from './flow.ts';
 
 type Read = readonly [kind: string, path: string];
 
-/** What merchants' servers, pages and monitors read. With the name under which it is timed. */
+/** The reads of merchants' servers, pages and monitors. With the name under which it is timed. */
 const READ: readonly [Read, ...Read[]] = [
   ['list of payments', `/v1/query?entityId=${ENTITY}&limit=20`],
   ['list of events', `/v1/events?entityId=${ENTITY}&limit=20`],

@@ -1,6 +1,6 @@
 import { spreadOf } from '../../bench/spread.ts';
 
-/** What was measured at one moment. */
+/** The figures of one moment. */
 export interface Point {
   /** Seconds. */
   readonly at: number;

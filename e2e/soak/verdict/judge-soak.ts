@@ -8,7 +8,7 @@ import { memorySeries } from './memory-series.ts';
 export interface Judgement {
   readonly verdicts: readonly Verdict[];
   readonly leftovers: readonly Leftover[];
-  /** What must not be, a line each. */
+  /** The faults that must not occur, a line each. */
   readonly findings: readonly string[];
 }
 
@@ -22,7 +22,8 @@ const NEEDED_KINDS = [
   'stored details',
 ];
 /**
- * Of what was to be begun. A machine that does much else holds less, and growth is judged by the answers that came; with
+ * The least share of planned calls. A machine that does much else holds less, and growth is judged by the answers that
+ * came; with
  * fewer than half, the gateway was hardly under load.
  */
 const MOST_REFUSED = 0.5;
@@ -47,7 +48,7 @@ export function judgeSoak(soaked: Soaked, limits: GrowthLimits): Judgement {
   return { verdicts, leftovers, findings };
 }
 
-/** What went wrong under a load in which nothing should, and what the load left out. */
+/** The failures of a load in which nothing should fail, and the calls that it left out. */
 function faultsOf({ load, heard, records }: Soaked): readonly string[] {
   const silent = Object.entries(heard).filter(([, count]) => count === 0);
   const missing = NEEDED_KINDS.filter((kind) => !records.some((record) => record.kind === kind));

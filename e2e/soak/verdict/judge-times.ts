@@ -65,7 +65,7 @@ function medians(windows: readonly Window[]): readonly Point[] {
   return windows.map(({ at, median }) => ({ at, value: median }));
 }
 
-/** What one of a hundred calls takes at least; it varies more. */
+/** The smallest time for the slowest call of a hundred; it varies more. */
 function slowest(windows: readonly Window[], share: number): Series {
   const points = windows.map(({ at, p99 }) => ({ at, value: p99 }));
   return seriesOf('the slowest of a hundred', points, 2 * share);
@@ -97,7 +97,7 @@ function workPerAnswer(records: readonly LoadRecord[], looks: readonly Look[], s
   };
 }
 
-/** What a time is at the beginning: the median of the first third. */
+/** The time at the beginning: the median of the first third. */
 function firstOf(points: readonly Point[]): number {
   const values = points.slice(0, Math.ceil(points.length / 3)).map(({ value }) => value);
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -22,7 +22,7 @@ export interface Verdict extends Growth {
   readonly isUnjudged?: boolean;
 }
 
-/** What is not clearly above the noise is no growth. */
+/** A change that is not clearly above the noise is no growth. */
 const TIMES_NOISE = 3;
 
 /** Whether a measure stays as it is. */

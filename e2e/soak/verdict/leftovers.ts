@@ -1,6 +1,6 @@
 import type { AtRest, Soaked } from '../soaked.ts';
 
-/** What is there when nothing is to be done, by its name. */
+/** The resources of an idle process, by name. */
 export interface Leftover {
   readonly name: string;
   readonly before: number;

@@ -12,7 +12,7 @@ export interface Faults {
   readonly slowerEachMinute?: number;
   /** The same for everything on the machine. */
   readonly machineSlowerEachMinute?: number;
-  /** What is left when idle. */
+  /** The resources that are left when idle. */
   readonly socketsLeft?: number;
   readonly timersLeft?: number;
   readonly entriesLeftPerAnswer?: number;
@@ -54,7 +54,7 @@ const AT_REST: AtRest = {
   objects: { timers: 10, sockets: 4, signals: 9, promises: 1530, entries: 9268, others: 74_740 },
 };
 
-/** What a run would have seen of a gateway with these faults, with the noise of a busy machine. */
+/** The figures that a run would have of a gateway with these faults, with the noise of a busy machine. */
 export function sampleSoak(form: SoakForm, faults: Faults = {}): Soaked {
   const random = seededRandom('made-up');
   const looks: LookUnderLoad[] = [];

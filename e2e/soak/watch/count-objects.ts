@@ -55,7 +55,7 @@ export async function countObjects(inspector: Inspector): Promise<ObjectCounts> 
     functionDeclaration: COUNT,
     returnByValue: true,
   });
-  // What is held for the inspector would be counted as alive the next time.
+  // Objects that are held for the inspector would be counted as alive the next time.
   await inspector.ask('Runtime.releaseObjectGroup', { objectGroup: GROUP });
   return counted.result.value;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 type FileKind = 'socket' | 'pipe' | 'file' | 'other';
 
-/** What the system says of a process. Linux only. Source: proc(5). */
+/** The system's figures for a process. Linux only. Source: proc(5). */
 export interface ProcessState {
   /** Bytes of memory that it occupies. */
   readonly resident: number;

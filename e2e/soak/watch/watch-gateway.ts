@@ -16,7 +16,7 @@ export interface Look extends ProcessState {
   readonly external: number;
   /** Timers, sockets, requests and others that keep the process alive. */
   readonly handles: number;
-  /** That the process has used so far, in microseconds. */
+  /** The processor time that the process has used so far, in microseconds. */
   readonly processorTime: number;
 }
 

@@ -1,4 +1,4 @@
-/** What pages of others, and strangers, try with the back office in a browser that is signed in. */
+/** Attacks of other pages, and of strangers, on the back office in a browser that is signed in. */
 import { byDay } from '../../fixtures/at-night.ts';
 import { type ForeignSite, startForeignSite } from '../../fixtures/foreign-site.ts';
 import { test as base, expect } from '../../fixtures/office-test.ts';

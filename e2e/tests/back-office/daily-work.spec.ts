@@ -1,4 +1,4 @@
-/** What support and finance do every day, each as one task from its begin to its end. */
+/** The daily work of support and finance, each as one task from beginning to end. */
 import type { Page } from '@playwright/test';
 import { expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
 import { newReference } from '../../fixtures/new-reference.ts';

@@ -47,7 +47,7 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
     await page.goto(`${system.office}payments?q=${reference}`);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-    // What is paid is found a moment later.
+    // A payment is found a moment later.
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('cell', { name: reference, exact: true })).toBeVisible({ timeout: 2000 });

@@ -82,7 +82,7 @@ test('live is distinguished from test by a word and a colour, on each page and b
   await context.close();
 });
 
-/** What is paid is found a moment later. */
+/** A payment is found a moment later. */
 async function expectFound(page: Page, reference: string): Promise<void> {
   await expect(async () => {
     await page.reload();

@@ -1,4 +1,4 @@
-/** What is done with payments, through the page, at the test platform of the acquirer: its books say whether it was. */
+/** Acts on payments, through the page, at the test platform of the acquirer: its books say whether they were done. */
 import { byDay } from '../../fixtures/at-night.ts';
 import { expect, test } from '../../fixtures/office-test.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/picture.ts';
@@ -36,7 +36,7 @@ for (const width of WIDTHS) {
       await payment.do('Record chargeback reversal', 'Record reversal of €79.50');
       await expect(payment.heading).toContainText('Partially refunded');
       await expect(payment.operation('Chargeback reversed')).toContainText('79.50');
-      // What a bank decides is recorded, and not asked for.
+      // A bank's decision is recorded, and not asked for.
       expect(await acquirer.booked(id)).toEqual(['sale 9200', 'refund 1250']);
     },
   );

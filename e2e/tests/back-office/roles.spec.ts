@@ -7,7 +7,7 @@ import { PaymentPage } from '../../models/back-office/payment-page.ts';
 import { UsersPage } from '../../models/back-office/users-page.ts';
 import { ROLE_ROWS } from './role-table.ts';
 
-/** What can be done with a debit, or with an authorisation. */
+/** The acts on a debit, or on an authorisation. */
 const ACTS = new Set(['Refund', 'Reverse', 'Record chargeback', 'Capture']);
 
 /** One act of each role that its user may do, from the page of a debit that was not reversed. */

@@ -1,5 +1,5 @@
 // needs: the night
-/** What those without a session learn, or bring about. */
+/** The information that callers without a session get, and the changes that they can cause. */
 import type { APIResponse, Cookie } from '@playwright/test';
 import { expect, newEmail, test } from '../../fixtures/office-test.ts';
 import { OfficeUser } from '../../fixtures/office-user.ts';

@@ -1,4 +1,4 @@
-/** What the acquirer receives of a payment with a wallet, and what the merchant is not. */
+/** The data that the acquirer receives of a payment with a wallet, and that the merchant does not. */
 import { byDay } from '../../fixtures/at-night.ts';
 import { giveCheckout } from '../../fixtures/express-shop-server.ts';
 import { expect, test } from '../../fixtures/express-test.ts';

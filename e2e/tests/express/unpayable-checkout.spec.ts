@@ -1,4 +1,4 @@
-/** What happens when a page's `createCheckout` gives an id that cannot be paid. */
+/** Pages whose `createCheckout` gives an id that cannot be paid. */
 
 import type { APIRequestContext } from '@playwright/test';
 import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';

@@ -1,4 +1,4 @@
-/** What a shop says of our classes wins with one class, wherever its sheet is. */
+/** A shop's rules for our classes win with one class, wherever its sheet is. */
 import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { openForeignPage } from '../../fixtures/foreign-page.ts';
 import { FOREIGN_STYLES } from '../../fixtures/foreign-styles.ts';

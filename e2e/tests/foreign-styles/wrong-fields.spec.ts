@@ -3,7 +3,7 @@ import { openForeignPage } from '../../fixtures/foreign-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { CardForm } from '../../models/card-form.ts';
 
-/** What frameworks say of inputs with more specificity than a class, written after their documentation. */
+/** Framework rules for inputs with more specificity than a class, written after their documentation. */
 const SHEETS = {
   Pico: `
 input:not([type='checkbox'], [type='radio']), select, textarea { border: 1px solid rgb(207, 213, 226); margin-bottom: 18px; }

@@ -11,7 +11,7 @@ const NO_BROWSER = Object.fromEntries(
   ),
 );
 
-/** What an SDK says of its app. */
+/** The fields that an SDK sends about its app. */
 function deviceInfo() {
   return {
     sdkAppID: randomUUID(),

@@ -1,4 +1,4 @@
-/** What becomes of a payment by what the bank of its card does, in the widget. */
+/** The outcome of a payment by the behaviour of the card's bank, in the widget. */
 import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { inEachRun } from '../../fixtures/in-each-run.ts';
 import { withoutRefusedAnswers } from '../../fixtures/page-problems.ts';
@@ -9,7 +9,7 @@ import { CARDS, CARDS_OF, type CardBrand, type CardKind } from '../../models/thr
 const PAID = '000.100.110';
 const BRANDS = ['VISA', 'MASTER', 'AMEX'] as const satisfies readonly CardBrand[];
 
-/** What each brand calls an authentication and an attempt of it. */
+/** Each brand's names for an authentication and an attempt of it. */
 const ECI = {
   VISA: { Y: '05', A: '06' },
   MASTER: { Y: '02', A: '01' },

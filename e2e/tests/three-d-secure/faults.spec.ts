@@ -1,5 +1,5 @@
 /**
- * What banks and directories do wrong, as a shopper meets it in the widget: one kind for each way in which that ends.
+ * Faults of banks and directories, as a shopper meets them in the widget: one kind for each way in which they end.
  * `e2e/chaos/authentication/attacks.test.ts` has all kinds.
  */
 

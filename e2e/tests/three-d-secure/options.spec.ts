@@ -1,4 +1,4 @@
-/** What a shop can say about 3D Secure in the options of the widget. */
+/** A shop's options about 3D Secure in the widget. */
 
 import { AT_NIGHT } from '../../fixtures/at-night.ts';
 import { expect, test } from '../../fixtures/three-d-secure-test.ts';

@@ -6,7 +6,7 @@ import { iconOf } from './icon-path.js';
 /** @typedef {import('../../src/forms/mark-store.ts').DrawnPath} DrawnPath */
 /** @typedef {keyof typeof BRANDS | keyof typeof LOCAL_BRANDS | keyof typeof FORM_ACCOUNT_BRANDS} MarkedBrand */
 /**
- * What a brand's tile of 36 by 24 shows: paths, words below or instead of them, or both.
+ * The drawing on a brand's tile of 36 by 24: paths, text below or instead of them, or both.
  *
  * @typedef {{ ground?: string, ink?: string, paths?: readonly DrawnPath[], words?: readonly string[] }} MarkRow
  */

@@ -4,7 +4,7 @@ import { iconOf } from './icon-path.js';
 /** @typedef {import('../../src/express/wallet-marks.ts').WalletMark} WalletMark */
 
 /**
- * What stands in a wallet's button, in one colour: the part of the makers' marks that their own buttons have. All boxes
+ * The drawing in a wallet's button, in one colour: the part of the makers' marks that their own buttons show. All boxes
  * are shown at one height, so a wide mark has room above and below it.
  *
  * One wallet has no row, because no free collection of icons has its mark: its name stands there.

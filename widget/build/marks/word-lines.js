@@ -1,6 +1,6 @@
 /** @typedef {import('../../src/forms/mark-store.ts').DrawnWord} DrawnWord */
 
-/** What a line may take of a tile that is 36 wide. */
+/** The width that a line may take on a tile that is 36 wide. */
 const MOST_WIDTH = 32;
 const LARGEST = 10.5;
 const SMALL = 7.5;

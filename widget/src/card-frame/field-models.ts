@@ -11,18 +11,18 @@ import { editGroupedText } from './input/edit-grouped-text.ts';
 import { readCardNumber, shapeOfCardNumber } from './input/read-card-number.ts';
 import type { EditedText, TypedText } from './input/typed-text.ts';
 
-/** What a kind of field knows about its text; the frame around it is the same for all four. */
+/** The rules of one kind of field for its text; the frame around it is the same for all four. */
 export interface FieldModel {
-  /** What the input should hold after an edit. */
+  /** The text that the input should hold after an edit. */
   edit(typed: TypedText): EditedText;
-  /** What the input should hold once the shopper has left it, where that differs from the edited text. */
+  /** The text that the input should hold after the shopper has left it, where it differs from the edited text. */
   settle?(text: string): string;
   fault(text: string): Fault | null;
   /** The value that the leading frame sends when the shopper pays. */
   value(text: string): string;
 }
 
-/** What a model asks for each time, because it changes while the frame lives. */
+/** Values that a model reads each time, because they change while the frame lives. */
 export interface FieldContext {
   readonly settings: () => FrameSettings;
   /** The brand that the number frame has found. */

@@ -9,7 +9,7 @@ import type { PageConnection } from './connect-to-page.ts';
 import { type CardNumberReading, readCardNumber } from './input/read-card-number.ts';
 import { framesIn } from './siblings.ts';
 
-/** What the page learns of the gateway's answer to an attempt; `readPayAnswer` reads it. */
+/** The gateway's answer to an attempt, as the page gets it; `readPayAnswer` reads it. */
 interface PayReply {
   readonly outcome: unknown;
   readonly redirect?: unknown;
@@ -24,7 +24,7 @@ export interface LeadingFrame {
 }
 
 /**
- * What only the leading frame does: it detects the brand, collects the values of all frames, checks them for the
+ * The duties of the leading frame alone: it detects the brand, collects the values of all frames, checks them for the
  * page, and pays. During an attempt no other one starts.
  *
  * A form without a number pays with stored details, whose brand the gateway knows.
@@ -102,13 +102,13 @@ export function leadingFrame(
         page.send({ kind: 'checked', turn: message.turn, check: collect().check });
       } else if (message.checkoutId !== own) {
         // oxlint-disable-next-line no-console -- the page may have been changed, so it is not left to say this
-        console.error('Tollgate: not the checkout of these card fields');
+        console.error('Tollgate: fields of another checkout');
         await answer(message.turn, { outcome: { type: 'declined', reason: 'tryLater' } });
       } else if (message.kind === 'prepare') {
         await answer(message.turn, prepare());
       } else if (!paying) {
         paying = true;
-        // What has been prepared is for one payment.
+        // A preparation is valid for one payment.
         prepared = undefined;
         await answer(message.turn, pay(message));
         paying = false;

@@ -2,20 +2,21 @@ import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import type { CardField } from '../wire/card-fields.ts';
 import type { Fault } from '../wire/faults.ts';
 
-/** What a field holds: its value, or what is wrong with it. */
+/** A field's value, or its fault. */
 export interface FieldReading {
   readonly value: string;
   readonly fault: Fault | null;
 }
 
 /**
- * What a frame lets the other frames of its form do with it. Only documents of one origin can reach it, and those
+ * The calls that a frame offers to the other frames of its form. Only documents of one origin can reach it, and those
  * can read each other's inputs anyway; the page can not.
  */
 export interface Sibling {
   /** Random, and the checkout: the same for the frames of one form. */
   readonly group: string;
   readonly field: CardField;
+  readonly input: HTMLInputElement;
   readonly read: () => FieldReading;
   /** The brand as far as this frame knows it. */
   readonly brand: () => BrandCode | null;

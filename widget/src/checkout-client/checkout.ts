@@ -26,7 +26,7 @@ export interface Checkout {
   readonly marks: Readonly<Record<string, string>>;
 }
 
-/** What fast checkout, which has no forms, needs of it. */
+/** The calls that fast checkout needs, which has no forms. */
 export type CheckoutSum = Pick<Checkout, 'amount' | 'currency' | 'state' | 'shopperResultUrl'>;
 
 /** The part of stored details that a shopper recognises them by; unknown parts are empty. */
@@ -42,7 +42,7 @@ export interface StoredDetails {
   readonly expiryYear: string;
 }
 
-/** What asking for a checkout gave. */
+/** The result of asking for a checkout. */
 export type CheckoutReading<Known extends CheckoutSum = Checkout> =
   | { readonly kind: 'found'; readonly checkout: Known }
   /** Unknown, expired, or without attempts left. */

@@ -1,6 +1,6 @@
 import type { CheckoutReading, CheckoutSum } from './checkout.ts';
 
-/** What became of an attempt that got no clear answer. */
+/** The final outcome of an attempt that got no clear answer. */
 export type Settlement = 'paid' | 'open' | 'gone' | 'unknown';
 
 /** Growing pauses before each status inquiry, in milliseconds: about a minute in all. */

@@ -7,7 +7,7 @@ import { textOf } from '../wire/unknown-data.ts';
 /** How long a page may take to make a checkout, in milliseconds. */
 export const CHECKOUT_PATIENCE_MS = 30_000;
 
-/** What the page's `createCheckout` gave. */
+/** The result of the page's `createCheckout`. */
 export type AskedCheckout =
   | { readonly kind: 'made'; readonly id: string }
   /** The page does not want to sell now, because terms are not accepted, or the cart is empty. */

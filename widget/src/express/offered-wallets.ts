@@ -8,7 +8,7 @@ export interface OfferedWallet {
   readonly spelling: string;
 }
 
-/** What a placeholder's brands are: the wallets in the page's order, each once, and all others. */
+/** The brands of a placeholder: the wallets in the page's order, each once, and all others. */
 export function offeredWallets(form: HTMLFormElement): {
   readonly wallets: readonly OfferedWallet[];
   readonly others: readonly string[];

@@ -9,7 +9,7 @@ import { listOf, textOf } from '../wire/unknown-data.ts';
 const DETAILS = /^(customer|billing|shipping)\./u;
 
 /**
- * What a payment with a wallet sends: the wallet, its token, and those details of the shopper that the page wants in
+ * The fields of a payment with a wallet: the wallet, its token, and the shopper's details that the page requests in
  * `submitOnPaymentAuthorized`.
  *
  * A card of wallet2 can be one that its issuer authenticates, which needs to know the browser.

@@ -9,7 +9,7 @@ import { isRecord, type UnknownRecord } from '../wire/is-record.ts';
 
 /** A page's options of one wallet. */
 export interface ReadWalletOptions {
-  /** What can be used, under the wallet's own names. */
+  /** The usable options, under the wallet's own names. */
   readonly options: UnknownRecord;
   /** Names without a meaning. */
   readonly ignored: readonly IgnoredOption[];

@@ -7,7 +7,7 @@ import { linesIn, type SheetLine, type SheetShipping, shippingIn } from './sheet
 /** How long a page's callback may take, in milliseconds; the wallets close their sheets then, and so does this one. */
 const CALLBACK_PATIENCE_MS = 30_000;
 
-/** What a choice of the shopper changes in the sheet; what is absent stays. */
+/** The changes of a sheet after a choice of the shopper; absent members stay. */
 export interface SheetUpdate {
   readonly total?: { readonly label: string; readonly amount: string };
   readonly lines?: readonly SheetLine[];
@@ -75,7 +75,7 @@ export async function refusalOf(
   return isRefused ? (errorIn(answer) ?? '') : undefined;
 }
 
-/** What a payment can carry of an address and a mail address. */
+/** The fields of an address and a mail address that a payment can carry. */
 export function collectedFields(address: SheetAddress | undefined, email: string): Record<string, string> {
   const { givenName = '', surname = '', phone = '', ...place } = address ?? {};
   const customer = {

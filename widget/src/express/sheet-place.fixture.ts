@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { EN } from '../locales/en.ts';
 import type { PayOutcome, SheetPlace } from './sheet.ts';
 
-/** What such a sheet sends of the sum that it shows. */
+/** The sum that such a sheet shows, as it is sent. */
 export const SEEN = { 'agreed.amount': '92.00', 'agreed.currency': 'EUR' } as const;
 
 /** The place of a sheet that stands alone, and what it has told the page. */

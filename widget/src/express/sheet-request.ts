@@ -13,7 +13,7 @@ export interface SheetShipping extends SheetLine {
   readonly detail: string;
 }
 
-/** What a simulated sheet shows. */
+/** The contents of a simulated sheet. */
 export interface SheetRequest {
   readonly brand: string;
   readonly language: string;

@@ -8,7 +8,7 @@ import type { SheetPlace } from './sheet.ts';
 /** A sum as a sheet shows it. */
 export type ShownSum = Pick<SheetPlace, 'currency' | 'amount'>;
 
-/** What a sheet says of the shop and of the sum before there is a checkout. */
+/** The shop's name and sum as a sheet shows them before there is a checkout. */
 export function sheetSums(
   brand: WalletBrandCode,
   options: UnknownRecord,
@@ -25,7 +25,8 @@ export function sheetSums(
 }
 
 /**
- * What the shopper has agreed to in a sheet, for the gateway to compare. One that showed no amount was shown nothing that
+ * The amount that the shopper has agreed to in a sheet, for the gateway to compare. One that showed no amount was shown
+ * nothing that
  * could be charged.
  */
 export function agreedTo({ amount = '0', currency }: ShownSum): Readonly<Record<string, string>> {

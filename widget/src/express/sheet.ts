@@ -12,7 +12,7 @@ export type PayOutcome =
   /** Not paid. The core has told the shop; `message` is for the shopper, in the page's language. */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What a wallet's sheet knows of the page, and how it tells what the shopper does. */
+/** The page as a wallet's sheet knows it, and the sheet's reports of the shopper's choices. */
 export interface SheetPlace {
   readonly brand: WalletBrandCode;
   /** The page's options of this brand, checked. */

@@ -38,7 +38,7 @@ class SimulatedSheet implements OpenSheet {
   readonly #frame = document.createElement('iframe');
   readonly #channel = new MessageChannel();
   readonly #opened = new AbortController();
-  /** What is to be paid as the sheet shows it now. */
+  /** The amount due as the sheet shows it now. */
   #amount: string | undefined;
   /** The ways of shipping that the sheet shows now. */
   #shipping: SheetUpdate['shippingOptions'];

@@ -26,7 +26,7 @@ export interface ClickPlace {
   readonly page: OptionValues;
   /** The page's options of the wallet, checked. */
   readonly options: UnknownRecord;
-  /** What the checkouts were over for which a page's sum was wrong, by that sum: the next sheet shows it. */
+  /** The amounts of checkouts for which a page's sum was wrong, by that sum: the next sheet shows them. */
   readonly learnt: Map<string, ShownSum>;
   /** Leaves for an address; the page's own way where it is not given. */
   readonly leave?: (address: string, target: string) => void;

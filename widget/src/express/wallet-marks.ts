@@ -2,7 +2,7 @@ import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-
 import { fetchData } from '../page/fetch-data.ts';
 import { WALLET_MARKS_FILE } from '../wire/pinned-files.ts';
 
-/** What is drawn in the button of a wallet: the box of the drawing, and its outline. */
+/** The drawing in a wallet's button: its box and its outline. */
 export type WalletMark = readonly [box: string, outline: string];
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -7,7 +7,7 @@ import { IS_LIVE } from '../wire/pinned-files.ts';
 import type { MakerButton, ReadyWallet, SheetOpener } from './sheet.ts';
 import { loadSheet, readySheet } from './sheet-openers.ts';
 
-/** What the sheets of a page are made with. */
+/** The parts from which the sheets of a page are created. */
 export interface SheetsPlace {
   readonly loader: Loader;
   /** Address of the gateway's interface, ending in `/v1/`. */

@@ -17,7 +17,7 @@ function framesThat(
   };
 }
 
-/** What the page takes from an answer to its check. */
+/** The part of the answer to its check that the page takes. */
 function checkedWith(check: unknown): ReturnType<typeof checkFrames> {
   return checkFrames(
     framesThat((question, answerWith) => {

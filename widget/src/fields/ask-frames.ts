@@ -25,7 +25,7 @@ export interface FrameOrder {
   readonly sent: () => void;
 }
 
-/** What is wrong in the form; undefined when the leading frame does not answer. */
+/** The faults of the form; undefined when the leading frame does not answer. */
 export async function checkFrames(frames: AskedFrames): Promise<Check | undefined> {
   const turn = frames.nextTurn();
   const answer = waitFor(frames, 'checked', turn, CHECK_PATIENCE_MS);
@@ -34,7 +34,7 @@ export async function checkFrames(frames: AskedFrames): Promise<Check | undefine
   return message?.kind === 'checked' ? parseCheck(message.check) : undefined;
 }
 
-/** What the gateway answers to the leading frame; undefined when that stops answering. */
+/** The gateway's answer to the leading frame; undefined when that stops answering. */
 export async function askByFrames(
   frames: AskedFrames,
   kind: 'prepare' | 'pay',

@@ -14,7 +14,7 @@ export function fieldPlaceholder(field: CardField, { labels }: Texts): string {
   return labels[field === 'expiry' ? 'mmyy' : (`${field}Placeholder` as const)];
 }
 
-/** What the shopper reads by the field. */
+/** The texts next to a field. */
 export function faultText(field: CardField, fault: Fault, host: CardFieldsHost): string {
   const text = host.options.errorMessages[cardErrorKey(field, fault)] ?? host.texts.faults[fault];
   return fillText(text, { digits: codeLengths(host).join('–') });

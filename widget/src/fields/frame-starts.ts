@@ -5,7 +5,7 @@ import { wait } from './wait.ts';
 const HEAD_START_MS = 500;
 
 /**
- * Which frames of a form may be in the page.
+ * Decides which frames of a form may be in the page.
  *
  * The leading one starts first, so that it can be typed in as soon as possible: a browser starts one frame after
  * another, and with four at once the first waits for the last. The others follow when it answers, each in a task of its

@@ -6,7 +6,7 @@ import { codeHelp, faultText, fieldLabel } from './field-texts.ts';
 import type { FramedFields } from './framed-fields.ts';
 import { isOptional } from './optional-field.ts';
 
-/** What a form adds to one of its fields. */
+/** The form's additions to one of its fields. */
 export interface FieldExtras {
   /** Behind the label. */
   readonly aside?: unknown;

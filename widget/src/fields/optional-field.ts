@@ -23,7 +23,7 @@ export function optionalNote({ labels }: Texts): string {
   return `(${labels.optional})`;
 }
 
-/** What a field in a frame is called, for which the words in the page are no label. */
+/** The name of a field in a frame, for which the label in the page is not enough. */
 export function fieldName(field: CardField, host: CardFieldsHost): string {
   const label = fieldLabel(field, host.texts);
   return isOptional(host, field) ? `${label} ${optionalNote(host.texts)}` : label;

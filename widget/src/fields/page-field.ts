@@ -14,7 +14,7 @@ export interface PageField {
   readonly isRequired: boolean;
   /** Key under which a shop can give its own words for what is wrong with it. */
   readonly hint: FormErrorKey;
-  /** What is shown when it is wrong, or the gateway refuses it. */
+  /** The message when its value is wrong, or the gateway refuses it. */
   readonly fault: FormFault;
   /** The value of `{example}` in that text. */
   readonly example?: string;

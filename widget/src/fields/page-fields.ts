@@ -32,7 +32,7 @@ export class PageFields {
     return this.all.map((field) => [field.parameter, this.#valueOf(field)] as const);
   }
 
-  /** What is shown below a field that is wrong. */
+  /** The message below a field with a wrong value. */
   faultText(field: PageField): string | undefined {
     const fault = this.shown.all[field.name];
     const { options, texts } = this.host;

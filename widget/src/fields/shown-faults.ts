@@ -2,7 +2,7 @@
 export type FaultsOf<Field extends string, Fault> = Partial<Record<Field, Fault>>;
 
 /**
- * Which faults a shopper sees.
+ * Decides which faults a shopper sees.
  *
  * A fault appears when the shopper leaves the field after typing, or wants to pay, and goes as soon as the field is
  * right. A refusal by the bank stays until the field is changed.

@@ -8,7 +8,7 @@ const UNKNOWN = svg`<path fill="none" stroke="currentColor" stroke-width="1.5" o
 export function anyBrandMark(brand: string | null): TemplateResult {
   const own = brand === null ? undefined : ownMark(brand);
   if (own !== undefined) {
-    // What an image draws can neither run scripts nor load anything, nor reach the page around it.
+    // A drawing in an image can neither run scripts nor load anything, nor reach the page around it.
     return html`<img class="wpwl-mark" src=${own} alt="" width="36" height="24" />`;
   }
   const drawing = brand === null ? null : markOf(brand);

@@ -15,7 +15,7 @@ export const NO_KIND: Load<never> = (failed) => {
   return new Promise(() => {});
 };
 
-/** What a form is until its kind has been loaded: the place where it will start, and a message when the kind is missing. */
+/** A form until its kind has been loaded: the place where it will start, and a message when the kind is missing. */
 export class ExpectedForm<Kind = unknown, Brand extends string = string> {
   #place: FormPlace<Brand>;
   readonly #isShopsMistake: boolean;
@@ -56,7 +56,7 @@ export class ExpectedForm<Kind = unknown, Brand extends string = string> {
     return this.#again !== undefined;
   }
 
-  /** What is known of the brands before the kind is there; none where it is missing. */
+  /** The known brands before the kind is loaded; none where it is missing. */
   get brands(): readonly Brand[] {
     return this.isMissing ? [] : this.#place.brands;
   }

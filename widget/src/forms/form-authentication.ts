@@ -6,11 +6,11 @@ import type { OptionValues } from '../options/option-table.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
 import type { Phase } from './pay-button-text.ts';
 
-/** What 3D Secure does for one form. Its code is a script of its own, which most pages never load. */
+/** 3D Secure for one form. Its code is a script of its own, which most pages never load. */
 export interface FormAuthentication {
   /** To be called when the form has changed: it sends the gateway a complete number before the shopper pays. */
   prepare(): void;
-  /** What a payment carries for it; resolves within seconds, also where the preparation has failed. */
+  /** The authentication fields of a payment; resolves within seconds, also where the preparation has failed. */
   fields(): Promise<AttemptFields>;
   /** Shows the issuer's page in a dialog. @returns what became of the payment, as the gateway answers an attempt */
   authenticate(answer: Authenticate): Promise<unknown>;

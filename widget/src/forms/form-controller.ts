@@ -14,7 +14,7 @@ import type { FormRules } from './form-rules.ts';
 import { type Notice, SESSION_TEXTS } from './notice-template.ts';
 import { isBusy, type Phase } from './pay-button-text.ts';
 
-/** What a form knows and does, apart from its nodes. What a click of its button does is in `paying/`. */
+/** A form's state and behaviour, apart from its nodes. What a click of its button does is in `paying/`. */
 export abstract class FormController implements FieldsHost {
   readonly rules: FormRules;
   readonly place: FormPlace;
@@ -59,7 +59,7 @@ export abstract class FormController implements FieldsHost {
   /** The brands that can be paid with, as the shop writes them; none as long as there is nothing to show. */
   abstract readonly brands: readonly string[];
 
-  /** What is sent: what was entered, and what the kind of form adds. */
+  /** The sent values: the shopper's input, and the additions of the kind of form. */
   attemptFields(entered: AttemptFields): AttemptFields {
     return entered;
   }
@@ -138,7 +138,7 @@ export abstract class FormController implements FieldsHost {
   }
 
   /**
-   * What 3D Secure does for this form; undefined where that cannot be loaded.
+   * 3D Secure for this form; undefined where it cannot be loaded.
    *
    * @param isWanted whether the checkout has it, or the gateway has asked for it all the same
    */

@@ -2,7 +2,7 @@ import type { FormController } from './form-controller.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
 import type { FormRules } from './form-rules.ts';
 
-/** What a kind of form puts into the template that all forms share. */
+/** The parts that a kind of form puts into the template that all forms share. */
 export interface FormParts {
   readonly content: unknown;
   /** Name of the form for screen readers. */

@@ -35,7 +35,7 @@ export function takeOptions(form: FormController, options: OptionValues, texts: 
   }
 }
 
-/** What the form says while its frames are missing. */
+/** The form's message while its frames are missing. */
 function frameNotice({ framed, texts }: FormController): Notice | undefined {
   const { notices } = texts;
   if (framed?.frames.status === 'failed') {
@@ -49,7 +49,7 @@ function frameNotice({ framed, texts }: FormController): Notice | undefined {
   return framed?.frames.status === 'slow' ? { tone: 'info', text: notices.framesSlow } : undefined;
 }
 
-/** What a shopper can do when the checkout has ended: what the shop has set up for it, or load the page again. */
+/** The shopper's options when the checkout has ended: the shop's own, or loading the page again. */
 function nextStep(form: FormController, reason: EndReason): NoticeAction {
   const { notices } = form.texts;
   const { label, url, renew } = form.options.sessionExpired;

@@ -6,7 +6,7 @@ import type { Announcer } from './announcer.ts';
 import type { StartBilling } from './billing-form.ts';
 import type { StartAuthentication } from './form-authentication.ts';
 
-/** What all forms of a page share at the moment when one of them starts. */
+/** The state that all forms of a page share at the moment when one of them starts. */
 export interface PageContext {
   /** Address of the gateway's interface, ending in `/v1/`. */
   readonly api: URL;
@@ -35,7 +35,7 @@ export interface PageContext {
   readonly loadAuthentication: () => Promise<StartAuthentication | undefined>;
 }
 
-/** What a form is given when it starts: the page around it, and what its placeholder says. */
+/** The context that a form gets when it starts: the page around it, and its placeholder's options. */
 export interface FormPlace<Brand extends string = string> extends PageContext, FrameSource {
   /** Brands that the placeholder names for this form, in the shop's order. */
   readonly brands: readonly Brand[];

@@ -3,7 +3,7 @@ import type { Texts } from '../locales/texts.ts';
 import type { BeforeSubmitHook, OptionValues } from '../options/option-table.ts';
 import type { CardField } from '../wire/card-fields.ts';
 
-/** What a kind of form asks for and whom it asks before it pays. */
+/** The fields of a kind of form, and the hooks that it calls before it pays. */
 export interface FormRules {
   /** The shop's hook that is asked before anything is sent. */
   readonly beforeSubmit: BeforeSubmitHook;

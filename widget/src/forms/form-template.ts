@@ -7,7 +7,7 @@ import { noticeTemplate } from './notice-template.ts';
 import { resultTarget } from './open-address.ts';
 
 /**
- * What every form has around its fields, with the class names that pages of this family know.
+ * The frame of every form around its fields, with the class names that pages of this family know.
  */
 export function formTemplate(
   form: FormController,

@@ -1,6 +1,6 @@
 import type { FormController } from './form-controller.ts';
 
-/** What happens after the click of the button; a part of its own, because a form can be shown and filled in without it. */
+/** The steps after the click of the button; a part of its own, because a form can be shown and filled in without it. */
 export interface Paying {
   pay(form: FormController): Promise<void>;
   comeBack(form: FormController): Promise<void>;

@@ -12,7 +12,10 @@ export function seeAmount(form: FormController): void {
   }
 }
 
-/** What the shopper agrees to by a click, for the gateway to compare; undefined where no amount could be seen. */
+/**
+ * The amount that the shopper agrees to by a click, for the gateway to compare; undefined where no amount could be
+ * seen.
+ */
 export function agreedTo({ seen, purpose }: FormController): AttemptFields | undefined {
   if (seen) {
     return [

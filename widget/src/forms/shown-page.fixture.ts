@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { startWidget } from '../page/start-widget.ts';
 import { CARD_FIELD_NAMES, type CardField } from '../wire/card-fields.ts';
 
-/** What a form sends of the amount that it has shown. */
+/** The amount that a form has shown, as it sends it. */
 export const SEEN = { 'agreed.amount': '92.00', 'agreed.currency': 'EUR' } as const;
 
 let checkouts = 0;
@@ -62,7 +62,7 @@ export async function showCard(
 export const cardMessage = (): string | undefined =>
   document.querySelector(`${CARD} .wpwl-message`)?.textContent;
 
-/** What the card form has sent to a checkout, once it is thanked for. */
+/** The fields that the card form has sent to a checkout, once its thanks are shown. */
 export async function sentByCard(checkoutId: string): Promise<Record<string, string>> {
   await eventually(() => expect(cardMessage()).toContain('Thank you'));
   return (await sentTo(checkoutId)).at(-1) ?? {};
@@ -157,7 +157,7 @@ export function enterCard(card: Partial<Record<CardField, string>> = {}): void {
   }
 }
 
-/** What the live regions of the page say. */
+/** The texts in the live regions of the page. */
 export function spoken(): string[] {
   return all('[aria-live], [role="alert"], [role="status"]').map((region) => region.textContent);
 }

@@ -1,6 +1,8 @@
 import type { WpwlOptions } from '../options/wpwl-options.ts';
 
-/** What a page must know to show a checkout; `checkoutId`, `integrity`, `src` and `cardFrame` are from one answer. */
+/**
+ * The data that a page needs to show a checkout; `checkoutId`, `integrity`, `src` and `cardFrame` are from one answer.
+ */
 export interface CheckoutEmbedding {
   /** The gateway's public address. */
   readonly gateway: string;

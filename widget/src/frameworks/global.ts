@@ -3,7 +3,7 @@ import type { Wpwl } from '../page/wpwl.ts';
 
 export type * from './embed-checkout.ts';
 
-/** What the widget reads from a page and gives to it, for pages that load the script by a tag of their own. */
+/** The globals that the widget reads and sets, for pages that load the script by a tag of their own. */
 declare global {
   interface Window {
     /** Set by the page, before or after the script. */

@@ -29,7 +29,7 @@ export function createScriptTag(embedding: CheckoutEmbedding): HTMLScriptElement
   return script;
 }
 
-/** What a page with a `trusted-types` directive has to list. */
+/** The names that a page with a `trusted-types` directive has to list. */
 export const POLICY_NAME = 'tollgate';
 
 /** The address of a payment script as Trusted Types let it through: what a gateway serves the script under, and nothing else. */

@@ -8,7 +8,7 @@ import { clearPanel, drawTabs } from './tabs.ts';
 /** Draws the choice between the payment methods of one placeholder, and removes what is no longer part of it. */
 export type DrawMethods = (group: MethodGroup, texts: Texts, open: (form: FormElement) => void) => void;
 
-/** What was drawn, so that it can be removed. */
+/** The drawn nodes, so that they can be removed. */
 const drawn = new WeakMap<MethodGroup, ReadonlySet<FormElement>>();
 
 /**

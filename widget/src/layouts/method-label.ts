@@ -11,7 +11,7 @@ import type { Texts } from '../locales/texts.ts';
 /** More marks than this would crowd out the name; the form itself shows them all. */
 const MOST_MARKS = 4;
 
-/** What a shopper knows a way to pay by: stored details, cards, or the brand of an account. */
+/** The name under which a shopper knows a way to pay: stored details, cards, or the brand of an account. */
 export function methodName({ expectedBrands, localName }: FormElement, { labels }: Texts): string {
   const [brand = ''] = expectedBrands;
   if (localName === FORMS['stored-details'].tag) {
@@ -35,7 +35,7 @@ export function methodMarks({ expectedBrands, localName }: FormElement): Templat
 
 const ids = new WeakMap<FormElement, string>();
 
-/** By what the nodes of one way to pay refer to each other; its form may still be loading. */
+/** The ids with which the nodes of one way to pay refer to each other; its form may still be loading. */
 export function methodId(form: FormElement): string {
   const id = ids.get(form) ?? `wpwl-method-${crypto.randomUUID()}`;
   ids.set(form, id);

@@ -50,7 +50,7 @@ export function clearPanel(form: FormElement): void {
   }
 }
 
-/** Which tab a key leads to, from first to last and round again. */
+/** The tab that a key selects, from first to last and round again. */
 function targetOf(key: string, at: number, count: number, direction: 'ltr' | 'rtl'): number | undefined {
   const [next, last] = direction === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   switch (key) {

@@ -38,7 +38,7 @@ describe('the locale of a shop', () => {
     ['de-x-anything', 'de', 'de'],
   ])('"%s" means the words of %s and amounts as in %s', (locale, language, tag) => {
     expect(chooseLocale(locale)).toEqual({ language, tag });
-    // What `Intl` does not understand would stop the form.
+    // A locale that `Intl` does not understand would stop the form.
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
   });
 

@@ -1,7 +1,7 @@
 import { type Language, languageOfCode } from './language-table.ts';
 import { localeParts } from './locale-parts.ts';
 
-/** What a shop has asked for: the language of the words, and the locale that amounts are written in. */
+/** The shop's choice: the language of the texts, and the locale that amounts are written in. */
 export interface ChosenLocale {
   readonly language: Language;
   /** BCP 47, for `lang` and `Intl`. */

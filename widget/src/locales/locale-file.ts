@@ -9,7 +9,7 @@ export const PIN_LENGTH = 16;
 export type PlainWords = readonly string[];
 
 /**
- * What is in the file of a language: its words, and the pins that lead from theirs to the one pin of all languages.
+ * The contents of a language's file: its texts, and the pins that lead from theirs to the one pin of all languages.
  *
  * The pins of the files are the leaves of a tree in which two pins make one, up to the root, which the script knows.
  * Each pin in a file is the partner at one level of the tree, from the leaf up.

@@ -1,7 +1,7 @@
 import type { Language } from './language-table.ts';
 
 /**
- * What a shopper reads in a browser that is too old for the forms. They are files of their own, which no other browser
+ * The texts for a browser that is too old for the forms. They are files of their own, which no other browser
  * loads.
  */
 export const OLD_BROWSER_WORDS: Readonly<Record<Language, string>> = {

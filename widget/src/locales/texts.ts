@@ -9,13 +9,13 @@ export interface Texts extends Words {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** What a language gives, by the keys that English has; one that lacks a text does not compile. */
+/** The texts of a language, by the keys that English has; one that lacks a text does not compile. */
 export interface Words {
   /** Public keys: a shop can replace each through the option `labels`. */
   readonly labels: Readonly<Record<LabelKey, string>>;
   readonly faults: Readonly<Record<Fault, string>>;
   readonly formFaults: Readonly<Record<FormFault, string>>;
-  /** What parts of an address are called where they are not called `postcode`, `city` and `state`. */
+  /** The names of address parts that are not called `postcode`, `city` and `state`. */
   readonly address: Readonly<Record<AddressLabel, string>>;
   readonly declines: Readonly<Record<DeclineReason, string>>;
   readonly notices: Readonly<Record<NoticeKey, string>>;
@@ -23,7 +23,7 @@ export interface Words {
 
 export type LabelKey = keyof typeof EN.labels;
 
-/** What is wrong with a field of the page itself. */
+/** The fault of a field of the page itself. */
 export type FormFault = keyof typeof EN.formFaults;
 
 /** source: libaddressinput, the names of postcodes, towns and regions. */

@@ -13,12 +13,12 @@ interface GivenByKind {
   readonly flag: boolean | 'true' | 'false';
   readonly list: readonly unknown[];
   readonly object: object;
-  // What a hook gets and gives is the wallet's own.
+  // The arguments and the result of a hook are the wallet's own.
   // oxlint-disable-next-line typescript/no-unsafe-function-type
   readonly hook: Function;
 }
 
-/** What a page may set for one wallet. */
+/** The options of one wallet. */
 type WalletOptions<Code extends WalletBrandCode> = {
   [Name in keyof Table[Code]]?:
     | (Table[Code][Name] extends { readonly kind: infer Kind extends WalletOptionKind }
@@ -31,7 +31,7 @@ type OfGroups = {
   [Code in WalletBrandCode as GroupName<Code>]?: WalletOptions<Code> | undefined;
 };
 
-/** What a page may set for fast checkout. */
+/** The options of fast checkout. */
 export interface ExpressOptions extends OfGroups {
   createCheckout?: CreateCheckout | undefined;
   checkout?: { amount?: string | undefined } | undefined;

@@ -1,4 +1,4 @@
-/** What a shop learns through `onError`. */
+/** The report that a shop gets through `onError`. */
 export interface WidgetProblem {
   readonly name:
     | 'InvalidCheckoutIdError'
@@ -22,7 +22,7 @@ export interface ReadyForm {
 }
 
 /**
- * What each hook is called with; its `this` is the form.
+ * The arguments of each hook; its `this` is the form.
  *
  * Each hook of the option table has a line here, and nothing else has: a difference does not compile, because
  * `callHook` and the published types read both.

@@ -10,7 +10,7 @@ const FIELDS = {
   cvv: 'cvv',
 } as const satisfies Record<string, CardField>;
 
-/** What can be set of a text, and which property of a frame's element carries it for the placeholder. */
+/** The settable properties of a text, and the property of a frame's element that carries each for the placeholder. */
 const PROPERTIES = {
   color: '--wpwl-placeholder-color',
   'font-size': '--wpwl-placeholder-size',

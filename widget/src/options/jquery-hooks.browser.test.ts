@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { askBeforeSubmit } from './ask-before-submit.ts';
 import { callHook } from './call-hook.ts';
 
-/** What `jQuery` makes of an element, as far as a hook can tell. */
+/** The object that `jQuery` makes of an element, as far as a hook can tell. */
 const wrapped = (node: unknown): unknown => ({ 0: node, length: 1 });
 
 interface HookPlace {

@@ -4,7 +4,7 @@ import { LATER_OPTIONS } from './later-options.ts';
 import { OPTION_TABLE } from './option-table.ts';
 import { readOptions } from './read-options.ts';
 
-/** What the console says of the options. */
+/** The console's messages about the options. */
 function saidOf(given: Record<string, unknown>): readonly string[] {
   return explainIgnored(readOptions(given).ignored);
 }
@@ -85,7 +85,7 @@ describe('reading the options of a page', () => {
   });
 
   it.each([
-    // What pages of this family are known to set, apart from the groups of wallets.
+    // Options that pages of this family are known to set, apart from the groups of wallets.
     'style locale numberFormatting labels errorMessages showLabels showPlaceholders imageStyle spinner iframeStyles',
     'autofocus inlineFlow requireCvv allowEmptyCvv allowEmptyCardHolderName maskCvv showCVVHint validation',
     'disableCardExpiryDateValidation disableSubmitOnEnter forceCardHolderEqualsBillingName enableSAQACompliance',

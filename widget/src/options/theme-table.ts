@@ -9,7 +9,7 @@ export const THEME_PRESETS = {
 
 export type ThemePreset = keyof typeof THEME_PRESETS;
 
-/** What a variable's value can be, which the browser checks. */
+/** The kinds of a variable's value, which the browser checks. */
 export type ThemeKind = 'colour' | 'length' | 'font' | 'number' | 'shadow';
 
 export interface ThemeRow {
@@ -63,7 +63,7 @@ export const THEME_TABLE = {
 
 export type ThemeVariable = keyof typeof THEME_TABLE;
 
-/** What a page may write as `theme`. */
+/** The accepted forms of `theme`. */
 export type ThemeOption =
   | ThemePreset
   | {

@@ -1,7 +1,7 @@
 import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 
-/** What a wallet's option can be; the kind decides which values count. */
+/** The kinds of a wallet's option; the kind decides which values count. */
 export type WalletOptionKind = 'text' | 'number' | 'flag' | 'list' | 'object' | 'hook';
 
 export interface WalletOptionRow {
@@ -9,7 +9,7 @@ export interface WalletOptionRow {
   readonly doc: string;
 }
 
-/** What several wallets have under one name. */
+/** Options that several wallets have under one name. */
 const SHARED = {
   amount: { kind: 'text', doc: 'What is paid, `92.00`; `checkout.amount` when absent.' },
   currencyCode: { kind: 'text', doc: 'Currency, ISO 4217.' },
@@ -174,7 +174,7 @@ export const WALLET_OPTION_TABLE = {
   },
 } as const satisfies Record<WalletBrandCode, Record<string, WalletOptionRow>>;
 
-/** What a page sets for fast checkout beside the wallets' own options. */
+/** The options of fast checkout in addition to the wallets' own. */
 export const EXPRESS_OPTION_TABLE = {
   createCheckout: {
     kind: 'hook',

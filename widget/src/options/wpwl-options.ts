@@ -5,7 +5,7 @@ import type { BeforeSubmitHook, HookName, OPTION_TABLE, OptionName } from './opt
 import type { ThemeOption } from './theme-table.ts';
 
 /**
- * What a page may write into `wpwlOptions`, derived from the option table: a row there is an option here.
+ * The type of `wpwlOptions`, derived from the option table: a row there is an option here.
  *
  * In the published declaration the members are written out, with the sentences of their rows.
  * Names without effect are no part of it, so that a compiler says what else the console would say.
@@ -51,13 +51,13 @@ type Present<Parameters extends readonly unknown[]> = {
   [Place in keyof Parameters]: Exclude<Parameters[Place], undefined>;
 };
 
-/** What a hook says before a payment: false stops it. */
+/** The result of a hook before a payment: false stops it. */
 export type Permission = boolean | void;
 
 /** A flag; server templates print it as a word, so the words count. */
 export type Flag = boolean | 'true' | 'false';
 
-/** What can be given for a value to be read as this: parts may be left out, flags may be words, sets are flags. */
+/** The looser type of a value that is read as this one: parts may be left out, flags may be words, sets are flags. */
 type Given<Read> = [Read] extends [boolean]
   ? Flag
   : Read extends string | number | undefined | ((...parameters: never) => unknown)

@@ -3,7 +3,10 @@ import { page } from 'vitest/browser';
 import { addForm, all, clearPage, eventually, newCheckout, one } from '../forms/shown-page.fixture.ts';
 import { startWidget } from './start-widget.ts';
 
-/** What a form likes to have, and what it never goes below where that is there. In CSS pixels. */
+/**
+ * The preferred width of a form, and the width that it never goes below where there is room, in CSS pixels. In CSS
+ * pixels.
+ */
 const COMFORTABLE = 512;
 const LEAST = 240;
 
@@ -73,7 +76,7 @@ function widths(container: Element): readonly number[] {
     .map(widthOf);
 }
 
-/** What a page loads late is there before anything is measured. */
+/** Parts that a page loads late are there before anything is measured. */
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   addForm('PAYPAL DIRECTDEBIT_SEPA', document.body);

@@ -13,7 +13,7 @@ const SENTENCES = {
 const IN_SHADOW =
   'the form is inside a shadow root, where a browser fills no card and no style sheet of the page applies; put form.paymentWidgets into the page itself and show it through a slot';
 
-/** What is wrong in a page and what to do about it, in a sentence for its developer. */
+/** A fault of a page and its remedy, in a sentence for its developer. */
 export function explainProblem(problem: DeveloperProblem): string {
   return problem === 'no form in the page' && hasShadowPlaceholder() ? IN_SHADOW : SENTENCES[problem];
 }

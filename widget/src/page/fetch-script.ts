@@ -2,13 +2,13 @@ import { within } from '../options/within.ts';
 import { integrityIn, type PinnedScript } from '../wire/pinned-files.ts';
 import { trustedAddress } from './trusted-address.ts';
 
-/** What a page with a `trusted-types` directive has to list. */
+/** The names that a page with a `trusted-types` directive has to list. */
 const POLICY_NAME = 'tollgate-widget';
 
 /** How long a request may take before a second one is made, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** What has been requested: the next request for it must not wait in the browser for one that hangs. */
+/** Files that have been requested: the next request for one must not wait in the browser for one that hangs. */
 const requested = new Set<PinnedScript>();
 
 /**

@@ -34,8 +34,12 @@ export function followSheet(
   };
   const loaded = (): void => take(link.sheet);
   link.addEventListener('load', loaded);
-  usePartStyles(isBare() ? undefined : (link.sheet ?? undefined));
-  void arrived.then((event) => (event?.type === 'error' ? adopt() : undefined)).catch(() => undefined);
+  // A link that is refused has a sheet, too, whose rules may not be read.
+  void arrived
+    .then((event) =>
+      event?.type === 'error' ? adopt() : usePartStyles(isBare() ? undefined : (link.sheet ?? undefined)),
+    )
+    .catch(() => undefined);
   return () => {
     isOver = true;
     link.removeEventListener('load', loaded);

@@ -14,7 +14,7 @@ import { placeholders } from './placeholders.ts';
 /** How long a part may take until its absence is reported, in milliseconds. It may still come later. */
 const PATIENCE_MS = 6000;
 
-/** What each part of the widget gives. A new one is a line here and a file with its name in `parts/`. */
+/** The exports of each part of the widget. A new one is a line here and a file with its name in `parts/`. */
 export interface PartContents extends FormParts {
   readonly billing: StartBilling;
   readonly paying: Paying;

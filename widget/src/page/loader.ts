@@ -6,7 +6,9 @@ import type { ScriptAddress } from './script-address.ts';
 import type { ShownWidget } from './shown-widget.ts';
 import type { StyleLink } from './style-link.ts';
 
-/** What a developer has to fix in a page; reported in these words where the sentence about it cannot be loaded. */
+/**
+ * Faults that a developer has to fix in a page; reported in these words where the sentence about them cannot be loaded.
+ */
 export type DeveloperProblem =
   | 'no form in the page'
   | 'no result address'
@@ -16,7 +18,7 @@ export type DeveloperProblem =
 /** Shows the forms of a checkout. */
 export type ShowForms = (address: ScriptAddress) => ShownWidget;
 
-/** What the first script of a page offers to those that load later. */
+/** The calls that the first script of a page offers to those that load later. */
 export interface Loader {
   /** For another tag with the script: the page shows this checkout from now on. */
   start(address: ScriptAddress): void;
@@ -38,7 +40,7 @@ export interface Loader {
   readonly shared: readonly unknown[];
   /** Code of the forms' script that its parts need not contain; there once that script has run. */
   sharedByForms?: readonly unknown[];
-  /** What 3D Secure does for a form; there once its script has loaded. */
+  /** 3D Secure for a form; there once its script has loaded. */
   authenticate?: StartAuthentication;
   /** Loads that script; there once the help has loaded. */
   loadAuthentication?: () => Promise<StartAuthentication | undefined>;

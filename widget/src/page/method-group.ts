@@ -17,7 +17,7 @@ const CLOSED = 'wpwl-method-closed';
  */
 export class MethodGroup {
   forms: readonly FormElement[];
-  /** What can be chosen from; empty where there is no choice to draw. */
+  /** The methods to choose from; empty where there is no choice to draw. */
   methods: readonly FormElement[] = [];
   layout: Layout = 'stack';
   /**
@@ -28,7 +28,7 @@ export class MethodGroup {
   readonly #root = nodeOf('wpwl-forms', 'tollgate-forms');
   /** The row of tabs. */
   bar: HTMLElement | undefined;
-  /** What the shop has put above all ways to pay. */
+  /** The shop's content above all ways to pay. */
   readonly slot: HTMLElement | null;
   /** The line below it. */
   readonly divider = nodeOf('wpwl-container wpwl-style-plain wpwl-express-divider');
@@ -71,8 +71,8 @@ export class MethodGroup {
   arrange(shown: readonly FormElement[], wanted: Layout, style: string): void {
     takePageLook(this.#root);
     const { open } = this;
-    if (open?.contains(document.activeElement)) {
-      // Stored details may arrive while the shopper is at another form.
+    if (open?.isInUse || open?.contains(document.activeElement)) {
+      // Stored details may arrive while the shopper is at another form, or at its early frame.
       this.#chosen = open;
     }
     for (const { classList } of this.methods) {

@@ -59,7 +59,7 @@ export class PageForms {
       if (method !== undefined) {
         group.choose(method);
         this.arrange();
-        // What a frame looks like is read from the page, where a closed form has no size.
+        // A frame's look is read from the page, where a closed form has no size.
         method.controller?.framed?.frames.configure();
       }
     }
@@ -148,7 +148,7 @@ export class PageForms {
     }
     this.#arrangeMethods(this.#isStacked ? 'stack' : options.layout, options.style);
     for (const form of this.all) {
-      // Which form is the last one may have changed.
+      // The last form of the page may have changed.
       form.requestUpdate();
     }
   }
@@ -204,7 +204,7 @@ export class PageForms {
   async #load(): Promise<void> {
     if (this.#drawMethods === undefined && !this.#isStacked) {
       const { drawMethods } = await loadPart('layouts', () => {
-        // What can not be drawn is not closed either.
+        // A group that cannot be drawn is not closed either.
         this.#isStacked = true;
         this.arrange();
       });

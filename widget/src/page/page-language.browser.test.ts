@@ -11,7 +11,7 @@ const base = new URL('/', window.location.href);
 const sheets = document.adoptedStyleSheets.length;
 const isCovered = (): boolean => document.adoptedStyleSheets.length > sheets;
 
-/** What the gateway has for a language. */
+/** The texts that the gateway has for a language. */
 async function fileOf(language: LoadedLanguage): Promise<LocaleFile> {
   const answer = await fetch(new URL(`v1/widget/${localeFile(language, LOCALES_PIN)}`, base));
   return (await answer.json()) as LocaleFile;

@@ -1,6 +1,6 @@
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 
-/** What the script's own address says. */
+/** The parameters in the script's own address. */
 export interface ScriptAddress {
   /** Address of the gateway, ending in a slash. */
   readonly base: URL;
@@ -10,7 +10,7 @@ export interface ScriptAddress {
   readonly purpose: CheckoutPurpose;
 }
 
-/** What comes before `v1/paymentWidgets.js`, or before such a name with the hash of one build in it. */
+/** The part of the address before `v1/paymentWidgets.js`, or before such a name with the hash of one build in it. */
 const ABOVE_SCRIPT = /^[^?]+\/(?=v1\/paymentWidgets\.)/u;
 
 /**

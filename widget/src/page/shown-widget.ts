@@ -2,7 +2,7 @@ import type { StoredDetails } from '../checkout-client/checkout.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { CheckoutPurpose } from '../wire/send-attempt.ts';
 
-/** What the first script of a page does with the widget, once the forms have come. */
+/** The first script's side of the widget, once the forms have loaded. */
 export interface ShownWidget {
   readonly session: { readonly id: string | null };
   /** The stored details that the checkout offers. */

@@ -1,4 +1,4 @@
-/** What frameworks and themes call the button that a page wants clicked. */
+/** The names that frameworks and themes give to the button that a page wants clicked. */
 const PRIMARY = ':is(a,button)[class*=primary]';
 
 /**

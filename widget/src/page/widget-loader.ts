@@ -41,7 +41,7 @@ export class WidgetLoader implements Loader {
   readonly #shop: Wpwl;
   #wanted: ScriptAddress | undefined;
   #number: EarlyNumber | undefined;
-  /** What the scripts have given that have loaded, in the order of `SCRIPTS`. */
+  /** The exports of the scripts that have loaded, in the order of `SCRIPTS`. */
   readonly #shows: ShowForms[] = [];
   #isFetching = false;
   #again: HTMLElement | undefined;
@@ -172,7 +172,7 @@ export class WidgetLoader implements Loader {
     return this.#wanted !== undefined && !(this.#script in this.#shows);
   }
 
-  /** What shows the page: without a checkout there are no forms, but the buttons of fast checkout. */
+  /** Shows the page: without a checkout there are no forms, but the buttons of fast checkout. */
   get #script(): 0 | 1 {
     return this.#wanted?.checkoutId === null ? 1 : 0;
   }

@@ -1,6 +1,6 @@
 import type { StoredDetails } from '../checkout-client/checkout.ts';
 
-/** What a page can do with the widget at run time: the global `wpwl`. */
+/** The calls that a page can make at run time: the global `wpwl`. */
 export interface Wpwl {
   /** Takes the forms, their frames and everything else of the widget out of the page. */
   unload(): void;

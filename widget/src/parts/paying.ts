@@ -4,5 +4,5 @@ import { renewSession } from '../forms/paying/renew-session.ts';
 import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
 
-/** What happens after the click of the button. */
+/** The steps after the click of the button. */
 givePart('paying', { pay, comeBack, renew: renewSession }, PART_ENGLISH);

@@ -4,7 +4,7 @@ export const TITLE_STYLES = `
 .wpwl-title :where(.wpwl-mark) { color: var(--tg-soft); flex: none; }
 `;
 
-/** What the forms of accounts have apart from fields. */
+/** The styles of account forms apart from their fields. */
 export const ACCOUNT_STYLES = `
 .wpwl-mandate { color: var(--tg-soft); font-size: 0.8125em; line-height: 20px; margin-block: 0 16px; }
 `;

@@ -1,6 +1,6 @@
 /**
- * What the form needs to work in any look, `style: 'none'` included: its width, the size of the frames, and nodes for
- * screen readers alone.
+ * The styles that the form needs in any look, `style: 'none'` included: its width, the size of the frames, and nodes
+ * for screen readers alone.
  *
  * A container of queries has no width of its own, so in a box that shrinks to fit its content, such as an item of flex,
  * the form would have none. An empty grid says what the content likes and needs; a box that is narrower cuts it off.

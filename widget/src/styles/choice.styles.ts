@@ -1,4 +1,4 @@
-/** What can surround the fields of a card: a choice between brands, boxes to tick, other buttons. */
+/** The elements around the fields of a card: a choice between brands, boxes to tick, other buttons. */
 export const CHOICE_STYLES = `
 :where(.wpwl-group-registration, .wpwl-choice-item).wpwl-selected { background: color-mix(in srgb, var(--tg-accent) 8%, transparent); border-color: var(--tg-accent); z-index: 1; }
 :is(.wpwl-group-registration, .wpwl-choice-item):where(:has(input:focus-visible)) { box-shadow: var(--tg-halo); z-index: 2; }

@@ -1,6 +1,6 @@
 /**
- * What keeps a form calm: room for messages, places that are held while something is missing, and signs for those who do
- * not see colours or do not want motion.
+ * The styles that keep a form calm: room for messages, places that are held while something is missing, and signs for
+ * those who do not see colours or do not want motion.
  *
  * Each field has room for one line of its message from the start; a longer one grows when it comes. On the narrowest
  * phones half a line has room for a label of two lines, which a third of the languages need, so that no field moves when

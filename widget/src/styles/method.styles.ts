@@ -1,4 +1,4 @@
-/** What one of several ways to pay needs to be closed in any look, `style: 'none'` included. */
+/** The styles that close one of several ways to pay in any look, `style: 'none'` included. */
 export const CLOSED_METHOD_STYLES = `
 :where(.wpwl-method-accordion.wpwl-method-closed) .wpwl-form { display: none !important; }
 :where(.wpwl-method-tabs).wpwl-method-closed { display: none !important; }

@@ -1,4 +1,4 @@
-/** What parts of the widget have brought, in the order in which they came. */
+/** The styles of the widget's parts, in the order in which the parts were loaded. */
 const brought: string[] = [];
 /** How many of them a sheet has. */
 const counts = new WeakMap<CSSStyleSheet, number>();

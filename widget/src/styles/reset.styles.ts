@@ -1,6 +1,7 @@
 /**
- * What the page says about elements, such as `button {}`, `iframe {}` and `*`, ends at our own nodes: each begins as the
- * browser draws it, and the rules after this one say the rest. Nodes that a shop adds have no class of ours and are left
+ * The page's rules for elements, such as `button {}`, `iframe {}` and `*`, end at our own nodes: each begins as the
+ * browser draws it, and the rules after this one say the rest. Nodes that a shop adds have no class of ours and are
+ * left
  * as they are.
  *
  * As every rule of the forms it has the weight of one class, and this sheet comes before those of the page, so that
@@ -16,7 +17,7 @@ export const RESET_STYLES = `
 .wpwl-container {
   color: var(--tg-ink); container: wpwl / inline-size; font-family: var(--wpwl-font-family);
   font-size: var(--wpwl-font-size, max(1rem, 16px)); font-style: normal; font-weight: 400; inline-size: 100%;
-  letter-spacing: normal; line-height: 1.5; max-inline-size: var(--wpwl-width, max(32rem, 512px));
+  letter-spacing: normal; line-height: 1.5; max-inline-size: var(--wpwl-width, max(32rem, 512px)); min-inline-size: 9em;
   text-align: start; text-indent: 0; text-shadow: none; text-transform: none; white-space: normal; word-spacing: normal;
 }`;
 

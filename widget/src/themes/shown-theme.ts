@@ -2,7 +2,7 @@ import type { StyleLink } from '../page/style-link.ts';
 import { presetSheet } from './preset-sheet.ts';
 import { readTheme } from './read-theme.ts';
 
-/** What has the public properties of a theme: the forms, and what belongs to them elsewhere in the page. */
+/** The elements with the public properties of a theme: the forms, and their parts elsewhere in the page. */
 const DRESSED = '.wpwl-container, .wpwl-dialog';
 
 /**

@@ -5,7 +5,7 @@ import { wantedWindow } from './challenge-window.ts';
 /** The longest that the gateway takes, in characters. spec: Request parameters › Customer. */
 const LONGEST = { language: 8, userAgent: 2048 } as const;
 
-/** What an issuer wants to know of the browser. What the form or the shop says itself comes later, and counts. */
+/** The browser's fields that an issuer asks for. What the form or the shop says itself comes later, and counts. */
 export function browserFields(options: OptionValues): AttemptFields {
   const fields = {
     language: shortLanguage(navigator.language),

@@ -104,7 +104,7 @@ describe('a shopper who does not go on', () => {
     const onError = vi.fn<() => void>();
     await payWith('challenge done 03', { onLightboxCancel, onError });
     await eventually(() => expect(dialog()).not.toBeNull());
-    // That the page names no address for the result.
+    // Tests that the page names no address for the result.
     expect(onError).toHaveBeenCalledTimes(1);
     one('dialog .wpwl-dialog-button').click();
     expect(dialog()).toBeNull();

@@ -12,7 +12,7 @@ import { messagesOf } from './messages-of.ts';
 /** How long the page may take to load, in milliseconds. */
 const LOAD_PATIENCE_MS = 10_000;
 
-/** What the dialog has of the form that it belongs to, besides the preset. */
+/** The data that the dialog takes from its form, in addition to the preset. */
 const LOOK = [
   'color-scheme',
   'font-family',
@@ -35,7 +35,7 @@ function dressLike({ style }: HTMLElement, form: Element): void {
  * issuer. What became of the payment is the gateway's word alone.
  */
 export class ChallengeDialog {
-  /** What became of the payment, as the gateway answers an attempt; undefined when that is not known. */
+  /** The outcome of the payment, as the gateway answers an attempt; undefined when it is not known. */
   readonly answered: Promise<unknown>;
   readonly #form: AuthenticatedForm;
   readonly #answer: Authenticate;
@@ -124,7 +124,7 @@ export class ChallengeDialog {
     frame.allow = 'payment *; publickey-credentials-get *';
     frame.src = `${this.#answer.url}#widget`;
     const timer = setTimeout(() => {
-      // What is there and says nothing is a page of the browser's own, such as for a frame that it has blocked.
+      // A document that is there and sends nothing is the browser's own page, such as for a frame that it has blocked.
       const run = (): void => (frame.contentDocument === null ? this.#leave() : this.#load());
       say(texts.notices.bankPageSlow, { label: texts.notices.tryAgain, run });
     }, LOAD_PATIENCE_MS);

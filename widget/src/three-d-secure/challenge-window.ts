@@ -16,7 +16,7 @@ const WINDOWS: Readonly<Record<string, Size>> = {
 
 const WHOLE_SCREEN = '05';
 
-/** What the dialog has around the issuer's page: its head, and room to the edges of the screen. */
+/** The parts of the dialog around the issuer's page: its head, and room to the edges of the screen. */
 const AROUND: Size = { width: 16, height: 72 };
 
 /** The window to ask the issuer for: the shop's choice, or a comfortable one that fits. */

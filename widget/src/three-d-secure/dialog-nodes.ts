@@ -1,6 +1,6 @@
 import type { Texts } from '../locales/texts.ts';
 
-/** What the shopper can do about a sentence of the dialog. */
+/** The shopper's options for a sentence of the dialog. */
 export interface DialogAction {
   readonly label: string;
   readonly run: () => void;

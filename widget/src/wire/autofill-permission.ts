@@ -4,7 +4,7 @@ interface PolicyOfFrames {
 }
 
 /**
- * What a card frame's `allow` says, so that the browser may fill it in; empty where the browser does not know this
+ * The value of a card frame's `allow`, so that the browser may fill it in; empty where the browser does not know this
  * permission: it needs none then, and would complain about the unknown word on the shop's console.
  */
 export function autofillPermission(): string {

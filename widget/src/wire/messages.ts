@@ -24,7 +24,7 @@ export interface Init extends FormFacts {
   readonly tollgate: 'init';
 }
 
-/** What a frame learns of its form. */
+/** The message that tells a frame about its form. */
 export interface FormFacts {
   /** Random, the same for the frames of one form: siblings recognise each other by it. */
   readonly group: string;
@@ -53,7 +53,7 @@ interface AttemptOrder {
   readonly turn: number;
   readonly checkoutId: string;
   readonly purpose: CheckoutPurpose;
-  /** What the page adds; the frame drops fields of the card from it. */
+  /** The page's additions; the frame drops fields of the card from them. */
   readonly fields: AttemptFields;
 }
 
@@ -84,7 +84,7 @@ export type FromFrame =
   /** `reply` is a `PayReply`, or from another window; `readPayAnswer` reads it. */
   | { readonly kind: 'answered'; readonly turn: number; readonly reply: unknown };
 
-/** What the leading frame found when it asked its siblings. */
+/** The leading frame's findings after it asked its siblings. */
 export interface Check {
   readonly faults: Faults;
   readonly holder: string;

@@ -32,10 +32,10 @@ export const PART_SCRIPTS = {
 /** The option `theme`, where a page has set it. */
 export const THEMES_SCRIPT: PinnedScript = 'themes.js';
 
-/** What 3D Secure needs in a page. */
+/** The script of 3D Secure. */
 export const THREE_D_SECURE_SCRIPT: PinnedScript = 'three-d-secure.js';
 
-/** What most pages never need: words for developers, and the way to 3D Secure. */
+/** The script that most pages never need: words for developers, and the loader of 3D Secure. */
 export const HELP_SCRIPT: PinnedScript = 'help.js';
 
 /** The style sheet of the forms, that of the presets of `theme`, and the one for `style: 'none'`. */

@@ -1,11 +1,11 @@
 /** After this many milliseconds without an answer the outcome counts as unknown. */
 const PATIENCE_MS = 60_000;
 
-/** What a checkout is for; also the last word of the addresses that belong to it. */
+/** The purpose of a checkout; also the last word of the addresses that belong to it. */
 export type CheckoutPurpose = 'payment' | 'registration';
 
 /**
- * What can be sent to a checkout: a payment for its purpose, a number of which 3D Secure is prepared, or the question of
+ * The requests to a checkout: a payment for its purpose, a number for which 3D Secure is prepared, or the question of
  * wallet1 whether the merchant is known to its maker.
  */
 export type CheckoutAction = CheckoutPurpose | 'threeDSecure' | 'wallet1/session';
@@ -48,7 +48,10 @@ export async function sendAttempt(
   }
 }
 
-/** What is empty is not sent. A name counts once, with its last value: shops put a hidden `false` before a box that says `true`. */
+/**
+ * Empty values are not sent. A name counts once, with its last value: shops put a hidden `false` before a box that says
+ * `true`.
+ */
 function formOf(fields: AttemptFields): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of fields.filter((field) => field[1] !== '')) {

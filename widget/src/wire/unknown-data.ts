@@ -1,6 +1,6 @@
 import { isRecord, type UnknownRecord } from './is-record.ts';
 
-/** What arrives from another window or from the gateway has no type until it has been read; these read its parts. */
+/** Data from another window or from the gateway has no type until it has been read; these functions read its parts. */
 
 /** The record that a value is, or an empty one. */
 export function recordOf(data: unknown): UnknownRecord {

@@ -10,7 +10,7 @@ export type Answer<T> =
 /** A call of the server, by its method and its path below `/admin/v1/`. */
 export type CallName = keyof OfficeCalls;
 
-/** What the server answers to a call. */
+/** The server's answer to a call. */
 export type AnswerOf<Name extends CallName> = OfficeCalls[Name]['answer'];
 
 /** The parameters of a path: `id` in `webhooks/:id/rotate`. */
@@ -20,7 +20,7 @@ type Places<Path extends string> = Path extends `${string}:${infer Place}/${infe
     ? Place
     : never;
 
-/** What goes with a call. */
+/** The input of a call. */
 export type With<Name extends CallName> = {
   readonly [Place in Places<Name>]: string;
 } & {
@@ -41,7 +41,7 @@ interface SentWith {
   readonly isBackground?: boolean;
 }
 
-/** What the whole office does about an answer, whichever page has asked. */
+/** The office's reaction to an answer, whichever page made the call. */
 export interface CallHooks {
   /** The session is over. */
   signedOut(): void;

@@ -7,7 +7,7 @@ export type LoadState<T> =
   | { readonly kind: 'here'; readonly value: T }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
-/** What a page has asked for. The latest question wins; what came before stays in sight while it runs. */
+/** The data that a page has requested. The latest question wins; what came before stays in sight while it runs. */
 export class Loaded<T> implements ReactiveController {
   state: LoadState<T> = { kind: 'waiting', before: undefined };
   readonly #host: ReactiveControllerHost;
@@ -33,7 +33,7 @@ export class Loaded<T> implements ReactiveController {
     return answer.ok ? answer.value : undefined;
   }
 
-  /** What is shown now, even while something newer is asked for. */
+  /** The data shown now, even while newer data is requested. */
   get value(): T | undefined {
     if (this.state.kind === 'here') return this.state.value;
     return this.state.kind === 'waiting' ? this.state.before : undefined;

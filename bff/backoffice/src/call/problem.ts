@@ -10,7 +10,7 @@ export type Problem =
       readonly code: string;
       readonly message: string;
       readonly details: readonly string[];
-      /** What is wrong at which place of what was sent; absent: the refusal is about all of it. */
+      /** The fault at each place of the input; absent: the refusal is about all of it. */
       readonly issues?: readonly Issue[];
     }
   /** The session is over, or there was none. */
@@ -45,7 +45,7 @@ export function mayBeOutdated(problem: Problem): boolean {
   return mayHaveHappened(problem) || (problem.kind === 'refused' && GONE.has(problem.status));
 }
 
-/** What happened, in words for people. */
+/** The message, for people. */
 export function wordsOf(problem: Problem): string {
   switch (problem.kind) {
     case 'refused':

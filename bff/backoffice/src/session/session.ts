@@ -12,7 +12,7 @@ export type SessionState =
 const EVENT = 'office-session';
 const now: { state: SessionState; lost: boolean } = { state: { kind: 'waiting' }, lost: false };
 
-/** What is known of the environment and of the user, for the whole office. */
+/** The environment and the user, for the whole office. */
 export function session(): SessionState {
   return now.state;
 }

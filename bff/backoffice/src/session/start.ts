@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../call/call-admin.ts';
 
-/** What the office knows before it shows its first page. */
+/** The data that the office loads before its first page. */
 export interface Start {
   readonly environment: 'test' | 'live';
   readonly version: string;

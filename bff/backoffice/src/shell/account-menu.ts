@@ -9,7 +9,7 @@ import { announce } from '../views/announce.ts';
 import { icon } from '../views/icons.ts';
 import { timeZone } from '../views/times.ts';
 
-/** Who is signed in, and the way out, on every page. Source: ASVS 5.0, 7.4.4. */
+/** The signed-in user, and the sign-out, on every page. Source: ASVS 5.0, 7.4.4. */
 export function accountMenu(user: SignedInUser, openHelp: () => void): TemplateResult {
   return html`<div class="who">
     <button class="button plain" type="button" popovertarget="account" aria-label=${fill(texts().accountOf, user.name)}>

@@ -13,7 +13,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['?'], texts().showThisHelp],
 ];
 
-/** What the keyboard can do, and the switch for letters as keys. */
+/** The keyboard's commands, and the switch for letters as keys. */
 export class OfficeHelp extends OfficeDialog {
   readonly #keys = new Loaded<AnswerOf<'GET search-keys'>>(this);
 
@@ -50,7 +50,7 @@ export class OfficeHelp extends OfficeDialog {
   }
 }
 
-/** What can be written into the search, with an example for each. */
+/** The syntax of the search, with an example for each part. */
 function searchKeys({ keys }: AnswerOf<'GET search-keys'>): TemplateResult {
   return html`<details>
     <summary>${texts().search2}</summary>

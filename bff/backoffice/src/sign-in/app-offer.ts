@@ -7,7 +7,7 @@ import { field } from '../views/field.ts';
 /** An authenticator app to be set up. */
 export type AppOffer = AnswerOf<'POST profile/app'>;
 
-/** What the app reads, and the same to be typed. */
+/** The code for the app, and the same to be typed. */
 export function appOffer(offer: AppOffer): TemplateResult {
   const image = `data:image/svg+xml,${encodeURIComponent(offer.qrCode)}`;
   return html`<p>${texts().scanThisCodeWithAn}</p>

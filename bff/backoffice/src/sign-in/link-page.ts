@@ -18,7 +18,7 @@ type Stage =
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 /**
- * What a one-time link opens: the first set-up of how to sign in, or a new one. The secret of the link is behind
+ * The page of a one-time link: the first set-up of how to sign in, or a new one. The secret of the link is behind
  * the number sign of the address, where no server sees it, and leaves the address at once.
  */
 export class OfficeLink extends OfficeElement {

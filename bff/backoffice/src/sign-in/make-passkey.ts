@@ -2,7 +2,7 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '
 import type { Answer } from '../call/call-admin.ts';
 import { texts } from '../texts/texts.ts';
 
-/** What the server verifies a new passkey by. */
+/** The data with which the server verifies a new passkey. */
 interface NewPasskey {
   readonly step: string;
   readonly response: Readonly<Record<string, unknown>>;

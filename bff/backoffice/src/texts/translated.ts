@@ -3,7 +3,7 @@ export type Counted = { readonly other: string } & {
   readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
 };
 
-/** What each language has of a table: a table that lacks a text does not compile. */
+/** The texts of each language in a table: a table that lacks a text does not compile. */
 export type Translated<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends string
     ? string

@@ -11,7 +11,7 @@ const SHOWN = 2000;
 export class OfficeCopy extends OfficeElement {
   static override properties = { value: { attribute: false }, what: {}, done: { state: true } };
   declare value: string;
-  /** What is copied, for its name: `payment id`. */
+  /** The copied value, for its name: `payment id`. */
   declare what: string;
   declare done: boolean;
 

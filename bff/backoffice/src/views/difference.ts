@@ -7,7 +7,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** What differs between two JSON values, path by path, in words and signs and not by colour alone. */
+/** The difference between two JSON values, path by path, in words and signs and not by colour alone. */
 export function difference(before: unknown, after: unknown): TemplateResult {
   const changes = changesOf('', before, after);
   if (changes.length === 0) return html`<p class="soft">${texts().noChanges}</p>`;

@@ -11,7 +11,7 @@ const SHOWN = 30_000;
 export class OfficeSecret extends OfficeElement {
   static override properties = { value: { attribute: false }, what: {}, isGone: { state: true } };
   declare value: string;
-  /** What it is, for the button and the announcement: `access token`. */
+  /** The secret's kind, for the button and the announcement: `access token`. */
   declare what: string;
   declare isGone: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;

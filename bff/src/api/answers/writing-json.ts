@@ -51,7 +51,7 @@ function isWritten(value: unknown): boolean {
 const END = 2_000;
 
 /**
- * What the log says of a kept answer that is too long to be parsed for it.
+ * Log text for a stored answer that is too long to parse for it.
  *
  * A quotation mark inside a value is escaped, so that no value can look like one of these fields.
  */

@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const SHOP = 'https://shop.example';
 const EVIL = 'https://evil.example';
-/** What a browser sends with a request of a card frame, and which page the frame has found around it. */
+/** The headers that a browser sends with a request of a card frame, and the page that the frame reports around it. */
 const framedIn = (page: string): Headers => ({
   origin: 'https://gateway.example',
   'sec-fetch-site': 'same-origin',

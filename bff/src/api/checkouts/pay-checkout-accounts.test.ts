@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, string>>;
 const payWith = (id: string, fields: Fields) => test.post(`/v1/checkouts/${id}/payment`, fields, {});
 const statusOf = (id: string) => test.get(`/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
 
-/** What of a bank account only its merchant may send. */
+/** Parameters of a bank account that only its merchant may send. */
 const isMandate = (name: string): boolean => name.startsWith('bankAccount.mandate.');
 const MANDATE = Object.fromEntries(Object.entries(BANK_ACCOUNT).filter(([name]) => isMandate(name)));
 

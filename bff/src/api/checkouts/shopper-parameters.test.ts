@@ -1,4 +1,4 @@
-/** What a shopper's browser may add to a payment, and where the merchant finds it. */
+/** Parameters that a shopper's browser may add to a payment, and where the merchant finds them. */
 import { describe, expect, it } from 'vitest';
 import { CARD, CARD_ENTITY, testAppOfFile } from '../../testing/test-app.ts';
 

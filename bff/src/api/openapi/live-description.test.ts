@@ -12,7 +12,7 @@ interface Served {
   readonly components: { readonly schemas: Readonly<Record<string, { readonly properties?: object }>> };
 }
 
-/** What only the test environment has. */
+/** Operations and fields that exist in the test environment only. */
 const OF_TEST = [
   new RegExp(DEMO.accessToken),
   new RegExp(DEMO.entityId),

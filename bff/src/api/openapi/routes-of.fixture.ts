@@ -1,7 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/** What is built, with every route as it was registered with the framework, written as the description writes it. */
+/**
+ * Builds an app and collects every route as it was registered with the framework, in the notation of the description.
+ */
 export async function withRoutes<Built>(
   build: () => Promise<Built>,
 ): Promise<{ readonly built: Built; readonly routes: readonly string[] }> {

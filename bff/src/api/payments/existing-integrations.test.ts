@@ -12,7 +12,7 @@ interface Answer {
 const wrongNames = (answer: { json(): unknown }) =>
   ((answer.json() as Answer).result.parameterErrors ?? []).map(({ name }) => name);
 
-/** What shops send about their customers, as people typed it. */
+/** Customer data as shops send it: the way people typed it. */
 const TYPED = {
   'customer.givenName': 'Jane',
   'customer.surname': "O'Neill",

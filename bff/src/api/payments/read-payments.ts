@@ -66,7 +66,7 @@ export function queryRoutes(app: FastifyInstance): void {
   );
 }
 
-/** What a list is called in the version that the client asked. */
+/** The name of a list in the version that the client uses. */
 function listedAs(request: FastifyRequest): 'payments' | 'records' {
   return isThirdVersion(request) ? 'records' : 'payments';
 }

@@ -173,7 +173,7 @@ it(
     const before = await heapUsed();
     await many(RELOADS);
     let from = 2 * RELOADS;
-    // What is used no more stays until it is collected, which takes a while; two hundred engines that were kept would
+    // Unused engines stay until they are collected, which takes a while; two hundred that were kept would
     // never be so little.
     await expect
       .poll(

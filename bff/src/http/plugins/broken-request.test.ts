@@ -43,7 +43,7 @@ describe('bytes that are no HTTP request', () => {
 
   it('keep no connection, although the client never closes its side', async () => {
     const connections = promisify(test.app.server.getConnections.bind(test.app.server));
-    // Those of the requests above may still be closing.
+    // Connections of the requests above may still be closing.
     await expect.poll(() => connections(), { timeout: 180_000 }).toBe(0);
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.write('hello\r\n\r\n');

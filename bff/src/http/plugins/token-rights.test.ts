@@ -68,7 +68,7 @@ const lacks = (right: string) => [
   `The access token is valid and lacks the right ${right}, which this request needs`,
 ];
 
-/** What each route needs; where a payment is made, the payment type decides. */
+/** The right that each route needs; for a payment, its type decides. */
 const NEEDED: Partial<Record<OperationId, (typeof RIGHTS)[number] | 'by-payment-type'>> = {
   createPayment: 'by-payment-type',
   followUpPayment: 'by-payment-type',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** Prometheus adds this metric, and these labels to every metric. */
 const OF_PROMETHEUS = { metric: 'up', labels: ['instance', 'job'] };
 
-/** What is wrong with an expression: no PromQL, or about something that no gateway shows. */
+/** The faults of an expression: it is not PromQL, or it queries a metric that no gateway has. */
 function mistakesIn(expression: string, described = ''): string[] {
   const { selectors, grouping } = readExpression(expression);
   const known = new Set([

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { metersOf } from './meters.ts';
 
-/** Which merchants file is in use, and how readings of newer ones ended. */
+/** The merchants file in use, and how readings of newer ones ended. */
 interface MerchantsFileMetrics {
   taken(fileHash: string): void;
   refused(): void;
@@ -49,7 +49,7 @@ export function merchantsFileMetrics(registry: Registry, now: () => number): Mer
   };
 }
 
-/** Which version of the settings is in use, and how readings of newer ones ended. */
+/** The version of the settings in use, and how readings of newer ones ended. */
 interface SettingsMetrics {
   taken(version: number): void;
   refused(): void;

@@ -49,7 +49,7 @@ export function storeMetrics(registry: Registry, load: () => readonly StoreLoad[
   );
 }
 
-/** Which parts of the gateway can be used, checked when the metrics are asked for. */
+/** The usable parts of the gateway, checked when the metrics are requested. */
 export function readinessMetrics(registry: Registry, readiness: () => Promise<Readiness>): void {
   metersOf(registry).readGauge(
     'tollgate_part_ready',

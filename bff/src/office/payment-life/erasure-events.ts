@@ -1,7 +1,7 @@
 import { success } from '@tollgate/gateway/api';
 import type { LedgerLife, LifeSource } from './life-event.ts';
 
-/** That the names and addresses of a payment's shopper were erased. */
+/** Events about the erasure of the names and addresses of a payment's shopper. */
 export const erasureEvents: LifeSource<LedgerLife> = {
   name: 'erasures',
   read: async ({ operations }) =>

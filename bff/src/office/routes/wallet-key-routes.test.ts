@@ -49,7 +49,7 @@ it('a key is retired once, by an owner of its merchant alone', async () => {
   const now = office.test.clock.now();
   expect([status, body]).toMatchObject([200, { retiredAt: now, opensUntil: now + OPENS_AFTER_RETIREMENT }]);
   expect((await retire(on(SHOP, 'owner'))).status).toBe(409);
-  // Those who may not are in the log as well.
+  // Refused callers are in the log as well.
   const retired = office.entries.find(({ action }) => action === 'wallet-key.retire');
   expect(retired).toMatchObject({ scope: SHOP, target: { id: ID } });
 });

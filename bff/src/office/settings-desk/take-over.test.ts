@@ -25,7 +25,7 @@ import { CARD, ORDER, TOKEN } from '../../testing/test-app.ts';
 
 const TIME_LIMIT = 240_000;
 
-/** For what happens within seconds, on a machine that is busy. */
+/** Long enough for changes that take seconds on a busy machine. */
 const SOON = 30_000;
 
 /** Milliseconds that an acquirer takes, so that payments are at it while a version is taken over. */

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** What a browser would send, and what an attacker can change about it. */
+/** The browser's side of a passkey, and everything that an attacker can change in it. */
 export interface Ceremony {
   readonly origin?: string;
   readonly rpId?: string;

@@ -49,7 +49,7 @@ async function examine(only: string, environment: Readonly<Record<string, string
   return { exitCode: end.exitCode, findings };
 }
 
-/** What an examination could change. */
+/** The state that an examination could change. */
 const tables = () =>
   ['migrations', 'operations', 'access_tokens'].map((table) =>
     store.database.prepare(`SELECT * FROM ${table}`).all(),

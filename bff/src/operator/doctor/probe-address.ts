@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import type { Settings } from '../../config/settings.ts';
 
-/** What a server reveals to an anonymous caller. */
+/** The information that a server reveals to an anonymous caller. */
 interface ProbedAddress {
   /** Its status for HEAD; `undefined` when the connection ended first, for example without a client certificate. */
   readonly status: number | undefined;

@@ -47,7 +47,7 @@ const toSendTo = (one: OpenWebhookAddress): WebhookToSend => ({
 
 const error = vi.fn<(...said: unknown[]) => void>();
 
-/** What a delivery is made of, where so much is due once; `settled` learns of each end. */
+/** The parts of a delivery with so much due at once; `settled` learns of each end. */
 function partsWith(
   due: Awaited<ReturnType<WebhookParts['gateway']['claimWebhooks']>>,
   settled: Map<string, unknown>,

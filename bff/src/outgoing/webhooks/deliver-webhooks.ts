@@ -120,7 +120,7 @@ async function deliverOne(
   const { buildNumber, addresses } = stamper;
   const stamp = { buildNumber, addresses, now: stamper.now() };
   const sent = await sendWebhook(caller, toSend, stamp, stop).catch((error: unknown): Sent => {
-    // What has no body is counted as tried, or it would be claimed for ever and keep back what follows.
+    // A delivery without a body counts as tried, or it would be claimed for ever and block those that follow.
     logger.error({ error, event: event.id }, 'an event has no body; it is tried again');
     return { isDelivered: false, outcome: 'no-body' };
   });

@@ -145,7 +145,7 @@ describe('a gateway with its embedded store', () => {
   });
 });
 
-/** What a test goes on with. */
+/** The parts that a test continues with. */
 function there<T>(value: T | undefined): T {
   if (value === undefined) {
     throw new Error('there is none');

@@ -41,7 +41,7 @@ export function endedView(changes: Partial<Omit<Payment, 'kind'>> = {}): Authent
   return { stage: 'ended', payment };
 }
 
-/** What each operation answers next, and what it was called with. */
+/** The next answer of each operation, and the arguments of its calls. */
 export interface ScriptedAuthentications {
   readonly gateway: AuthenticationGateway;
   readonly calls: (readonly unknown[])[];

@@ -97,7 +97,7 @@ function longSecrets(canary: CanaryDetails): (readonly [name: string, secret: st
   ];
 }
 
-/** What is sent in base64 may be stored as the encoded bytes. */
+/** Values sent in base64 may be stored as the decoded bytes. */
 function proofSpellings(name: string, proof: string): (readonly [name: string, secret: string])[] {
   const bytes = Buffer.from(proof, 'base64');
   return [

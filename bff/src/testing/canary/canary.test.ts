@@ -31,7 +31,7 @@ beforeEach(() => {
   canary = newCanaryDetails();
 });
 
-/** What each step must have come to: without that the search would prove nothing. */
+/** The required outcome of each step: without it the search would prove nothing. */
 function expectEverythingDone(answers: ReadonlyMap<string, Answer>): void {
   const ends = new Map<string, Set<string>>();
   for (const [step, { body }] of answers) {
@@ -91,7 +91,7 @@ async function runAll(
 const textsOf = (answers: ReadonlyMap<string, Answer>): [string, Buffer][] =>
   [...answers].map(([step, { text }]) => [`the answer to ${step}`, Buffer.from(text)]);
 
-/** What is kept in addition to the secrets is there, so the search looks in the right places. */
+/** Data that is stored along with the secrets must be found, which proves that the search looks in the right places. */
 function expectShown(place: Buffer | undefined): void {
   for (const last4 of [canary.cards.paying, canary.cards.storing, canary.cards.widget].map((each) =>
     each.slice(-4),

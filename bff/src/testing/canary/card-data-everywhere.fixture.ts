@@ -15,7 +15,7 @@ export interface EverywhereCanary {
   readonly number: string;
   /** Words of a code: a code of three digits alone turns up anywhere. */
   readonly code: string;
-  /** What proves an authentication: it is well formed, and must not be kept either. */
+  /** The proof of an authentication: it is well formed, and must not be stored either. */
   readonly proof: string;
 }
 

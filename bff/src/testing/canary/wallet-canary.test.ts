@@ -36,7 +36,7 @@ let folder: string;
 let platform: AcquirerPlatform;
 let acquirer: RecordedCalls;
 let directory: StubDirectory;
-/** What the issuer says of a shopper. */
+/** The issuer's data about a shopper. */
 let transStatus: 'Y' | 'C';
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What was posted and made of it, and all that was printed and answered. */
+/** The posted tokens with the values derived from them, and everything that was printed and answered. */
 interface Run {
   readonly tokens: readonly string[];
   readonly said: ReadonlyMap<string, Buffer>;
@@ -150,7 +150,7 @@ async function run(settings: Pairs): Promise<Run> {
   return { tokens, said };
 }
 
-/** What the acquirer received in clear: the cryptograms of the devices. */
+/** The values that the acquirer received in clear: the cryptograms of the devices. */
 function cryptograms(): string[] {
   return acquirer.bodies.flatMap(
     (body) => /"verificationId":"(?<value>[^"]+)"/.exec(body)?.groups?.['value'] ?? [],

@@ -99,7 +99,7 @@ function hostOn(port: number, settings: Readonly<Record<string, string>>): Host 
   };
 }
 
-/** What clients got in place of the bytes of a hash. */
+/** Answers that clients got instead of the bytes of a hash. */
 interface Loaded {
   right: number;
   readonly wrong: string[];

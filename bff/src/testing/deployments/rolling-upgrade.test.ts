@@ -83,7 +83,7 @@ it.skipIf(commit === undefined)(
       running.set(host, await startOn(host, oldServer));
     }
     const before = await schema();
-    /** Those that get requests, as a load balancer has them. */
+    /** The gateways that get requests, as a load balancer has them. */
     const serving = new Map(running);
     const sales = startSales(() => {
       const all = [...serving.values()];

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { call } from '../merchant-call.fixture.ts';
 import { ORDER } from '../test-app.ts';
 
-/** What a shop's server was given for a page. */
+/** The answer that a shop's server got for a page. */
 export interface Pin {
   readonly integrity: string;
   readonly src: string;
@@ -19,7 +18,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** A shop whose pages load themselves again and again in a browser, and say how it went. */
 export interface Shop {
-  /** What a browser opens. */
+  /** The address that a browser opens. */
   readonly address: string;
   /** Every pin that it was given, of every release. */
   readonly pins: readonly Pin[];
@@ -85,20 +84,14 @@ export async function startShop(gateway: string): Promise<Shop> {
       answer.setHeader('content-type', 'text/html').end(LOADER);
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     address: `http://127.0.0.1:${port}/`,
     pins,
     shown,
     blocked,
     newPin,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * What programs do that were written for another gateway of the same interface: their requests, and how they read the
+ * Habits of programs that were written for another gateway of the same interface: their requests, and how they read the
  * answers. Each sentence is one habit of such programs; how the gateway itself behaves is tested alongside its routes.
  */
 import { describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ async function call(method: 'GET' | 'POST' | 'DELETE', url: string, fields: Fiel
 
 const ENTITY = { entityId: CARD_ENTITY };
 
-/** What plug-ins of shop systems send with each order; half of it has no meaning to this gateway. */
+/** The order data that plug-ins of shop systems send; half of it has no meaning to this gateway. */
 const PLUGIN_FIELDS = {
   'customer.givenName': 'Jane',
   'customer.surname': 'Jones',

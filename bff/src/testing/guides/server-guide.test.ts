@@ -25,7 +25,7 @@ function programOf(guide: string): string {
 
 const PROGRAM = programOf(GUIDE);
 
-/** What the lines that print say that they print. */
+/** The expected output of lines that print, as their comments give it. */
 const SAID = [...PROGRAM.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, said = '']) => said);
 
 /** Keys of requests whose first answer was lost. */

@@ -131,7 +131,7 @@ function balance(ports: readonly number[]): { readonly next: () => Promise<numbe
   };
 }
 
-/** What a client's payments came to, and how often it was asked to move to another connection. */
+/** The outcome of a client's payments, and how often it was asked to move to another connection. */
 interface Sold {
   paid: number;
   moved: number;

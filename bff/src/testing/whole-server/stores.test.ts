@@ -26,7 +26,7 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
   return openStores(config.value.settings, () => undefined);
 }
 
-/** What the start says, or undefined when it goes on. What was opened is closed again. */
+/** The message of the start, or undefined when it goes on. What was opened is closed again. */
 async function refusal(environment: Readonly<Record<string, string>> = {}): Promise<string | undefined> {
   const stores = await open(environment);
   if (!stores.ok) {

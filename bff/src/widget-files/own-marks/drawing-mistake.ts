@@ -37,8 +37,8 @@ const WHITESPACE = /^\s*$/;
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
 /**
- * What is wrong with an SVG file that shoppers' browsers are to show; `undefined` for a drawing that does nothing but
- * draw. It takes a part of XML only: what it does not know it refuses, so that nothing depends on how a browser reads it.
+ * The fault of an SVG file that shoppers' browsers are to show; `undefined` for a drawing that does nothing but draw.
+ * It takes a part of XML only: what it does not know it refuses, so that nothing depends on how a browser reads it.
  */
 export function drawingMistake(text: string): string | undefined {
   const open: string[] = [];

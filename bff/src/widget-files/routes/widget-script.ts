@@ -30,7 +30,7 @@ const FOR_GOOD = {
 } as const;
 
 /**
- * What a shop's page loads.
+ * The script that a shop's page loads.
  *
  * `GET /v1/paymentWidgets.js`: the query changes the bytes only while a new version is deployed: a checkout gets the build
  * whose hash its creation was answered with. `GET /v1/paymentWidgets.<hash>.js`: the script of that build, always.

@@ -71,7 +71,7 @@ function wrongCalls(
 ): Finding[] {
   const wasCut = (call: ResultCall): boolean => wasInterrupted(call, interruptions);
   const early = calls.find(({ at }) => at < askedAt + span - ROUNDING);
-  // What could not be written down while the store was unavailable costs a call that was not needed.
+  // A call that could not be recorded while the store was unavailable is made again.
   const isMarked =
     fetched !== undefined &&
     interruptions.every(({ from, to }) => fetched.answeredAt < from || fetched.askedAt > to);

@@ -1,49 +1,48 @@
 import type { Columns, Dialect } from '../../store/dialect.ts';
 import type { Statement } from '../../store/store.ts';
-import type { BreakdownRow } from './breakdowns.ts';
-import type { SumRow } from './counted-operation-row.ts';
-import type { Sums } from './report-rows.ts';
-import { BREAKDOWN_KEY, SUM_KEY } from './sum-statements.ts';
+import { type KeptSums, placeKey, type SumPlace, sumsAfter } from './kept-sums.ts';
+import { SUM_KEY } from './sum-statement.ts';
 
-/** The statements that add to the sums. */
-export function addTo(dialect: Dialect, { sums, breakdowns }: Sums): Statement[] {
-  return [
-    adding(dialect, 'report_totals', SUM_KEY, sums.map(rowOfSum)),
-    adding(dialect, 'report_breakdowns', BREAKDOWN_KEY, breakdowns.map(rowOfBreakdown)),
-  ];
+const KEY = SUM_KEY.join(', ');
+const KEY_TYPES: Columns = Object.fromEntries(SUM_KEY.map((column) => [column, 'text']));
+
+/** The statement that reads the rows that are added to. */
+export function readBefore({ rowsOf }: Dialect, added: readonly KeptSums[]): Statement {
+  const columns = SUM_KEY.map((column) => `sums.${column} AS ${column}`).join(', ');
+  return {
+    name: 'reports before',
+    text: `SELECT ${columns}, sums.sums AS sums
+      FROM ${rowsOf('$1', KEY_TYPES)} AS asked
+      JOIN report_parts AS sums ON ${SUM_KEY.map((column) => `sums.${column} = asked.${column}`).join(' AND ')}`,
+    values: [JSON.stringify(added.map(({ place }) => rowOfPlace(place)))],
+  };
 }
 
-type Row = Readonly<Record<string, string | number>>;
-
-/** Amounts are text, which loses no digits. */
-const NUMBERS: Columns = { day: 'integer', count: 'bigint', minor: 'numeric' };
-
-function adding({ rowsOf }: Dialect, table: string, key: readonly string[], rows: readonly Row[]): Statement {
-  const all = [...key, 'count', 'minor'];
-  const types: Columns = Object.fromEntries(all.map((column) => [column, NUMBERS[column] ?? 'text']));
-  const columns = all.join(', ');
+/** The statement that adds to them. @param before the rows that {@link readBefore} found */
+export function addTo(
+  { rowsOf }: Dialect,
+  before: readonly Readonly<Record<string, unknown>>[],
+  added: readonly KeptSums[],
+): Statement {
+  const known = new Map(before.map((row) => [placeKey(placeOfRow(row)), String(row['sums'])]));
+  const rows = added.map(({ place, sums }) => ({
+    ...rowOfPlace(place),
+    sums: sumsAfter(known.get(placeKey(place)), sums),
+  }));
   return {
-    name: `reports add to ${table}`,
-    text: `INSERT INTO ${table} AS sums (${columns})
-      SELECT ${columns} FROM ${rowsOf('$1', types)} AS added WHERE true
-      ON CONFLICT (${key.join(', ')})
-        DO UPDATE SET count = sums.count + excluded.count, minor = sums.minor + excluded.minor`,
+    name: 'reports add',
+    text: `INSERT INTO report_parts (${KEY}, sums)
+      SELECT ${KEY}, sums FROM ${rowsOf('$1', { ...KEY_TYPES, sums: 'text' })} AS added WHERE true
+      ON CONFLICT (${KEY}) DO UPDATE SET sums = excluded.sums`,
     values: [JSON.stringify(rows)],
   };
 }
 
-function rowOfSum(sum: SumRow): Row {
-  const { channelId, paymentType, firstAcquirer, resultCode, minor, ...same } = sum;
-  return {
-    ...same,
-    channel_id: channelId,
-    payment_type: paymentType,
-    first_acquirer: firstAcquirer,
-    result_code: resultCode,
-    minor: String(minor),
-  };
+function rowOfPlace({ channelId, ...same }: SumPlace) {
+  return { ...same, channel_id: channelId };
 }
 
-function rowOfBreakdown({ channelId, firstAcquirer, minor, ...same }: BreakdownRow): Row {
-  return { ...same, channel_id: channelId, first_acquirer: firstAcquirer, minor: String(minor) };
+function placeOfRow(row: Readonly<Record<string, unknown>>): SumPlace {
+  const { merchant, channel_id: channelId, period, currency } = row as Record<string, string>;
+  return { merchant, channelId, period, currency } as SumPlace;
 }

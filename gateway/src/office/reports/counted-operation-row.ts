@@ -1,5 +1,4 @@
 import type { AuthenticationFlow } from '../../payment/authentication-flow.ts';
-import { DAY } from '../../store/retention/retention-rules.ts';
 import { breakdownFacts } from './breakdown-facts.ts';
 
 /** The facts of an operation that reports count, with its current state. */
@@ -25,14 +24,6 @@ export interface CountedRow {
   readonly issuerCountry: string;
 }
 
-/** The operations of one day that reports count together, and their sum. */
-export interface SumRow
-  extends Omit<CountedRow, 'position' | 'startedAt' | 'authentication' | 'issuerCountry'> {
-  /** Days since 1970, UTC. */
-  readonly day: number;
-  readonly count: number;
-}
-
 /**
  * The statement that reads operations with their current state, the same in every store. @param condition on the
  * position
@@ -49,26 +40,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 export function countedRowOf(row: Row): CountedRow {
   return {
-    ...alikeOfRow(row),
     position: Number(row['position']),
-    startedAt: Number(row['started_at']),
-    ...breakdownFacts(row),
-  };
-}
-
-/** A sum over all merchants and channels of the question. */
-export function sumOfRow(row: Row): SumRow {
-  return {
-    ...alikeOfRow(row),
-    merchant: '',
-    channelId: '',
-    day: Number(row['day']),
-    count: Number(row['count']),
-  };
-}
-
-function alikeOfRow(row: Row) {
-  return {
     kind: String(row['kind']),
     merchant: String(row['merchant']),
     channelId: String(row['channel_id']),
@@ -80,6 +52,8 @@ function alikeOfRow(row: Row) {
     firstAcquirer: String(row['first_acquirer']),
     state: String(row['state']),
     resultCode: String(row['result_code']),
+    startedAt: Number(row['started_at']),
+    ...breakdownFacts(row),
   };
 }
 
@@ -93,36 +67,6 @@ const ENDED: ReadonlySet<string> = new Set(['approved', 'declined', 'not-sent', 
 /** Whether an operation has ended. The ledger never changes it after that. */
 export function hasEnded({ state }: CountedRow): boolean {
   return ENDED.has(state);
-}
-
-/** Adds up operations that are alike. */
-export function sumOperations(rows: readonly CountedRow[]): readonly SumRow[] {
-  const sums = new Map<string, SumRow>();
-  for (const row of rows) {
-    const { position: _position, startedAt, authentication: _flow, issuerCountry: _country, ...alike } = row;
-    const day = Math.floor(startedAt / DAY);
-    const { minor, ...same } = alike;
-    const key = JSON.stringify([day, ...Object.values(same)]);
-    const known = sums.get(key);
-    sums.set(key, { ...alike, day, count: (known?.count ?? 0) + 1, minor: (known?.minor ?? 0n) + minor });
-  }
-  return [...sums.values()];
-}
-
-/** How many operations, and their amounts together in minor units of one currency. */
-export interface Total {
-  readonly count: number;
-  readonly minor: bigint;
-}
-
-const NONE: Total = { count: 0, minor: 0n };
-
-export function totalOf(rows: readonly { readonly count: number; readonly minor: bigint }[]): Total {
-  return rows.reduce<Total>(plus, NONE);
-}
-
-export function plus(one: Total, other: Total): Total {
-  return { count: one.count + other.count, minor: one.minor + other.minor };
 }
 
 /** A payment, and not what refers to it: a PA can also add to another one. */

@@ -1,11 +1,12 @@
 import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Statement, Store } from '../../store/store.ts';
-import { addTo } from './add-sums.ts';
+import { addTo, readBefore } from './add-sums.ts';
 import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
-import { breakdownOfRow } from './breakdowns.ts';
-import { countedRowOf, currentText, sumOfRow } from './counted-operation-row.ts';
+import { countedRowOf, currentText } from './counted-operation-row.ts';
+import { sumsOfText } from './kept-sums.ts';
 import type { Progress, ReportRows } from './report-rows.ts';
-import { breakdownStatement, sumStatement } from './sum-statements.ts';
+import { addUp } from './sum-row.ts';
+import { sumStatement } from './sum-statement.ts';
 
 /**
  * The sums of reports in a store.
@@ -24,7 +25,7 @@ export function createReportRows(
     Number((await read('newest', 'SELECT max(position) AS position FROM operations'))[0]?.['position'] ?? 0);
   return {
     progress: async () =>
-      progressOfRow((await read('progress', 'SELECT step, summed_to, still_open FROM report_place'))[0]),
+      progressOfRow((await read('progress', 'SELECT step, summed_to, still_open FROM report_mark'))[0]),
     settledPosition: async () => {
       const position = await settled();
       return position && Math.min(position, await newestPosition());
@@ -43,15 +44,13 @@ export function createReportRows(
     },
     // Nothing is added when another process has moved on.
     add: (from, to, sums) =>
-      store.transaction([moveOn(from, to)], ([moved = []]) =>
-        moved.length === 0 ? { value: false } : { write: addTo(dialect, sums), value: true },
+      store.transaction([moveOn(from, to), readBefore(dialect, sums)], ([moved = [], before = []]) =>
+        moved.length === 0 ? { value: false } : { write: [addTo(dialect, before, sums)], value: true },
       ),
     readSums: async (question) => {
-      const [sums, breakdowns] = [sumStatement(question), breakdownStatement(question)];
-      return {
-        sums: sums === undefined ? [] : (await store.read(sums)).map(sumOfRow),
-        breakdowns: breakdowns === undefined ? [] : (await store.read(breakdowns)).map(breakdownOfRow),
-      };
+      const statement = sumStatement(dialect, question);
+      const rows = statement === undefined ? [] : await store.read(statement);
+      return addUp(rows.flatMap((row) => sumsOfText(String(row['currency']), String(row['sums']))));
     },
   };
 }
@@ -60,10 +59,10 @@ export function createReportRows(
 function moveOn(from: Progress, to: Omit<Progress, 'step'>): Statement {
   return {
     name: 'reports move on',
-    text: `INSERT INTO report_place (one, step, summed_to, still_open) VALUES (1, CAST($1 AS bigint) + 1, $2, $3)
+    text: `INSERT INTO report_mark (one, step, summed_to, still_open) VALUES (1, CAST($1 AS bigint) + 1, $2, $3)
       ON CONFLICT (one) DO UPDATE SET step = excluded.step, summed_to = excluded.summed_to,
         still_open = excluded.still_open
-      WHERE report_place.step = CAST($1 AS bigint) RETURNING step`,
+      WHERE report_mark.step = CAST($1 AS bigint) RETURNING step`,
     values: [from.step, to.summedTo, JSON.stringify(to.stillOpen)],
   };
 }

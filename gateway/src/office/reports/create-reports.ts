@@ -1,10 +1,12 @@
 import { covers, type Scope } from '../../access/rights/scope.ts';
+import { DAY } from '../../store/retention/retention-rules.ts';
 import type { EntityId } from '../../values/ids.ts';
 import type { BookingPage } from './booking-row.ts';
-import { sumBreakdowns } from './breakdowns.ts';
-import { type CountedRow, hasEnded, isCounted, type SumRow, sumOperations } from './counted-operation-row.ts';
+import { type CountedRow, hasEnded, isCounted } from './counted-operation-row.ts';
+import { keptSums } from './kept-sums.ts';
 import { type BookingQuestion, readBookings } from './read-bookings.ts';
-import type { Progress, ReportRows, SumQuestion, Sums } from './report-rows.ts';
+import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
+import { type SumRow, sumOperations } from './sum-row.ts';
 
 /** Operations in one step; in the embedded store, other work waits for so long. */
 const STEP = 500;
@@ -13,15 +15,16 @@ const STEP = 500;
 const MOST_BEHIND = 10_000;
 
 /** The sources of a report: operations of the requested days, ended and open ones. */
-export interface ReportSums extends Sums {
+export interface ReportSums {
+  readonly sums: readonly SumRow[];
   /** Operations in the scopes that are open now, of all days. */
-  readonly open: readonly SumRow[];
+  readonly open: readonly CountedRow[];
   /** False while a large ledger is still being summed: then the newest operations are not in the sums. */
   readonly isComplete: boolean;
 }
 
 /**
- * Sums of the ledger by day, the source of reports.
+ * Sums of the ledger by day and month, the source of reports.
  *
  * They cannot drift from it. The ledger gives each operation a position, and never changes it after its end. A step
  * adds the next operations that have ended and notes the others, in one transaction; it adds a noted one once it has
@@ -61,7 +64,7 @@ async function catchUp(rows: ReportRows): Promise<boolean> {
   }
   const open = all.filter((row) => !hasEnded(row)).map(({ position }) => position);
   const stillOpen = isLast ? open : [...from.stillOpen, ...open];
-  await rows.add(from, { summedTo: to, stillOpen }, sumsOf(ended));
+  await rows.add(from, { summedTo: to, stillOpen }, keptSums(ended));
   return !isLast;
 }
 
@@ -92,19 +95,13 @@ async function readOnce(rows: ReportRows, question: SumQuestion, tries = 1): Pro
     return readOnce(rows, question, tries + 1);
   }
   const seen = behind.rows.filter(isCounted).filter((row) => isIn(row, question.scopes));
-  const open = sumOperations(seen.filter((row) => !hasEnded(row)));
-  const live = sumsOf(seen);
-  const isAsked = ({ day }: { readonly day: number }) => day >= question.fromDay && day <= question.toDay;
+  const isAsked = ({ startedAt }: CountedRow): boolean =>
+    startedAt >= question.fromDay * DAY && startedAt < (question.toDay + 1) * DAY;
   return {
-    sums: [...summed.sums, ...live.sums.filter(isAsked)],
-    breakdowns: [...summed.breakdowns, ...live.breakdowns.filter(isAsked)],
-    open,
+    sums: [...summed, ...sumOperations(seen.filter(isAsked))],
+    open: seen.filter((row) => !hasEnded(row)),
     isComplete: behind.isAll,
   };
-}
-
-function sumsOf(rows: readonly CountedRow[]): Sums {
-  return { sums: sumOperations(rows), breakdowns: sumBreakdowns(rows) };
 }
 
 async function readBehind(

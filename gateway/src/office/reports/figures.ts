@@ -1,5 +1,3 @@
-import type { BreakdownRow, Dimension } from './breakdowns.ts';
-import { isPayment, plus, type SumRow, type Total, totalOf } from './counted-operation-row.ts';
 import type { ReportSums } from './create-reports.ts';
 import { dayText } from './list-query.ts';
 import {
@@ -14,8 +12,13 @@ import {
   paymentTotals,
   rateOf,
 } from './outcome-totals.ts';
+import type { Dimension, SumRow } from './sum-row.ts';
+import { plus, type Total, totalOf } from './total.ts';
 
-export type { Dimension, NamedTotals, PaymentTotals };
+export type { NamedTotals, PaymentTotals };
+
+/** What payments are broken down by in addition to day, brand, acquirer and reason. */
+export type Breakdown = Extract<Dimension, 'hour' | 'authentication' | 'country'>;
 
 /** The outcomes of attempts by acquirer. A payment that was sent to two counts at both. */
 interface AcquirerTotals {
@@ -55,7 +58,7 @@ export interface CurrencyFigures {
   readonly days: readonly NamedTotals[];
   readonly brands: readonly NamedTotals[];
   /** By the hour of the day in which they began (UTC), by how the shopper was authenticated, and by issuers' countries. */
-  readonly by: Readonly<Record<Dimension, readonly NamedTotals[]>>;
+  readonly by: Readonly<Record<Breakdown, readonly NamedTotals[]>>;
   readonly acquirers: readonly AcquirerTotals[];
   /** Result codes of payments that did not succeed, the most frequent first. */
   readonly codes: readonly CodeTotals[];
@@ -63,51 +66,40 @@ export interface CurrencyFigures {
 }
 
 /** The figures of some days, by currency; the one with the most payments first. */
-export function figuresOf({
-  sums,
-  breakdowns,
-}: Pick<ReportSums, 'sums' | 'breakdowns'>): readonly CurrencyFigures[] {
-  const byCurrency = Map.groupBy(sums, ({ currency }) => currency);
-  return [...byCurrency]
-    .map(([currency, rows]) => figuresOfCurrency(currency, rows, breakdowns))
+export function figuresOf({ sums }: Pick<ReportSums, 'sums'>): readonly CurrencyFigures[] {
+  return [...Map.groupBy(sums, ({ currency }) => currency)]
+    .map(([currency, rows]) => figuresOfCurrency(currency, rows))
     .toSorted(
       (one, other) =>
         countOf(other.payments) - countOf(one.payments) || compare(one.currency, other.currency),
     );
 }
 
-function figuresOfCurrency(
-  currency: string,
-  rows: readonly SumRow[],
-  breakdowns: readonly BreakdownRow[],
-): CurrencyFigures {
-  const by = (wanted: Dimension) =>
-    named(
-      breakdowns.filter((each) => each.currency === currency && each.dimension === wanted),
-      ({ name }) => name,
-    );
-  const payments = rows.filter(isPayment);
+function figuresOfCurrency(currency: string, rows: readonly SumRow[]): CurrencyFigures {
+  const by = Map.groupBy(rows, ({ dimension }) => dimension);
+  const of = (dimension: Dimension): readonly SumRow[] => by.get(dimension) ?? [];
+  const namesOf = (dimension: Dimension) => named(of(dimension), ({ name }) => name);
   return {
     currency,
-    payments: paymentTotals(payments),
-    rates: approvalRates(payments),
-    followUps: followUpTotals(rows),
-    credits: totalOf(
-      rows.filter(
-        ({ kind, paymentType, state }) => kind === 'payment' && paymentType === 'CD' && state === 'approved',
-      ),
-    ),
-    days: named(payments, ({ day }) => dayText(day)).toSorted((one, other) => compare(one.name, other.name)),
-    brands: named(payments, ({ brand }) => brand).toSorted(byCount),
+    payments: paymentTotals(of('day')),
+    rates: approvalRates(of('day')),
+    followUps: followUpTotals(of('follow-up')),
+    credits: totalOf(of('credit')),
+    days: namesOf('day').toSorted(byName),
+    brands: namesOf('brand').toSorted(byCount),
     by: {
-      hour: by('hour').toSorted((one, other) => compare(one.name, other.name)),
-      authentication: by('authentication').toSorted(byCount),
-      country: by('country').toSorted(byCount),
+      hour: namesOf('hour').toSorted(byName),
+      authentication: namesOf('authentication').toSorted(byCount),
+      country: namesOf('country').toSorted(byCount),
     },
-    acquirers: acquirerTotals(payments),
-    codes: codeTotals(payments),
-    retries: retryTotals(payments),
+    acquirers: acquirerTotals(of('acquirer')),
+    codes: codeTotals(of('code')),
+    retries: retryTotals(of('acquirer')),
   };
+}
+
+function byName(one: NamedTotals, other: NamedTotals): number {
+  return compare(one.name, other.name);
 }
 
 /** All days of a time, including days without payments, so that none is missing from a chart. Both ends are included. */
@@ -123,45 +115,38 @@ export function everyDay(
 }
 
 function followUpTotals(rows: readonly SumRow[]): FollowUpTotals {
-  const approved = rows.filter(({ kind, state }) => kind === 'follow-up' && state === 'approved');
-  const entries = FOLLOW_UPS.map((type) => [
-    type,
-    totalOf(approved.filter(({ paymentType }) => paymentType === type)),
-  ]);
+  const entries = FOLLOW_UPS.map((type) => [type, totalOf(rows.filter(({ name }) => name === type))]);
   return Object.fromEntries(entries) as FollowUpTotals;
 }
 
-function acquirerTotals(payments: readonly SumRow[]): readonly AcquirerTotals[] {
-  const names = new Set(payments.flatMap(({ acquirer, firstAcquirer }) => [acquirer, firstAcquirer]));
+function acquirerTotals(rows: readonly SumRow[]): readonly AcquirerTotals[] {
+  const names = new Set(rows.flatMap(({ name, firstAcquirer }) => [name, firstAcquirer]));
   names.delete('');
   return [...names]
     .map((acquirer) => {
-      const last = payments.filter((row) => row.acquirer === acquirer);
-      const retriedFrom = payments.filter((row) => row.firstAcquirer === acquirer);
+      const last = rows.filter(({ name }) => name === acquirer);
+      const retriedFrom = rows.filter(({ firstAcquirer }) => firstAcquirer === acquirer);
       const approved = totalOf(last.filter(({ state }) => state === 'approved'));
       const declined = plus(totalOf(last.filter(({ state }) => state === 'declined')), totalOf(retriedFrom));
-      const elsewhere = retriedFrom.filter((row) => row.acquirer !== acquirer);
+      const elsewhere = retriedFrom.filter(({ name }) => name !== acquirer);
       const asked = plus(totalOf(last), totalOf(elsewhere));
       return { acquirer, asked, approved, declined, rate: rateOf(approved.count, declined.count) };
     })
     .toSorted((one, other) => other.asked.count - one.asked.count || compare(one.acquirer, other.acquirer));
 }
 
-const FAILED: ReadonlySet<string> = new Set(['declined', 'refused', 'not-sent']);
-
-function codeTotals(payments: readonly SumRow[]): readonly CodeTotals[] {
-  const failed = payments.filter(({ state }) => FAILED.has(state));
-  return [...Map.groupBy(failed, ({ resultCode }) => resultCode)]
-    .map(([code, rows]) => ({ code, total: totalOf(rows) }))
+function codeTotals(rows: readonly SumRow[]): readonly CodeTotals[] {
+  return [...Map.groupBy(rows, ({ name }) => name)]
+    .map(([code, each]) => ({ code, total: totalOf(each) }))
     .toSorted((one, other) => other.total.count - one.total.count || compare(one.code, other.code));
 }
 
-function retryTotals(payments: readonly SumRow[]): readonly RetryTotals[] {
-  const retried = payments.filter(({ firstAcquirer }) => firstAcquirer !== '');
-  return [...Map.groupBy(retried, (row) => JSON.stringify([row.firstAcquirer, row.acquirer])).values()]
+function retryTotals(acquirers: readonly SumRow[]): readonly RetryTotals[] {
+  const retried = acquirers.filter(({ firstAcquirer }) => firstAcquirer !== '');
+  return [...Map.groupBy(retried, (row) => JSON.stringify([row.firstAcquirer, row.name])).values()]
     .map((rows) => ({
       first: rows[0]?.firstAcquirer ?? '',
-      second: rows[0]?.acquirer ?? '',
+      second: rows[0]?.name ?? '',
       retried: totalOf(rows),
       rescued: totalOf(rows.filter(({ state }) => state === 'approved')),
     }))

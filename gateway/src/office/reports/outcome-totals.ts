@@ -1,4 +1,5 @@
-import { type SumRow, type Total, totalOf } from './counted-operation-row.ts';
+import type { SumRow } from './sum-row.ts';
+import { type Total, totalOf } from './total.ts';
 
 /** The part of a sum that says how its payments ended. */
 type Outcomes = Pick<SumRow, 'state' | 'firstAcquirer' | 'count' | 'minor'>;

@@ -1,7 +1,8 @@
 import type { Scope } from '../../access/rights/scope.ts';
 import type { BookingPage, BookingPlace } from './booking-row.ts';
-import type { BreakdownRow } from './breakdowns.ts';
-import type { CountedRow, SumRow } from './counted-operation-row.ts';
+import type { CountedRow } from './counted-operation-row.ts';
+import type { KeptSums } from './kept-sums.ts';
+import type { SumRow } from './sum-row.ts';
 
 /** Up to where the ledger is summed. */
 export interface Progress {
@@ -19,12 +20,6 @@ export interface SumQuestion {
   readonly toDay: number;
   /** Without any, nothing is read. */
   readonly scopes: readonly Scope[];
-}
-
-/** Operations that are alike, added up; payments once more for each dimension of the breakdowns. */
-export interface Sums {
-  readonly sums: readonly SumRow[];
-  readonly breakdowns: readonly BreakdownRow[];
 }
 
 /** The port to the rows of reports. */
@@ -50,8 +45,8 @@ export interface ReportRows {
    * @param from as it was read; another process may have moved on since
    * @returns false when one has: then nothing was added
    */
-  add(from: Progress, to: Omit<Progress, 'step'>, sums: Sums): Promise<boolean>;
+  add(from: Progress, to: Omit<Progress, 'step'>, sums: readonly KeptSums[]): Promise<boolean>;
 
-  /** Sums of all merchants and channels in the scopes together. */
-  readSums(question: SumQuestion): Promise<Sums>;
+  /** Sums of all days, merchants and channels of the question together. */
+  readSums(question: SumQuestion): Promise<readonly SumRow[]>;
 }

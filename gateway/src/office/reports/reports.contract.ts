@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Scope } from '../../access/rights/scope.ts';
+import { covers, type Scope } from '../../access/rights/scope.ts';
 import { createLedger } from '../../ledger/create-ledger.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.fixture.ts';
 import { sampleAttempt, sampleFollowUp, samplePayment } from '../../ledger/sample-operation.fixture.ts';
@@ -8,9 +8,11 @@ import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixtu
 import { acquirerKey, type EntityId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { Booking, BookingPage, BookingPlace } from './booking-row.ts';
+import type { CountedRow } from './counted-operation-row.ts';
 import { createReportRows } from './create-report-rows.ts';
 import { createReports, type Reports } from './create-reports.ts';
 import { type CurrencyFigures, figuresOf } from './figures.ts';
+import { keptSums } from './kept-sums.ts';
 
 const DAY = 86_400_000;
 const PLATFORM: readonly Scope[] = [{ kind: 'platform' }];
@@ -88,7 +90,7 @@ export function describeReports(name: string, open: OpenStore): void {
     };
 
     it('are empty on an empty ledger', async () => {
-      expect(await reports.read(ALL_DAYS)).toEqual({ sums: [], breakdowns: [], open: [], isComplete: true });
+      expect(await reports.read(ALL_DAYS)).toEqual({ sums: [], open: [], isComplete: true });
       expect(await reports.catchUp()).toBe(false);
     });
 
@@ -264,6 +266,52 @@ export function describeReports(name: string, open: OpenStore): void {
       expect(await counted()).toEqual([undefined, 0]);
     });
 
+    it('agree with the rows of the ledger in each time and scope, also when scopes overlap', async () => {
+      const merchants = ['Shop', 'Other'];
+      const late: Payment[] = [];
+      for (let number = 0; number < 60; number += 1) {
+        const changes = {
+          startedAt: number * 31 * (DAY / 20),
+          merchant: merchants[number % 2] ?? '',
+          ...(number % 3 === 0 && { channelId: OTHER_CHANNEL }),
+          brand: number % 4 === 0 ? ('MASTER' as const) : ('VISA' as const),
+          amount: { minor: BigInt(number + 1), currency: number % 5 === 0 ? 'USD' : 'EUR' },
+        };
+        const end = number % 7 === 0 ? undefined : number % 4 === 1 ? DECLINED : APPROVED;
+        // oxlint-disable-next-line no-await-in-loop -- in the order of their positions
+        const payment = await pay(changes, end, changes.startedAt + 1);
+        late.push(...(end === undefined ? [payment] : []));
+      }
+      await catchUpWhole();
+      await Promise.all(late.slice(1).map((payment) => ledger().finishOperation(payment, APPROVED, 9e9)));
+      await catchUpWhole();
+      const shop: Scope = { kind: 'merchant', merchant: 'Shop' };
+      const channel: Scope = { kind: 'channel', merchant: 'Shop', channelId: OTHER_CHANNEL };
+      const other: Scope = { ...channel, merchant: 'Other' };
+      const all = await place().rows.readBetween(0, await place().rows.newestPosition());
+      for (const scopes of [PLATFORM, [shop], [channel], [shop, channel, other], [channel, other, channel]]) {
+        for (const [fromDay, toDay] of [
+          [0, 99],
+          [0, 30],
+          [31, 58],
+          [30, 59],
+          [40, 40],
+        ] as const) {
+          const rows = all.filter(
+            ({ startedAt, merchant, channelId }) =>
+              startedAt >= fromDay * DAY &&
+              startedAt < (toDay + 1) * DAY &&
+              scopes.some((scope) =>
+                covers(scope, { kind: 'channel', merchant, channelId: channelId as EntityId }),
+              ),
+          );
+          // oxlint-disable-next-line no-await-in-loop -- one report after the other
+          const found = figuresOf(await reports.read({ fromDay, toDay, scopes }));
+          expect(found.flatMap(amountsOf).toSorted()).toEqual(amountsOfRows(rows).toSorted());
+        }
+      }
+    });
+
     it('list operations that moved money, with their sign, and nothing else', async () => {
       const references = { connectorTxId1: 'ref-1' };
       await retry(APPROVED);
@@ -342,8 +390,8 @@ export function describeReports(name: string, open: OpenStore): void {
       await pay({}, APPROVED);
       const before = await place().rows.progress();
       await catchUpWhole();
-      const sum = await reports.read(ALL_DAYS);
-      expect(await place().rows.add(before, { summedTo: 1, stillOpen: [] }, sum)).toBe(false);
+      const again = keptSums(await place().rows.readBetween(0, 1));
+      expect(await place().rows.add(before, { summedTo: 1, stillOpen: [] }, again)).toBe(false);
       expect((await figures())?.payments.approved.count).toBe(1);
     });
 
@@ -353,4 +401,24 @@ export function describeReports(name: string, open: OpenStore): void {
       await expect(reports.read(ALL_DAYS)).rejects.toBeInstanceOf(StoreUnavailable);
     });
   });
+}
+
+/** What was approved, by currency and brand and by currency and day. */
+function amountsOf({ currency, brands, days }: CurrencyFigures): readonly string[] {
+  return [...brands, ...days]
+    .filter(({ payments }) => payments.approved.count > 0)
+    .map(({ name, payments: { approved } }) => `${currency} ${name} ${approved.count} ${approved.minor}`);
+}
+
+/** The same, added up from operations one by one. */
+function amountsOfRows(rows: readonly CountedRow[]): readonly string[] {
+  const approved = rows
+    .filter(({ state }) => state === 'approved')
+    .flatMap(({ currency, brand, startedAt, minor }) => [
+      { name: `${currency} ${brand}`, minor },
+      { name: `${currency} ${new Date(startedAt).toISOString().slice(0, 10)}`, minor },
+    ]);
+  return [...Map.groupBy(approved, ({ name }) => name)].map(
+    ([name, each]) => `${name} ${each.length} ${each.reduce((sum, { minor }) => sum + minor, 0n)}`,
+  );
 }

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
+import { daysAndMonths } from './days-and-months.ts';
 import { readCreated } from './read-created.ts';
 import type { TermKey } from './search-keys.ts';
 import type { SearchWord } from './split-search.ts';
@@ -18,18 +19,5 @@ export function readDays(key: TermKey, word: SearchWord, now: number): Result<re
   if (before - from > MOST_DAYS) {
     return failure(`${key} takes at most ${MOST_DAYS} days, such as ${key}:2026-11-01..2026-11-22`);
   }
-  return success(wordsOf(from, before).map((value) => ({ kind: 'term', key, value })));
-}
-
-/** @param before the first day that is not among them, in days since 1970 */
-function wordsOf(from: number, before: number): readonly string[] {
-  const words: string[] = [];
-  for (let day = from; day < before; ) {
-    const date = new Date(day * DAY);
-    const nextMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY;
-    const isWhole = date.getUTCDate() === 1 && nextMonth <= before;
-    words.push(date.toISOString().slice(0, isWhole ? 7 : 10));
-    day = isWhole ? nextMonth : day + 1;
-  }
-  return words;
+  return success(daysAndMonths(from, before).map((value) => ({ kind: 'term', key, value })));
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '../../wire/faults.ts';
 import { split } from './edit-expiry.ts';
 
-/** What an expiry field holds: a date that can be sent, or what is wrong with it. */
+/** The value of an expiry field: a date that can be sent, or the fault. */
 export type ExpiryReading =
   | { readonly fault: null; readonly month: string; readonly year: string }
   | { readonly fault: Fault };

@@ -9,7 +9,7 @@ function edit(before: string, after: string, inputType = 'insertText'): string {
   return `${value.slice(0, placed)}|${value.slice(placed)}`;
 }
 
-/** What a field shows when a text is typed into it key by key. */
+/** The text of a field after key-by-key typing. */
 function type(text: string): string {
   let value = '';
   for (const key of text) {

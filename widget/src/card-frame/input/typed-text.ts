@@ -1,4 +1,4 @@
-/** What an input holds after the browser has applied an edit, and what it held before. */
+/** The text of an input after the browser has applied an edit, and the text before it. */
 export interface TypedText {
   readonly before: string;
   readonly value: string;
@@ -8,7 +8,7 @@ export interface TypedText {
   readonly inputType: string;
 }
 
-/** What the input should hold instead. */
+/** The text that the input should hold instead. */
 export interface EditedText {
   readonly value: string;
   readonly caret: number;

@@ -1,6 +1,6 @@
 import { trustedAddress } from '../../page/trusted-address.ts';
 
-/** What a page with a `trusted-types` directive has to list, in live. */
+/** The names that a page with a `trusted-types` directive has to list, in live. */
 const POLICY_NAME = 'tollgate-wallets';
 
 /** The scripts of the wallets' makers, each from its maker's own address. */

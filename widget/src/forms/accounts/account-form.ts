@@ -92,7 +92,7 @@ export class AccountController extends FormController {
 
 export type AccountForm = FormKind<AccountController, FormAccountBrandCode>;
 
-/** What the forms of all these brands have in common. */
+/** The common parts of the forms of all these brands. */
 export const ACCOUNT_FORM = {
   controller: AccountController,
   framedFields: () => [],

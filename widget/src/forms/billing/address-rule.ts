@@ -7,7 +7,7 @@ export interface AddressRule {
   /** The fields below the country, in their order. */
   readonly order: readonly BillingField[];
   readonly required: ReadonlySet<BillingField>;
-  /** What a field is called, where it is not called as in most countries. */
+  /** The label of a field in countries where it differs from most others. */
   readonly labels: Partial<Record<BillingField, AddressLabel>>;
   /** Of a postcode in capitals without separators; undefined where nothing is known of it. */
   readonly postcode: RegExp | undefined;

@@ -10,7 +10,7 @@ import { fetchStates, type StateList } from './fetch-states.ts';
 import { firstCountry } from './first-country.ts';
 import { type Choices, namedStates } from './named-countries.ts';
 
-/** What changes its meaning with the country. */
+/** The parts whose meaning depends on the country. */
 const OF_THE_COUNTRY = ['postcode', 'state'] as const;
 
 /**
@@ -135,8 +135,8 @@ export class BillingAddress implements BillingForm {
   }
 
   /**
-   * What was wrong for one country may be right for the next: nothing is shown as wrong any more, until the shopper
-   * leaves the field again or wants to pay.
+   * A value that was wrong for one country may be right for the next: no fault is shown until the shopper leaves the
+   * field again or wants to pay.
    */
   #judge(faultOf: (name: string) => FormFault | null, edited: boolean): void {
     for (const name of OF_THE_COUNTRY) {

@@ -30,7 +30,7 @@ const LONGEST: Partial<Record<BillingField, number>> = {
 
 /** Characters that the gateway refuses in a state. People type blanks and hyphens all the same, and none differ in them. */
 const NOT_IN_STATE = /[^\p{L}\p{M}\d.]/gu;
-/** What the gateway takes where nothing is known of the country's postcodes. */
+/** The accepted postcodes where the country's rules are unknown. */
 const ANY_POSTCODE = /^[\dA-Z]{1,16}$/u;
 
 export interface BillingState {

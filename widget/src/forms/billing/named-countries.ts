@@ -1,7 +1,7 @@
 import { COUNTRY_LETTERS } from '@tollgate/gateway/catalogue/country-letters';
 import type { StateList } from './fetch-states.ts';
 
-/** What can be chosen: what is sent, and what the shopper reads. */
+/** The choices: the value that is sent, and the name that the shopper reads. */
 export type Choices = readonly (readonly [value: string, text: string])[];
 
 /** The last list, kept because the fields are computed at every key press, and naming and sorting are slow. */

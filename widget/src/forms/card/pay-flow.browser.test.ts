@@ -88,7 +88,7 @@ describe('paying', () => {
     await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(2));
     expect(onBeforeSubmitCard.mock.contexts[0]).toBe(one(CARD));
     expect(onAfterSubmit).not.toHaveBeenCalled();
-    // That the page names no address for the result.
+    // Tests that the page names no address for the result.
     expect(onError).toHaveBeenCalledTimes(1);
     expect(cardMessage()).toBeUndefined();
   });

@@ -16,7 +16,7 @@ const CHOSEN = 'registrationId';
 export class StoredDetailsController extends FormController implements CardFieldsHost {
   override readonly framed: FramedFields;
   readonly offered: readonly BrandCode[] = [];
-  /** Which details the shopper is asked to confirm the removal of. */
+  /** The details whose removal the shopper is asked to confirm. */
   asked: string | undefined;
   isRemoving = false;
   /** Selector of the node that gets the focus after the next rendering, because the one that has it goes. */

@@ -2,7 +2,7 @@ import type { FormKind } from '../form-kind.ts';
 import { StoredDetailsController } from './stored-details-controller.ts';
 import { storedDetailsParts } from './stored-details-parts.ts';
 
-/** What the shopper has stored, to pay with in one click; it comes before all other forms. */
+/** The shopper's stored details, to pay with in one click; they come before all other forms. */
 export const STORED_DETAILS: FormKind<StoredDetailsController, never> = {
   publicName: 'registration',
   id: 'wpwl-registrations',

@@ -27,7 +27,7 @@ export function expiryText(stored: StoredDetails, texts: Texts): string {
   return expiryMonth === '' || expiryYear === '' ? '' : fillText(texts.labels.expires, { date });
 }
 
-/** What stored details are called in a sentence: `Visa ending in 0000`. */
+/** The name of stored details in a sentence: `Visa ending in 0000`. */
 export function storedName(stored: StoredDetails, texts: Texts): string {
   return [brandName(stored.brand), endingText(stored, texts)].filter((part) => part !== '').join(' ');
 }

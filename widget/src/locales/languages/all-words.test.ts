@@ -145,7 +145,7 @@ const LONGEST: readonly (readonly [key: string, most: number])[] = [
   // A small line of its own below the button, with a name in it.
   ['labels.trust', 40],
   ['labels.', 34],
-  // What the gateway refused: rare, and it has to say what to do.
+  // Refusals by the gateway: rare, and the message has to say what to do.
   ['faults.expiryRefused', 56],
   ['faults.cvvRefused', 56],
   ['faults.expiry', 38],

@@ -30,7 +30,7 @@ const FILTERS = [
   { key: 'target', label: adminTexts.objectId, example: '' },
 ] as const;
 
-/** Who did what, the newest first. */
+/** The audit log, newest entries first. */
 export class OfficeAuditLog extends OfficeElement {
   static override properties = {
     address: { attribute: false },

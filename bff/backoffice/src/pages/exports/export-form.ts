@@ -16,7 +16,7 @@ const SAYS: Readonly<Record<string, string>> = {
   settlement: moneyTexts.whatAcquirersOweEveryBooking,
 };
 
-/** What is exported, of which time and place. */
+/** The data, time and scope of an export. */
 export function exportForm(
   state: ExportFormState,
   { change, run }: { change: (to: Partial<ExportFormState>) => void; run: (event: SubmitEvent) => void },
@@ -60,7 +60,7 @@ function momentFields(name: string, label: string, day: string): TemplateResult 
   </div>`;
 }
 
-/** What the server is asked for, from the values of the form. */
+/** The request to the server, from the values of the form. */
 export function askedOf(value: (name: string) => string): Readonly<Record<string, string>> {
   const [merchant, channel] = [value('merchant'), value('channel')];
   const [from, to] = [momentOf(value, 'from'), momentOf(value, 'to')];

@@ -36,7 +36,7 @@ export const EXPORT_KINDS: Readonly<Record<string, string>> = {
   settlement: texts().settlement,
 };
 
-/** What was asked for, in one line. */
+/** The request in one line. */
 export function askedWords({ asked }: Pick<Export, 'asked'>): string {
   const { q, from, to, merchant, channel } = asked;
   const time = from === undefined || to === undefined ? '' : fill(texts().to22, from, to);

@@ -8,7 +8,7 @@ import type { DetailedOperation } from './payment-acts.ts';
 /** An operation that was made, wherever it was read. */
 export type MadeOperation = Pick<DetailedOperation, 'id' | 'amount' | 'currency' | 'code' | 'description'>;
 
-/** What the server says has become of an act, or of a question to the acquirer. */
+/** The server's report about an act, or about a question to the acquirer. */
 export interface ActAnswer {
   readonly outcome?: string;
   readonly operation?: MadeOperation;

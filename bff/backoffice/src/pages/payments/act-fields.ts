@@ -63,7 +63,7 @@ export const REASON_FIELD = html`<div class="field">
 </div>`;
 
 export interface ReleaseField {
-  /** What would be released now; zero: nothing. */
+  /** The amount that would be released now; zero: nothing. */
   readonly rest: number;
   readonly currency: string;
   readonly isChosen: boolean;

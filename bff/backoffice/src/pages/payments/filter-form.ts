@@ -16,10 +16,10 @@ import {
   withFilters,
 } from './search-text.ts';
 
-/** What filters offer as lists. */
+/** The lists of values that filters offer. */
 export type Choices = AnswerOf<'GET search-choices'>;
 
-/** What a value of a filter is called, as far as it has a name. */
+/** The name of a filter's value, as far as it has one. */
 export function filterValueWords(key: string, value: string): string {
   const statuses: Readonly<Record<string, { readonly says: string }>> = PAYMENT_STATUSES;
   if (key === 'status') return statuses[value]?.says ?? value;

@@ -13,7 +13,7 @@ import { type PaymentAct, type PaymentDetail, restOf } from './payment-acts.ts';
 import { knownIn, type Sought, seekOutcome } from './sought-outcome.ts';
 import { watchUntil } from './watch-until.ts';
 
-/** What goes with an act; `inquiry` has nothing. */
+/** The input of an act; `inquiry` has none. */
 interface ActBody {
   readonly idempotencyKey: string;
   readonly amount: string;
@@ -44,7 +44,7 @@ export class OfficePaymentAct extends OfficeDialog {
   declare sought: Sought;
   declare hasAskedEnough: boolean;
   readonly #key = crypto.randomUUID();
-  /** What was sent when no answer came. From then on nothing else is sent. */
+  /** The request that was sent when no answer came. From then on nothing else is sent. */
   #unsure: { readonly body: ActBody | undefined; readonly known: ReadonlySet<string> } | undefined;
   #watching: AbortController | undefined;
 

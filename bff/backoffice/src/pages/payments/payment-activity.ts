@@ -18,7 +18,7 @@ interface Activity {
   readonly why?: string | undefined;
 }
 
-/** What a type of operation did when it succeeded, with its amount; `tone` where that is no good news. */
+/** A sentence for each type of operation that succeeded, with its amount; `tone` where it is bad news. */
 const DONE: Readonly<Record<string, { readonly says: string; readonly tone?: Tone }>> = {
   PA: { says: texts().donePA },
   DB: { says: texts().doneDB },
@@ -38,7 +38,7 @@ const FAILED: Readonly<Record<string, string>> = {
   'not-sent': texts().endedNotSent,
 };
 
-/** What is awaited while the end of an operation is not known. */
+/** The awaited event while the end of an operation is not known. */
 const AWAITED: Readonly<Record<string, string>> = {
   'awaiting-redirect': texts().waitingForTheShopperAt,
   authenticating: texts().waitingForTheShopperTo,
@@ -88,7 +88,7 @@ function contradictionsOf({ timeline }: PaymentDetail): readonly Activity[] {
     }));
 }
 
-/** What happened to a payment, in sentences: one for each operation, the newest first. */
+/** The activity of a payment, in sentences: one for each operation, the newest first. */
 export function activityList(detail: PaymentDetail): TemplateResult {
   const made = detail.operations.map((operation) => activityOf(operation, detail)).toReversed();
   const all = [...made, ...contradictionsOf(detail)].toSorted((one, other) => other.at - one.at);
@@ -108,7 +108,7 @@ export function activityList(detail: PaymentDetail): TemplateResult {
     </details></div>`;
 }
 
-/** What the acquirers call it, and what support of an acquirer asks for. */
+/** The acquirers' references, which an acquirer's support asks for. */
 function technical(operation: DetailedOperation, operations: readonly DetailedOperation[]): TemplateResult {
   return html`<div>
     <div class="row">

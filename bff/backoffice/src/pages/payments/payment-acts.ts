@@ -22,9 +22,9 @@ export interface PaymentAct {
   readonly isDestructive: boolean;
   /** Whether a part can be asked for. */
   readonly hasAmount: boolean;
-  /** What the amount can be, where more than the rest is possible. */
+  /** The limits of the amount, where more than the rest is possible. */
   readonly amountHint?: string;
-  /** What it does, in words, before it is done. */
+  /** The effect of an act, in words, before it is done. */
   consequence(detail: PaymentDetail, rest: string): string;
 }
 

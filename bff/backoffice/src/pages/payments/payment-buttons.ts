@@ -10,7 +10,7 @@ export function mayAtPayment(right: string, { payment }: PaymentDetail): boolean
   return mayAt(right, payment.merchant, payment.channel.id);
 }
 
-/** What is done every day, first; of the others a menu is enough. */
+/** Daily acts first; a menu is enough for the others. */
 const DAILY: readonly PaymentAct['name'][] = ['refund', 'capture', 'inquiry'];
 
 interface Chosen {

@@ -10,7 +10,7 @@ import type { PaymentDetail } from './payment-acts.ts';
 interface Notified {
   readonly at: number;
   readonly what: string;
-  /** What the event says of the operation. */
+  /** The event's name for the operation. */
   readonly says: string;
   readonly to: string;
   readonly state: string;
@@ -58,7 +58,7 @@ function triesText(tries: number): string {
   return counted(texts().tries, tries);
 }
 
-/** Who was notified of the payment, and how often it was tried. */
+/** The notifications about a payment, and the number of tries. */
 export function notificationTable(detail: PaymentDetail): TemplateResult | typeof nothing {
   const rows = notifiedOf(detail.notifications);
   if (rows.length === 0) return nothing;

@@ -41,7 +41,7 @@ export class OfficePayment extends OfficeElement {
     super.connectedCallback();
     void this.#load();
     followChanges((changes) => {
-      // What was masked stays masked, and what was shown was recorded: it is not read again by itself.
+      // A masked value stays masked, and a shown value was recorded: neither is read again by itself.
       const isOwn = changes === 'any' || changes.has(this.#detail.value?.payment.id ?? '');
       if (isOwn && !this.personal) void this.#load(true);
     }, this.#leave.signal);

@@ -10,7 +10,7 @@ type Money = PaymentDetail['money'];
 
 const isNothing = ({ amount }: Money['left']): boolean => Number(amount) === 0;
 
-/** What became of the money, for those that took some; what never happened stays quiet. */
+/** The sums of a payment that took money; sums of zero are left out. */
 export function moneySummary({ payment, money }: PaymentDetail): TemplateResult | typeof nothing {
   const { authorised, captured, refunded, chargedBack, refunding, left } = money;
   if (payment.type !== 'PA' && payment.type !== 'DB') return nothing;
@@ -64,7 +64,7 @@ interface Field {
   readonly value: string;
 }
 
-/** What the shop sent, by subject. `customer.givenName` is a given name of the customer. */
+/** The request's data, by subject. `customer.givenName` is a given name of the customer. */
 export function requestData(fields: readonly Field[], actions: TemplateResult): TemplateResult {
   const known: readonly string[] = GROUPS;
   const groupOf = ({ name }: Field) => {

@@ -8,11 +8,11 @@ export interface Chip {
   readonly text: string;
   readonly key?: string | undefined;
   readonly isNegated: boolean;
-  /** What it asks for, in words. */
+  /** The search in words. */
   readonly says: string;
 }
 
-/** What filters are called, by the keys of the search. */
+/** The names of filters, by the keys of the search. */
 export const FILTER_NAMES: Readonly<Record<string, string>> = {
   id: texts().id,
   merchantTransactionId: texts().reference,
@@ -42,7 +42,7 @@ export function chipWords({ text, key, isNegated }: Chip, valueWords: ValueWords
   return fill(texts().chip, isNegated ? fill(texts().isNot, name) : name, compared);
 }
 
-/** What a value of a filter is called. */
+/** The name of a filter's value. */
 type ValueWords = (key: string, value: string) => string;
 
 const COMPARED: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ export interface SentAct {
   readonly operationId: string | undefined;
 }
 
-/** What has become of it, found among what the payment has now. */
+/** The outcome of a request, found among the payment's operations. */
 export type Sought =
   | { readonly kind: 'ended'; readonly operation: DetailedOperation }
   | { readonly kind: 'open'; readonly operation: DetailedOperation }

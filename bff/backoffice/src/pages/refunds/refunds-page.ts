@@ -81,7 +81,7 @@ export class OfficeRefunds extends OfficeElement {
   declare runs: boolean;
   declare wrong: string | undefined;
   readonly #preview = new Loaded<AnswerOf<'POST refunds/preview'>>(this);
-  /** What the keys of the refunds are made of. */
+  /** The parts of the keys of refunds. */
   #source = '';
 
   constructor() {

@@ -2,7 +2,7 @@ import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { language } from '../../texts/texts.ts';
 import type { Figures } from './report-parts.ts';
 
-/** What payments are told apart by, in addition to brands, acquirers and codes. */
+/** The dimensions of payments, in addition to brands, acquirers and codes. */
 export type Dimension = keyof Figures['by'];
 
 /** A value in words: an hour as it is, a flow of authentication, the country of a code. */

@@ -8,7 +8,9 @@ import { panel } from '../../views/panel.ts';
 import { inWords } from './breakdown-names.ts';
 import { acquirerTable, codeTable, type Figures, namedTable, retryTable } from './report-parts.ts';
 
-/** What stands below the charts of days: by brand, acquirer, hour, authentication, country, code, and smart retry. */
+/**
+ * The breakdowns below the charts of days: by brand, acquirer, hour, authentication, country, code, and smart retry.
+ */
 export function breakdowns(figures: Figures): TemplateResult {
   const { brands, currency } = figures;
   return html`${panel(reportTexts.brands, namedTable(fill(reportTexts.brands2, currency), texts().brand, brands))}

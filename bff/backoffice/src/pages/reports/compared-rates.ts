@@ -8,7 +8,7 @@ import { panel } from '../../views/panel.ts';
 import { inWords } from './breakdown-names.ts';
 import { type Figures, listLink, rateText } from './report-parts.ts';
 
-/** What payments are told apart by, with the same figures for each value. */
+/** The dimensions of payments, with the same figures for each value. */
 export interface RateRow {
   readonly name: string;
   /** Leads to the list of what is counted. */

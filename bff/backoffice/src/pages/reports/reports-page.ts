@@ -19,7 +19,7 @@ import { reportCsv } from './report-csv.ts';
 import { dayCharts, type Figures, figureTiles, incompleteNotice, type Report } from './report-parts.ts';
 
 const KEYS = ['from', 'to', 'merchant', 'channel'] as const;
-/** What the server is not asked for. */
+/** The choices that the server is not asked for. */
 const COMPARE = 'compare';
 
 /** Figures of some days, of one currency at a time. */

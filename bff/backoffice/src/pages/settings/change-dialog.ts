@@ -96,7 +96,7 @@ export class OfficeSettingsChange extends OfficeDialog {
     </form>`;
   }
 
-  /** What going back leaves as it is. */
+  /** The settings that going back leaves as they are. */
   #kept(leftOut: readonly SettingDifference[], leavesOthers: boolean): TemplateResult | typeof nothing {
     if (leftOut.length === 0 && !leavesOthers) return nothing;
     return html`<div class="notice">

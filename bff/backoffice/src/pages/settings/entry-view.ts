@@ -55,7 +55,7 @@ function idPanel(path: readonly string[]): TemplateResult {
   </div></div>`;
 }
 
-/** What of an acquirer only the operator changes. */
+/** The settings of an acquirer that only the operator changes. */
 function fixedPanel({ value }: SettingEntry): TemplateResult {
   const { capabilities: _changeable, ...fixed } = value;
   return panel(
@@ -66,7 +66,7 @@ function fixedPanel({ value }: SettingEntry): TemplateResult {
   );
 }
 
-/** What is not easily said in a form, and what cannot be undone by one. */
+/** Settings that do not fit a form, and those that no form could undo. */
 function advanced(
   settings: Settings,
   entry: SettingEntry,

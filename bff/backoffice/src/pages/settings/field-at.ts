@@ -9,12 +9,12 @@ import { defaultText, type Named } from './value-text.ts';
 /** Sets a value; `undefined` takes it away, so that the default holds. */
 export type SetValue = (value: unknown) => void;
 
-/** What the inputs of one form share. */
+/** The state that the inputs of one form share. */
 export interface FormAround {
   readonly named: Named;
   /** Whether the user may change a field; the others are not in the form. */
   mayChange(field: SettingField): boolean;
-  /** What the server has found wrong at a place, `isWithin` also below it; it counts as shown then. */
+  /** The server's fault at a place, `isWithin` also below it; it counts as shown then. */
   showWrong(at: string, isWithin: boolean): readonly string[];
   /** Whether it has found anything there or below. */
   isWrong(at: string): boolean;
@@ -36,7 +36,7 @@ export interface FieldAt {
   readonly around: FormAround;
 }
 
-/** What describes a field: its hint, its default or the way back to it, and what is wrong. */
+/** The elements that describe a field: its hint, its default or the way back to it, and the fault. */
 export function notesOf(
   given: FieldAt,
   { isWithin = true, saysDefault = true }: { isWithin?: boolean; saysDefault?: boolean } = {},

@@ -8,7 +8,7 @@ import { byCurrencyInput, chosenList, writtenList } from './list-input.ts';
 import { type InputOf, plainText, type SettingField, type SettingOption } from './settings-shape.ts';
 import { defaultText } from './value-text.ts';
 
-/** What the inputs of one form go by. */
+/** The context of the inputs of one form. */
 export type FormRules = Omit<FormAround, 'inputs'>;
 
 /** The fields of an object, those that the user may change. */

@@ -88,7 +88,7 @@ export function changeOfText({ title, path }: SettingEntry, own: object): Settin
   };
 }
 
-/** What was written; `undefined` when it is not JSON. */
+/** The parsed text; `undefined` when it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -119,12 +119,12 @@ export function removal({ kind, title, path }: SettingEntry): SettingsAct {
   };
 }
 
-/** What is asked of the server: a merge patch, or going back to a version. */
+/** The request to the server: a merge patch, or going back to a version. */
 export type SettingsAsk = { readonly change: Tree } | { readonly restores: number };
 
 /** How a change is written, before what differs is shown. */
 export interface SettingsEditor {
-  /** What is filled in at first. */
+  /** The initial text. */
   readonly first: unknown;
   /** @param issues that the server has found, at their places in the whole of the settings */
   form(draft: unknown, set: SetValue, issues: readonly Issue[]): TemplateResult;
@@ -137,7 +137,7 @@ export interface SettingsAct {
   readonly title: string;
   /** Of the button that does it. */
   readonly verb: string;
-  /** What it does, and what breaks by it; absent: nothing breaks. */
+  /** The effect, and the consequences; absent: there are none. */
   readonly words?: string | TemplateResult;
   readonly isDestructive?: boolean;
   /** Has to be typed before what takes an entry away. */

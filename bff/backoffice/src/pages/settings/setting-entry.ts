@@ -11,7 +11,7 @@ import {
   treeAt,
 } from './settings-shape.ts';
 
-/** What a page of settings is about, as its address says it. */
+/** The subject of a page of settings, as its address names it. */
 export interface Place {
   readonly kind: 'channel' | 'merchant' | 'acquirer' | 'gateway';
   readonly name: string;

@@ -73,7 +73,7 @@ function isShort(fields: readonly SettingField[]): boolean {
   );
 }
 
-/** With what holds for those that are not set. */
+/** The defaults are shown for settings that are not set. */
 function shortText(fields: readonly SettingField[], value: unknown, { named }: Around): string {
   const found = fields.flatMap(({ name, label, input, default: usual }) => {
     const own = asTree(value)?.[name] ?? usual ?? undefined;

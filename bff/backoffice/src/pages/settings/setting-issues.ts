@@ -5,7 +5,7 @@ import type { FormAround } from './field-at.ts';
 
 interface IssuesWithin {
   readonly rules: Pick<FormAround, 'showWrong' | 'isWrong'>;
-  /** Those that no field has shown until now. */
+  /** The faults that no field has shown until now. */
   notShown(): readonly Issue[];
 }
 

@@ -115,7 +115,7 @@ function acquirerPanel(acquirers: readonly (readonly [string, unknown])[]): Temp
   );
 }
 
-/** What holds for all merchants; the part that only the operator changes is shown as it is. */
+/** The settings of all merchants; the part that only the operator changes is shown as it is. */
 function gatewayPanel(settings: Tree): TemplateResult {
   const directories = Object.entries(treeAt(settings, 'directories'));
   const { allowedAddresses } = settings;

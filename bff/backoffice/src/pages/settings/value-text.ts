@@ -72,7 +72,7 @@ function labelOf(options: readonly SettingOption[] | undefined, value: unknown):
   return options?.find((option) => option.value === value)?.label ?? plainText(value);
 }
 
-/** What holds while nothing is set; empty where there is nothing to say. */
+/** The value in force while nothing is set; empty where there is nothing to say. */
 export function defaultText({ default: value, absent, input }: SettingField, named: Named): string {
   if (value === undefined || value === null) return absent ?? '';
   return valueText(input, value, named);

@@ -28,7 +28,7 @@ const CHANNELS: readonly Column<ChannelRow>[] = [
 
 const LAST = '8';
 
-/** What needs attention, four figures and the last payments; as far as the user may see each. */
+/** The start page: notices, four figures and the last payments; each as far as the user may see it. */
 export class OfficeStart extends OfficeElement {
   readonly #attention = new Loaded<Attention>(this);
   readonly #reports = new Loaded<StartReports>(this);

@@ -23,8 +23,9 @@ const COLUMNS: readonly Column<Channel>[] = [
 ];
 
 /**
- * What a shop's program needs of its account: entity ids, the rules by which a merchant's own one dispatches, the mode
- * and, for who may see them, the access tokens. It has the name under which merchants look for it. spec: Authentication.
+ * A merchant's account data for a shop's program: entity ids, the rules by which a merchant's own one dispatches, the
+ * mode and, with the right to see them, the access tokens. It has the name under which merchants look for it. spec:
+ * Authentication.
  */
 export class OfficeAccountData extends QuestionPage {
   readonly #tokens = new Loaded<Tokens>(this);

@@ -50,7 +50,7 @@ export function chosenRights(value: (name: string) => string): readonly string[]
   return chosen.some(({ isExtra }) => !isExtra) ? chosen.map(({ name }) => name) : undefined;
 }
 
-/** What a token may do, for a list. */
+/** The rights of a token, for a list. */
 export function rightsText(given: readonly string[]): string {
   const plain = RIGHTS.filter(({ isExtra }) => !isExtra);
   const extras = RIGHTS.filter(({ name, isExtra }) => isExtra && given.includes(name));

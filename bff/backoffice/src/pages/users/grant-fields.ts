@@ -38,7 +38,7 @@ export function mayManageAt({ merchant, channelId }: ShownGrant['scope']): boole
   return merchant === undefined ? mayEverywhere('users.manage') : mayAt('users.manage', merchant, channelId);
 }
 
-/** What the fields say. */
+/** The values of the fields. */
 export function chosenGrant(value: (name: string) => string): ShownGrant {
   return { role: value('role'), scope: JSON.parse(value('scope')) as ShownGrant['scope'] };
 }

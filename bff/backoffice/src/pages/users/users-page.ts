@@ -16,7 +16,7 @@ import { grantWords, type OfficeUser } from './user-shape.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { active: 'good', invited: 'warn', deactivated: 'plain' };
 
-/** Who uses the back office, and with which roles. */
+/** The users of the back office, and their roles. */
 export class OfficeUsers extends QuestionPage {
   readonly #users = new Loaded<AnswerOf<'GET users'>>(this);
 

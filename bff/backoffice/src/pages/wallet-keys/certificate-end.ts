@@ -63,7 +63,7 @@ export function newestOf(keys: readonly WalletKey[]): ReadonlySet<WalletKey> {
   return new Set(last.values());
 }
 
-/** What has to be done about certificates that end. */
+/** The steps to take for certificates that end. */
 export function endNotices(newest: ReadonlySet<WalletKey>): readonly TemplateResult[] {
   return [...newest].flatMap((key) => {
     const { certificateEnds: end = 0, merchant } = key;

@@ -5,7 +5,7 @@ interface Kind {
   readonly wallet: string;
   readonly purpose: string;
   readonly label: string;
-  /** What is done with the public half. */
+  /** The use of the public half. */
   readonly says: string;
 }
 

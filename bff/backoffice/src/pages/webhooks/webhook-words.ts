@@ -17,7 +17,7 @@ const FORMATS: readonly Choice[] = [
   { name: 'encrypted-json', label: adminTexts.encryptedInJson, says: adminTexts.theSameInEncryptedbody },
 ];
 
-/** What can be told. */
+/** The kinds of notification. */
 const TYPES: readonly Choice[] = [
   { name: 'PAYMENT', label: texts().payments, says: adminTexts.includingCapturesReversalsAndRefunds },
   { name: 'REGISTRATION', label: texts().storedDetails, says: adminTexts.storedEvents },

@@ -1,4 +1,4 @@
-/** What the pages of payments say, in English. */
+/** The English texts of the pages of payments. */
 export const en = {
   amount: 'Amount',
   state: 'State',

@@ -3,7 +3,7 @@ import { fill } from '../fill.ts';
 /** Texts of the server in the language of the page, by their English words or by a code. */
 export type ServedTexts = Readonly<Record<string, string>>;
 
-/** What differs from one answer to the next: a quoted text, or a number by itself. */
+/** The part that differs from one answer to the next: a quoted text, or a number by itself. */
 const VALUE = /"[^"]*"|(?<![\w.])\d+(?![\w.])/g;
 
 /**

@@ -49,7 +49,7 @@ interface PlacedOperation {
   readonly operation: Operation;
 }
 
-/** What needs an access token, by its first name; the paths without a version are for old clients. */
+/** Methods that need an access token, by their first name; the paths without a version are for old clients. */
 function merchantOperations(
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
 ): readonly PlacedOperation[] {

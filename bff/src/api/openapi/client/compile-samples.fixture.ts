@@ -18,7 +18,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** What a sample can use: the client, as its own documentation makes it, and the types of the description. */
+/**
+ * The declarations a sample can use: the client, as its own documentation creates it, and the types of the description.
+ */
 const BEGINNING = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './generated-client.d.ts';

@@ -6,7 +6,7 @@ import { ALL_EXAMPLES } from './all-examples.ts';
 import type { Example } from './example.ts';
 import { curlLine, exampleRequest } from './example-request.ts';
 
-/** What a shell hands to curl: the line is run with a function in curl's place that prints its arguments. */
+/** The arguments that a shell passes to curl: the line is run with a function in curl's place that prints them. */
 function argumentsOf(line: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }; TOLLGATE=http://gateway ID=some-id; REGISTRATION=other-id; ${line}`;
   return execFileSync('/bin/sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);

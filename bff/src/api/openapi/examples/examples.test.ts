@@ -25,7 +25,7 @@ const DOCUMENT = openApiDocument('test');
 const checkClosed = schemaCheck({ closed: true });
 const checkOpen = schemaCheck({ closed: false });
 
-/** What an answer says of itself: its status, and the code of its result where it has one. */
+/** The outcome of an answer: its status, and the code of its result where it has one. */
 function outcomeOf(answer: SentExample['answer']): [status: number, resultCode: string | undefined] {
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const body = isJson ? answer.json<{ result?: { code: string } }>() : {};
@@ -37,7 +37,7 @@ interface Declared {
   readonly headers?: Readonly<Record<string, unknown>>;
 }
 
-/** What the document declares of the answers of an operation, by their status. */
+/** The answers that the document declares for an operation, by status. */
 function responsesOf(id: OperationId): Readonly<Record<string, Declared>> {
   const { path, method } = operationRow(id);
   const item = (DOCUMENT['paths'] as Record<string, Record<string, { responses: Record<string, Declared> }>>)[

@@ -24,7 +24,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
 /** Many times what it takes; only a run that hangs reaches it. */
 const TIME = 600_000;
 
-/** What the process may keep more after the last requests than after the first quarter, in bytes. */
+/** The most memory that the process may hold more after the last requests than after the first quarter, in bytes. */
 const MOST_GROWTH = 24 * 1024 * 1024;
 
 const DOCUMENT = openApiDocument('test');
@@ -67,7 +67,7 @@ it(
       if (isJson(answer)) {
         ids.add(answer.body);
       }
-      // What the test itself gathers is not the gateway's.
+      // Memory of the test's own records does not count.
       test.logLines.length = 0;
       if (sent === Math.floor(REQUESTS / 4)) {
         early = usedMemory();
@@ -102,7 +102,7 @@ function isJson(answer: LightMyRequestResponse): boolean {
 
 type AnswerCheck = (operation: DescribedOperation, answer: LightMyRequestResponse) => string | undefined;
 
-/** What is wrong with an answer by the description of its operation; nothing when all is well. */
+/** The ways in which an answer breaks the description of its operation; empty when it matches. */
 function createAnswerCheck(): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(DOCUMENT, 'document');

@@ -20,7 +20,7 @@ const TYPES = [
   'x',
 ] as const;
 
-/** What earlier answers named, so that requests reach what lies behind a look-up. */
+/** Ids from earlier answers, so that requests get past a lookup. */
 interface KnownIds {
   add(body: string): void;
   /** The ids and keys of one answer, in its order: a path with two of them needs those that belong together. */
@@ -44,7 +44,7 @@ export function createKnownIds(): KnownIds {
   return {
     add: (body) => {
       for (const [, path = ''] of body.matchAll(ADDRESS)) {
-        // Those that every answer names would drive the others out.
+        // Ids that every answer names would crowd out the others.
         if (!paths.includes(path)) {
           paths.push(path);
         }

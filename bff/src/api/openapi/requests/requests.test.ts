@@ -56,7 +56,7 @@ function minimal(shape: RequestShape): Fields {
   return Object.fromEntries(names.map((name) => [name, valueOf(name, shape)]));
 }
 
-/** What the form refers to, created for each request: an earlier payment, a checkout or stored details. */
+/** The objects that the form refers to, created for each request: an earlier payment, a checkout or stored details. */
 interface Reference {
   readonly id: string;
   readonly registrationId?: string;

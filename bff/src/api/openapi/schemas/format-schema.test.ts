@@ -22,7 +22,7 @@ const FORMATS: readonly (readonly [words: string, format: Format])[] = [
   ),
 ];
 
-/** What a schema cannot say, so that it accepts more than the gateway does. */
+/** Rules that a schema cannot express, so that it accepts more than the gateway does. */
 const WIDER: ReadonlySet<Format['kind']> = new Set(['date', 'date-time', 'url', 'iban']);
 
 const LISTS: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { openApiDocument } from '../openapi-document.ts';
 
-/** What is wrong with a value by a schema of the document; an empty list when nothing is. */
+/** The ways in which a value breaks a schema of the document; empty when it matches. */
 export type Check = (schemaName: string, value: unknown) => readonly string[];
 
 interface Ajv {

@@ -109,7 +109,7 @@ const SHOPPER = {
   properties: { customParameters: { type: 'object', additionalProperties: TEXT } },
 } as const satisfies JsonSchema;
 
-/** What a payment's answer and a list of payments have in common. Closed by neither, so that each can add to it. */
+/** The fields that a payment's answer and a list of payments share. Closed by neither, so that each can add to it. */
 const PAYMENT_FACTS = {
   properties: {
     ...PAYMENT_FIELDS,

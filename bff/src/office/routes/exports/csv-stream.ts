@@ -4,7 +4,7 @@ import { csvLine, ownLine } from './csv.ts';
 
 export type CsvRow = readonly (string | number | null)[];
 
-/** What was sent of a file. */
+/** The sent part of a file. */
 interface SentCsv {
   /** Rows that were sent, without the head and the last one. */
   readonly rows: number;

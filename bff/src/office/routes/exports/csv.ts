@@ -20,8 +20,8 @@ const FORMULA = /^["'\s\u200B-\u200D\uFEFF]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 
 /**
- * What separates cells in some countries and programs: a program that expects another separator than the comma, and
- * reads quotes only at the beginning of a cell, begins a new one there.
+ * Cell separators of some countries and programs: a program that expects another separator than the comma, and reads
+ * quotes only at the beginning of a cell, begins a new one there.
  */
 const AFTER_SEPARATOR = /(?<=[,;|\t\r\n]["'\s\u200B-\u200D\uFEFF]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 

@@ -37,7 +37,7 @@ interface Shown {
   readonly operations: readonly { readonly type: string; readonly state: string; readonly amount: string }[];
 }
 
-/** What was given back of a payment, as the second office sees it. */
+/** The refunded amount of a payment, as the second office sees it. */
 async function refundsOf(id: string): Promise<readonly string[]> {
   const shown = (await offices.at(-1)?.get(`/admin/v1/payments/${id}`))?.json<Shown>();
   return (shown?.operations ?? [])

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NO_CONTENT } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
 
-/** What a user has chosen for every browser. */
+/** A user's preferences across browsers. */
 export const preferences = z.strictObject({
   timeZone: z
     .string()

@@ -74,10 +74,8 @@ export async function findAttention(
     countDisputes(stores, scopes, now),
   ]);
   const unknown = report.open.filter(({ state }) => state === 'unknown');
-  const of = (kind: string) => sumOf(unknown.filter((row) => row.kind === kind));
-  const chargebacks = report.sums.filter(
-    ({ paymentType, state }) => paymentType === 'CB' && state === 'approved',
-  );
+  const of = (kind: string) => unknown.filter((row) => row.kind === kind).length;
+  const chargebacks = report.sums.filter(({ dimension, name }) => dimension === 'follow-up' && name === 'CB');
   const items: readonly AttentionItem[] = [
     exactly('unknown-outcomes', of('payment')),
     exactly('unknown-follow-ups', of('follow-up')),

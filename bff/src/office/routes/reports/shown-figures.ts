@@ -1,6 +1,6 @@
 import {
+  type Breakdown,
   type CurrencyFigures,
-  type Dimension,
   dayText,
   everyDay,
   FOLLOW_UPS,
@@ -108,7 +108,7 @@ export function figuresShown(place: ReportPlace, figures: CurrencyFigures): z.in
     query: listQuery(at, [...base, ...words]),
     ...paymentsShown(each, show, (...more) => listQuery(at, [...base, ...words, ...more])),
   });
-  const showBy = (dimension: Dimension) =>
+  const showBy = (dimension: Breakdown) =>
     figures.by[dimension].map((each) => showNamed(each, place, [SEARCHED[dimension], each.name]));
   return {
     currency,
@@ -149,7 +149,7 @@ export function figuresShown(place: ReportPlace, figures: CurrencyFigures): z.in
 }
 
 /** The search that finds the payments of a dimension. */
-const SEARCHED: Readonly<Record<Dimension, string>> = {
+const SEARCHED: Readonly<Record<Breakdown, string>> = {
   hour: 'hour',
   authentication: 'three-d-secure',
   country: 'issuer-country',

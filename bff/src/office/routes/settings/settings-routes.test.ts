@@ -21,7 +21,7 @@ beforeEach(async () => {
   kept = undefined;
 });
 afterEach(async () => {
-  // What was refused has changed nothing, and most of these tests are about refusals.
+  // A refused change has no effect, and most of these tests are about refusals.
   if ((await versions()) > 0 || kept) return office.close();
   office.entries.length = 0;
   kept = office;

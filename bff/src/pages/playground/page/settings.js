@@ -1,5 +1,5 @@
 /**
- * What the page shows: what is chosen in its form, and the same in its address, so that it can be sent to others.
+ * The settings of the page: the choices in its form, repeated in its address so that they can be shared.
  *
  * @typedef {Record<string, string>} Settings by the name of a control; without those that are as at first
  */

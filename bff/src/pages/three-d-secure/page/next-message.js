@@ -1,5 +1,5 @@
 /**
- * What our own pages say to each other, and to the widget.
+ * The messages between the gateway's own pages and the widget.
  *
  * @typedef {{ tollgate: 'three-d-secure', kind: string }} OwnMessage
  */

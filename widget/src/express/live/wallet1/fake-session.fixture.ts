@@ -4,13 +4,13 @@ import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 /** The maker closes a sheet whose event nobody answers, after so many milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** What a test can see of the sheets, and what it makes the shopper's browser be like. */
+/** The sheets as a test sees them, and the browser that it simulates. */
 export interface FakeWallet1 {
   /** Runs a click: sheets open only in here. */
   click<T>(action: () => T): T;
   /** The sheet that was opened last. */
   sheet(): FakeSheet;
-  /** What the browser answers about itself. */
+  /** The browser's answers about itself. */
   readonly browser: { canPay: boolean; newest: number; hasCard: boolean; status: string };
 }
 
@@ -22,7 +22,7 @@ export interface FakeSheet {
   /** `open`, `hanging` after an update without a total, or how it was closed. */
   readonly state: string;
   readonly result: UnknownRecord | undefined;
-  /** What each event was answered with. */
+  /** The answer to each event. */
   readonly answers: readonly UnknownRecord[];
   select(event: string, detail: UnknownRecord): void;
   authorise(payment: UnknownRecord): void;

@@ -3,7 +3,7 @@ import { textOf } from '../../../wire/unknown-data.ts';
 import type { Wallet1SessionClass } from './session-interface.ts';
 import { wallet1Version } from './wallet1-request.ts';
 
-/** What `applePayCapabilities` says of a browser in which the shopper has a card, or may have one. */
+/** The values of `applePayCapabilities` for a browser in which the shopper has a card, or may have one. */
 const CAPABLE = new Set(['paymentCredentialsAvailable', 'paymentCredentialStatusUnknown']);
 
 /**

@@ -25,7 +25,7 @@ const SAME_NAMES = [
   'applicationData',
 ];
 
-/** What a shop gets that does not name them: what the acquirers take, and the networks of every version. */
+/** The defaults for a shop that does not name them: the networks that the acquirers take, of every version. */
 const DEFAULTS = {
   merchantCapabilities: ['supports3DS'],
   supportedNetworks: ['amex', 'discover', 'jcb', 'masterCard', 'visa'],

@@ -17,7 +17,7 @@ import { wallet1Button } from './wallet1-button.ts';
 import { wallet1Fields } from './wallet1-fields.ts';
 import { wallet1Request, wallet1Total, wallet1Version } from './wallet1-request.ts';
 
-/** Which part of an event the page's function gets, and which method of the session takes the answer. */
+/** The part of an event that the page's function gets, and the session's method that takes the answer. */
 const SELECTIONS = [
   ['onpaymentmethodselected', 'paymentMethod', 'onPaymentMethodSelected', 'completePaymentMethodSelection'],
   [
@@ -196,7 +196,7 @@ class Wallet1Sheet implements OpenSheet {
   }
 }
 
-/** What a page objects to, as the maker's own objects. */
+/** The page's objections, as the maker's own objects. */
 function errorsIn({ errors }: UnknownRecord): UnknownRecord {
   return errors === undefined
     ? {}

@@ -15,7 +15,7 @@ export interface Wallet2Callbacks {
 
 interface ClientSettings {
   readonly environment: 'PRODUCTION';
-  /** For what the maker's script adds to a page under a policy. */
+  /** The policy name for script content that the maker's script adds to a page. */
   readonly nonce?: string;
   readonly paymentDataCallbacks?: Wallet2Callbacks;
 }

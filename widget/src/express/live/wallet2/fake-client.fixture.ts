@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../../wire/is-record.ts';
 import { listOf, recordOf, textOf } from '../../../wire/unknown-data.ts';
 
-/** What a test can see of the maker's sheet, and what it makes the maker say. */
+/** The maker's sheet as a test sees it, and the answers that it simulates. */
 export interface FakeWallet2 {
   /** Runs a click: sheets open only in here. */
   click<T>(action: () => T): T;
@@ -25,7 +25,7 @@ interface OpenedSheet {
   reject(error: unknown): void;
 }
 
-/** What the maker demands of a request; gives what is wrong with it, for the developer. */
+/** The maker's requirements for a request; returns the faults, for the developer. */
 function mistakeIn(request: UnknownRecord, callbacks: UnknownRecord): string | undefined {
   const intents = listOf(request['callbackIntents'], textOf);
   const needs = (intent: string, name: string): boolean =>

@@ -1,7 +1,7 @@
 import type { ButtonLook } from '../../sheet.ts';
 import type { Wallet2Client } from './client-interface.ts';
 
-/** What the maker's button can say. */
+/** The labels of the maker's button. */
 const TYPE = /^(?:book|buy|checkout|donate|order|pay|subscribe)$/u;
 
 /** The button of the maker's client. A language that the maker lacks gives that of the browser. */

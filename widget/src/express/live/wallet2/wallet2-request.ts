@@ -4,7 +4,7 @@ import type { SheetPlace } from '../../sheet.ts';
 import { hasCallback } from '../ask-page.ts';
 import { presentOptions } from '../live-wallet.ts';
 
-/** Who opens the tokens, as the maker knows this gateway. */
+/** The gateway that opens the tokens, under the name that the maker knows it by. */
 const GATEWAY = 'tollgate';
 
 const VERSION = { apiVersion: 2, apiVersionMinor: 0 };
@@ -36,14 +36,14 @@ const REQUEST_NAMES = [
   'offerInfo',
 ];
 
-/** What the page's `onPaymentDataChanged` is told about, by the option that lets it change. */
+/** The triggers of the page's `onPaymentDataChanged`, by the option that lets it change the order. */
 const CHANGES = [
   ['shippingAddressRequired', 'SHIPPING_ADDRESS'],
   ['shippingOptionRequired', 'SHIPPING_OPTION'],
   ['offerInfo', 'OFFER'],
 ] as const;
 
-/** What the maker needs to know to say whether the wallet can be used. */
+/** The data that the maker needs to decide whether the wallet can be used. */
 export function readyToPayRequest(options: UnknownRecord): UnknownRecord {
   return { ...VERSION, allowedPaymentMethods: [cardMethod(options)] };
 }
@@ -117,7 +117,8 @@ function merchantName({ options, merchantName: name }: SheetPlace): string {
 }
 
 /**
- * What the maker calls back for. Each intent obliges its callback, so a change is named only where the page hears of it.
+ * The events that the maker calls back for. Each intent obliges its callback, so a change is named only where the page
+ * hears of it.
  * The authorisation always is: the payment is made while the sheet is open, which then shows how it ended.
  */
 function callbackIntents(options: UnknownRecord): readonly string[] {

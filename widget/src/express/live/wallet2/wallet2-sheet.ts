@@ -10,9 +10,9 @@ import { wallet2Button } from './wallet2-button.ts';
 import { wallet2Fields } from './wallet2-fields.ts';
 import { gatewayMerchantId, readyToPayRequest, wallet2Request } from './wallet2-request.ts';
 
-/** What the maker rejects with when the shopper has closed the sheet, which is no error. */
+/** The maker's rejection when the shopper has closed the sheet, which is no error. */
 const CANCELED = 'CANCELED';
-/** What the sheet is told about a mistake of the page, or about a sheet that the page has given up. */
+/** The sheet's message about a mistake of the page, or about a sheet that the page has given up. */
 const OTHER = 'OTHER_ERROR';
 const AUTHORISATION = 'PAYMENT_AUTHORIZATION';
 
@@ -29,7 +29,7 @@ export function openWallet2(place: SheetPlace, nonce: string): OpenSheet {
 
 class Wallet2Sheet implements OpenSheet {
   readonly #place: SheetPlace;
-  /** What is to be paid as the sheet shows it now. */
+  /** The amount due as the sheet shows it now. */
   #shown: ShownSum;
   #isPaying = false;
   /** The page knows how it ended. */
@@ -87,7 +87,9 @@ class Wallet2Sheet implements OpenSheet {
     return decision['transactionState'] === 'ERROR' ? decision : this.#pay(paymentData);
   }
 
-  /** What the page's own function says; undefined when it has made a mistake. Nothing is paid without its SUCCESS. */
+  /**
+   * The answer of the page's own function; undefined when it has made a mistake. Nothing is paid without its SUCCESS.
+   */
   async #decision(paymentData: UnknownRecord): Promise<UnknownRecord | undefined> {
     const { options } = this.#place;
     if (!hasCallback(options, 'onPaymentAuthorized')) {

@@ -18,7 +18,7 @@ export type Wallet3Status = 'CHARGED' | 'CANCELED' | 'REJECTED' | 'ERRED';
 
 type Wallet3ClientClass = new (settings: {
   readonly environment: 'PRODUCTION';
-  /** For what the maker's script adds to a page under a policy. */
+  /** The policy name for script content that the maker's script adds to a page. */
   readonly nonce?: string;
 }) => Wallet3Client;
 

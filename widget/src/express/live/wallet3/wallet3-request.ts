@@ -4,7 +4,7 @@ import type { SheetPlace } from '../../sheet.ts';
 import { presentOptions } from '../live-wallet.ts';
 
 /**
- * What the maker needs to know of the cards.
+ * The data about cards that the maker needs.
  *
  * @throws Error when the page does not name its service at the maker
  */
@@ -23,7 +23,7 @@ export function paymentMethods(options: UnknownRecord): UnknownRecord {
 }
 
 /**
- * What the shopper sees in the sheet. It is there before the checkout is, so the order has a number of its own.
+ * The sheet's contents for the shopper. It is there before the checkout is, so the order has a number of its own.
  *
  * @throws Error with the name of an option without which there is no sheet
  */

@@ -75,7 +75,9 @@ class Wallet3Sheet implements OpenSheet {
     this.#notify(outcome.kind === 'failed' ? 'REJECTED' : 'CHARGED');
   }
 
-  /** What the page's own function says, by the statuses of wallet1: nothing is a SUCCESS. A mistake ends the sheet. */
+  /**
+   * The answer of the page's own function, by the statuses of wallet1: nothing means SUCCESS. A mistake ends the sheet.
+   */
   async #decision(credential: UnknownRecord): Promise<'SUCCESS' | 'FAILURE' | 'ABORT' | undefined> {
     try {
       const answer = await askPage(this.#place.options, 'onPaymentAuthorized', credential);

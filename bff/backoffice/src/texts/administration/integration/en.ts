@@ -1,4 +1,4 @@
-/** What pages say that connect shops, in English: tokens, webhooks, wallet keys. */
+/** The English texts of pages that connect shops: tokens, webhooks, wallet keys. */
 export const en = {
   reveal: 'Reveal',
   added: 'Added',

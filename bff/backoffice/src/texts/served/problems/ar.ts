@@ -1,4 +1,4 @@
-/** What the server refuses and why, in Arabic, by its English words. */
+/** The server's refusals and their reasons, in Arabic, by the English text. */
 export const ar: Readonly<Record<string, string>> = {
   'The request can’t be read: its address or JSON is invalid': 'تعذّرت قراءة الطلب: عنوانه أو JSON غير صالح',
   'Sign in first. Sessions end after {0} minutes of inactivity':

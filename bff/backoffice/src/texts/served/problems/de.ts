@@ -1,4 +1,6 @@
-/** What the server refuses and why, in German, by its English words; `{0}` stands for what is quoted or a number. */
+/**
+ * The server's refusals and their reasons, in German, by the English text; `{0}` stands for a quoted text or a number.
+ */
 export const de: Readonly<Record<string, string>> = {
   'The request can’t be read: its address or JSON is invalid':
     'Die Anfrage ist nicht lesbar: Adresse oder JSON sind ungültig',

@@ -2,7 +2,7 @@
 const MOST_TIME = 30_000;
 
 /**
- * What the shopper has chosen is reported to the shop one after the other, because each answer changes the amounts.
+ * The shopper's choices are reported to the shop one after the other, because each answer changes the amounts.
  *
  * @param {(message: object) => void} send
  * @param {() => void} late called when an answer does not come in time

@@ -1,5 +1,5 @@
 /**
- * What the widget and the sheet say to each other over their port. What does not fit is passed over.
+ * The messages between the widget and the sheet over their port. What does not fit is passed over.
  *
  * @typedef {{ label: string, amount: string }} Line amounts are decimal, in the currency of the request
  * @typedef {{ id: string, label: string, detail: string, amount: string }} ShippingOption

@@ -46,7 +46,8 @@ export const SAMPLE_ADDRESSES = [
 ];
 
 /**
- * What a wallet shows of an address before the shopper has agreed: enough to reckon with, and not where they live.
+ * The part of an address that a wallet reveals before the shopper has agreed: enough to calculate shipping, but not
+ * where they live.
  *
  * @param {Address} address
  */

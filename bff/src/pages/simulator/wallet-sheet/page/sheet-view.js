@@ -8,7 +8,7 @@ import { shownAmount } from './options.js';
  */
 
 /**
- * What the shopper sees, without a mind of its own.
+ * The sheet's view: it renders its state and decides nothing.
  *
  * @param {HTMLElement} stage
  * @param {{ chosen: Choices, confirm: () => void, cancel: () => void }} does

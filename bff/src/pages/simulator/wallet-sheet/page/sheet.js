@@ -127,7 +127,7 @@ export function createSheet(stage, send) {
     const token = await requestToken(
       {
         wallet: wallets[brand]?.wallet ?? '',
-        // What is not known here is known of the checkout.
+        // Missing details come from the checkout.
         ...(total.amount === undefined ? {} : { amount: total.amount }),
         ...(currency === '' ? {} : { currency }),
         card: chosen.card,

@@ -1,0 +1,90 @@
+import { DAY } from '../../store/retention/retention-rules.ts';
+import { hourOf } from '../search/payment-facts.ts';
+import { type CountedRow, isPayment } from './counted-operation-row.ts';
+import { dayText } from './list-query.ts';
+
+/**
+ * The facts by which reports distinguish operations. Each is summed by itself, because all combinations of them are
+ * nearly as many as the payments. The last two count follow-ups and credits, the others payments (PA and DB).
+ */
+export type Dimension =
+  | 'day'
+  | 'brand'
+  | 'acquirer'
+  | 'code'
+  | 'hour'
+  | 'authentication'
+  | 'country'
+  | 'follow-up'
+  | 'credit';
+
+/** Operations with one value of a dimension that ended in the same state, and their sum. */
+export interface SumRow {
+  readonly currency: string;
+  readonly dimension: Dimension;
+  /** The value: a day of UTC in ISO 8601, an hour from 00 to 23 (UTC), a brand, a payment type and so on. */
+  readonly name: string;
+  readonly state: string;
+  readonly firstAcquirer: string;
+  readonly count: number;
+  readonly minor: bigint;
+}
+
+/** Adds up the operations of one report. */
+export function sumOperations(rows: readonly CountedRow[]): readonly SumRow[] {
+  return addUp(rows.flatMap(partsOf));
+}
+
+/** Adds up sums that are alike. */
+export function addUp(sums: Iterable<SumRow>): readonly SumRow[] {
+  const all = new Map<string, SumRow>();
+  for (const sum of sums) {
+    const { currency, dimension, name, state, firstAcquirer } = sum;
+    const key = [currency, dimension, name, state, firstAcquirer].join('\n');
+    const { count, minor } = all.get(key) ?? { count: 0, minor: 0n };
+    all.set(key, { ...sum, count: sum.count + count, minor: sum.minor + minor });
+  }
+  return [...all.values()];
+}
+
+/** An operation as a part of each sum in which it counts. */
+export function partsOf(row: CountedRow): readonly SumRow[] {
+  const { currency, state, firstAcquirer, minor } = row;
+  const names = Object.entries(namesOf(row)) as [Dimension, string][];
+  return names.map(([dimension, name]) => ({
+    currency,
+    dimension,
+    name,
+    state,
+    firstAcquirer,
+    count: 1,
+    minor,
+  }));
+}
+
+/** The dimensions in which an operation counts, with its value in each. */
+function namesOf(row: CountedRow): Readonly<Partial<Record<Dimension, string>>> {
+  const { kind, paymentType, state } = row;
+  if (isPayment(row)) {
+    return {
+      day: dayOf(row.startedAt),
+      brand: row.brand,
+      acquirer: row.acquirer,
+      hour: hourOf(row.startedAt),
+      authentication: row.authentication,
+      country: row.issuerCountry,
+      ...(FAILED.has(state) && { code: row.resultCode }),
+    };
+  }
+  if (state !== 'approved') {
+    return {};
+  }
+  return kind === 'follow-up' ? { 'follow-up': paymentType } : paymentType === 'CD' ? { credit: 'CD' } : {};
+}
+
+const FAILED: ReadonlySet<string> = new Set(['declined', 'refused', 'not-sent']);
+
+/** The day of UTC in ISO 8601. @param startedAt milliseconds since the epoch */
+export function dayOf(startedAt: number): string {
+  return dayText(Math.floor(startedAt / DAY));
+}
