@@ -15,7 +15,7 @@ export const SHORT_NAMES = `
   formClass formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow
   gaps goingTo greet ground groupDigits hasChoice hasContent hasNew headStart hidesOthers hint holderMinLength
   holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead
-  isAwaited isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isForStoring isHeld isInUse isLast isLocked isMissing
+  isAwaited isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
   isNamedByButton isOpen isRemoving isRendered isRenewed isRequired isRight isSpeaker isTakenFrom isTipOpen
   isValid kind knownBrand labelsOf lasting leader leave lengths shared sharedByForms letGo listen loadAuthentication
   loadBilling look mandate markRefused maxLength mayRemove mayStart members methods month mountAll nested newAmount nextTurn
