@@ -114,7 +114,9 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       case 'lock':
         input.readOnly = message.isLocked;
         return undefined;
-      default:
+      case 'check':
+      case 'prepare':
+      case 'pay':
         void leading?.received(message);
         return undefined;
     }
