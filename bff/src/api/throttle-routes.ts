@@ -7,7 +7,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { sendAnswer, stampOf } from '../http/plugins/answer.ts';
-import { callerOf, tokenIdOf, whereAwaited } from '../http/plugins/authenticate.ts';
+import { callerOf, tokenIdOf } from '../http/plugins/authenticate.ts';
 import { gatewayOf } from '../http/plugins/gateway-of.ts';
 import { withRefusedOutcome } from './answers/outcome.ts';
 import { refusedAnswer } from './answers/refused.ts';
@@ -52,13 +52,13 @@ export function throttleRoutes(app: FastifyInstance): void {
     );
     // The same for a token in the body, as soon as it is known.
     const own = options.preHandler;
-    options.preHandler = [...(own === undefined ? [] : [own].flat()), whereAwaited(check)];
+    options.preHandler = [
+      ...(own === undefined ? [] : [own].flat()),
+      async (request, reply) => (request.awaitsCredentials ? check(request, reply) : undefined),
+    ];
   });
   // Not a hook of the route, because a not-found answer leaves the route.
-  app.addHook('onResponse', (request, reply, done) => {
-    noteUnknown(request, reply);
-    done();
-  });
+  app.addHook('onResponse', async (request, reply) => noteUnknown(request, reply));
 }
 
 /** Once per process: behind an untrusted proxy, all shoppers share one address. */

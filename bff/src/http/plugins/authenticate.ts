@@ -1,5 +1,5 @@
 import type { Caller } from '@tollgate/gateway/api';
-import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsAnswer } from '../../api/answers/fault.ts';
 import { refusedAnswer } from '../../api/answers/refused.ts';
 import { sendAnswer, stampOf } from './answer.ts';
@@ -40,30 +40,19 @@ export async function authenticate(
   return authenticateToken(request, reply, token);
 }
 
-/** Runs a hook for requests whose token is in the body, and costs the others no promise. */
-export function whereAwaited(
-  hook: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
-): preHandlerHookHandler {
-  return (request, reply, done) => {
-    if (!request.awaitsCredentials) {
-      done();
-      return;
-    }
-    hook(request, reply).then(() => {
-      if (!reply.sent) {
-        done();
-      }
-    }, done);
-  };
-}
-
 /** The same for a token in the body of a request without the header. It runs after the body has been read. */
-export const authenticateByBody = whereAwaited(async (request, reply) => {
+export async function authenticateByBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  if (!request.awaitsCredentials) {
+    return undefined;
+  }
   const token = takeLegacyToken(request);
   return token === undefined
     ? refuseHeader(request, reply, 'no-header')
     : authenticateToken(request, reply, token);
-});
+}
 
 /** Answers 401. */
 function refuseHeader(

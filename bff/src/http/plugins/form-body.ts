@@ -26,16 +26,10 @@ export function takeFullCarts(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.bodyLimit = MAX_BODY_BYTES;
   });
-  // Without a promise for the many that are short.
-  scope.addHook('preValidation', (request, _reply, done) => {
-    if (!isUnread(request.body)) {
-      done();
-      return;
+  scope.addHook('preValidation', async (request) => {
+    if (isUnread(request.body)) {
+      request.body = await inTurns(parsingBytes(request.body.bytes));
     }
-    inTurns(parsingBytes(request.body.bytes)).then((form) => {
-      request.body = form;
-      done();
-    }, done);
   });
 }
 

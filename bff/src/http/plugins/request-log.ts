@@ -9,7 +9,7 @@ import type { Metrics } from '../../observe/metrics/create-metrics.ts';
  * logged at all, so that nothing needs redaction.
  */
 export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics?.answered({
       method: request.method,
@@ -34,7 +34,6 @@ export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
       },
       'answered',
     );
-    done();
   });
 }
 
