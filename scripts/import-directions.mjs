@@ -124,7 +124,7 @@ export const PACKAGE_MAY_IMPORT = {
   gateway: ['testkit'],
   bff: ['gateway', 'testkit'],
   widget: ['gateway/catalogue', 'testkit'],
-  client: ['testkit/programs'],
+  client: ['testkit/ports', 'testkit/programs'],
   e2e: [
     'testkit/alerts',
     'testkit/cards',

@@ -1,15 +1,15 @@
 // needs: the built widget
-
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { environmentOfPrograms } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './testing/test-app.ts';
@@ -98,9 +98,8 @@ async function refusal(gateway: Gateway): Promise<string[]> {
 /** Holds a free port; closed, it is one at which nothing answers. */
 async function holdPort(): Promise<{ port: number; server: Server }> {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, server };
+  const { port } = await listenOnFreePort(server);
+  return { port, server };
 }
 
 async function post(
@@ -176,9 +175,7 @@ describe('the gateway process', () => {
       if (method === 'PUT') socket.destroy();
       else asked.resolve();
     });
-    acquirer.listen(0, '127.0.0.1');
-    await once(acquirer, 'listening');
-    const { port } = acquirer.address() as AddressInfo;
+    const { port } = await listenOnFreePort(acquirer);
     const gateway = start({ ACQUIRER_PORT: String(port), SETTLE_SECONDS: '1' });
     const authorization = `Bearer ${TOKEN}`;
     const payment = { ...ORDER, ...CARD, testMode: 'EXTERNAL' };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 
 /** The pages of an issuer, and the shop's page around the widget's dialog, on an origin of their own. */
 export interface Issuer {
@@ -36,18 +36,11 @@ export async function startIssuer(): Promise<Issuer> {
       response.end(pageOf(path, form));
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     address: `http://127.0.0.1:${port}`,
     posted,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: stop,
   };
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import type { Place } from '@tollgate/testkit/programs/place';
 
 export interface PageAnswer {
@@ -20,18 +20,12 @@ export async function startPages(
   place: Place,
   answerOf: (name: string) => PageAnswer | undefined,
 ): Promise<string> {
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const found = answerOf(decodeURIComponent((request.url ?? '').slice(1)));
     response.writeHead(found === undefined ? 404 : 200, found?.headers ?? HTML);
     response.end(found?.body ?? '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  place.atEnd(
-    () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  );
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { port, stop } = await listenOnFreePort(server);
+  place.atEnd(stop);
+  return `http://localhost:${port}`;
 }

@@ -1,7 +1,6 @@
 // needs: a process of its own
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostMessage } from './post-message.ts';
 import { makeTestCertificate, type TestCertificate } from './test-certificate.fixture.ts';
@@ -19,9 +18,8 @@ describe('a result over TLS', () => {
       request.resume();
       response.end(request.url === '/text' ? 'no JSON' : '{"messageType":"RRes"}');
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { port } = await listenOnFreePort(server);
+    address = `https://127.0.0.1:${port}`;
   });
   afterAll(() => {
     server.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { createDirectoryServer } from './app.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Fault } from './fault.ts';
@@ -90,19 +90,11 @@ async function startThreeDSServer() {
     response.end(JSON.stringify({ messageType: 'RRes', resultsStatus: '01' }));
   }
   const server = createServer((request, response) => void take(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     received,
     address: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    close: stop,
   };
 }
 

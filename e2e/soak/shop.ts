@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import type { Place } from '@tollgate/testkit/programs/place';
 
 /** The gateway's calls to a merchant's servers: events, and result addresses. */
@@ -45,12 +45,7 @@ async function listen(place: Place, takes: (kind: 'events' | 'resultCalls') => b
       }
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  place.atEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const { address, stop } = await listenOnFreePort(server);
+  place.atEnd(stop);
+  return { server, address: `http://${address}` };
 }

@@ -38,6 +38,19 @@ test('an empty form: each wrong field says so, the first has the focus, one live
   expect(sent).toEqual([]);
 });
 
+test('a click before the last field is there waits for it', async ({ shop, page }) => {
+  let frames = 0;
+  await page.route('**/v1/widget/card-frame.*', async (route) => {
+    frames += 1;
+    if (frames === 4) await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue().catch(() => {});
+  });
+  await shop.open();
+  await shop.card.payButton.and(page.locator('[aria-disabled="false"]')).click();
+  await expect(page.locator('.wpwl-hint')).toHaveCount(3);
+  await expect(shop.card.message).toBeHidden();
+});
+
 function postsOf(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 // needs: the night
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { NIGHTLY } from '../chaos/nightly.ts';
 import { layoutShifts, recordShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -109,11 +109,11 @@ test('nothing moves in a page of the shop that arrives in pieces', async ({ shop
     response.setHeader('content-type', 'text/html; charset=utf-8');
     Readable.from(inPieces()).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = await listenOnFreePort(server);
   try {
     await page.setViewportSize({ width: 320, height: 1700 });
     await recordShifts(page);
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(`http://127.0.0.1:${port}/`);
     expect(await layoutShifts(page)).toEqual([]);
   } finally {
     server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 
 /** A shop's page with the sheet in a frame, on an origin of its own. */
 export interface ShopPage {
@@ -33,16 +33,9 @@ export async function startShopPage(): Promise<ShopPage> {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(SHOP);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     address: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: stop,
   };
 }

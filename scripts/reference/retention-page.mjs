@@ -10,7 +10,7 @@ export function retentionPage() {
       'gateway/src/store/retention/retention-rules.ts and gateway/src/store/retention/kept-tables.ts',
     ),
     '# What is kept how long',
-    'Each gateway removes what is kept no longer, every ten minutes and in small steps; `npm run tollgate -- retention` does the same. The [guide for operators](../guide/operator/data.md#retention) says how.',
+    'Each gateway removes expired data every ten minutes, in small steps; `npm run tollgate -- retention` does the same. The [guide for operators](../guide/operator/data.md#retention) says how.',
     table(
       ['Name', 'What', 'Kept for', 'Counted from', '`RETENTION_DAYS`'],
       Object.entries(RETENTION_RULES).map(([name, { what, from, keep, days }]) => [

@@ -16,15 +16,15 @@ const TOO_LONG = 17 * 60_000;
  */
 export async function authenticate(world: World, merchant: Merchant, id: string): Promise<void> {
   const { random, life } = merchant;
-  const { issuer, time, stores } = world;
-  const operation = await stores.shared.ledger.findOperation(id as PaymentId);
+  const { issuer, time } = world;
+  const operation = await world.storesOf(life.number).shared.ledger.findOperation(id as PaymentId);
   const key = operation?.kind === 'payment' ? operation.redirect?.returnKey : undefined;
   if (operation?.state !== 'authenticating' || key === undefined) {
     return;
   }
   const look = async (verb: Look): Promise<View | undefined> => {
     let seen: View | undefined;
-    await merchant.send(`the shopper's page: ${verb}`, async (gateway) => {
+    await merchant.sendHome(`the shopper's page: ${verb}`, async (gateway) => {
       const viewed = await gateway[verb](id, key);
       seen = viewed.ok ? viewed.value : undefined;
       return { kind: 'refused', why: viewed.ok ? viewed.value.stage : viewed.error.kind };
@@ -74,7 +74,7 @@ export async function authenticate(world: World, merchant: Merchant, id: string)
   });
   const comesBack = async (): Promise<void> => {
     await time.sleep(random.integer(0, 2_000));
-    await merchant.send('the shopper comes back from the issuer', async (gateway) => {
+    await merchant.sendHome('the shopper comes back from the issuer', async (gateway) => {
       await gateway.noteChallengeReturn(id, key, { cres: creq });
       return { kind: 'refused', why: 'noted' };
     });
@@ -93,7 +93,7 @@ async function sendReport(
   { secret, body }: { readonly secret: string; readonly body: Buffer },
   refusedWith?: string,
 ): Promise<void> {
-  await merchant.send('the issuer reports', async (gateway) => {
+  await merchant.sendHome('the issuer reports', async (gateway) => {
     const answer = await gateway.receiveResult(secret, body);
     if (answer.refusedWith !== refusedWith) {
       merchant.found(`a report of the issuer was answered with ${answer.refusedWith ?? 'a receipt'}`);

@@ -2,6 +2,7 @@ import { type Operation, referencedBy } from '@tollgate/gateway/payment/operatio
 import { isOpen } from '@tollgate/gateway/payment/transitions';
 import type { PaymentId } from '@tollgate/gateway/values/ids';
 import type { Known } from './caller-records.ts';
+import { lifeOf } from './faults-of-story.ts';
 import { type Merchant, money } from './merchant.ts';
 import type { Step } from './story.ts';
 import type { World } from './world.ts';
@@ -53,12 +54,12 @@ interface Most {
  * @returns `undefined` for an operation that is not there, or where an acquirer has broken its word
  */
 async function mostOf(
-  { stores, acquirers }: World,
+  { storesOf, acquirers }: World,
   type: Report,
   { id }: Known,
   except?: Known,
 ): Promise<Most | undefined> {
-  const { ledger } = stores.shared;
+  const { ledger } = storesOf(lifeOf(id)).shared;
   const named = await ledger.findOperation(id as PaymentId);
   const life = named === undefined ? [] : await ledger.findByRoot(named.rootId);
   const operations = life.filter((each) => each.id !== except?.id);

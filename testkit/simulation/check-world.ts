@@ -9,12 +9,13 @@ import type { CallerRecords } from './caller-records.ts';
 import { lifeOf } from './faults-of-story.ts';
 import { limitsHold } from './limits-hold.ts';
 import { promisesKept } from './promises-kept.ts';
+import { labelOf, merchantIn, regionOf } from './regions.ts';
 import type { World } from './world.ts';
 
 /** Compares the answers to callers, the ledger and the books of the acquirers. @returns all findings */
 export async function checkWorld(world: World, records: CallerRecords): Promise<string[]> {
-  const { acquirers, stores, sent } = world;
-  const operations = await allOperations(world);
+  const { acquirers, regions, sent } = world;
+  const operations = (await Promise.all(regions.map(operationsOf))).flat();
   const excused = excusedKeys(world, operations);
   const books = acquirers.flatMap(({ books: entries }) =>
     [...entries.values()]
@@ -40,9 +41,15 @@ export async function checkWorld(world: World, records: CallerRecords): Promise<
   const received = records.received.filter(({ id }) => !ids.has(id));
   const compared = compare({ received, ledger: asked.map((each) => lineOf(each, extensions)), books });
   const audits = await Promise.all(
-    acquirers.map((acquirer) =>
-      auditLedger(stores.shared.ledger, {
-        acquirer: { connector: auditedBooks(acquirer, excused), names: new Set([acquirer.name]) },
+    regions.flatMap(({ number, stores }) =>
+      acquirers.map((acquirer) => {
+        const ofOthers = [...acquirer.books.keys()].filter(
+          (key) => regionOf(lifeOf(key), regions.length) !== number,
+        );
+        const connector = auditedBooks(acquirer, new Set([...excused, ...ofOthers]));
+        return auditLedger(stores.shared.ledger, {
+          acquirer: { connector, names: new Set([acquirer.name]) },
+        });
       }),
     ),
   );
@@ -56,6 +63,7 @@ export async function checkWorld(world: World, records: CallerRecords): Promise<
       faults.first.map(({ kind, at, detail }) => `audit: ${kind} at ${at}: ${detail}`),
     ),
     ...elsewhere(world, operations),
+    ...(await farFromHome(world)),
     ...limitsHold(world, operations),
     ...checkoutsPaidTwice(operations, world),
     ...(await endingsNotified(world, operations)),
@@ -64,12 +72,15 @@ export async function checkWorld(world: World, records: CallerRecords): Promise<
 }
 
 /** Each operation that ended has exactly one event of its ending. */
-async function endingsNotified({ stores }: World, operations: readonly Operation[]): Promise<string[]> {
-  const events = await stores.shared.events.findAfter(0, 1_000_000);
+async function endingsNotified({ regions }: World, operations: readonly Operation[]): Promise<string[]> {
+  const logs = await Promise.all(regions.map(({ stores }) => stores.shared.events.findAfter(0, 1_000_000)));
   const endings = Map.groupBy(
-    events.filter(
-      ({ type, state }) => type !== 'RISK' && type !== 'REGISTRATION' && !isOpen(state as Operation['state']),
-    ),
+    logs
+      .flat()
+      .filter(
+        ({ type, state }) =>
+          type !== 'RISK' && type !== 'REGISTRATION' && !isOpen(state as Operation['state']),
+      ),
     ({ objectId }) => objectId,
   );
   return operations
@@ -86,16 +97,36 @@ async function endingsNotified({ stores }: World, operations: readonly Operation
  * The pending work: operations without an end, by the whole ledger and not by the list of open ones, which may be wrong
  * itself; details without an answer; events that were not delivered.
  */
-export async function countOpen(world: World): Promise<number> {
-  const { registrations, webhookDeliveries } = world.stores.shared;
-  const pending = await registrations.findPending(Number.MAX_SAFE_INTEGER, 100);
-  const { waiting } = await webhookDeliveries.count();
-  return (await allOperations(world)).filter(({ state }) => isOpen(state)).length + pending.length + waiting;
+export async function countOpen({ regions }: World): Promise<number> {
+  const counts = await Promise.all(
+    regions.map(async (region) => {
+      const { registrations, webhookDeliveries } = region.stores.shared;
+      const pending = await registrations.findPending(Number.MAX_SAFE_INTEGER, 100);
+      const { waiting } = await webhookDeliveries.count();
+      const open = (await operationsOf(region)).filter(({ state }) => isOpen(state));
+      return open.length + pending.length + waiting;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function allOperations({ stores }: World): Promise<readonly Operation[]> {
+type Region = World['regions'][number];
+
+async function operationsOf({ stores }: Region): Promise<readonly Operation[]> {
   const { operations } = await stores.shared.ledger.auditPayments(0, undefined, 1_000_000);
   return operations.map(({ operation }) => operation);
+}
+
+/** Payments are in the region of their merchant, and nowhere else. */
+async function farFromHome({ regions }: World): Promise<string[]> {
+  const all = await Promise.all(
+    regions.map(async (region) =>
+      (await operationsOf(region))
+        .filter(({ merchant }) => merchant !== merchantIn(region.number))
+        .map(({ id, merchant }) => `${id} of ${merchant} is in ${labelOf(region.number)}`),
+    ),
+  );
+  return all.flat();
 }
 
 function lineOf(operation: Operation, extensions: ReadonlySet<string>): LedgerLine {

@@ -104,7 +104,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Creates a story of about so many operations. The same seed gives the same story. */
-export function createStory(seed: string, operations: number): Story {
+export function createStory(seed: string, operations: number, regions = 1): Story {
   const random = randomOf(seed, 'story');
   const gateways = random.integer(1, 3);
   const lives: Life[] = [];
@@ -115,7 +115,14 @@ export function createStory(seed: string, operations: number): Story {
     lives.push(life);
     count += 1 + life.steps.reduce((sum, { times }) => sum + times, 0) + (isOfCheckout(life.sale) ? 2 : 0);
   }
-  return { seed, gateways, lives, weather: createWeather(random, at, gateways) };
+  const weather = createWeather(random, at, gateways * regions);
+  return {
+    seed,
+    gateways,
+    regions,
+    lives,
+    weather: regions === 1 ? weather : [...weather, ...createPartitions(random, at, regions)],
+  };
 }
 
 /** Mostly busy, at times quiet for minutes, and now and then for hours. */
@@ -171,6 +178,16 @@ function createFault(random: Random): Fault {
     step: random.integer(0, 45),
     lasting: random.chance(0.8) ? random.integer(200, 20 * SECOND) : random.integer(MINUTE, 5 * MINUTE),
   };
+}
+
+/** Each region is cut off once, for less time than callers have patience. */
+function createPartitions(random: Random, until: number, regions: number): Weather[] {
+  return Array.from({ length: regions }, (_, region) => ({
+    kind: 'partition',
+    at: random.integer(0, until),
+    region,
+    lasting: random.integer(MINUTE, 15 * MINUTE),
+  }));
 }
 
 function createWeather(random: Random, until: number, gateways: number): Weather[] {

@@ -31,6 +31,8 @@ export interface FaultsOfStory {
   /** The fate of an event at a merchant's receiver. After a few tries it accepts every one: else the next try is tomorrow's. */
   receiverFate(life: number, attempts: number): ReceiverFate;
   isStoreUnavailable(): boolean;
+  /** Whether a partition is between two regions. */
+  isCut(region: number, other: number): boolean;
   /** Notes that something failed: at a life's own step, or for all with 0. */
   noteTrouble(life: number): void;
   /** Whether something failed for a life not long after a moment. */
@@ -103,6 +105,11 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
       return isQuiet || random.chance(0.7) ? 'takes' : random.pick(RECEIVER_FATES);
     },
     isStoreUnavailable: () => story.weather.some((each) => each.kind === 'store-unavailable' && isIn(each)),
+    isCut: (region, other) =>
+      story.weather.some(
+        (each) =>
+          each.kind === 'partition' && (each.region === region || each.region === other) && isIn(each),
+      ),
     noteTrouble: (life) => {
       troubles.push({ life, at: time.now });
     },

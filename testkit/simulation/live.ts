@@ -1,6 +1,7 @@
 import type { PaymentId } from '@tollgate/gateway/values/ids';
 import { actAsBank } from './bank.ts';
 import type { CallerRecords, Known } from './caller-records.ts';
+import { lifeOf } from './faults-of-story.ts';
 import { type Fields, Merchant, money } from './merchant.ts';
 import { sell } from './sell.ts';
 import type { Life, Step, Story } from './story.ts';
@@ -73,7 +74,7 @@ async function take(
 }
 
 /** The details that were stored with a payment, as its answer names them. */
-async function storedWith({ stores }: World, { id }: Known): Promise<string | undefined> {
-  const found = await stores.shared.ledger.findOperation(id as PaymentId);
+async function storedWith({ storesOf }: World, { id }: Known): Promise<string | undefined> {
+  const found = await storesOf(lifeOf(id)).shared.ledger.findOperation(id as PaymentId);
   return found?.kind === 'payment' ? found.registrationId : undefined;
 }

@@ -10,6 +10,7 @@ import { type Answer, answered, bodyOf, inWords, type NoAnswerYet, type Shown, s
 import type { CallerRecords, Known } from './caller-records.ts';
 import { NoAnswer } from './gateway-process.ts';
 import { type Random, randomOf } from './random.ts';
+import { type Carried, channelIn, merchantIn, regionOf } from './regions.ts';
 import type { Life, Story } from './story.ts';
 import type { World } from './world.ts';
 
@@ -24,8 +25,6 @@ const PAUSE = [50, 3_000] as const;
 
 export const WALLET_TOKEN = 'wallet2.paymentToken';
 
-const SHOP = { merchant: 'Shop' };
-
 const DELETED = '100.150.202';
 
 /** The answers after which the same request is sent again. */
@@ -38,16 +37,21 @@ export class Merchant {
   readonly entityId: string;
   readonly #world: World;
   readonly #records: CallerRecords;
+  readonly #caller: { readonly merchant: string };
+  readonly #region: number;
+  /** In all regions. */
   readonly #gateways: number;
   #references = 0;
 
-  constructor(world: World, records: CallerRecords, { seed, gateways }: Story, life: Life) {
+  constructor(world: World, records: CallerRecords, { seed, gateways, regions }: Story, life: Life) {
     this.life = life;
     this.random = randomOf(seed, 'merchant', life.number);
-    this.entityId = CHANNELS[life.channel];
+    this.#region = regionOf(life.number, regions);
+    this.#caller = { merchant: merchantIn(this.#region) };
+    this.entityId = channelIn(this.#region, CHANNELS[life.channel]);
     this.#world = world;
     this.#records = records;
-    this.#gateways = gateways;
+    this.#gateways = gateways * regions;
   }
 
   newReference(): string {
@@ -56,12 +60,14 @@ export class Merchant {
   }
 
   pay(type: string, fields: Fields, repeats: boolean): Promise<Known | undefined> {
-    return this.#make(type, fields, repeats, (gateway, sent, key) => gateway.submitPayment(SHOP, sent, key));
+    return this.#make(type, fields, repeats, (gateway, sent, key) =>
+      gateway.submitPayment(this.#caller, sent, key),
+    );
   }
 
   follow(id: string, type: string, fields: Fields, repeats: boolean): Promise<Known | undefined> {
     return this.#make(type, fields, repeats, (gateway, sent, key) =>
-      gateway.followUpPayment(SHOP, id, sent, key),
+      gateway.followUpPayment(this.#caller, id, sent, key),
     );
   }
 
@@ -70,14 +76,16 @@ export class Merchant {
     const at = this.#world.time.now;
     return this.#make('DB', fields, repeats, (gateway, sent, key) => {
       this.#records.usesOfStored.push({ reference: key, id: registrationId, at });
-      return gateway.payRegistration(SHOP, registrationId, sent, key);
+      return gateway.payRegistration(this.#caller, registrationId, sent, key);
     });
   }
 
   /** Deletes stored details. */
   async forget(registrationId: string): Promise<void> {
     const answer = await this.send(`deletes ${short(registrationId)}`, async (gateway) => {
-      const gone = await gateway.deleteRegistration(SHOP, registrationId, [['entityId', this.entityId]]);
+      const gone = await gateway.deleteRegistration(this.#caller, registrationId, [
+        ['entityId', this.entityId],
+      ]);
       // The answer of a deletion may have been lost; details that are pending cannot be deleted yet.
       const isGone =
         gone.ok || (gone.error.kind === 'registration-refused' && gone.error.resultCode === DELETED);
@@ -113,7 +121,7 @@ export class Merchant {
     const reference = this.newReference();
     const sent = this.#fieldsOf({ ...fields, merchantTransactionId: reference });
     const created = await this.send(`creates the checkout ${reference}`, async (gateway) =>
-      answered(await gateway.createCheckout(SHOP, sent, reference), ({ session }) =>
+      answered(await gateway.createCheckout(this.#caller, sent, reference), ({ session }) =>
         this.#dated({ id: session.id }),
       ),
     );
@@ -122,7 +130,7 @@ export class Merchant {
 
   async statusOfCheckout(id: string, reference: string): Promise<Known | undefined> {
     const answer = await this.send(`asks for ${reference}`, async (gateway) => {
-      const status = await gateway.checkoutStatus(SHOP, id, [['entityId', this.entityId]]);
+      const status = await gateway.checkoutStatus(this.#caller, id, [['entityId', this.entityId]]);
       return !status.ok || status.value.kind === 'waiting'
         ? { kind: 'refused', why: status.ok ? 'waiting' : status.error.kind }
         : { kind: 'answer', body: bodyOf(status.value.operation) };
@@ -132,7 +140,7 @@ export class Merchant {
 
   async ask({ id, reference }: Known): Promise<Known | undefined> {
     const answer = await this.send(`asks for ${short(id)}`, async (gateway) => {
-      const found = await gateway.findPayment(SHOP, id, [['entityId', this.entityId]]);
+      const found = await gateway.findPayment(this.#caller, id, [['entityId', this.entityId]]);
       return found.ok
         ? { kind: 'answer', body: bodyOf(found.value) }
         : { kind: 'refused', why: found.error.kind };
@@ -141,13 +149,17 @@ export class Merchant {
   }
 
   /** Sends a request until it is answered. @returns `undefined` when it never was */
-  async send(says: string, serve: (gateway: Gateway) => Promise<Answer>): Promise<Answer | undefined> {
+  async send(
+    says: string,
+    serve: (gateway: Gateway) => Promise<Answer>,
+    carried: Carried = { entityId: this.entityId },
+  ): Promise<Answer | undefined> {
     const { time, trace } = this.#world;
     const end = time.now + PATIENCE;
     while (time.now < end) {
       /* oxlint-disable no-await-in-loop -- only a request that was not answered is sent again */
       const slot = this.random.integer(0, this.#gateways - 1);
-      const answer = await this.#try(slot, serve);
+      const answer = await this.#try(slot, carried, serve);
       if (answer.kind !== 'none' && !(answer.kind === 'refused' && COME_AGAIN.has(answer.why))) {
         trace.note(`life ${this.life.number}`, `${says} at gateway${slot + 1}: ${inWords(answer)}`);
         return answer;
@@ -160,13 +172,18 @@ export class Merchant {
     return undefined;
   }
 
+  /** Sends to an address that a gateway gave out for a page or a report: it is one of the merchant's region. */
+  sendHome(says: string, serve: (gateway: Gateway) => Promise<Answer>): Promise<Answer | undefined> {
+    return this.send(says, serve, { region: this.#region });
+  }
+
   /** Records an answer that names an operation. The ledger must have it by then. */
   async note(answer: Answer | undefined, reference: string): Promise<Known | undefined> {
     if (answer?.kind !== 'answer') {
       return undefined;
     }
     const { id, code } = JSON.parse(answer.body) as { id: string; code: string };
-    const written = await this.#world.stores.shared.ledger.findOperation(id as PaymentId);
+    const written = await this.#world.storesOf(this.life.number).shared.ledger.findOperation(id as PaymentId);
     if (outcomeOf(code) !== 'pending' && written?.resultCode !== code) {
       this.#records.findings.push(`${reference} was answered ${code}, and written is ${written?.resultCode}`);
     }
@@ -211,12 +228,16 @@ export class Merchant {
     return first?.outcome === 'pending' ? ((await this.ask(first)) ?? first) : first;
   }
 
-  async #try(slot: number, serve: (gateway: Gateway) => Promise<Answer>): Promise<Answer | NoAnswerYet> {
+  async #try(
+    slot: number,
+    carried: Carried,
+    serve: (gateway: Gateway) => Promise<Answer>,
+  ): Promise<Answer | NoAnswerYet> {
     const world = this.#world;
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const callOff = world.time.after(TIME_LIMIT, () => reject(new NoAnswer('time limit')));
     try {
-      return await Promise.race([world.ask(slot, this.life.number, serve), tooLate]);
+      return await Promise.race([world.ask(slot, this.life.number, carried, serve), tooLate]);
     } catch (error) {
       if (error instanceof NoAnswer || (error instanceof Error && error.name === 'StoreUnavailable')) {
         return { kind: 'none', why: error.message };

@@ -2,6 +2,8 @@ import { SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants.fixture'
 import type { Operation } from '@tollgate/gateway/payment/operation';
 import type { RegistrationId } from '@tollgate/gateway/values/ids';
 import type { CallerRecords } from './caller-records.ts';
+import { lifeOf } from './faults-of-story.ts';
+import { channelIn, regionOf } from './regions.ts';
 import type { World } from './world.ts';
 
 /** Further promises of a gateway: about authenticated shoppers, wallets, stored details and webhooks. */
@@ -16,18 +18,19 @@ export async function promisesKept(
     ...tokensUsedTwice(records, operations),
     ...usedAfterDeletion(records, operations),
     ...(await detailsFollowPayments(world, records, operations)),
-    ...(await eventsDelivered(world)),
+    ...(await Promise.all(world.regions.map((region) => eventsDelivered(world, region)))).flat(),
   ];
 }
 
 /** On a channel that requires 3D Secure, every approved payment has the issuer's proof. */
-function paidUnproven({ issuer }: World, operations: readonly Operation[]): string[] {
+function paidUnproven({ issuer, regions }: World, operations: readonly Operation[]): string[] {
+  const secure = new Set(regions.map(({ number }) => channelIn(number, SECURE_CHANNEL)));
   return operations
     .filter(
       ({ kind, state, channelId, acquirer }) =>
         kind === 'payment' &&
         state === 'approved' &&
-        channelId === SECURE_CHANNEL &&
+        secure.has(channelId) &&
         !issuer.proven.has(acquirer?.key ?? ''),
     )
     .map(({ id }) => `${id} was approved without a proof of its issuer`);
@@ -64,11 +67,10 @@ function usedAfterDeletion(
 
 /** Details are usable where the payment that stored them was approved, and gone where it was not. */
 async function detailsFollowPayments(
-  { stores }: World,
+  { regions, storesOf }: World,
   { forgotten }: CallerRecords,
   operations: readonly Operation[],
 ): Promise<string[]> {
-  const { registrations } = stores.shared;
   const storing = operations.flatMap((each) =>
     each.kind === 'payment' && each.registrationId !== undefined
       ? [{ id: each.id, state: each.state, registrationId: each.registrationId }]
@@ -76,7 +78,7 @@ async function detailsFollowPayments(
   );
   const found = await Promise.all(
     [...Map.groupBy(storing, ({ registrationId }) => registrationId)].map(async ([registrationId, all]) => {
-      const stored = await registrations.find(registrationId);
+      const stored = await storesOf(lifeOf(registrationId)).shared.registrations.find(registrationId);
       const isApproved = all.some(({ state }) => state === 'approved');
       const wanted = !isApproved ? undefined : forgotten.has(registrationId) ? 'deleted' : 'active';
       const given = stored?.state;
@@ -87,23 +89,29 @@ async function detailsFollowPayments(
         : [`details ${registrationId} are ${given}, and their payment ${all[0]?.id} is ${all[0]?.state}`];
     }),
   );
-  const pending = await registrations.findPending(Number.MAX_SAFE_INTEGER, 100);
+  const pending = await Promise.all(
+    regions.map(({ stores }) => stores.shared.registrations.findPending(Number.MAX_SAFE_INTEGER, 100)),
+  );
   return [
     ...found.flat(),
-    ...pending.map(({ id }: { readonly id: RegistrationId }) => `details ${id} are pending for ever`),
+    ...pending.flat().map(({ id }: { readonly id: RegistrationId }) => `details ${id} are pending for ever`),
   ];
 }
 
 /** Every event reached the receiver, and the first deliveries of one payment's events came in order. */
-async function eventsDelivered({ stores, receipts }: World): Promise<string[]> {
+async function eventsDelivered(
+  { regions, receipts }: World,
+  { number, stores }: World['regions'][number],
+): Promise<string[]> {
   const events = await stores.shared.events.findAfter(0, 1_000_000);
-  const taken = new Set(receipts.map(({ position }) => position));
+  const own = receipts.filter(({ subject }) => regionOf(lifeOf(subject), regions.length) === number);
+  const taken = new Set(own.map(({ position }) => position));
   const missing = events
     .filter(({ position }) => !taken.has(position))
     .map(({ position, type, objectId }) => `event ${position}, ${type} of ${objectId}, was never delivered`);
   const seen = new Set<number>();
   const last = new Map<string, number>();
-  const disordered = receipts.flatMap(({ position, subject }) => {
+  const disordered = own.flatMap(({ position, subject }) => {
     if (seen.has(position)) {
       return [];
     }

@@ -14,6 +14,7 @@ it.for([
   ['--operations', 'many'],
   ['--seconds', '0'],
   ['--sed', 'a'],
+  ['--regions', '10'],
 ])('refuses %s', (list) => {
   expect(readArguments(list)).toMatch(/--operations/);
 });

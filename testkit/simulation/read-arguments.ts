@@ -5,6 +5,8 @@ export interface SimulationOptions {
   readonly seed: string | undefined;
   /** How many operations; `undefined` where the time alone decides. */
   readonly operations: number | undefined;
+  /** How many regions a world has, each with a store of its own. */
+  readonly regions: number;
   /** For how long at most, in seconds; `undefined` without a limit. */
   readonly seconds: number | undefined;
   /** The runs of the gate: fixed seeds, and then new ones. */
@@ -17,11 +19,12 @@ export interface SimulationOptions {
   readonly report: string | undefined;
 }
 
-const HELP = `npm run simulate -- [--seed <text>] [--operations <number>] [--seconds <number>] [--trace] [--whole]
+const HELP = `npm run simulate -- [--seed <text>] [--operations <number>] [--seconds <number>] [--regions <number>] [--trace] [--whole]
 
   --seed        the same seed gives the same world, step for step; a new one by default
   --operations  how many requests callers make; 3000 by default, or as many as fit into --seconds
   --seconds     ends after this time, and prints the seeds that were used
+  --regions     so many regions, with partitions between them; 1 by default, 9 at most
   --trace       prints what happened, also when everything agrees
   --whole       prints what went wrong, and looks for no shorter story`;
 
@@ -34,6 +37,7 @@ export function readArguments(list: readonly string[]): SimulationOptions | stri
         seed: { type: 'string' },
         operations: { type: 'string' },
         seconds: { type: 'string' },
+        regions: { type: 'string', default: '1' },
         gate: { type: 'boolean', default: false },
         trace: { type: 'boolean', default: false },
         whole: { type: 'boolean', default: false },
@@ -43,7 +47,8 @@ export function readArguments(list: readonly string[]): SimulationOptions | stri
     });
     const operations = values.operations === undefined ? undefined : Number(values.operations);
     const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
-    if (values.help || isWrong(operations) || isWrong(seconds)) {
+    const isRegions = /^[1-9]$/.test(values.regions);
+    if (values.help || isWrong(operations) || isWrong(seconds) || !isRegions) {
       return HELP;
     }
     const { seed, gate: isGate, trace: traces, whole, report } = values;
@@ -51,6 +56,7 @@ export function readArguments(list: readonly string[]): SimulationOptions | stri
       seed,
       operations: operations ?? (seconds === undefined && !isGate ? 3000 : undefined),
       seconds,
+      regions: Number(values.regions),
       isGate,
       traces,
       shortens: !whole,

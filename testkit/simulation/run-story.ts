@@ -1,6 +1,7 @@
 import { noRecords } from './caller-records.ts';
 import { checkWorld, countOpen } from './check-world.ts';
 import { live } from './live.ts';
+import type { Front } from './regions.ts';
 import type { Story } from './story.ts';
 import { installVirtualTime } from './virtual-globals.ts';
 import { createWorld } from './world.ts';
@@ -22,8 +23,8 @@ const REST = 3 * 3_600_000;
 const LOOK = 30_000;
 
 /** Lives through a story in one process and compares everything with everything. The same story gives the same end. */
-export async function runStory(story: Story, spoil?: Spoil): Promise<StoryEnd> {
-  const world = createWorld(story, spoil);
+export async function runStory(story: Story, spoil?: Spoil, front?: Front): Promise<StoryEnd> {
+  const world = createWorld(story, spoil, front);
   await world.begin();
   const restore = installVirtualTime(world.time);
   try {

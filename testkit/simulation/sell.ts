@@ -1,6 +1,7 @@
+import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { AcquirerKey, PaymentId } from '@tollgate/gateway/values/ids';
 import { TEST_CARD } from '../cards/test-card.ts';
-import { bodyOf } from './answers.ts';
+import { type Answer, bodyOf } from './answers.ts';
 import { authenticate } from './authenticate.ts';
 import type { Known } from './caller-records.ts';
 import { SECURE_CARDS } from './card-issuer.ts';
@@ -126,12 +127,13 @@ async function checkOut(
     return undefined;
   }
   const submit = async (fields: Fields): Promise<Known | undefined> => {
-    const answer = await merchant.send(`submits ${created.reference}`, async (gateway) => {
+    const pay = async (gateway: Gateway): Promise<Answer> => {
       const paid = await gateway.payCheckout(created.id, Object.entries(fields), CONNECTION);
       return paid.ok
         ? { kind: 'answer', body: bodyOf(paid.value) }
         : { kind: 'refused', why: paid.error.kind };
-    });
+    };
+    const answer = await merchant.send(`submits ${created.reference}`, pay, { checkoutId: created.id });
     return merchant.note(answer, created.reference);
   };
   const other = life.channel === 'secure' ? means : CARD;
@@ -159,11 +161,11 @@ async function decideAtBank(world: World, merchant: Merchant, id: string): Promi
     acquirer.decide(key, confirms);
   }
   world.trace.note(`life ${life.number}`, `the shopper ${confirms ? 'confirms' : 'cancels'} at the bank`);
-  const operation = await world.stores.shared.ledger.findOperation(id as PaymentId);
+  const operation = await world.storesOf(life.number).shared.ledger.findOperation(id as PaymentId);
   const redirect = operation?.kind === 'payment' ? operation.redirect : undefined;
   if (redirect !== undefined && random.chance(0.7)) {
     world.wake();
-    await merchant.send('the shopper returns', async (gateway) => {
+    await merchant.sendHome('the shopper returns', async (gateway) => {
       const returned = await gateway.returnShopper(id, redirect.returnKey);
       return { kind: 'refused', why: returned.ok ? returned.value.operation.state : returned.error.kind };
     });

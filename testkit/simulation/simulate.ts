@@ -15,8 +15,8 @@ import { operationsOf, type Story } from './story.ts';
 /** A world of this size takes about a second; a larger number of operations is split among several. */
 const OPERATIONS_OF_A_WORLD = 300;
 const NIGHTLY = process.env['NIGHTLY'] === '1';
-/** For how long the gate runs under the seeds that never change, and under new ones. */
-const GATE = NIGHTLY ? { fixed: 600, fresh: 3000 } : { fixed: 30, fresh: 15 };
+/** For how long the gate runs under the seeds that never change, and under new ones; then with three regions. */
+const GATE = NIGHTLY ? { fixed: 600, fresh: 3000, regions: 600 } : { fixed: 30, fresh: 15, regions: 5 };
 if (NIGHTLY) {
   // It runs alongside all the others.
   setPriority(10);
@@ -33,6 +33,7 @@ const start = performance.now();
 if (options.isGate) {
   await run('fixed', { seconds: GATE.fixed });
   await run(newSeed(), { seconds: GATE.fresh });
+  await run(newSeed(), { seconds: GATE.regions, regions: 3 });
 } else {
   await run(options.seed ?? newSeed(), options);
 }
@@ -55,9 +56,13 @@ function newSeed(): string {
 /** Runs worlds one after the other: the seed itself, then `<seed>/2` and so on. Ends at the first that fails. */
 async function run(
   seed: string,
-  bounds: { readonly operations?: number | undefined; readonly seconds?: number | undefined },
+  bounds: {
+    readonly operations?: number | undefined;
+    readonly seconds?: number | undefined;
+    readonly regions?: number;
+  },
 ): Promise<void> {
-  const { operations = Infinity, seconds: limit = Infinity } = bounds;
+  const { operations = Infinity, seconds: limit = Infinity, regions = 1 } = bounds;
   const until = performance.now() + limit * 1000;
   let operated = 0;
   let last = seed;
@@ -65,7 +70,7 @@ async function run(
     last = number === 1 ? seed : `${seed}/${number}`;
     const size = Math.min(OPERATIONS_OF_A_WORLD, operations - operated);
     // oxlint-disable-next-line no-await-in-loop -- a world has the process for itself
-    operated += await runWorld(last, size);
+    operated += await runWorld(last, size, regions);
     if (count.failed > 0) {
       break;
     }
@@ -73,8 +78,8 @@ async function run(
   process.stdout.write(last === seed ? `seed ${seed}\n` : `seeds ${seed} to ${last}\n`);
 }
 
-async function runWorld(seed: string, size: number): Promise<number> {
-  const story = createStory(seed, size);
+async function runWorld(seed: string, size: number, regions: number): Promise<number> {
+  const story = createStory(seed, size, regions);
   const end = await runStory(story);
   count.operations += operationsOf(story);
   count.days += end.lasted / 86_400_000;
@@ -91,7 +96,9 @@ async function runWorld(seed: string, size: number): Promise<number> {
   if (typeof options === 'object' && options.shortens) {
     await tellShortest(story, end);
   }
-  process.stdout.write(`again with: npm run simulate -- --seed ${seed} --operations ${size}\n`);
+  process.stdout.write(
+    `again with: npm run simulate -- --seed ${seed} --operations ${size} --regions ${regions}\n`,
+  );
   return operationsOf(story);
 }
 
@@ -103,7 +110,7 @@ async function tellShortest(story: Story, end: StoryEnd): Promise<void> {
       `The shortest story in which it does, of ${tried} that were tried:`,
       ...short.lives.map((life) => `  ${JSON.stringify(life)}`),
       ...short.weather.map((each) => `  ${JSON.stringify(each)}`),
-      `What happens in it, with ${short.gateways} gateways:`,
+      `What happens in it, with ${short.gateways} gateways in each region:`,
       ...lastLines(shortEnd.lines).map((line) => `  ${line}`),
       ...shortEnd.findings.map((each) => `  ✗ ${each}`),
       '',

@@ -76,6 +76,28 @@ describe('a simulated world', { timeout: 3_600_000 }, () => {
   );
 });
 
+describe('a world of three regions', { timeout: 3_600_000 }, () => {
+  it.for(['one', 'two', 'three'])(
+    'agrees with itself after partitions between them, under %s',
+    async (seed) => {
+      const { findings, lines } = await runStory(createStory(seed, 120, 3));
+      expect(findings).toEqual([]);
+      // Requests arrived far from home, before a partition and in it.
+      expect(
+        lines.filter((line) => /network +life \d+: region\d to region\d/.test(line)).length,
+      ).toBeGreaterThan(50);
+      expect(lines.filter((line) => line.includes('the region of its merchant is unreachable'))).not.toEqual(
+        [],
+      );
+    },
+  );
+
+  it('finds a region that serves merchants of another one', async () => {
+    const { findings } = await runStory(createStory('one', 30, 3), undefined, 'serves');
+    expect(findings.join('\n')).toMatch(/of Shop( \d)? is in region\d/);
+  });
+});
+
 describe('a fault of the ledger', () => {
   itAtNight('is found, and shrunk to a story of one life', { timeout: 3_600_000 }, async () => {
     const story = createStory('refunds', 60);

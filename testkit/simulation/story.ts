@@ -5,8 +5,10 @@
  */
 export interface Story {
   readonly seed: string;
-  /** How many gateways share the store: one to three. */
+  /** How many gateways share a store: one to three. */
   readonly gateways: number;
+  /** How many regions there are, each with a store and gateways of its own. */
+  readonly regions: number;
   readonly lives: readonly Life[];
   readonly weather: readonly Weather[];
 }
@@ -123,6 +125,8 @@ export type Weather =
   | { readonly kind: 'stop'; readonly at: number; readonly gateway: number; readonly lasting: number }
   | { readonly kind: 'hang'; readonly at: number; readonly gateway: number; readonly lasting: number }
   | { readonly kind: 'store-unavailable'; readonly at: number; readonly lasting: number }
+  /** A region reaches its callers and the acquirers, and no other region. */
+  | { readonly kind: 'partition'; readonly at: number; readonly region: number; readonly lasting: number }
   | { readonly kind: 'receiver-unavailable'; readonly at: number; readonly lasting: number }
   | {
       readonly kind: 'acquirer-unavailable';

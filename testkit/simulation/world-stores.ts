@@ -25,6 +25,7 @@ import { createIdempotencyKeys } from '@tollgate/gateway/requests/idempotency/cr
 import { createRequestFingerprints } from '@tollgate/gateway/requests/idempotency/request-fingerprint';
 import { migrateFile } from '@tollgate/gateway/store/opening/open-store';
 import { type EmbeddedStore, storeOn } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { channelIn, merchantIn } from './regions.ts';
 import { BEGINNING } from './virtual-globals.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -33,8 +34,8 @@ type WorldStores = ReturnType<typeof openWorldStores>;
 /** Puts a fault into the stores that gateways use: for tests of the simulation itself. */
 export type Spoil = (shared: WorldStores['shared']) => WorldStores['shared'];
 
-/** The stores that all gateways of a world share, in memory: committed data outlives each gateway. */
-export function openWorldStores(time: VirtualTime) {
+/** The stores that all gateways of a region share, in memory: committed data outlives each gateway. */
+export function openWorldStores(time: VirtualTime, region: number) {
   const store = openMemoryStore();
   const key = new VaultKey('test', createHash('sha256').update('simulated').digest('base64'));
   const keys = { current: key, all: [key] };
@@ -50,8 +51,8 @@ export function openWorldStores(time: VirtualTime) {
         await webhookAddresses.add(
           {
             id: `0000000${number + 1}`,
-            merchant: 'Shop',
-            channelId,
+            merchant: merchantIn(region),
+            channelId: channelIn(region, channelId),
             url: 'https://shop.example/events',
             format: 'signed',
             types: EVENT_TYPES,

@@ -1,5 +1,4 @@
 import { createMerchantDirectory } from '@tollgate/gateway/access/merchant-directory';
-import { testMerchants } from '@tollgate/gateway/access/test-merchants.fixture';
 import { createThrottle } from '@tollgate/gateway/access/throttling/create-throttle';
 import { merchantLimits } from '@tollgate/gateway/access/throttling/merchant-limits';
 import type { TokenHasher } from '@tollgate/gateway/access/token-hasher';
@@ -18,6 +17,7 @@ import { CardIssuer } from './card-issuer.ts';
 import { directoryOf } from './directory-link.ts';
 import { createFaultsOfStory } from './faults-of-story.ts';
 import { GatewayProcess } from './gateway-process.ts';
+import { type Carried, type Front, homeOf, labelOf, merchantsOf, regionOf, routed } from './regions.ts';
 import { SETTLE_SECONDS, startRegularWork } from './regular-work.ts';
 import { createSharedLeases } from './shared-leases.ts';
 import type { Story } from './story.ts';
@@ -42,31 +42,38 @@ interface Slot {
 
 export type World = ReturnType<typeof createWorld>;
 
-/** Gateways, a store, acquirers and their time, in which nothing happens yet. */
-export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
+/** Gateways, the store of each region, acquirers and their time, in which nothing happens yet. */
+export function createWorld(story: Story, spoil: Spoil = (shared) => shared, front: Front = 'forwards') {
   const time = new VirtualTime();
   const trace = new Trace(time);
   const faults = createFaultsOfStory(story, time);
-  const stores = openWorldStores(time);
+  const merchants = merchantsOf(story.regions);
+  const regions = Array.from({ length: story.regions }, (_, number) => ({
+    number,
+    stores: openWorldStores(time, number),
+    leases: createSharedLeases(time),
+  }));
   const acquirers = ['acquirer-a', 'acquirer-b'].map((name) => new Acquirer(name, () => time.now));
   const issuer = new CardIssuer(story);
   const receipts: Receipt[] = [];
-  const leases = createSharedLeases(time);
   const sent = new Map<string, number>();
   const findings: string[] = [];
   let lastRequestAt = 0;
 
   const isQuiet = (): boolean => time.now - lastRequestAt > QUIET_AFTER;
   const hex32 = (): string => faults.newHex(time.context.life);
-  const ids = {
+  const idsIn = (region: number) => ({
     hex32,
     paymentId: () => hex32() as PaymentId,
-    checkoutId: () => `${hex32().toUpperCase()}.simulated` as CheckoutId,
+    checkoutId: () => `${hex32().toUpperCase()}.${labelOf(region)}` as CheckoutId,
     registrationId: () => hex32() as RegistrationId,
     returnKey: () => hex32() as ReturnKey,
-  };
+  });
+  const regionOfSlot = (slot: number): (typeof regions)[number] =>
+    regions[Math.floor(slot / story.gateways)] as (typeof regions)[number];
 
   function gatewayOf(slot: number, process: GatewayProcess) {
+    const { stores, leases, number: region } = regionOfSlot(slot);
     const {
       key,
       shared,
@@ -101,13 +108,13 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
       counters,
       throttle: createThrottle({
         environment: 'test',
-        limits: merchantLimits('test', testMerchants),
+        limits: merchantLimits('test', merchants),
         counters,
         clock,
         tokenId: (token) => token,
       }),
       merchants: createMerchantDirectory(
-        testMerchants,
+        merchants,
         { store: { findHolder: async () => undefined } as never, hasher: NO_HASHER },
         { clock, observer },
       ),
@@ -130,7 +137,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
       }),
       authenticationAddresses: authenticationAddresses((path) => `https://gateway.example/${path}`),
       clock,
-      ids,
+      ids: idsIn(region),
       observer,
       returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
       settings: {
@@ -166,12 +173,12 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
       findings,
       receipts,
       isQuiet,
-      ledger: process.overStore('ledger', stores.openLedger()),
+      ledger: process.overStore('ledger', regionOfSlot(slot).stores.openLedger()),
     });
   }
 
   const slots: Slot[] = [];
-  for (let slot = 0; slot < story.gateways; slot += 1) {
+  for (let slot = 0; slot < story.gateways * story.regions; slot += 1) {
     start(slot);
   }
 
@@ -179,19 +186,25 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     time,
     trace,
     faults,
-    stores,
+    regions,
+    /** The stores of the region of a life's merchant. */
+    storesOf: (life: number) => (regions[regionOf(life, story.regions)] as (typeof regions)[number]).stores,
     acquirers,
     issuer,
     receipts,
     sent,
     findings,
     /** Sets up the state before the first request. */
-    begin: () => stores.addReceiver(),
-    /** Sends a request to a gateway. @throws NoAnswer, or what the gateway throws */
-    ask<T>(slot: number, life: number, work: (gateway: Gateway) => Promise<T>): Promise<T> {
+    begin: () => Promise.all(regions.map(({ stores }) => stores.addReceiver())),
+    /** Sends a request to a gateway of any region. @throws NoAnswer, or what the gateway throws */
+    ask<T>(slot: number, life: number, carried: Carried, work: (gateway: Gateway) => Promise<T>): Promise<T> {
       lastRequestAt = time.now;
-      const { process, gateway } = slots[slot % slots.length] as Slot;
-      return process.serve(gateway, life, work);
+      const home = homeOf(carried);
+      const entry = 'region' in carried ? home : regionOfSlot(slot).number;
+      return routed({ time, trace, faults, front }, { life, entry, home }, (region) => {
+        const { process, gateway } = slots[region * story.gateways + (slot % story.gateways)] as Slot;
+        return process.serve(gateway, life, work);
+      });
     },
     /** Notes that something happens, so that reconciliation looks often. */
     wake: () => {
@@ -210,7 +223,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
       }
       trace.note('world', 'nothing goes wrong any more');
     },
-    close: () => stores.close(),
+    close: () => Promise.all(regions.map(({ stores }) => stores.close())),
   };
 
   /** Sets the clock of the process that runs in this slot. */
@@ -237,6 +250,9 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
         return;
       case 'store-unavailable':
         trace.note('store', `is unavailable for ${weather.lasting} ms`);
+        return;
+      case 'partition':
+        trace.note(labelOf(weather.region), `reaches no other region for ${weather.lasting} ms`);
         return;
       case 'receiver-unavailable':
         trace.note('receiver', `is unavailable for ${weather.lasting} ms`);

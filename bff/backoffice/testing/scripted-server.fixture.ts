@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { officeHeaders, SCRIPT_HEADER } from '../../src/office/office-headers.ts';
 import { buildOffice, type OfficeFile } from '../build/build-office.ts';
 import { breachesOf } from './route-contract.fixture.ts';
@@ -60,19 +60,14 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
       void answerCall(request, response, url, { script, seen, breaches });
     else sendFile(response, url.pathname, files);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     // Passkeys work on names only.
     origin: `http://localhost:${port}`,
     script,
     seen,
     breaches,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop,
   };
 }
 

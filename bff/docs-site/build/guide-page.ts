@@ -148,7 +148,10 @@ function plainText(tokens: readonly Token[]): string {
         const { header, rows } = token as Tokens.Table;
         return [header, ...rows].flatMap((row) => row.map((cell) => plainText(cell.tokens))).join(' ');
       }
-      const inner = token.type === 'list' ? (token as Tokens.List).items : (token as Tokens.Generic).tokens;
+      if (token.type === 'list') {
+        return (token as Tokens.List).items.map((item) => plainText(item.tokens)).join(' ');
+      }
+      const inner = (token as Tokens.Generic).tokens;
       return inner === undefined
         ? unescaped((token as Tokens.Generic)['text'] ?? token.raw)
         : plainText(inner);

@@ -66,7 +66,7 @@ describe('the removal that a gateway makes by itself', () => {
       expect.objectContaining({
         level: 30,
         rows: { tokenClaims: 7 },
-        msg: 'what is kept no longer was removed',
+        msg: 'expired data removed',
       }),
     ]);
   });

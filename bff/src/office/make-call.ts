@@ -40,7 +40,7 @@ export function makeCall(
   };
   const origin = { userAgent: undefined, ...originOf(request) };
   const endNotWritten = (begun: string): void =>
-    request.log.error({ begun }, 'the end of an act is not in the audit log');
+    request.log.error({ begun }, 'the outcome of an act could not be written to the audit log');
   const record = recordingOf({ log, now, endNotWritten }, { ...origin, caller, action: records });
   let hasRecorded = false;
   // Acts without a session are recorded while there is room for them, and refused when there is not.

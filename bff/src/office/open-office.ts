@@ -62,7 +62,10 @@ export async function openOffice(parts: OpenOfficeParts): Promise<Result<Fastify
       log: stores.auditLog,
       limits: createOfficeLimits(() => clock.monotonic()),
       refused: createCollapsedEntries({ log: stores.auditLog, now: () => clock.now() }, (error) =>
-        server.logger.error({ cause: String(error) }, 'a refused attempt is not in the audit log'),
+        server.logger.error(
+          { cause: String(error) },
+          'a refused attempt could not be written to the audit log',
+        ),
       ),
       now: () => clock.now(),
       server,

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGuardedCaller, type GuardedCaller } from './guarded-call.ts';
 import { scriptedLookup } from './scripted-lookup.fixture.ts';
@@ -26,15 +26,14 @@ async function shop(answer: RequestListener = (_request, response) => response.e
 }
 
 async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { port } = await listenOnFreePort(server);
   open.push({
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   });
-  return (server.address() as AddressInfo).port;
+  return port;
 }
 
 function caller(
@@ -155,10 +154,8 @@ describe('a guarded call', () => {
       const drip = setInterval(() => socket.write('a'), 20);
       socket.on('close', () => clearInterval(drip));
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const { port } = await listenOnFreePort(server);
     open.push(server);
-    const { port } = server.address() as AddressInfo;
     expect(await get(caller(['127.0.0.1']), `http://127.0.0.1:${port}/`, LIMIT)).toEqual({
       kind: 'failed',
       why: 'timeout',

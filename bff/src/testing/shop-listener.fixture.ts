@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 
 /** A shop on this machine that notes the paths of the requests which reach it. */
 interface ShopListener {
@@ -17,9 +16,7 @@ export async function startShopListener(
     paths.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = await listenOnFreePort(server);
   return {
     address: `http://127.0.0.1:${port}/result?order=%C3%A4`,
     paths,

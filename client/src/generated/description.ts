@@ -15,10 +15,10 @@ export interface components {
                 totalFareAmount?: string | Money;
                 /**
                  * Format: date
-                 * @description A date that exists, yyyy-MM-dd.
+                 * @description A valid date, yyyy-MM-dd.
                  */
                 ticketIssueDate?: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. */
                 ticketIssueAddress?: string;
                 /** @description 1 to 255 characters long. */
                 thirdPartyBooking?: string;
@@ -28,7 +28,7 @@ export interface components {
                 ticketDeliveryMethod?: string;
                 /** @description 1 to 255 characters long. */
                 bookingRefNum?: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. */
                 agentName?: string;
                 /** @description 1 to 255 characters long. */
                 agentCode?: string;
@@ -49,26 +49,26 @@ export interface components {
              */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder: string;
-                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 iban: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
-                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number?: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode?: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -91,26 +91,26 @@ export interface components {
              */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder: string;
-                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 iban: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
-                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number?: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode?: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -134,26 +134,26 @@ export interface components {
              */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder: string;
-                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
-                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 iban?: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -176,26 +176,26 @@ export interface components {
              */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder: string;
-                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
-                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 iban?: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -219,26 +219,26 @@ export interface components {
              */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder: string;
-                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
-                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 iban?: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -261,26 +261,26 @@ export interface components {
              */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder: string;
-                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
-                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 iban?: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -304,26 +304,26 @@ export interface components {
             /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
             shopperResultUrl: string;
             bankAccount?: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
-                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number?: string;
-                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 iban?: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode?: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -335,25 +335,25 @@ export interface components {
         };
         BillingFields: {
             billing?: {
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 street1?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 street2?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 houseNumber1?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 houseNumber2?: string;
-                /** @description 1 to 80 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 80 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 city?: string;
-                /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 50 characters long, made of letters, digits and dots only. Other separators, such as spaces and hyphens, are removed first. The shopper may send it in the widget. Returned in answers. */
                 state?: string;
-                /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 16 characters long, made of letters and digits only. Other separators, such as spaces and hyphens, are removed first. The shopper may send it in the widget. Returned in answers. */
                 postcode?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. Answers repeat it. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. Returned in answers. */
                 country?: components["schemas"]["CountryAlpha2"];
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 normalized?: string;
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 validationStatus?: string;
             };
         };
@@ -374,18 +374,18 @@ export interface components {
          */
         CardAuthentication: components["schemas"]["CardAuthenticationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
         CardAuthenticationOwn: {
-            /** @description A currency of ISO 4217, three capitals. Answers repeat it. */
+            /** @description An ISO 4217 currency code of three capital letters. Returned in answers. */
             currency: components["schemas"]["Currency"];
             card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description A month from 01 to 12. The shopper may send it in the widget. */
                 expiryMonth: string;
                 /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
                 expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
                 /**
                  * @description One of PAN, DPAN.
@@ -393,7 +393,7 @@ export interface components {
                  */
                 numberType?: "PAN" | "DPAN";
             };
-            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. Answers repeat it. */
+            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. Returned in answers. */
             amount?: string | Money;
             /**
              * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
@@ -417,15 +417,15 @@ export interface components {
              */
             paymentType: "PA" | "DB" | "CD";
             card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description A month from 01 to 12. The shopper may send it in the widget. */
                 expiryMonth: string;
                 /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
                 expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
                 /**
                  * @description One of PAN, DPAN.
@@ -451,15 +451,15 @@ export interface components {
         CardRegistration: components["schemas"]["CardRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         CardRegistrationOwn: {
             card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description A month from 01 to 12. The shopper may send it in the widget. */
                 expiryMonth: string;
                 /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
                 expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
                 /**
                  * @description One of PAN, DPAN.
@@ -540,7 +540,7 @@ export interface components {
             /** @description True or false, or 1 or 0. */
             registrationsRequireCvv?: boolean | 'true' | 'false';
             card?: {
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
                 /**
                  * @description One of PAN, DPAN.
@@ -549,22 +549,22 @@ export interface components {
                 numberType?: "PAN" | "DPAN";
             };
             bankAccount?: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode?: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -591,7 +591,7 @@ export interface components {
             /** @description True or false, or 1 or 0. */
             registrationsRequireCvv?: boolean | 'true' | 'false';
             card?: {
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
                 /**
                  * @description One of PAN, DPAN.
@@ -600,22 +600,22 @@ export interface components {
                 numberType?: "PAN" | "DPAN";
             };
             bankAccount?: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode?: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -636,7 +636,7 @@ export interface components {
             threeDSecure?: {
                 /** @description A number with 1 to 9 digits and, after a dot, exactly two decimals. */
                 amount?: string | Money;
-                /** @description A currency of ISO 4217, three capitals. */
+                /** @description An ISO 4217 currency code of three capital letters. */
                 currency?: components["schemas"]["Currency"];
                 /**
                  * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
@@ -658,48 +658,48 @@ export interface components {
                 /** @description 1 to 64000 characters long. */
                 deviceInfo?: string;
                 merchant?: {
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                     name?: string;
                     /** @description 1 to 2048 characters long. */
                     url?: string;
-                    /** @description A country of ISO 3166-1, three capitals. */
+                    /** @description An ISO 3166-1 country code of three capital letters. */
                     country?: components["schemas"]["CountryAlpha3"];
                 };
                 v2?: {
                     visa?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     mastercard?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     amex?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     diners?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     jcb?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     cartebancaire?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                 };
@@ -724,7 +724,7 @@ export interface components {
             };
         };
         /**
-         * Change a checkout
+         * Update a checkout
          * @description What is sent replaces what the checkout has; the whole is checked as at creation.
          */
         CheckoutUpdate: components["schemas"]["CheckoutUpdateOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["IndexedFields"];
@@ -747,7 +747,7 @@ export interface components {
             /** @description True or false, or 1 or 0. */
             registrationsRequireCvv?: boolean | 'true' | 'false';
             card?: {
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
                 /**
                  * @description One of PAN, DPAN.
@@ -756,22 +756,22 @@ export interface components {
                 numberType?: "PAN" | "DPAN";
             };
             bankAccount?: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 bankName?: string;
                 /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
                 bankCode?: string;
                 /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
                 bic?: string;
-                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     dateOfSignature?: string;
                 };
@@ -785,21 +785,21 @@ export interface components {
         CommonFields: components["schemas"]["PaymentFields"] & components["schemas"]["ForexFields"] & components["schemas"]["CustomerFields"] & components["schemas"]["CustomerBrowserFields"] & components["schemas"]["BillingFields"] & components["schemas"]["MerchantBillingFields"] & components["schemas"]["ShippingFields"] & components["schemas"]["ShippingCustomerFields"] & components["schemas"]["MerchantShippingFields"] & components["schemas"]["CorporateFields"] & components["schemas"]["SenderFields"] & components["schemas"]["RecipientFields"] & components["schemas"]["MerchantFields"] & components["schemas"]["AirlineFields"] & components["schemas"]["RecurringMigrationFields"] & components["schemas"]["StandingInstructionFields"] & components["schemas"]["RecurringFields"];
         CorporateFields: {
             corporate?: {
-                /** @description 1 to 30 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 30 characters long. Line breaks and tabs become spaces. */
                 name?: string;
-                /** @description 1 to 160 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 160 characters long. Line breaks and tabs become spaces. */
                 description?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                 street?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                 address?: string;
-                /** @description 1 to 80 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 80 characters long. Line breaks and tabs become spaces. */
                 city?: string;
-                /** @description 1 to 50 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 50 characters long. Line breaks and tabs become spaces. */
                 state?: string;
                 /** @description 1 to 16 characters long. */
                 postCode?: string;
-                /** @description 1 to 30 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 30 characters long. Line breaks and tabs become spaces. */
                 suite?: string;
                 /** @description 1 to 15 characters long. */
                 postboxNumber?: string;
@@ -808,9 +808,9 @@ export interface components {
                  * @enum {string}
                  */
                 purchase?: "Y" | "N";
-                /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 25 characters long, made of digits only. Other separators, such as spaces and hyphens, are removed first. */
                 phone?: string;
-                /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 25 characters long, made of digits only. Other separators, such as spaces and hyphens, are removed first. */
                 fax?: string;
                 /** @description 1 to 255 characters long. */
                 vatId?: string;
@@ -839,95 +839,95 @@ export interface components {
         CustomerBrowserFields: {
             customer?: {
                 browser?: {
-                    /** @description 1 to 2048 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 2048 characters long. The shopper may send it in the widget. Returned in answers. */
                     acceptHeader?: string;
-                    /** @description 1 to 8 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 8 characters long. The shopper may send it in the widget. Returned in answers. */
                     language?: string;
-                    /** @description 1 to 6 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 6 characters long. The shopper may send it in the widget. Returned in answers. */
                     screenHeight?: string;
-                    /** @description 1 to 6 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 6 characters long. The shopper may send it in the widget. Returned in answers. */
                     screenWidth?: string;
-                    /** @description 1 to 5 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 5 characters long. The shopper may send it in the widget. Returned in answers. */
                     timezone?: string;
-                    /** @description 1 to 2048 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 2048 characters long. The shopper may send it in the widget. Returned in answers. */
                     userAgent?: string;
-                    /** @description True or false, or 1 or 0. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description True or false, or 1 or 0. The shopper may send it in the widget. Returned in answers. */
                     javaEnabled?: boolean | 'true' | 'false';
-                    /** @description 1 to 2 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 2 characters long, made of digits only. The shopper may send it in the widget. Returned in answers. */
                     screenColorDepth?: string;
-                    /** @description 1 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 characters long, made of digits only. The shopper may send it in the widget. Returned in answers. */
                     challengeWindow?: string;
-                    /** @description 1 to 32 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 32 characters long. The shopper may send it in the widget. Returned in answers. */
                     deviceId?: string;
                 };
             };
         };
         CustomerFields: {
             customer?: {
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 merchantCustomerId?: string;
-                /** @description 1 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 50 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 givenName?: string;
-                /** @description 2 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 2 to 50 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 middleName?: string;
-                /** @description 1 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 50 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 surname?: string;
                 /**
-                 * @description One of M, F. The shopper may send it in the widget. Answers repeat it.
+                 * @description One of M, F. The shopper may send it in the widget. Returned in answers.
                  * @enum {string}
                  */
                 sex?: "M" | "F";
                 /**
                  * Format: date
-                 * @description A date that exists, yyyy-MM-dd. The shopper may send it in the widget. Answers repeat it.
+                 * @description A valid date, yyyy-MM-dd. The shopper may send it in the widget. Returned in answers.
                  */
                 birthDate?: string;
-                /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. The shopper may send it in the widget. Answers repeat it. */
+                /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. The shopper may send it in the widget. Returned in answers. */
                 phone?: string;
-                /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. The shopper may send it in the widget. Answers repeat it. */
+                /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. The shopper may send it in the widget. Returned in answers. */
                 mobile?: string;
-                /** @description 1 to 25 characters long. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 25 characters long. The shopper may send it in the widget. Returned in answers. */
                 workPhone?: string;
-                /** @description 6 to 128 characters long. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 6 to 128 characters long. The shopper may send it in the widget. Returned in answers. */
                 email?: string;
-                /** @description 1 to 60 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 60 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 companyName?: string;
                 /**
-                 * @description One of IDCARD, PASSPORT, TAXSTATEMENT. The shopper may send it in the widget. Answers repeat it.
+                 * @description One of IDCARD, PASSPORT, TAXSTATEMENT. The shopper may send it in the widget. Returned in answers.
                  * @enum {string}
                  */
                 identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
-                /** @description 8 to 64 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 8 to 64 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 identificationDocId?: string;
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 ip?: string;
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 merchantReference?: string;
                 /**
-                 * @description One of MR, MRS, MS, MX. The shopper may send it in the widget. Answers repeat it.
+                 * @description One of MR, MRS, MS, MX. The shopper may send it in the widget. Returned in answers.
                  * @enum {string}
                  */
                 salutation?: "MR" | "MRS" | "MS" | "MX";
-                /** @description 2 characters long, made of the letters A to Z only. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 2 characters long, made of the letters A to Z only. The shopper may send it in the widget. Returned in answers. */
                 language?: string;
                 /**
-                 * @description One of INDIVIDUAL, COMPANY. The shopper may send it in the widget. Answers repeat it.
+                 * @description One of INDIVIDUAL, COMPANY. The shopper may send it in the widget. Returned in answers.
                  * @enum {string}
                  */
                 category?: "INDIVIDUAL" | "COMPANY";
                 /**
-                 * @description One of NEW, EXISTING. Answers repeat it.
+                 * @description One of NEW, EXISTING. Returned in answers.
                  * @enum {string}
                  */
                 status?: "NEW" | "EXISTING";
                 browserFingerprint?: {
-                    /** @description 1 to 255 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 255 characters long. The shopper may send it in the widget. Returned in answers. */
                     id?: string;
-                    /** @description 1 to 4096 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 4096 characters long. The shopper may send it in the widget. Returned in answers. */
                     value?: string;
                 };
                 app?: {
-                    /** @description 1 to 40 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    /** @description 1 to 40 characters long. The shopper may send it in the widget. Returned in answers. */
                     deviceId?: string;
                 };
             };
@@ -944,15 +944,15 @@ export interface components {
              */
             paymentType: "PA" | "DB" | "CD";
             card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description A month from 01 to 12. The shopper may send it in the widget. */
                 expiryMonth: string;
                 /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
                 expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
                 /**
                  * @description One of PAN, DPAN.
@@ -972,7 +972,7 @@ export interface components {
                 cardType?: string;
             };
             threeDSecure: {
-                /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 verificationId: string;
                 /**
                  * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
@@ -1002,15 +1002,15 @@ export interface components {
              */
             paymentType: "PA" | "DB" | "CD";
             card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description A month from 01 to 12. The shopper may send it in the widget. */
                 expiryMonth: string;
                 /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
                 expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
                 /**
                  * @description One of PAN, DPAN.
@@ -1026,7 +1026,7 @@ export interface components {
                 source: "web" | "app";
             };
             threeDSecure: {
-                /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 verificationId: string;
                 /**
                  * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
@@ -1056,15 +1056,15 @@ export interface components {
              */
             paymentType: "PA" | "DB" | "CD";
             card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /** @description A month from 01 to 12. The shopper may send it in the widget. */
                 expiryMonth: string;
                 /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
                 expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
                 /**
                  * @description One of PAN, DPAN.
@@ -1080,7 +1080,7 @@ export interface components {
                 source: "web" | "app";
             };
             threeDSecure: {
-                /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 verificationId: string;
                 /**
                  * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
@@ -1153,7 +1153,7 @@ export interface components {
         ExtensionByReferenceOwn: {
             standingInstruction: {
                 /**
-                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
+                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Returned in answers.
                  * @enum {string}
                  */
                 industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
@@ -1168,7 +1168,7 @@ export interface components {
         ExtensionOwn: {
             standingInstruction: {
                 /**
-                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
+                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Returned in answers.
                  * @enum {string}
                  */
                 industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
@@ -1246,7 +1246,7 @@ export interface components {
         FlatCheckoutRequest: components["schemas"]["FlatCheckoutCreation"] | components["schemas"]["FlatCheckoutForStoring"];
         FlatCheckoutThreeDSecureFields: Flattened<components['schemas']['CheckoutThreeDSecureFields']>;
         /**
-         * Change a checkout
+         * Update a checkout
          * @description What is sent replaces what the checkout has; the whole is checked as at creation.
          */
         FlatCheckoutUpdate: components["schemas"]["FlatCheckoutUpdateOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"];
@@ -1354,7 +1354,7 @@ export interface components {
             forex?: {
                 /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
                 amount?: string | Money;
-                /** @description A currency of ISO 4217, three capitals. */
+                /** @description An ISO 4217 currency code of three capital letters. */
                 currency?: components["schemas"]["Currency"];
             };
         };
@@ -1367,131 +1367,131 @@ export interface components {
             };
             cart?: {
                 items?: {
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                     name?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Returned in answers. */
                     merchantItemId?: string;
-                    /** @description A number of up to 12 digits with up to 3 decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A number of up to 12 digits with up to 3 decimals. Index from 0 to 999. Returned in answers. */
                     quantity?: string;
                     /**
-                     * @description One of PHYSICAL, DIGITAL, MIXED, ANONYMOUS_DONATION, AUTHORITIES_PAYMENT. Index from 0 to 999. Answers repeat it.
+                     * @description One of PHYSICAL, DIGITAL, MIXED, ANONYMOUS_DONATION, AUTHORITIES_PAYMENT. Index from 0 to 999. Returned in answers.
                      * @enum {string}
                      */
                     type?: "PHYSICAL" | "DIGITAL" | "MIXED" | "ANONYMOUS_DONATION" | "AUTHORITIES_PAYMENT";
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Returned in answers. */
                     sku?: string;
-                    /** @description A currency of ISO 4217, three capitals. Index from 0 to 999. Answers repeat it. */
+                    /** @description An ISO 4217 currency code of three capital letters. Index from 0 to 999. Returned in answers. */
                     currency?: components["schemas"]["Currency"];
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                     description?: string;
-                    /** @description 8 characters long, made of digits only. Index from 0 to 999. Answers repeat it. */
+                    /** @description 8 characters long, made of digits only. Index from 0 to 999. Returned in answers. */
                     commodityCode?: string;
-                    /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 50 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                     commodityDescription?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Returned in answers. */
                     originalPrice?: string;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     price?: string | Money;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     totalAmount?: string | Money;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     taxAmount?: string | Money;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     totalTaxAmount?: string | Money;
-                    /** @description A percentage from 0 to 100 with up to two decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A percentage from 0 to 100 with up to two decimals. Index from 0 to 999. Returned in answers. */
                     tax?: string;
                     /**
-                     * @description One of AA, S, E, Z. Index from 0 to 999. Answers repeat it.
+                     * @description One of AA, S, E, Z. Index from 0 to 999. Returned in answers.
                      * @enum {string}
                      */
                     taxCategory?: "AA" | "S" | "E" | "Z";
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     shipping?: string | Money;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     discount?: string | Money;
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                     giftMessage?: string;
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                     shippingMethod?: string;
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                     shippingInstructions?: string;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Returned in answers. */
                     shippingTrackingNumber?: string;
                     /**
-                     * @description One of M, CM, KG, G, COUNT. Index from 0 to 999. Answers repeat it.
+                     * @description One of M, CM, KG, G, COUNT. Index from 0 to 999. Returned in answers.
                      * @enum {string}
                      */
                     quantityUnit?: "M" | "CM" | "KG" | "G" | "COUNT";
-                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Answers repeat it. */
+                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Returned in answers. */
                     productUrl?: string;
-                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Answers repeat it. */
+                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Returned in answers. */
                     imageUrl?: string;
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     totalDiscountAmount?: string | Money;
-                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 30 characters long. Index from 0 to 999. Returned in answers. */
                     productCode?: string;
-                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 30 characters long. Index from 0 to 999. Returned in answers. */
                     partNumber?: string;
-                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 30 characters long. Index from 0 to 999. Returned in answers. */
                     vatReferenceNumber?: string;
-                    /** @description A whole number from 1 to 999. Index from 0 to 999. Answers repeat it. */
+                    /** @description A whole number from 1 to 999. Index from 0 to 999. Returned in answers. */
                     itemNumber?: number;
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Returned in answers. */
                     sellerId?: string;
                     recipient?: {
-                        /** @description 1 to 5 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 5 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                         salutation?: string;
-                        /** @description 1 to 48 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 48 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                         firstName?: string;
-                        /** @description 1 to 48 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 48 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                         lastName?: string;
-                        /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 50 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                         middleName?: string;
-                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 100 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                         apartment?: string;
-                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 100 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                         street?: string;
-                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 100 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                         address?: string;
-                        /** @description 1 to 80 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 80 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                         city?: string;
-                        /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 50 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                         state?: string;
-                        /** @description 1 to 16 characters long. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 16 characters long. Index from 0 to 999. Returned in answers. */
                         postcode?: string;
-                        /** @description A country of ISO 3166-1, two capitals or three digits. Index from 0 to 999. Answers repeat it. */
+                        /** @description An ISO 3166-1 country code of two capital letters or three digits. Index from 0 to 999. Returned in answers. */
                         country?: components["schemas"]["CountryAlpha2"] | components["schemas"]["CountryNumeric"];
-                        /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 25 characters long, made of digits only. Other separators, such as spaces and hyphens, are removed first. Index from 0 to 999. Returned in answers. */
                         phone?: string;
-                        /** @description 1 to 128 characters long. Index from 0 to 999. Answers repeat it. */
+                        /** @description 1 to 128 characters long. Index from 0 to 999. Returned in answers. */
                         email?: string;
                     };
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd. Index from 0 to 999. Answers repeat it.
+                     * @description A valid date, yyyy-MM-dd. Index from 0 to 999. Returned in answers.
                      */
                     deliveryDate?: string;
                 }[];
                 payments?: {
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                     name?: string;
                     /**
-                     * @description One of GIFTCARD, PROMOTION. Index from 0 to 999. Answers repeat it.
+                     * @description One of GIFTCARD, PROMOTION. Index from 0 to 999. Returned in answers.
                      * @enum {string}
                      */
                     type?: "GIFTCARD" | "PROMOTION";
-                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     amount?: string | Money;
-                    /** @description A currency of ISO 4217, three capitals. Index from 0 to 999. Answers repeat it. */
+                    /** @description An ISO 4217 currency code of three capital letters. Index from 0 to 999. Returned in answers. */
                     currency?: components["schemas"]["Currency"];
                     /**
-                     * @description One of pending, authorized, captured. Index from 0 to 999. Answers repeat it.
+                     * @description One of pending, authorized, captured. Index from 0 to 999. Returned in answers.
                      * @enum {string}
                      */
                     status?: "pending" | "authorized" | "captured";
-                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Returned in answers. */
                     brand?: string;
-                    /** @description True or false, or 1 or 0. Index from 0 to 999. Answers repeat it. */
+                    /** @description True or false, or 1 or 0. Index from 0 to 999. Returned in answers. */
                     primary?: boolean | 'true' | 'false';
                 }[];
             };
@@ -1507,7 +1507,7 @@ export interface components {
                 passengers?: {
                     /** @description 1 to 255 characters long. Index from 0 to 999. */
                     type?: string;
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
+                    /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Index from 0 to 999. */
                     name?: string;
                     /** @description 1 to 255 characters long. Index from 0 to 999. */
                     ticketRestricted?: string;
@@ -1525,7 +1525,7 @@ export interface components {
                     dob?: string;
                     /** @description 1 to 255 characters long. Index from 0 to 999. */
                     checkDigit?: string;
-                    /** @description A country of ISO 3166-1, two capitals. Index from 0 to 999. */
+                    /** @description An ISO 3166-1 country code of two capital letters. Index from 0 to 999. */
                     residenceCountry?: components["schemas"]["CountryAlpha2"];
                     legs?: {
                         /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
@@ -1540,7 +1540,7 @@ export interface components {
                         ticketNumber?: string;
                         /** @description 1 to 255 characters long. Index from 0 to 999. */
                         stopOverAllowed?: string;
-                        /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
+                        /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Index from 0 to 999. */
                         restrictions?: string;
                         /** @description 1 to 255 characters long. Index from 0 to 999. */
                         flightNumber?: string;
@@ -1552,7 +1552,7 @@ export interface components {
                         departureCountry?: string;
                         /** @description 1 to 255 characters long. Index from 0 to 999. */
                         departureAirport?: string;
-                        /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
+                        /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Index from 0 to 999. */
                         airlineName?: string;
                         /** @description 1 to 255 characters long. Index from 0 to 999. */
                         airlineCode?: string;
@@ -1572,12 +1572,12 @@ export interface components {
                         carrierCode?: string;
                         /**
                          * Format: date
-                         * @description A date that exists, yyyy-MM-dd. Index from 0 to 999.
+                         * @description A valid date, yyyy-MM-dd. Index from 0 to 999.
                          */
                         departureDate?: string;
                         /**
                          * Format: date
-                         * @description A date that exists, yyyy-MM-dd. Index from 0 to 999.
+                         * @description A valid date, yyyy-MM-dd. Index from 0 to 999.
                          */
                         arrivalDate?: string;
                         /** @description 1 to 10 characters long. Index from 0 to 999. */
@@ -1596,39 +1596,39 @@ export interface components {
         MerchantBillingFields: {
             merchant?: {
                 billing?: {
-                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     street1?: string;
-                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     street2?: string;
-                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     houseNumber1?: string;
-                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     houseNumber2?: string;
-                    /** @description 1 to 80 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 80 characters long. Line breaks and tabs become spaces. */
                     city?: string;
-                    /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                    /** @description 1 to 50 characters long, made of letters, digits and dots only. Other separators, such as spaces and hyphens, are removed first. */
                     state?: string;
-                    /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                    /** @description 1 to 16 characters long, made of letters and digits only. Other separators, such as spaces and hyphens, are removed first. */
                     postcode?: string;
-                    /** @description A country of ISO 3166-1, two capitals. */
+                    /** @description An ISO 3166-1 country code of two capital letters. */
                     country?: components["schemas"]["CountryAlpha2"];
                     /** @description 1 to 255 characters long. */
                     normalized?: string;
                     /** @description 1 to 255 characters long. */
                     validationStatus?: string;
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                     givenName?: string;
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                     surname?: string;
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                     middleName?: string;
-                    /** @description 1 to 60 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 60 characters long. Line breaks and tabs become spaces. */
                     companyName?: string;
                     /** @description 1 to 25 characters long. */
                     phone?: string;
                     /** @description 1 to 25 characters long. */
                     workPhone?: string;
-                    /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+                    /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. */
                     mobile?: string;
                     /** @description 6 to 128 characters long. */
                     email?: string;
@@ -1637,39 +1637,39 @@ export interface components {
         };
         MerchantFields: {
             merchant?: {
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                 name?: string;
                 /** @description 1 to 4 characters long, made of letters and digits only. */
                 mcc?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                 street?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                 city?: string;
-                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Other separators, such as spaces and hyphens, are removed first. */
                 state?: string;
-                /** @description A country of ISO 3166-1, three digits. */
+                /** @description An ISO 3166-1 country code of three digits. */
                 countryCode?: components["schemas"]["CountryNumeric"];
-                /** @description A country of ISO 3166-1, two capitals. */
+                /** @description An ISO 3166-1 country code of two capital letters. */
                 country?: components["schemas"]["CountryAlpha2"];
-                /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Other separators, such as spaces and hyphens, are removed first. */
                 postcode?: string;
                 /** @description 1 to 20 characters long. */
                 geographicCoordinates?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                 serviceLocationCity?: string;
-                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Other separators, such as spaces and hyphens, are removed first. */
                 serviceLocationState?: string;
                 /** @description 1 to 3 characters long, made of letters and digits only. */
                 serviceLocationCountryCode?: string;
-                /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Other separators, such as spaces and hyphens, are removed first. */
                 serviceLocationPostCode?: string;
                 /** @description 1 to 20 characters long. */
                 serviceLocationGeographicCoordinates?: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. */
                 additionalContact?: string;
-                /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Other separators, such as spaces and hyphens, are removed first. */
                 phone?: string;
-                /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Other separators, such as spaces and hyphens, are removed first. */
                 customerContactPhone?: string;
                 /** @description 1 to 255 characters long. */
                 websiteId?: string;
@@ -1681,7 +1681,7 @@ export interface components {
                 isoId?: string;
                 /** @description 1 to 255 characters long. */
                 payFacId?: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. */
                 payFacName?: string;
                 /** @description 1 to 100 characters long. */
                 submerchantId?: string;
@@ -1691,7 +1691,7 @@ export interface components {
                 taxId?: string;
                 /** @description 1 to 25 characters long. */
                 foreignRetailIndicator?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                 legalName?: string;
                 app?: {
                     /** @description 1 to 255 characters long. */
@@ -1702,21 +1702,21 @@ export interface components {
         MerchantShippingFields: {
             merchant?: {
                 shipping?: {
-                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     street1?: string;
-                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     street2?: string;
-                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     houseNumber1?: string;
-                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     houseNumber2?: string;
                     /** @description 1 to 80 characters long, made of letters, with the spaces, dots, hyphens and apostrophes of place names only. */
                     city?: string;
-                    /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                    /** @description 1 to 50 characters long, made of letters, digits and dots only. Other separators, such as spaces and hyphens, are removed first. */
                     state?: string;
-                    /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                    /** @description 1 to 16 characters long, made of letters and digits only. Other separators, such as spaces and hyphens, are removed first. */
                     postcode?: string;
-                    /** @description A country of ISO 3166-1, two capitals. */
+                    /** @description An ISO 3166-1 country code of two capital letters. */
                     country?: components["schemas"]["CountryAlpha2"];
                     /**
                      * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE.
@@ -1725,14 +1725,14 @@ export interface components {
                     method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
                     /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
                     cost?: string | Money;
-                    /** @description 1 to 160 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 160 characters long. Line breaks and tabs become spaces. */
                     comment?: string;
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd.
+                     * @description A valid date, yyyy-MM-dd.
                      */
                     expectedDate?: string;
-                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 255 characters long. Line breaks and tabs become spaces. */
                     logisticsProvider?: string;
                     /** @description 1 to 255 characters long. */
                     trackingNumber?: string;
@@ -1742,20 +1742,20 @@ export interface components {
                     normalized?: string;
                     /** @description 1 to 255 characters long. */
                     validationStatus?: string;
-                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     warehouse?: string;
                     /**
                      * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS.
                      * @enum {string}
                      */
                     preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                     middleName?: string;
-                    /** @description 1 to 60 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 60 characters long. Line breaks and tabs become spaces. */
                     companyName?: string;
-                    /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+                    /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. */
                     phone?: string;
-                    /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+                    /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. */
                     mobile?: string;
                     /** @description 1 to 25 characters long. */
                     workPhone?: string;
@@ -2156,13 +2156,13 @@ export interface components {
             discountAmount?: string | Money;
             /** @description True or false, or 1 or 0. */
             integrity?: boolean | 'true' | 'false';
-            /** @description 1 to 127 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            /** @description 1 to 127 characters long. Line breaks and tabs become spaces. Returned in answers. */
             descriptor?: string;
-            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Answers repeat it. */
+            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Returned in answers. */
             merchantTransactionId?: string;
-            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Answers repeat it. */
+            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Returned in answers. */
             merchantInvoiceId?: string;
-            /** @description 8 to 255 characters long. Line breaks and tabs become blanks. On a channel with lenient validation: 1 to 255 characters long. */
+            /** @description 8 to 255 characters long. Line breaks and tabs become spaces. On a channel with lenient validation: 1 to 255 characters long. */
             merchantMemo?: string;
             /**
              * @description One of EC, MO, TO, PO, PM, MOTO.
@@ -2199,11 +2199,11 @@ export interface components {
             testMode?: "EXTERNAL" | "INTERNAL";
             /**
              * Format: date
-             * @description A date that exists, yyyy-MM-dd.
+             * @description A valid date, yyyy-MM-dd.
              */
             transactionDueDate?: string;
             /**
-             * @description One of INITIAL, REPEATED, REGISTRATION_BASED. Answers repeat it.
+             * @description One of INITIAL, REPEATED, REGISTRATION_BASED. Returned in answers.
              * @enum {string}
              */
             recurringType?: "INITIAL" | "REPEATED" | "REGISTRATION_BASED";
@@ -2247,9 +2247,9 @@ export interface components {
             /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
             paymentBrand?: string;
             card?: {
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
             };
             /** @description True or false, or 1 or 0. */
@@ -2272,20 +2272,20 @@ export interface components {
                 surname?: string;
                 /**
                  * Format: date
-                 * @description A date that exists, yyyy-MM-dd.
+                 * @description A valid date, yyyy-MM-dd.
                  */
                 birthDate?: string;
-                /** @description A plus sign or a digit, then 7 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+                /** @description A plus sign or a digit, then 7 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. */
                 phone?: string;
-                /** @description 1 to 32 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 1 to 32 characters long. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 accountNumber?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                 street?: string;
                 /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
                 city?: string;
-                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Other separators, such as spaces and hyphens, are removed first. */
                 state?: string;
-                /** @description A country of ISO 3166-1, three capitals or three digits. */
+                /** @description An ISO 3166-1 country code of three capital letters or three digits. */
                 country?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
                 /** @description 1 to 30 characters long. */
                 postcode?: string;
@@ -2298,7 +2298,7 @@ export interface components {
         };
         RecurringFields: {
             recurring?: {
-                /** @description 1 to 3 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
+                /** @description 1 to 3 characters long, made of digits only. The shopper may send it in the widget. Returned in answers. */
                 numberOfInstallments?: string;
             };
         };
@@ -2311,7 +2311,7 @@ export interface components {
                 paymentType?: "DB" | "CD" | "PA";
                 /** @description A number with 1 to 8 digits and, after a dot, two decimals or none. */
                 amount?: string | Money;
-                /** @description A moment that exists, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100. */
+                /** @description A valid time, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100. */
                 requestTimestamp?: string;
                 /** @description 1 to 128 characters long. */
                 connectorTxId1?: string;
@@ -2439,18 +2439,18 @@ export interface components {
                 surname?: string;
                 /**
                  * Format: date
-                 * @description A date that exists, yyyy-MM-dd.
+                 * @description A valid date, yyyy-MM-dd.
                  */
                 birthDate?: string;
-                /** @description 1 to 32 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 1 to 32 characters long. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 accountNumber?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                 street?: string;
                 /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
                 city?: string;
-                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Other separators, such as spaces and hyphens, are removed first. */
                 state?: string;
-                /** @description A country of ISO 3166-1, three capitals or three digits. */
+                /** @description An ISO 3166-1 country code of three capital letters or three digits. */
                 country?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
                 /** @description 1 to 30 characters long. */
                 postcode?: string;
@@ -2469,80 +2469,80 @@ export interface components {
         ShippingCustomerFields: {
             shipping?: {
                 customer?: {
-                    /** @description 1 to 255 characters long. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Returned in answers. */
                     merchantCustomerId?: string;
-                    /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                    /** @description 1 to 50 characters long. Line breaks and tabs become spaces. Returned in answers. */
                     givenName?: string;
-                    /** @description 2 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                    /** @description 2 to 50 characters long. Line breaks and tabs become spaces. Returned in answers. */
                     middleName?: string;
-                    /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                    /** @description 1 to 50 characters long. Line breaks and tabs become spaces. Returned in answers. */
                     surname?: string;
                     /**
-                     * @description One of M, F. Answers repeat it.
+                     * @description One of M, F. Returned in answers.
                      * @enum {string}
                      */
                     sex?: "M" | "F";
                     /**
                      * Format: date
-                     * @description A date that exists, yyyy-MM-dd. Answers repeat it.
+                     * @description A valid date, yyyy-MM-dd. Returned in answers.
                      */
                     birthDate?: string;
-                    /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+                    /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. Returned in answers. */
                     phone?: string;
-                    /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+                    /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. Returned in answers. */
                     mobile?: string;
-                    /** @description 1 to 25 characters long. Answers repeat it. */
+                    /** @description 1 to 25 characters long. Returned in answers. */
                     workPhone?: string;
-                    /** @description 6 to 128 characters long. Answers repeat it. */
+                    /** @description 6 to 128 characters long. Returned in answers. */
                     email?: string;
-                    /** @description 1 to 60 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                    /** @description 1 to 60 characters long. Line breaks and tabs become spaces. Returned in answers. */
                     companyName?: string;
                     /**
-                     * @description One of IDCARD, PASSPORT, TAXSTATEMENT. Answers repeat it.
+                     * @description One of IDCARD, PASSPORT, TAXSTATEMENT. Returned in answers.
                      * @enum {string}
                      */
                     identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
-                    /** @description 8 to 64 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                    /** @description 8 to 64 characters long. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                     identificationDocId?: string;
-                    /** @description 1 to 255 characters long. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Returned in answers. */
                     ip?: string;
-                    /** @description 1 to 255 characters long. Answers repeat it. */
+                    /** @description 1 to 255 characters long. Returned in answers. */
                     merchantReference?: string;
                     /**
-                     * @description One of MR, MRS, MS, MX. Answers repeat it.
+                     * @description One of MR, MRS, MS, MX. Returned in answers.
                      * @enum {string}
                      */
                     salutation?: "MR" | "MRS" | "MS" | "MX";
-                    /** @description 2 characters long, made of the letters A to Z only. Answers repeat it. */
+                    /** @description 2 characters long, made of the letters A to Z only. Returned in answers. */
                     language?: string;
                     /**
-                     * @description One of INDIVIDUAL, COMPANY. Answers repeat it.
+                     * @description One of INDIVIDUAL, COMPANY. Returned in answers.
                      * @enum {string}
                      */
                     category?: "INDIVIDUAL" | "COMPANY";
                     /**
-                     * @description One of NEW, EXISTING. Answers repeat it.
+                     * @description One of NEW, EXISTING. Returned in answers.
                      * @enum {string}
                      */
                     status?: "NEW" | "EXISTING";
                     browser?: {
-                        /** @description 1 to 2048 characters long. Answers repeat it. */
+                        /** @description 1 to 2048 characters long. Returned in answers. */
                         acceptHeader?: string;
-                        /** @description 1 to 8 characters long. Answers repeat it. */
+                        /** @description 1 to 8 characters long. Returned in answers. */
                         language?: string;
-                        /** @description 1 to 6 characters long. Answers repeat it. */
+                        /** @description 1 to 6 characters long. Returned in answers. */
                         screenHeight?: string;
-                        /** @description 1 to 6 characters long. Answers repeat it. */
+                        /** @description 1 to 6 characters long. Returned in answers. */
                         screenWidth?: string;
-                        /** @description 1 to 5 characters long. Answers repeat it. */
+                        /** @description 1 to 5 characters long. Returned in answers. */
                         timezone?: string;
-                        /** @description 1 to 2048 characters long. Answers repeat it. */
+                        /** @description 1 to 2048 characters long. Returned in answers. */
                         userAgent?: string;
-                        /** @description True or false, or 1 or 0. Answers repeat it. */
+                        /** @description True or false, or 1 or 0. Returned in answers. */
                         javaEnabled?: boolean | 'true' | 'false';
-                        /** @description 1 to 2 characters long, made of digits only. Answers repeat it. */
+                        /** @description 1 to 2 characters long, made of digits only. Returned in answers. */
                         screenColorDepth?: string;
-                        /** @description 1 characters long, made of digits only. Answers repeat it. */
+                        /** @description 1 characters long, made of digits only. Returned in answers. */
                         challengeWindow?: string;
                     };
                 };
@@ -2550,67 +2550,67 @@ export interface components {
         };
         ShippingFields: {
             shipping?: {
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 street1?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 street2?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 houseNumber1?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 houseNumber2?: string;
-                /** @description 1 to 80 characters long, made of letters, with the spaces, dots, hyphens and apostrophes of place names only. Answers repeat it. */
+                /** @description 1 to 80 characters long, made of letters, with the spaces, dots, hyphens and apostrophes of place names only. Returned in answers. */
                 city?: string;
-                /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. Answers repeat it. */
+                /** @description 1 to 50 characters long, made of letters, digits and dots only. Other separators, such as spaces and hyphens, are removed first. Returned in answers. */
                 state?: string;
-                /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. Answers repeat it. */
+                /** @description 1 to 16 characters long, made of letters and digits only. Other separators, such as spaces and hyphens, are removed first. Returned in answers. */
                 postcode?: string;
-                /** @description A country of ISO 3166-1, two capitals. Answers repeat it. */
+                /** @description An ISO 3166-1 country code of two capital letters. Returned in answers. */
                 country?: components["schemas"]["CountryAlpha2"];
                 /**
-                 * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE. Answers repeat it.
+                 * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE. Returned in answers.
                  * @enum {string}
                  */
                 method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
-                /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Answers repeat it. */
+                /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Returned in answers. */
                 cost?: string | Money;
-                /** @description 1 to 160 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                /** @description 1 to 160 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 comment?: string;
                 /**
                  * Format: date
-                 * @description A date that exists, yyyy-MM-dd. Answers repeat it.
+                 * @description A valid date, yyyy-MM-dd. Returned in answers.
                  */
                 expectedDate?: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 logisticsProvider?: string;
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 trackingNumber?: string;
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 returnTrackingNumber?: string;
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 normalized?: string;
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 validationStatus?: string;
-                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                /** @description 1 to 100 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 warehouse?: string;
                 /**
-                 * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS. Answers repeat it.
+                 * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS. Returned in answers.
                  * @enum {string}
                  */
                 preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
-                /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 middleName?: string;
-                /** @description 1 to 60 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                /** @description 1 to 60 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 companyName?: string;
-                /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+                /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. Returned in answers. */
                 phone?: string;
-                /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+                /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. Returned in answers. */
                 mobile?: string;
-                /** @description 1 to 25 characters long. Answers repeat it. */
+                /** @description 1 to 25 characters long. Returned in answers. */
                 workPhone?: string;
-                /** @description 6 to 128 characters long. Answers repeat it. */
+                /** @description 6 to 128 characters long. Returned in answers. */
                 email?: string;
                 /**
-                 * @description One of RETURN, SHIPMENT. Answers repeat it.
+                 * @description One of RETURN, SHIPMENT. Returned in answers.
                  * @enum {string}
                  */
                 type?: "RETURN" | "SHIPMENT";
@@ -2619,38 +2619,38 @@ export interface components {
         StandingInstructionFields: {
             standingInstruction?: {
                 /**
-                 * @description One of INITIAL, REPEATED. Answers repeat it.
+                 * @description One of INITIAL, REPEATED. Returned in answers.
                  * @enum {string}
                  */
                 mode?: "INITIAL" | "REPEATED";
                 /**
-                 * @description One of UNSCHEDULED, RECURRING, INSTALLMENT. Answers repeat it.
+                 * @description One of UNSCHEDULED, RECURRING, INSTALLMENT. Returned in answers.
                  * @enum {string}
                  */
                 type?: "UNSCHEDULED" | "RECURRING" | "INSTALLMENT";
                 /**
-                 * @description One of CIT, MIT. Answers repeat it.
+                 * @description One of CIT, MIT. Returned in answers.
                  * @enum {string}
                  */
                 source?: "CIT" | "MIT";
                 /**
-                 * @description One of SUBSCRIPTION, STANDING_ORDER. Answers repeat it.
+                 * @description One of SUBSCRIPTION, STANDING_ORDER. Returned in answers.
                  * @enum {string}
                  */
                 recurringType?: "SUBSCRIPTION" | "STANDING_ORDER";
-                /** @description 1 to 255 characters long. Answers repeat it. */
+                /** @description 1 to 255 characters long. Returned in answers. */
                 initialTransactionId?: string;
-                /** @description 1 to 4 characters long, made of digits only. Answers repeat it. */
+                /** @description 1 to 4 characters long, made of digits only. Returned in answers. */
                 frequency?: string;
                 /**
                  * Format: date
-                 * @description A date that exists, yyyy-MM-dd. Answers repeat it.
+                 * @description A valid date, yyyy-MM-dd. Returned in answers.
                  */
                 expiry?: string;
-                /** @description 1 to 3 characters long, made of digits only. Answers repeat it. */
+                /** @description 1 to 3 characters long, made of digits only. Returned in answers. */
                 numberOfInstallments?: string;
                 /**
-                 * @description One of INCREMENTAL_AUTH, RESUBMISSION, REAUTHORIZATION, DELAYED_CHARGES, NO_SHOW. Answers repeat it.
+                 * @description One of INCREMENTAL_AUTH, RESUBMISSION, REAUTHORIZATION, DELAYED_CHARGES, NO_SHOW. Returned in answers.
                  * @enum {string}
                  */
                 industryPractice?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
@@ -2660,14 +2660,14 @@ export interface components {
             threeDSecure?: {
                 /** @description A number with 1 to 9 digits and, after a dot, exactly two decimals. */
                 amount?: string | Money;
-                /** @description A currency of ISO 4217, three capitals. */
+                /** @description An ISO 4217 currency code of three capital letters. */
                 currency?: components["schemas"]["Currency"];
                 /**
                  * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
                  * @enum {string}
                  */
                 eci?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
-                /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 verificationId?: string;
                 /** @description 64 characters of base64. On a channel with lenient validation: 28 or 64 characters of base64. */
                 xid?: string;
@@ -2684,48 +2684,48 @@ export interface components {
                 /** @description 1 to 64000 characters long. */
                 deviceInfo?: string;
                 merchant?: {
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                     name?: string;
                     /** @description 1 to 2048 characters long. */
                     url?: string;
-                    /** @description A country of ISO 3166-1, three capitals. */
+                    /** @description An ISO 3166-1 country code of three capital letters. */
                     country?: components["schemas"]["CountryAlpha3"];
                 };
                 v2?: {
                     visa?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     mastercard?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     amex?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     diners?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     jcb?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                     cartebancaire?: {
                         /** @description 1 to 2048 characters long. */
                         requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                         requestorName?: string;
                     };
                 };
@@ -2761,7 +2761,7 @@ export interface components {
              */
             paymentType: "PA" | "DB" | "CD";
             tokenAccount: {
-                /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /**
                  * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
@@ -2772,9 +2772,9 @@ export interface components {
                 expiryMonth?: string;
                 /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
                 expiryYear?: string;
-                /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cryptogram?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 dtvc?: string;
             };
             /**
@@ -2795,7 +2795,7 @@ export interface components {
         TokenAccountRegistration: components["schemas"]["TokenAccountRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         TokenAccountRegistrationOwn: {
             tokenAccount: {
-                /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
                 /**
                  * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
@@ -2806,9 +2806,9 @@ export interface components {
                 expiryMonth?: string;
                 /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
                 expiryYear?: string;
-                /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cryptogram?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 dtvc?: string;
             };
             /**
@@ -2835,7 +2835,7 @@ export interface components {
              */
             paymentBrand: "PAYPAL";
             virtualAccount: {
-                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 accountId: string;
             };
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
@@ -2856,7 +2856,7 @@ export interface components {
              */
             paymentBrand: "PAYPAL";
             virtualAccount: {
-                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 accountId: string;
             };
             authentication?: {
@@ -2886,7 +2886,7 @@ export interface components {
              */
             paymentType: "PA" | "DB" | "CD";
             wallet1: {
-                /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 paymentToken: string;
                 /** @description 1 to 64 characters long. The shopper may send it in the widget. */
                 cardNetwork?: string;
@@ -2904,7 +2904,7 @@ export interface components {
              */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
             card?: {
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
             };
             authentication?: {
@@ -2924,7 +2924,7 @@ export interface components {
              */
             paymentType: "PA" | "DB" | "CD";
             wallet2: {
-                /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 paymentToken: string;
                 /**
                  * @description One of web, app.
@@ -2938,7 +2938,7 @@ export interface components {
              */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
             card?: {
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
             };
             authentication?: {
@@ -2958,7 +2958,7 @@ export interface components {
              */
             paymentType: "PA" | "DB" | "CD";
             wallet3: {
-                /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 paymentToken: string;
                 /**
                  * @description One of web, app.
@@ -2972,7 +2972,7 @@ export interface components {
              */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
             card?: {
-                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
             };
             authentication?: {
@@ -2999,7 +2999,7 @@ export interface components {
             /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
             shopperResultUrl: string;
             virtualAccount?: {
-                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 accountId?: string;
             };
             authentication?: {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 
 /** A stand-in for a gateway whose checkouts are paid with the result code that is wanted, also those of live alone. */
 interface ResultCodeGateway {
@@ -29,15 +29,12 @@ export async function startResultCodeGateway(): Promise<ResultCodeGateway> {
     response.end(JSON.stringify({ ...payment, ...result(code) }));
   };
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listenOnFreePort(server);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: `http://127.0.0.1:${port}`,
     answerWith: (wanted) => {
       code = wanted;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 
 /** The trouble of a request on its way. */
 export type Trouble =
@@ -55,13 +55,10 @@ export async function startTroubledGateway(baseUrl: string, troubles: readonly T
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
   };
   const server = createServer((incoming, response) => void pass(incoming, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listenOnFreePort(server);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: `http://127.0.0.1:${port}`,
     seen,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }

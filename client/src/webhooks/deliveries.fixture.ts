@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { vi } from 'vitest';
 import { CHANNEL, type RunningGateway } from '../gateway.fixture.ts';
 
@@ -39,9 +39,9 @@ export async function startReceiver(): Promise<Receiver> {
     };
     void take();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listenOnFreePort(server);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: `http://127.0.0.1:${port}`,
     waitFor: (wanted, count) =>
       vi.waitFor(() => {
         const found = received.filter(({ path }) => path === wanted);
@@ -50,10 +50,7 @@ export async function startReceiver(): Promise<Receiver> {
         }
         return found;
       }, PATIENCE),
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
 

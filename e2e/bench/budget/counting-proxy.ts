@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import type { Place } from '@tollgate/testkit/programs/place';
 
 /** A way to a server on which the client's messages are counted. */
@@ -43,11 +43,10 @@ export async function startCountingProxy(
       client.write(chunk);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  place.atEnd(() => void server.close());
+  const { port, stop } = await listenOnFreePort(server);
+  place.atEnd(stop);
   const through = new URL(url);
-  through.port = String((server.address() as AddressInfo).port);
+  through.port = String(port);
   return { url: through.href, roundTrips: () => roundTrips, messages: () => messages };
 }
 

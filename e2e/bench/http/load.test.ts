@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { load } from './load.ts';
 import { gets, posts } from './load-requests.ts';
@@ -25,8 +25,8 @@ beforeEach(async () => {
       response.end('fine');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = await listenOnFreePort(server);
+  address = `http://127.0.0.1:${port}`;
 });
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));

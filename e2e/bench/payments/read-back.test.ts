@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readBack } from './read-back.ts';
 
@@ -16,8 +16,8 @@ beforeEach(async () => {
     response.writeHead(isKnown && headers.authorization === 'Bearer key' ? 200 : 404);
     response.end(JSON.stringify({ id: KEPT }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = await listenOnFreePort(server);
+  address = `http://127.0.0.1:${port}`;
 });
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterEach, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { createCaller } from './caller.ts';
@@ -30,8 +30,7 @@ async function callerOf(answers: readonly [Answer, ...Answer[]], patience = 10_0
     response.writeHead(answer.status, { ...answer.headers }).end(JSON.stringify(answer.body ?? {}));
   });
   server = started;
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  const { port } = started.address() as AddressInfo;
+  const { port } = await listenOnFreePort(started);
   const tally = createTally();
   const addresses = [`http://127.0.0.1:${port}`] as const;
   return { tally, caller: createCaller({ random: seededRandom('test'), tally, addresses, patience }) };

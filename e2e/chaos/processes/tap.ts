@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import type { Place } from '@tollgate/testkit/programs/place';
 
 /** The moments of a message that passes a tap, between any two of which a program may die. */
@@ -44,15 +44,9 @@ export async function startTap(
   const server = createServer((request, response) => {
     pass(request, response, route).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  place.atEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const port = String((server.address() as AddressInfo).port);
-  return { port, address: `http://127.0.0.1:${port}` };
+  const { port, address, stop } = await listenOnFreePort(server);
+  place.atEnd(stop);
+  return { port: String(port), address: `http://${address}` };
 }
 
 async function pass(

@@ -49,7 +49,7 @@ export function readTokenEnd(text: string): number | undefined {
  */
 export const entityId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lowercase hex characters');
 export const name = z.string().min(1).max(100);
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters');
 
 const lookalike = z
   .string()

@@ -31,7 +31,7 @@ export type EntryFields = Readonly<Record<string, EntryField>>;
 export type SecretFields = Readonly<Record<string, SecretField>>;
 
 const name = z.string().min(1).max(100);
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters');
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]{0,99}$/, 'must be the name of an environment variable');
 /** The path of a PEM file. With a dot or a slash, none can be taken for the name of a variable. */
 export const pemPath = z

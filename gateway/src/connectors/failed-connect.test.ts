@@ -1,7 +1,7 @@
 // needs: a process of its own
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { type buildConnector, Pool } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorCode, isRefusedCertificate, markFailedConnects } from './failed-connect.ts';
@@ -20,17 +20,14 @@ async function failureAfter(onArrival: (client: TLSSocket) => void): Promise<unk
   const server = createServer({ cert, key }, () => {
     if (client.socket !== undefined) onArrival(client.socket);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const { port } = await listenOnFreePort(server);
   const marked = markFailedConnects(1_000, createSecureContext({ ca: authority.certificate }));
   const connect: buildConnector.connector = (options, callback) =>
     marked(options, (...outcome) => {
       if (outcome[1] instanceof TLSSocket) client.socket = outcome[1];
       callback(...outcome);
     });
-  // Listening on TCP, so there is an address with a port.
-  const pool = new Pool(`https://127.0.0.1:${(server.address() as AddressInfo).port}`, { connect });
+  const pool = new Pool(`https://127.0.0.1:${port}`, { connect });
   ends.push(async () => {
     await pool.destroy();
     server.closeAllConnections();

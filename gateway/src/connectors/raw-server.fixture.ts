@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { type Listening, listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterAll } from 'vitest';
 
 /** What the tests of a file opened; it ends after them, the newest first. */
@@ -15,27 +16,8 @@ export function endsAfterAll(): { push(end: () => Promise<unknown>): void } {
 }
 
 /** A TCP server; what it does with a connection is all that it does. */
-export async function startRawServer(
-  onConnection: (socket: Socket) => void,
-): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined));
-    onConnection(socket);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    // Listening on TCP, so there is an address with a port.
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => {
-        server.close(() => resolve());
-      });
-    },
-  };
+export function startRawServer(onConnection: (socket: Socket) => void): Promise<Listening> {
+  return listenOnFreePort(createServer((socket) => onConnection(socket.on('error', () => undefined))));
 }
 
 /** Answers with a byte every 50 ms, for ever. */

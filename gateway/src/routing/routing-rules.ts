@@ -6,7 +6,7 @@ import { moneyFromWire } from '../values/money.ts';
 
 /** The schema of a channel's routing in the merchants file. */
 const acquirerName = z.string().min(1).max(100);
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters');
 const amount = z.string().regex(/^\d{1,10}(\.\d{2})?$/, 'must be an amount such as 500 or 500.00');
 
 /** Both ends are included. */

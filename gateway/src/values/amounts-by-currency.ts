@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AMOUNT } from '../catalogue/parameters/formats.ts';
 import { moneyFromWire } from './money.ts';
 
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters');
 const amount = z
   .string()
   .regex(

@@ -9,7 +9,7 @@ const shape = z.strictObject({
   level: z.enum(['low', 'middle', 'high']).default('low'),
   score: z.int().min(0).max(100).default(0),
   isOpen: z.boolean().default(true),
-  limits: z.record(z.string().regex(/^[A-Z]{3}$/, 'must be three capitals'), z.number()).default({}),
+  limits: z.record(z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters'), z.number()).default({}),
   way: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('near') }),
@@ -43,7 +43,7 @@ describe('the problem of a wrong shape', () => {
     ['a choice that is not there', { level: 'secret' }, 'level must be low, middle or high'],
     ['a kind that is not there', { way: { kind: 'secret' } }, 'way.kind must be near or far'],
     ['what fits none of two shapes', { codes: 7 }, 'codes must be all or must be a list'],
-    ['a name in a table', { limits: { eur: 1 } }, 'limits.eur is a name that must be three capitals'],
+    ['a name in a table', { limits: { eur: 1 } }, 'limits.eur is a name that must be three capital letters'],
     ['words of its own', { port: 'secret' }, 'port must be a port'],
     [
       'a name that nothing has',

@@ -11,18 +11,17 @@ export interface PageConnection {
   readonly send: (message: FromFrame) => void;
 }
 
-export interface PageEvents {
-  readonly opened: (form: FormFacts, connection: PageConnection) => void;
-  readonly received: (message: ToFrame) => void;
-}
-
 /**
  * Makes the frame known to the window around it and takes the first valid answer.
  *
  * The answer must come from that window itself; its origin is pinned, and everything afterwards travels over the
  * port that came with it, so no other window can take part.
  */
-export function connectToPage(field: CardField, events: PageEvents): void {
+export function connectToPage(
+  field: CardField,
+  opened: (form: FormFacts, connection: PageConnection) => void,
+  received: (message: ToFrame) => void,
+): void {
   const hello: Hello = { tollgate: 'hello', field, document: crypto.randomUUID() };
   let pinned: MessagePort | undefined;
 
@@ -41,10 +40,10 @@ export function connectToPage(field: CardField, events: PageEvents): void {
     port.addEventListener('message', ({ data }) => {
       const message = parseToFrame(data);
       if (message !== undefined) {
-        events.received(message);
+        received(message);
       }
     });
-    events.opened(init, { origin: event.origin, send: (message) => port.postMessage(message) });
+    opened(init, { origin: event.origin, send: (message) => port.postMessage(message) });
     port.start();
   });
   announce();

@@ -6,7 +6,7 @@ import type { FrameSettings } from '../wire/frame-settings.ts';
 import { checkExpiry } from './input/check-expiry.ts';
 import { checkHolder, HOLDER_LIMITS } from './input/check-holder.ts';
 import { checkSecurityCode, securityCodeLengths } from './input/check-security-code.ts';
-import { editExpiry, shortenExpiry } from './input/edit-expiry.ts';
+import { editExpiry, fullYear, shortenExpiry, split } from './input/edit-expiry.ts';
 import { editGroupedText } from './input/edit-grouped-text.ts';
 import { readCardNumber, shapeOfCardNumber } from './input/read-card-number.ts';
 import type { EditedText, TypedText } from './input/typed-text.ts';
@@ -50,20 +50,17 @@ function expiryModel(context: FieldContext): FieldModel {
   return {
     edit: editExpiry,
     settle: shortenExpiry,
-    fault: (text) => checkExpiry(text, context.now()).fault,
+    fault: (text) => checkExpiry(text, context.now()),
     value: (text) => {
-      const reading = checkExpiry(text, context.now());
-      return reading.fault === null ? `${reading.month}/${reading.year}` : '';
+      const [month, year] = split(text);
+      return `${month}/${fullYear(year)}`;
     },
   };
 }
 
 function holderModel(context: FieldContext): FieldModel {
   return {
-    edit: ({ value, caret }) => ({
-      value: value.slice(0, HOLDER_LIMITS.max),
-      caret: Math.min(caret, HOLDER_LIMITS.max),
-    }),
+    edit: ({ value, caret }) => ({ value: value.slice(0, HOLDER_LIMITS.max), caret }),
     fault: (text) => {
       const { holderRequired, holderMinLength } = context.settings();
       return checkHolder(text, holderRequired, holderMinLength);

@@ -4,22 +4,19 @@ import type { EditedText } from './input/typed-text.ts';
 /** How long an autofill may take to reach the other frames before its text is rewritten, in milliseconds. */
 const AUTOFILL_REST_MS = 400;
 
-export interface FrameInputEvents {
-  /** @param edited whether the shopper has just changed the text */
-  readonly changed: (edited: boolean) => void;
-  readonly notify: (kind: 'focused' | 'blurred' | 'enter') => void;
-}
-
 /**
  * Keeps the one input of a frame in the shape that its model wants.
  *
  * Typing is reshaped at once. Autofill and password managers send no input type; their text is rewritten only when it
  * rests, because browsers take a rewritten field for one that the shopper has changed, and stop filling the others.
+ *
+ * @param changed called with whether the shopper has just changed the text
  */
 export function watchInput(
   input: HTMLInputElement,
   model: Pick<FieldModel, 'edit' | 'settle'>,
-  events: FrameInputEvents,
+  changed: (edited: boolean) => void,
+  notify: (kind: 'focused' | 'blurred' | 'enter') => void,
 ): void {
   let before = input.value;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -57,22 +54,22 @@ export function watchInput(
     } else {
       reshape(inputType);
     }
-    events.changed(true);
+    changed(true);
   });
   input.addEventListener('compositionend', () => {
     reshape('insertText');
-    events.changed(true);
+    changed(true);
   });
-  input.addEventListener('focus', () => events.notify('focused'));
+  input.addEventListener('focus', () => notify('focused'));
   input.addEventListener('blur', () => {
     settle();
-    events.changed(false);
-    events.notify('blurred');
+    changed(false);
+    notify('blurred');
   });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing && !event.repeat) {
       event.preventDefault();
-      events.notify('enter');
+      notify('enter');
     }
   });
 }

@@ -102,7 +102,7 @@ export function leadingFrame(
         page.send({ kind: 'checked', turn: message.turn, check: collect().check });
       } else if (message.checkoutId !== own) {
         // oxlint-disable-next-line no-console -- the page may have been changed, so it is not left to say this
-        console.error('Tollgate: not the checkout of these card fields');
+        console.error('Tollgate: fields of another checkout');
         await answer(message.turn, { outcome: { type: 'declined', reason: 'tryLater' } });
       } else if (message.kind === 'prepare') {
         await answer(message.turn, prepare());

@@ -16,6 +16,7 @@ export interface Sibling {
   /** Random, and the checkout: the same for the frames of one form. */
   readonly group: string;
   readonly field: CardField;
+  readonly input: HTMLInputElement;
   readonly read: () => FieldReading;
   /** The brand as far as this frame knows it. */
   readonly brand: () => BrandCode | null;

@@ -35,6 +35,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       page?.send({ kind: 'holder', value: looksLikeCardNumber(input.value) ? '' : input.value.trim() });
     }
   };
+  const notify = (kind: 'focused' | 'blurred' | 'enter'): void => page?.send({ kind });
   const describe = (): void => {
     description.textContent = `${mark} ${settings.help}`.trim();
   };
@@ -53,10 +54,22 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     if (field === form.members.at(-1)) {
       input.enterKeyHint = 'go';
     }
+    // The frame of the markup or of the first script, where the browser cannot move it: the shopper types there as long
+    // as it has the focus, and this one has the same text after each key.
+    const early = framesIn(form.group).find((sibling) => sibling.field === field)?.input;
+    if (early) {
+      const copy = (): void => {
+        input.value = early.value;
+        input.dispatchEvent(new Event('input'));
+      };
+      watchInput(early, model, copy, notify);
+      copy();
+    }
     // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
     window.tollgateField = {
       group: form.group,
       field,
+      input,
       read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
       brand: () => brand,
       takeBrand: (found) => {
@@ -81,8 +94,8 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
           ?.brand() ?? null;
     }
     configure(form.settings);
-    if (document.activeElement === input) {
-      connection.send({ kind: 'focused' });
+    if ((early ?? input).matches(':focus')) {
+      notify('focused');
     }
   };
   const received = (message: ToFrame): void => {
@@ -110,7 +123,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   };
 
   Object.assign(input, { name: INPUT_NAMES[field], autocomplete: AUTOFILL[field] });
-  watchInput(input, model, { changed: report, notify: (kind) => page?.send({ kind }) });
+  watchInput(input, model, report, notify);
   // WebKit does not let the page focus the input of a frame that has not been used yet; the first key in the frame
   // does.
   document.addEventListener('keydown', () => input.focus());
@@ -118,5 +131,5 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     // Text that was typed or filled in before this script ran is treated like autofill.
     input.dispatchEvent(new Event('input'));
   }
-  connectToPage(field, { opened, received });
+  connectToPage(field, opened, received);
 }

@@ -102,6 +102,11 @@ export class CardFrames {
     return this.#linkOf(field)?.element;
   }
 
+  /** To be called when a frame has got its place. */
+  follow(field: CardField): void {
+    this.#linkOf(field)?.follow();
+  }
+
   send(field: CardField, message: ToFrame): void {
     this.#linkOf(field)?.send(message);
   }
@@ -165,7 +170,7 @@ export class CardFrames {
 
   /** Answers calls of this form's frames, and only from the gateway's origin. */
   #answer(event: MessageEvent, origin: string): void {
-    const link = this.#links.find(({ element }) => element.contentWindow === event.source);
+    const link = this.#links.find((each) => each.owns(event.source));
     const hello = event.origin === origin ? parseHello(event.data) : undefined;
     if (link && hello) {
       const init: Init = {
@@ -174,7 +179,7 @@ export class CardFrames {
         members: this.fields,
         settings: this.#settingsOf(link.field),
       };
-      link.greet(hello, init);
+      link.greet(hello, init, event.source);
     }
   }
 }

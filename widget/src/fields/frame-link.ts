@@ -2,6 +2,7 @@ import { autofillPermission } from '../wire/autofill-permission.ts';
 import { type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';
 import type { FromFrame, Hello, Init, ToFrame } from '../wire/messages.ts';
+import { EarlyFrame, windowInside } from './early-frame.ts';
 import { parseFromFrame } from './parse-from-frame.ts';
 
 /*
@@ -46,6 +47,8 @@ export class FrameLink {
   readonly element: HTMLIFrameElement;
   status: FrameStatus = 'starting';
   readonly #address: URL;
+  /** There where this frame takes the place of one that was there before. */
+  readonly #early: EarlyFrame | undefined;
   readonly #events: FrameLinkEvents;
   #port: MessagePort | undefined;
   /** The frame's window when its document called: another one where the page has moved the element since. */
@@ -70,19 +73,21 @@ export class FrameLink {
     this.field = field;
     this.#address = address;
     this.#events = events;
-    this.element = adopted ?? document.createElement('iframe');
+    const kept = 'moveBefore' in document.body ? adopted : undefined;
+    this.#early = adopted && !kept ? new EarlyFrame(adopted) : undefined;
+    this.element = kept ?? document.createElement('iframe');
     const inputName = INPUT_NAMES[field];
     this.element.className = `wpwl-control wpwl-control-iframe wpwl-control-${field}`;
     this.element.name = inputName;
     this.element.allow = autofillPermission();
-    if (adopted === undefined) {
+    if (!kept) {
       this.element.src = `${address.href}#${inputName}`;
     }
     const loaded = (): void => {
       this.#silent = 0;
     };
     this.element.addEventListener('load', loaded);
-    if (adopted?.contentDocument === null) {
+    if (kept?.contentDocument === null) {
       // It is past its first, empty document, and may have loaded before.
       loaded();
     }
@@ -93,14 +98,23 @@ export class FrameLink {
     return this.#port !== undefined;
   }
 
+  owns(source: unknown): boolean {
+    return [this.element, this.#early?.element].some((frame) => frame?.contentWindow === source);
+  }
+
   /** Answers a frame's call, if it is this frame's and its document is new. */
-  greet(hello: Omit<Hello, 'tollgate'>, init: Init): void {
+  greet(hello: Omit<Hello, 'tollgate'>, init: Init, source: unknown): void {
     const { contentWindow } = this.element;
+    if (contentWindow !== source) {
+      this.#early?.greet(init, this.#address.origin);
+      return;
+    }
     const inside = windowInside(contentWindow);
     // A document in the place of one that has responded was put there by someone else.
     const isReplaced = this.#inside && contentWindow === this.#window;
     // The page may learn of a window in another process only after the call, which is then repeated.
-    if (isReplaced || hello.field !== this.field || hello.document === this.#document || !inside) {
+    const isKnown = isReplaced || hello.document === this.#document;
+    if (isKnown || hello.field !== this.field || !inside || this.#early?.isAwaited) {
       return;
     }
     this.#document = hello.document;
@@ -134,6 +148,7 @@ export class FrameLink {
    */
   look(): void {
     const { element, status } = this;
+    this.follow();
     const isMoved = element.contentWindow !== this.#window;
     const isGone = !isMoved && this.#inside && windowInside(this.#window) !== this.#inside;
     const isDoubted = status === 'failed' || (this.#isRetried && status !== 'ready');
@@ -151,8 +166,17 @@ export class FrameLink {
     }
     this.#silent += 1;
     if (this.#silent === SILENCE && isMoved && !this.#isRetried && status !== 'failed') {
-      this.#reload();
+      if (this.#early?.isAwaited) {
+        this.#early.leave(element);
+      } else {
+        this.#reload();
+      }
     }
+  }
+
+  /** To be called when the frame has got its place. */
+  follow(): void {
+    this.#early?.follow(this.element, this.status === 'ready');
   }
 
   send(message: ToFrame): void {
@@ -191,6 +215,7 @@ export class FrameLink {
 
   dispose(): void {
     this.#port?.close();
+    this.#early?.leave(this.element);
     this.element.remove();
   }
 
@@ -211,9 +236,4 @@ export class FrameLink {
     this.element.classList.toggle('wpwl-frame-silent', status !== 'ready');
     this.#events.statusChanged();
   }
-}
-
-/** Reading a window that is not there throws where the document around it is of another origin. */
-function windowInside(window: Window | null): Window | undefined {
-  return window?.length ? window[0] : undefined;
 }

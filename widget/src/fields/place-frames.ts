@@ -21,6 +21,7 @@ export function placeFrames(root: Element, { frames, host }: FramedFields): void
         standIn?.remove();
         const placeholder = frame.closest('form');
         placeFrame(frame, line);
+        frames.follow(field);
         if (placeholder !== null) {
           placeholder.hidden = true;
           // Its look from before the form was there; one that has answered already gets that of its place.

@@ -83,9 +83,8 @@ export class EarlyNumber {
   #place(): void {
     const form = this.#frame.isConnected ? undefined : placeholders().find(waitsForNumber);
     if (form !== undefined) {
-      // Without `moveBefore` the forms load the frame again, and what was typed would be lost; of a theme nothing is
-      // known yet. Hidden, it only fills the cache.
-      const isShown = 'moveBefore' in form && shopOptions()['theme'] === undefined;
+      // Of a theme nothing is known yet. Hidden, the frame only fills the cache.
+      const isShown = shopOptions()['theme'] === undefined;
       this.#frame.style.cssText = isShown ? lookIn(form) + (isDark(form) ? DARK_LOOK : '') : 'display:none';
       form.append(this.#frame);
     }

@@ -71,8 +71,8 @@ export class MethodGroup {
   arrange(shown: readonly FormElement[], wanted: Layout, style: string): void {
     takePageLook(this.#root);
     const { open } = this;
-    if (open?.contains(document.activeElement)) {
-      // Stored details may arrive while the shopper is at another form.
+    if (open?.isInUse || open?.contains(document.activeElement)) {
+      // Stored details may arrive while the shopper is at another form, or at its early frame.
       this.#chosen = open;
     }
     for (const { classList } of this.methods) {

@@ -46,9 +46,7 @@ export function mountForms(
       : offered.map((form) => createOffered(form, placeholder, context, changed))
   ).filter((form) => form !== undefined);
   // A number that can be typed in stays in view until it has its place: a browser drops the keys of a hidden one.
-  placeholder.hidden = !forms.some(
-    (form) => form.controller?.framed?.frames.element('cardNumber')?.isConnected,
-  );
+  placeholder.hidden = !forms.some((form) => form.controller?.framed && placeholder.querySelector('iframe'));
   return forms;
 }
 

@@ -110,14 +110,14 @@ describe('the number that starts before the forms', () => {
     expect(lone()).toHaveLength(0);
   });
 
-  it('only fills the cache where a browser would load it again when it is moved', async () => {
+  it('is shown where a browser would load it again when it is moved, too', async () => {
     const moves = Object.getOwnPropertyDescriptor(Element.prototype, 'moveBefore');
     Reflect.deleteProperty(Element.prototype, 'moveBefore');
     addForm('VISA');
     loader.start(address());
     await turn();
     Object.defineProperty(Element.prototype, 'moveBefore', moves ?? {});
-    expect(lone().map(({ style }) => style.display)).toEqual(['none']);
+    expect(lone().map(({ style }) => style.display)).toEqual(['inline-block']);
   });
 
   it('waits for a form that stands below the script', async () => {

@@ -48,7 +48,11 @@ ${first === undefined ? NOTHING : exampleDetails(first[0], first[1], answers.get
 }${others.map(([key, example]) => exampleDetails(key, example, answers.get(key), false))}`,
     sections: [
       { id: '', title: summary, text: `${method} ${path} ${description}` },
-      ...examples.map(([key, { title }]) => ({ id: anchor('example', key), title, text: summary })),
+      ...examples.map(([key, { title }]) => ({
+        id: anchor('example', key),
+        title,
+        text: `${method} ${path}`,
+      })),
     ],
   };
 }

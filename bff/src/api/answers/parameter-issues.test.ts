@@ -12,7 +12,7 @@ const WORDINGS: readonly [ParameterProblem, string][] = [
   [{ kind: 'control-character' }, 'must not contain line breaks, tabs or other control characters'],
   [{ kind: 'malformed-key', says: '3 letters' }, 'must have 3 letters as the key in brackets'],
   [{ kind: 'not-one-of', values: ['PA', 'DB'] }, 'must be one of PA, DB'],
-  [{ kind: 'contradicts', other: 'entityId' }, 'says something else than entityId; send one of them'],
+  [{ kind: 'contradicts', other: 'entityId' }, 'contradicts entityId; send only one of them'],
   [{ kind: 'not-accepted-here', why: 'the shopper types it' }, 'is not accepted here: the shopper types it'],
   [{ kind: 'too-fine', currency: 'JPY', digits: 0 }, 'must fit JPY, which has no decimals'],
   [{ kind: 'too-fine', currency: 'KWD', digits: 3 }, 'must fit KWD, which has 3 decimals'],
@@ -39,12 +39,15 @@ const WORDINGS: readonly [ParameterProblem, string][] = [
     { kind: 'malformed', format: { kind: 'integer', min: 1, max: 98 } },
     'must be a whole number from 1 to 98',
   ],
-  [{ kind: 'malformed', format: DATE }, 'must be a date that exists, yyyy-MM-dd'],
+  [{ kind: 'malformed', format: DATE }, 'must be a valid date, yyyy-MM-dd'],
   [
     { kind: 'malformed', format: { kind: 'url', max: 2048 } },
     'must be an http or https address of at most 2048 characters',
   ],
-  [{ kind: 'malformed', format: { kind: 'currency' } }, 'must be a currency of ISO 4217, three capitals'],
+  [
+    { kind: 'malformed', format: { kind: 'currency' } },
+    'must be an ISO 4217 currency code of three capital letters',
+  ],
   [{ kind: 'malformed', format: shape(/x/, 'the letter x') }, 'must be the letter x'],
 ];
 

@@ -76,8 +76,8 @@ function shortened(value: string): string {
 }
 
 const CODINGS: Readonly<Record<CountryCoding, string>> = {
-  'alpha-2': 'two capitals',
-  'alpha-3': 'three capitals',
+  'alpha-2': 'two capital letters',
+  'alpha-3': 'three capital letters',
   numeric: 'three digits',
 };
 
@@ -94,7 +94,7 @@ function messageOf(problem: ParameterProblem, value: string | null): string {
     case 'card-data':
       return problem.holds === 'number'
         ? 'must not contain a card number, which belongs in card.number only; leave it out. If it is a reference that only looks like one, name this parameter in lookalikes of the channel'
-        : 'must not hold a security code or PIN, nor have its name: they are never kept. Send a code as card.cvv, and give another value another name';
+        : 'must not contain a security code or PIN, or be named like one: they are never stored. Send a security code as card.cvv, and rename the parameter if its value is something else';
     case 'malformed-key':
       return `must have ${problem.says} as the key in brackets`;
     case 'not-one-of':
@@ -108,7 +108,7 @@ function messageOf(problem: ParameterProblem, value: string | null): string {
     case 'digits-only':
       return 'must not be digits only; send the name of the street';
     case 'contradicts':
-      return `says something else than ${problem.other}; send one of them`;
+      return `contradicts ${problem.other}; send only one of them`;
     case 'not-accepted-here':
       return `is not accepted here: ${problem.why}`;
     case 'never-with':
@@ -116,11 +116,11 @@ function messageOf(problem: ParameterProblem, value: string | null): string {
     case 'too-much-from-shopper':
       return `may have at most ${problem.most} ${problem.unit} from the shopper's browser together; send the rest from the server when the checkout is created`;
     case 'too-many-keys':
-      return `is one name with a key of your own too many; send at most ${problem.most} in one request`;
+      return `exceeds the limit for names with your own key; send at most ${problem.most} in one request`;
     case 'no-such-payment':
-      return 'names no payment of this entity';
+      return 'does not name a payment of this entity';
     case 'no-such-event':
-      return 'names no event of this entity; use the `next` of a page';
+      return 'does not name an event of this entity; use the `next` of a page';
     case 'too-fine':
       return `must fit ${problem.currency}, which has ${problem.digits === 0 ? 'no' : problem.digits} decimals`;
   }
@@ -131,7 +131,7 @@ function messageOf(problem: ParameterProblem, value: string | null): string {
  */
 function meantText(format: Format, value: string | null): string {
   const meant = format.kind === 'country' && value !== null ? meantCountry(value, format.codings) : undefined;
-  return meant === undefined ? '' : `; send ${meant}, which is meant here`;
+  return meant === undefined ? '' : `; send ${meant} for this country`;
 }
 
 function formatText(format: Format): string {
@@ -149,21 +149,21 @@ function formatText(format: Format): string {
     case 'integer':
       return `a whole number from ${format.min} to ${format.max}`;
     case 'date':
-      return 'a date that exists, yyyy-MM-dd';
+      return 'a valid date, yyyy-MM-dd';
     case 'date-time':
-      return 'a moment that exists, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100';
+      return 'a valid time, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100';
     case 'url':
       return `an http or https address of at most ${format.max} characters`;
     case 'currency':
-      return 'a currency of ISO 4217, three capitals';
+      return 'an ISO 4217 currency code of three capital letters';
     case 'country':
-      return `a country of ISO 3166-1, ${format.codings.map((coding) => CODINGS[coding]).join(' or ')}`;
+      return `an ISO 3166-1 country code of ${format.codings.map((coding) => CODINGS[coding]).join(' or ')}`;
     case 'phone':
       return `a plus sign or a digit, then ${format.minMore} to ${format.maxMore} more digits, spaces, dots, round brackets, slashes or hyphens`;
     case 'base64':
       return `${lengthText(format.min, format.max)} of base64`;
     case 'iban':
-      return 'an IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits';
+      return 'an IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits';
     case 'shape':
       return format.says;
   }

@@ -17,15 +17,18 @@ const worded = (problem: ParameterProblem) =>
 
 describe('a format in words', () => {
   it.each<[Format, string]>([
-    [country('alpha-2'), 'must be a country of ISO 3166-1, two capitals'],
-    [country('alpha-2', 'numeric'), 'must be a country of ISO 3166-1, two capitals or three digits'],
+    [country('alpha-2'), 'must be an ISO 3166-1 country code of two capital letters'],
+    [
+      country('alpha-2', 'numeric'),
+      'must be an ISO 3166-1 country code of two capital letters or three digits',
+    ],
     [
       phone(5, 25),
       'must be a plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens',
     ],
     [base64(28, 28), 'must be 28 characters of base64'],
-    [IBAN, 'must be an IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits'],
-    [DATE_TIME, 'must be a moment that exists, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100'],
+    [IBAN, 'must be an IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits'],
+    [DATE_TIME, 'must be a valid time, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100'],
     [text(2, 2, 'capitals'), 'must be 2 characters long, made of the letters A to Z only'],
   ])('%j', (format, message) => {
     expect(worded({ kind: 'malformed', format })).toEqual([message]);
@@ -39,7 +42,7 @@ it.each([
 ])('the country %s is answered with the code that is meant', (value, meant) => {
   const [error] = parameterErrors(readParameters([['billing.country', value]]).issues);
   expect(error?.message).toBe(
-    `must be a country of ISO 3166-1, two capitals; send ${meant}, which is meant here`,
+    `must be an ISO 3166-1 country code of two capital letters; send ${meant} for this country`,
   );
 });
 

@@ -61,7 +61,7 @@ export function openReloading({
     follow(metrics, file);
     logger.info({ hash: fileHash, version, acquirers: file.openedAcquirers }, TAKEN[what]);
     for (const warning of file.warnings) {
-      logger.warn({ warning }, 'the merchants file is probably not as it is meant');
+      logger.warn({ warning }, 'the merchants file probably contains a mistake');
     }
     if (settings.ENVIRONMENT === 'live') {
       anyPageLines(logger, merchants, file.before);

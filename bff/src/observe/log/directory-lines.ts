@@ -39,7 +39,7 @@ export function directoryLines(logger: Pick<FastifyBaseLogger, 'warn' | 'info'>)
     },
     rangesRefreshed: ({ directory, count, leftOut }) => {
       const fields = { directory, ranges: count, leftOut };
-      if (leftOut > 0) logger.warn(fields, 'card ranges received, some of which make no sense');
+      if (leftOut > 0) logger.warn(fields, 'card ranges received, some of them invalid');
       else logger.info(fields, 'card ranges received');
     },
     resultRefused: ({ paymentId, code, fields, unknownFields }) =>

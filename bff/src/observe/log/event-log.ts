@@ -55,9 +55,9 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
       // Once for each divergence, not in every round.
       const areApart = Math.abs(milliseconds) > CLOCKS_APART;
       if (areApart && !wereApart) {
-        logger.warn({ milliseconds }, 'the clock differs from that of the database');
+        logger.warn({ milliseconds }, 'the clock differs from the database clock');
       } else if (wereApart && !areApart) {
-        logger.info({ milliseconds }, 'the clock agrees with that of the database again');
+        logger.info({ milliseconds }, 'the clock agrees with the database clock again');
       }
       wereApart = areApart;
     },
@@ -67,9 +67,9 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
         : logger.warn({ reason }, 'limits are counted by each process for itself'),
     retentionEnded: (removal) => {
       if (removal.kind === 'held-back') {
-        logger.warn({ why: removal.why }, 'nothing is removed; see the command retention');
+        logger.warn({ why: removal.why }, 'expired data is not removed; see the retention command');
       } else if (removal.kind === 'removed' && removal.rows.size > 0) {
-        logger.info({ rows: Object.fromEntries(removal.rows) }, 'what is kept no longer was removed');
+        logger.info({ rows: Object.fromEntries(removal.rows) }, 'expired data removed');
       }
       if (removal.kind === 'removed' && removal.months !== undefined) {
         logger.info(
@@ -81,15 +81,15 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
     webhookTried: ({ addressId, eventId, type, state, outcome, attempts }) => {
       const fields = { webhook: addressId, event: eventId, type, outcome, attempts };
       if (state === 'dead') {
-        logger.error(fields, 'an event was given up; see the command webhook failed');
+        logger.error(fields, 'delivery of an event given up; see the command webhook failed');
       } else if (state === 'waiting') {
-        logger.warn(fields, 'an event was not taken by its webhook; it is tried again');
+        logger.warn(fields, 'delivery of an event failed; it will be retried');
       }
     },
     webhookEventsLost: (webhook, count) =>
       logger.error(
         { webhook, count },
-        'events were given up that are kept no longer; see the command webhook failed',
+        'deliveries of expired events given up; see the command webhook failed',
       ),
     resultCallTried: ({ purpose, end, tries, state }) => {
       if (state === 'given-up') {

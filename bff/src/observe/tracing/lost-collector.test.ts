@@ -1,7 +1,7 @@
 // needs: the night
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CARD, ORDER, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTracing } from './create-tracing.ts';
@@ -50,8 +50,8 @@ async function startCollector(answer: (body: string) => number | undefined): Pro
       }
     });
   });
-  await new Promise<void>((resolve) => collector?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
+  const { port } = await listenOnFreePort(collector);
+  return `http://127.0.0.1:${port}/v1/traces`;
 }
 
 const pay = async () =>

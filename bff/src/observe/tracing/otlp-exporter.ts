@@ -27,9 +27,9 @@ function reportLosses(
       exporter.export(spans, (end) => {
         const isLost = end.code !== ExportResultCode.SUCCESS;
         if (isLost && !isLosing) {
-          logger.warn({ spans: spans.length }, 'the collector of traces takes none; they are dropped');
+          logger.warn({ spans: spans.length }, 'the trace collector accepts no spans; they are dropped');
         } else if (!isLost && isLosing) {
-          logger.info('the collector of traces takes them again');
+          logger.info('the trace collector accepts spans again');
         }
         isLosing = isLost;
         onEnd(end);

@@ -215,7 +215,7 @@ describe('the command payment show', () => {
   });
 
   it.each([
-    ['f'.repeat(32), 'there is no such payment or operation'],
+    ['f'.repeat(32), 'payment or operation not found'],
     [`${'A'.repeat(32)}.node`, 'no payment was attempted for this checkout'],
     ['4242', 'the last four digits of a card with --day'],
     ["'; DROP TABLE operations; --", 'is neither an id nor an ndc'],

@@ -18,7 +18,7 @@ export const paymentShow: Command = {
     'For each event it shows the deliveries to webhooks: state, attempts, last answer and next attempt. Of the result address it shows only the host, because shops put order numbers and names into the rest.',
   ],
   example: 'payment show 4242 --day 2026-11-28',
-  exitCodes: { 1: 'there is no such payment, or the ledger could not be read' },
+  exitCodes: { 1: 'the payment was not found, or the ledger could not be read' },
   options: {
     day: {
       value: 'day',

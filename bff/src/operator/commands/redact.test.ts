@@ -135,7 +135,12 @@ describe('the command redact', () => {
   });
 
   it.each([
-    ['an unknown payment', 1, ['redact', 'f'.repeat(32), FIELD, '--note', NOTE], 'no such payment'],
+    [
+      'an unknown payment',
+      1,
+      ['redact', 'f'.repeat(32), FIELD, '--note', NOTE],
+      'payment or operation not found',
+    ],
     ['a number as the note', 2, ['redact', 'f'.repeat(32), FIELD, '--note', '4200 0000 0000 0000'], '--note'],
   ])('refuses %s', async (_what, code, line, says) => {
     const { exitCode, err } = await run(...line);

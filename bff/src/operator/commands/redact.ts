@@ -36,7 +36,7 @@ export const redact: Command = {
 function endOf(end: RedactionResult, id: string, field: string): CommandEnd {
   switch (end.kind) {
     case 'no-such-payment':
-      return { kind: 'failed', message: 'there is no such payment or operation' };
+      return { kind: 'failed', message: 'payment or operation not found' };
     case 'no-such-field':
       return { kind: 'failed', message: `${id} has no such field; it has ${end.fields.join(', ')}` };
     case 'redacted':

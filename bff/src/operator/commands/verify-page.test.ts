@@ -1,12 +1,11 @@
 // needs: Chromium, the built widget
-
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_PROGRAM } from '@tollgate/testkit/chromium/chromium-program';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { type Browser, chromium } from 'playwright-core';
 import {
   afterAll,
@@ -83,10 +82,8 @@ beforeAll(async () => {
     } = site[request.url?.split('?')[0] ?? ''] ?? { body: 'not here', status: 404 };
     response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { port } = await listenOnFreePort(server);
+  base = `http://127.0.0.1:${port}/`;
 });
 
 afterAll(async () => {
@@ -206,8 +203,7 @@ describe('verify-page', { timeout: 180_000 }, () => {
       ],
     ]),
   )('reports %s', async (_what, change, kind) => {
-    const { port } = server.address() as AddressInfo;
-    const text = JSON.stringify(change).replaceAll('PORT', String(port));
+    const text = JSON.stringify(change).replaceAll('PORT', new URL(base).port);
     const { exitCode, changes } = await afterChange(JSON.parse(text) as Record<string, Answer>);
     expect(exitCode).toBe(1);
     expect(changes.map((each) => each.kind)).toContain(kind);

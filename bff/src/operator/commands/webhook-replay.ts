@@ -47,7 +47,7 @@ export const webhookReplay: Command = {
             ? await replayTime(webhookDeliveries, id, time, onSpan)
             : await webhookDeliveries.replay(id, { id: event });
         return count === 0
-          ? { kind: 'failed', message: 'there is no such event of its channel and types' }
+          ? { kind: 'failed', message: 'event not found among those of its channel and types' }
           : {
               kind: 'done',
               lines: [`${count} events are delivered again.`],

@@ -1,7 +1,6 @@
 // needs: PostgreSQL, Redis, the built widget, a process of its own, the night
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -9,6 +8,7 @@ import {
   type TemporaryDatabase,
 } from '@tollgate/gateway/store/postgres/temporary-database.fixture';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
@@ -66,8 +66,8 @@ async function startProxy(change: (path: string, headers: Headers, body: Buffer)
     };
     void pass();
   });
-  await new Promise<void>((resolve) => proxy?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`;
+  const { port } = await listenOnFreePort(proxy);
+  return `http://127.0.0.1:${port}/`;
 }
 
 describe('the doctor alongside a gateway with PostgreSQL and Redis', { timeout: 180_000 }, () => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { probeAddress } from './probe-address.ts';
 
@@ -17,8 +17,8 @@ async function serve(date: string | undefined): Promise<string> {
     response.sendDate = false;
     response.writeHead(404, date === undefined ? {} : { date }).end();
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { port } = await listenOnFreePort(server);
+  return `http://127.0.0.1:${port}/`;
 }
 
 describe('a probe of an address', () => {
@@ -54,8 +54,8 @@ describe('a probe of an address', () => {
 
   it('ends when its time is over', async () => {
     server = createServer(() => undefined);
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const { port } = await listenOnFreePort(server);
+    const address = `http://127.0.0.1:${port}/`;
     expect(await probeAddress(address, AbortSignal.timeout(50))).toMatchObject({ status: undefined });
   });
 });

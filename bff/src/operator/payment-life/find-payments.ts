@@ -48,7 +48,7 @@ export async function findPayments(
   }
   const operation = id && (await ledger.findOperation(id));
   return operation === undefined
-    ? failure(`${word}: there is no such payment or operation on this ledger`)
+    ? failure(`${word}: payment or operation not found in this ledger`)
     : success([operation.rootId]);
 }
 

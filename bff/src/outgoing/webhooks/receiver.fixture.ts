@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 
 /** A call to a receiver of webhooks, as it came. */
 export interface Received {
@@ -40,17 +40,14 @@ export async function startReceiver(): Promise<Receiver> {
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listenOnFreePort(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?shop=1`,
+    url: `http://127.0.0.1:${port}/hook?shop=1`,
     received,
     answer: (next) => {
       status = next;
     },
     events: () => received.map(({ body }) => JSON.parse(body) as ReceivedEvent),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: stop,
   };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 
 /** An acquirer that writes down what it receives in clear. */
 export interface RecordedCalls {
@@ -33,19 +33,10 @@ export async function recordCalls(
       response.end(change(await answer.text()));
     })().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // Listening on TCP, so there is an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     port: String(port),
     bodies,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    stop,
   };
 }

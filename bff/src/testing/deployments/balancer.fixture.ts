@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 
 /** How long a request waits for a gateway, in milliseconds. */
 const PATIENCE = 20_000;
@@ -21,17 +21,11 @@ export async function startBalancer(): Promise<Balancer> {
   const server = createServer((asked, answer) => {
     forward(asked, answer, ports).catch(() => answer.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     address: `http://127.0.0.1:${port}/`,
     ports,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 

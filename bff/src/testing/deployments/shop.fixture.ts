@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { call } from '../merchant-call.fixture.ts';
 import { ORDER } from '../test-app.ts';
 
@@ -85,20 +84,14 @@ export async function startShop(gateway: string): Promise<Shop> {
       answer.setHeader('content-type', 'text/html').end(LOADER);
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     address: `http://127.0.0.1:${port}/`,
     pins,
     shown,
     blocked,
     newPin,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 

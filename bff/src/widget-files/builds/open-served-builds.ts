@@ -73,7 +73,7 @@ export async function openServedBuilds(
       environment,
       store,
       onBroken: (integrity, mistakes) =>
-        logger.error({ integrity, mistakes }, 'a build of the store is not what its hash says'),
+        logger.error({ integrity, mistakes }, 'a stored build of the widget does not match its hash'),
     });
     await served.refresh();
     return success(served);

@@ -156,7 +156,7 @@ const altered = (change: (packed: PackedWidgetBuild) => PackedWidgetBuild): Widg
   },
 });
 
-describe('a build of the store that is not what its hash says', () => {
+describe('a stored build that does not match its hash', () => {
   const evil = brotliCompressSync('evil()').toString('base64');
 
   it.each<[string, (packed: PackedWidgetBuild) => PackedWidgetBuild]>([
@@ -192,7 +192,7 @@ describe('a build of the store that is not what its hash says', () => {
     const served = await started('b', build('two'), altered(change));
     expect(await served.withIntegrity(one.integrity)).toBeUndefined();
     expect(logLines.join()).toContain(one.integrity);
-    expect(logLines.join()).toContain('not what its hash says');
+    expect(logLines.join()).toContain('a stored build of the widget does not match its hash');
   });
 });
 

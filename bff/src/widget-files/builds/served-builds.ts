@@ -39,7 +39,7 @@ interface ServedBuildsParts {
   readonly folder: string;
   readonly environment: 'test' | 'live';
   readonly store: Pick<WidgetBuilds, 'list' | 'read' | 'readManifest'>;
-  /** Called when a build of the store is not what its hash says. */
+  /** Called when a stored build does not match its hash. */
   readonly onBroken: (integrity: string, mistakes: readonly string[]) => void;
 }
 

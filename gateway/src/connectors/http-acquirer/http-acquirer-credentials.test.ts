@@ -1,10 +1,10 @@
 // needs: a process of its own
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_OBSERVER } from '../../ports/observer.ts';
 import { AcquirerSecret } from '../../values/masked.ts';
@@ -197,12 +197,8 @@ describe('an acquirer that cuts the connection of one without a certificate', ()
     const { certificate: cert, key } = await authority.sign();
     const options = { cert, key, ca: authority.certificate, requestCert: true, rejectUnauthorized: false };
     const server = createServer(options, (request) => request.socket.destroy());
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
+    const { port } = await listenOnFreePort(server);
     ends.push(async () => server.close());
-    // Listening on TCP, so there is an address with a port.
-    const { port } = server.address() as AddressInfo;
     const connector = connect(`https://127.0.0.1:${port}`, { authority: authority.certificate });
     expect(await connector.authorise(anAuthorisation())).toMatchObject({ kind: 'unknown' });
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import type { TestCertificate } from '../test-certificates.fixture.ts';
 
 /** An acquirer that does on the wire whatever a test wants, where the platform's switches end. */
@@ -30,20 +30,11 @@ export async function startStubAcquirer(
     shown === undefined
       ? createServer(hear)
       : createTlsServer({ cert: shown.certificate, key: shown.key }, hear);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // Listening on TCP, so there is an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     address: `${shown === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
     received,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    stop,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { AcquirerSecret } from '../../values/masked.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -83,20 +83,11 @@ export async function startStripeMock(): Promise<StripeMock> {
     }
     mock(request, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // Listening on TCP, so there is an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     address: `http://127.0.0.1:${port}`,
     received,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    stop,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 
 /** A request as it arrived, its body as form parameters. */
 export interface Asked {
@@ -36,20 +36,11 @@ export async function startStubStripe(answer: Answer, onToken: Answer = sendToke
     (pathname === '/v1/tokens' ? onToken : answer)(response, asked);
   };
   const server = createServer((request, response) => void listen(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // Listening on TCP, so there is an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     address: `http://127.0.0.1:${port}`,
     asked: received,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    stop,
   };
 }
 

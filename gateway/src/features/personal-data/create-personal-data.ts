@@ -5,10 +5,10 @@ import type { VaultKeys } from '../stored-details/vault-keys.ts';
 import { type DueMonth, type ErasingParts, eraseDueMonths, findDueMonths } from './erase-due.ts';
 import { monthOf } from './month.ts';
 import { createMonthKeys } from './month-keys.ts';
-import { createPersonalRows, type PersonalRows } from './personal-rows.ts';
+import { createPersonalRows } from './personal-rows.ts';
 import { sealOlder } from './seal-older.ts';
 import { openWith } from './sealed-operation.ts';
-import { sealingLedger } from './sealing-ledger.ts';
+import { keptSealingMark, sealingLedger } from './sealing-ledger.ts';
 
 /** How many months a merchant keeps personal data; `undefined` where it has set nothing. */
 type MonthsOf = ErasingParts['monthsOf'];
@@ -29,9 +29,6 @@ export interface PersonalData extends PersonalErasing {
   sealOlder(now: number, stop?: AbortSignal): Promise<number>;
 }
 
-/** How often a process looks whether the texts of older versions are all sealed, in milliseconds. */
-const LOOK_PAUSE = 60_000;
-
 /**
  * Wraps the ledger of a store, and does the regular work.
  *
@@ -44,11 +41,14 @@ export function createPersonalData(
   const { dataKeys } = createEnvelopeStore(store);
   const rows = createPersonalRows(store);
   const keys = createMonthKeys(dataKeys, rows, vault);
-  const isAllSealed = lookOnce(rows);
+  const sealingMark = keptSealingMark(rows);
   return {
-    seal: (ledger) => sealingLedger(ledger, { keys, isAllSealed }),
+    seal: (ledger) => sealingLedger(ledger, { keys, sealingMark }),
     work: (ledger) => ({
-      keepAhead: (merchants, now) => keys.keepAhead(merchants, now),
+      keepAhead: async (merchants, now) => {
+        await sealingMark();
+        await keys.keepAhead(merchants, now);
+      },
       sealOlder: async (now, stop) => {
         const sealed = await sealOlder({ rows, keys, ledger }, now, stop);
         if (sealed > 0) {
@@ -90,18 +90,5 @@ export function withErasures(ledger: Ledger, store: ReadyStore): Ledger {
           return at === undefined ? operation : openWith({ erasedAt: at }, operation);
         }),
       ),
-  };
-}
-
-/** Once all are sealed, the store is asked no more; until then once a minute. */
-function lookOnce(rows: Pick<PersonalRows, 'sealingMark'>): () => Promise<boolean> {
-  let isDone = false;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (!isDone && performance.now() - lookedAt >= LOOK_PAUSE) {
-      lookedAt = performance.now();
-      ({ isDone } = await rows.sealingMark());
-    }
-    return isDone;
   };
 }

@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 /** Milliseconds between two steps. */
 const PAUSE = 20;
 
-/** For how long after the first run gateways of an older version may still write, in milliseconds. */
+/** For how long after the first run gateways of an older version may still read and write, in milliseconds. */
 const OVERLAP = 24 * 3_600_000;
 
 /** A write takes at most this long to be seen, in milliseconds. */
@@ -24,8 +24,8 @@ export interface SealingOlderParts {
 }
 
 /**
- * Seals what older versions kept in clear, in small steps while payments go on. A run that is stopped is continued by the
- * next one. It is done a day after the first run, because gateways of the older version may write until then.
+ * Seals what older versions kept in clear, in small steps while payments go on, from a day after the first run: until then
+ * gateways of the older version may run. A run that is stopped is continued by the next one.
  *
  * @returns how many operations were sealed
  */
@@ -36,7 +36,13 @@ export async function sealOlder(parts: SealingOlderParts, now: number, stop?: Ab
     return 0;
   }
   const endsAt = mark.endsAt ?? now + OVERLAP;
-  const end = await ledger.positionBefore(Math.min(now - SETTLED_AFTER, endsAt));
+  if (mark.endsAt === undefined) {
+    await rows.moveSealing(mark, { ...mark, endsAt });
+  }
+  if (now - SETTLED_AFTER < endsAt) {
+    return 0;
+  }
+  const end = await ledger.positionBefore(now - SETTLED_AFTER);
   const isStopped = (): boolean => stop?.aborted === true;
   let sealed = 0;
   /* oxlint-disable no-await-in-loop -- step after step, with a pause in between */
@@ -44,11 +50,7 @@ export async function sealOlder(parts: SealingOlderParts, now: number, stop?: Ab
     const span = await ledger.findSpan(mark.sealedTo, end, AT_ONCE);
     sealed += await sealAll(parts, span.operations);
     const isLast = span.next === undefined;
-    const next = {
-      sealedTo: span.next ?? end,
-      endsAt,
-      isDone: isLast && now - SETTLED_AFTER >= endsAt,
-    };
+    const next = { sealedTo: span.next ?? end, endsAt, isDone: isLast };
     await rows.moveSealing(mark, next);
     mark = next;
     if (isLast) {

@@ -5,6 +5,7 @@ import type { PaymentId } from '../../values/ids.ts';
 import type { DataKey } from '../stored-details/data-key.ts';
 import { codeOf, fieldOf } from './field-codes.ts';
 import { isMonthKey, type MonthKey, type NoMonthKey } from './month-keys.ts';
+import type { SealingMark } from './personal-rows.ts';
 
 type Account = NonNullable<Payment['account']>;
 
@@ -32,6 +33,14 @@ const TAG_END = 29;
 
 /** Characters of the hash by which attempts of one address are counted. */
 const HASH_LENGTH = 16;
+
+/**
+ * Whether the texts of a moment are sealed as they are written. A gateway of an older version does not see sealed ones, so
+ * they stay in clear for as long as such a gateway may run.
+ */
+export function isSealedFrom({ isDone, endsAt }: SealingMark, at: number): boolean {
+  return isDone || (endsAt !== undefined && at >= endsAt);
+}
 
 /** Whether an operation has personal texts that are not sealed yet. */
 export function isToBeSealed(operation: Operation): boolean {

@@ -4,6 +4,7 @@ import type { CountedOperation } from '../../payment/balance.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { monthOf, monthsBetween } from './month.ts';
 import { isMonthKey, type MonthKeys } from './month-keys.ts';
+import type { PersonalRows, SealingMark } from './personal-rows.ts';
 import {
   hashOfAddress,
   holderIn,
@@ -15,19 +16,26 @@ import {
 } from './sealed-operation.ts';
 import { startSealedFollowUp } from './start-sealed-follow-up.ts';
 
+/** How often a process looks whether the texts of older versions are all sealed, in milliseconds. */
+const LOOK_PAUSE = 60_000;
+
 export interface SealingParts {
   readonly keys: MonthKeys;
-  /** Whether texts that older versions kept in clear are sealed by now. */
-  readonly isAllSealed: () => Promise<boolean>;
+  /** Up to where the texts that older versions kept in clear are sealed. */
+  readonly sealingMark: () => Promise<SealingMark>;
 }
 
 /**
  * A ledger that keeps names, addresses and e-mail of shoppers sealed with the key of their merchant and month: rows stay
  * as they are when that key is destroyed. Audits read the rows without opening them.
  */
-export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingParts): Ledger {
+export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingParts): Ledger {
   const seal = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
     const { merchant, startedAt } = operation;
+    const { isDone, endsAt = Number.POSITIVE_INFINITY } = await sealingMark();
+    if (!isToBeSealed(operation) || (!isDone && startedAt < endsAt)) {
+      return operation;
+    }
     return sealOperation(keys.held(merchant, startedAt) ?? (await keys.of(merchant, startedAt)), operation);
   };
 
@@ -64,20 +72,17 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
 
   return {
     ...ledger,
-    startOperation: async (payment, ...rest) =>
-      ledger.startOperation(isToBeSealed(payment) ? await seal(payment) : payment, ...rest),
-    recordRefusal: async (operation, ...rest) =>
-      ledger.recordRefusal(isToBeSealed(operation) ? await seal(operation) : operation, ...rest),
-    startFollowUp: (rootId, decide) => startSealedFollowUp(ledger, keys, rootId, decide),
+    startOperation: async (payment, ...rest) => ledger.startOperation(await seal(payment), ...rest),
+    recordRefusal: async (operation, ...rest) => ledger.recordRefusal(await seal(operation), ...rest),
+    startFollowUp: async (rootId, decide) =>
+      startSealedFollowUp({ ledger, keys, mark: await sealingMark() }, rootId, decide),
     finishOperation: async (operation, ...rest) => {
       const ended = await ledger.finishOperation(operation, ...rest);
       // It is sealed where it had to be read again.
       return ended?.sealed === undefined ? ended : open(ended);
     },
     retryOperation: async (retry) => {
-      const { firstAttempt } = retry;
-      const sealed = isToBeSealed(firstAttempt) ? await seal(firstAttempt) : firstAttempt;
-      return openOne(ledger.retryOperation({ ...retry, firstAttempt: sealed }));
+      return openOne(ledger.retryOperation({ ...retry, firstAttempt: await seal(retry.firstAttempt) }));
     },
     awaitRedirect: (payment, departure) => openOne(ledger.awaitRedirect(payment, departure)),
     endAuthentication: async (payment, end) => {
@@ -108,7 +113,7 @@ export function sealingLedger(ledger: Ledger, { keys, isAllSealed }: SealingPart
         return ledger.countSince(channelId, by, since, upTo);
       }
       const asKept = await countedAs(keys, by, since);
-      const values = (await isAllSealed()) ? asKept : [...asKept, by];
+      const values = (await sealingMark()).isDone ? asKept : [...asKept, by];
       const counts = await Promise.all(
         values.map((value) => ledger.countSince(channelId, value, since, upTo)),
       );
@@ -155,4 +160,17 @@ async function withHolder(keys: MonthKeys, counted: CountedOperation): Promise<C
   const found = keys.known(merchant, startedAt) ?? (await keys.find(merchant, monthOf(startedAt)));
   const texts = isMonthKey(found) ? openTexts(found.key, id, sealed) : undefined;
   return { ...counted, card: { ...card, holder: texts && holderIn(texts) } };
+}
+
+/** The mark as every payment reads it: from memory once all are sealed, until then from the store once a minute. */
+export function keptSealingMark(rows: Pick<PersonalRows, 'sealingMark'>): () => Promise<SealingMark> {
+  let mark: SealingMark | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (mark === undefined || (!mark.isDone && performance.now() - lookedAt >= LOOK_PAUSE)) {
+      mark = await rows.sealingMark();
+      lookedAt = performance.now();
+    }
+    return mark;
+  };
 }

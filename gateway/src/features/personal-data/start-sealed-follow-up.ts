@@ -2,18 +2,24 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { FollowUp, Operation } from '../../payment/operation.ts';
 import { monthOf } from './month.ts';
 import type { MonthKeys } from './month-keys.ts';
-import { isToBeSealed, openWith, sealOperation } from './sealed-operation.ts';
+import type { SealingMark } from './personal-rows.ts';
+import { isSealedFrom, isToBeSealed, openWith, sealOperation } from './sealed-operation.ts';
 
 /** The payment, and what is to be written, may need a key each. */
 const MOST_TRIES = 3;
+
+interface FollowUpParts {
+  readonly ledger: Ledger;
+  readonly keys: MonthKeys;
+  readonly mark: SealingMark;
+}
 
 /**
  * Starts a follow-up that is decided on opened operations and sealed itself, while its payment is locked. Nothing is read
  * under the lock: where a key is not in memory yet, the lock is given up and taken again.
  */
 export async function startSealedFollowUp(
-  ledger: Ledger,
-  keys: MonthKeys,
+  { ledger, keys, mark }: FollowUpParts,
   rootId: Parameters<Ledger['startFollowUp']>[0],
   decide: Parameters<Ledger['startFollowUp']>[1],
 ): Promise<FollowUp> {
@@ -24,7 +30,7 @@ export async function startSealedFollowUp(
       // oxlint-disable-next-line no-await-in-loop -- again only where a key was missing
       const started = await ledger.startFollowUp(rootId, (operations) => {
         decided = decide(operations.map((operation) => openKnown(keys, operation, isLast)));
-        return sealKnown(keys, decided, isLast);
+        return isSealedFrom(mark, decided.startedAt) ? sealKnown(keys, decided, isLast) : decided;
       });
       return decided?.id === started.id ? decided : started;
     } catch (error) {

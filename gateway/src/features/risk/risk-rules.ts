@@ -38,7 +38,7 @@ export const riskRules = z.strictObject({
       bins: z.array(z.string().regex(/^\d{6}$/, 'must be six digits')).default([]),
       ips: z.array(z.string().min(1)).default([]),
       emails: z.array(z.string().min(1).toLowerCase()).default([]),
-      countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two capitals')).default([]),
+      countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters')).default([]),
     })
     .optional(),
 });

@@ -6,7 +6,7 @@ import { type Roots, readPayments, rootsIn } from './find-payments.ts';
 import { amountUnits, valuesOf } from './payment-facts.ts';
 import type { FoundPayment } from './payment-search.ts';
 import type { IndexedPayment, MarkMove, SearchRows } from './search-rows.ts';
-import type { SearchTerms } from './search-terms.ts';
+import { EVENTS_BEFORE_5, type SearchTerms } from './search-terms.ts';
 
 interface IndexParts {
   readonly rows: SearchRows;
@@ -14,9 +14,6 @@ interface IndexParts {
   readonly events: Pick<EventLog, 'settledPosition'>;
   readonly terms: SearchTerms;
 }
-
-/** Up to where the log of events was followed: an event says that a payment ended, or that one refers to it. */
-const EVENTS = 'events';
 
 /** In PostgreSQL, events become visible out of order; the ones written around the beginning are read. */
 const OVERLAP = 1000;
@@ -43,17 +40,23 @@ export async function indexPayments(parts: IndexParts, limit: number): Promise<b
 }
 
 async function followEvents({ events, ...parts }: IndexParts, limit: number): Promise<boolean> {
-  const from = await markOf(parts.rows, EVENTS, async () => {
-    const [row] = await parts.rows.run('newestEvent', []);
-    return Math.max(0, Number(row?.['position'] ?? 0) - OVERLAP);
+  const { rows, terms } = parts;
+  const name = terms.marks.events;
+  const from = await markOf(rows, name, async () => {
+    const [[older], [newest]] = [
+      await rows.run('mark', [EVENTS_BEFORE_5]),
+      await rows.run('newestEvent', []),
+    ];
+    const begin = Math.max(0, Number(newest?.['position'] ?? 0) - OVERLAP);
+    return Math.min(begin, Number(older?.['position'] ?? begin));
   });
   // The mark stays below events whose transactions may still run, but their payments are indexed at once.
   const settledTo = await events.settledPosition();
-  const found = await parts.rows.run('eventPayments', [from, limit]);
+  const found = await rows.run('eventPayments', [from, limit]);
   if (found.length === 0) return false;
   const settled = found.map(({ event }) => Number(event)).filter((event) => event <= settledTo);
   const roots = rootsIn(found.filter(({ position }) => position !== null));
-  await writeIndex(parts, roots, { name: EVENTS, from, to: settled.at(-1) ?? from });
+  await writeIndex(parts, roots, { name, from, to: settled.at(-1) ?? from });
   return settled.length === limit;
 }
 
@@ -68,8 +71,12 @@ async function followLedger(
   least: number,
 ): Promise<boolean> {
   const { rows, terms } = parts;
-  const name = ledgerMark(terms);
-  const from = await markOf(rows, name, async () => 0);
+  const name = terms.marks.ledger;
+  const from = await markOf(rows, name, async () => {
+    // An older version would take terms away that it does not know, and leave the payment so.
+    await rows.park(terms.marks.older);
+    return 0;
+  });
   const newest = await newestPosition({ rows });
   if (newest - from < least) return false;
   const end = Math.min(newest, from + STRETCH);
@@ -83,9 +90,10 @@ async function followLedger(
 async function indexRedacted(parts: Omit<IndexParts, 'events'>, limit: number): Promise<boolean> {
   const found = positionsIn(await parts.rows.run('redacted', [limit]));
   if (found.length === 0) return false;
-  const held = await markOf(parts.rows, EVENTS, async () => 0);
+  const name = parts.terms.marks.events;
+  const held = await markOf(parts.rows, name, async () => 0);
   const roots = rootsIn(await parts.rows.run('roots', [found]));
-  await writeIndex(parts, roots, { name: EVENTS, from: held, to: held });
+  await writeIndex(parts, roots, { name, from: held, to: held });
   return true;
 }
 
@@ -96,11 +104,7 @@ export async function newestPosition({ rows }: Pick<IndexParts, 'rows'>): Promis
 
 /** Up to where the ledger was indexed by the current key. */
 export async function indexedTo({ rows, terms }: Pick<IndexParts, 'rows' | 'terms'>): Promise<number> {
-  return Number((await rows.run('mark', [ledgerMark(terms)]))[0]?.['position'] ?? 0);
-}
-
-function ledgerMark({ keyId }: SearchTerms): string {
-  return `ledger by ${keyId}`;
+  return Number((await rows.run('mark', [terms.marks.ledger]))[0]?.['position'] ?? 0);
 }
 
 async function markOf(rows: SearchRows, name: string, first: () => Promise<number>): Promise<number> {

@@ -18,7 +18,7 @@ import { createPaymentSearch } from './create-payment-search.ts';
 import { parseSearch } from './parse-search.ts';
 import type { FoundPayments, PaymentSearch } from './payment-search.ts';
 import { SEARCH_KEY_NAMES, type SearchKey } from './search-keys.ts';
-import type { SearchRows } from './search-rows.ts';
+import { PARKED, type SearchRows } from './search-rows.ts';
 
 /** A store with the tables of the ledger, of events and of the search. */
 interface SearchPlace {
@@ -366,6 +366,20 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       );
       await Promise.all(others.map((other) => other.catchUp(10)));
       expect([await find('status:refunded'), await find('status:approved')]).toEqual([[paid.id], []]);
+    });
+
+    it('is left alone by gateways of an older version once this one indexes', async () => {
+      // As such a gateway has indexed the payments until now, with fewer terms.
+      const paid = await pay(ONE);
+      await place().rows.begin('events', 1);
+      await search.catchUp(10);
+      const marks = await place().query('SELECT name, position FROM search_marks');
+      const older = new Map(marks.map(({ name: mark, position }) => [String(mark), Number(position)]));
+      expect([older.get('events'), older.get('ledger by k7 3')]).toEqual([PARKED, PARKED]);
+      // It moves its mark with everything that it writes, and finds nothing behind this one.
+      expect(await place().rows.run('eventPayments', [PARKED, 10])).toEqual([]);
+      await refer(paid, { amount: { minor: 1n, currency: 'EUR' } });
+      expect(await find('status:refunded')).toEqual([paid.id]);
     });
 
     it('finds nothing by a text that was redacted, from the same step on', async () => {

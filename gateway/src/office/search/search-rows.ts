@@ -23,6 +23,8 @@ export interface SearchRows {
   readonly run: RunStatement<SearchStatement>;
   /** Sets a mark that does not exist yet. */
   readonly begin: (name: string, position: number) => Promise<void>;
+  /** Moves marks behind everything: gateways of an older version then index nothing any more. */
+  readonly park: (names: readonly string[]) => Promise<void>;
   /** Writes payments and moves the mark, all in one step. @returns false, and writes nothing, when the mark was moved */
   readonly write: (keyId: string, payments: readonly IndexedPayment[], move: MarkMove) => Promise<boolean>;
 }
@@ -40,6 +42,11 @@ export function searchRows(store: Store): SearchRows {
         values: [name, position],
       });
     },
+    park: (names) =>
+      store.transaction([], () => ({
+        write: names.map((name) => named('park', PARK, [name, PARKED])),
+        value: undefined,
+      })),
     write: (keyId, payments, { name, from, to }) =>
       store.transaction([named('move', writes.move, [name, from, to])], ([moved = []]) =>
         moved.length === 0
@@ -55,6 +62,12 @@ export function searchRows(store: Store): SearchRows {
       ),
   };
 }
+
+/** Behind every position that there will be. */
+export const PARKED = Number.MAX_SAFE_INTEGER;
+
+const PARK = `INSERT INTO search_marks (name, position) VALUES ($1, $2)
+  ON CONFLICT (name) DO UPDATE SET position = excluded.position`;
 
 /** What a step of the index writes, once it has moved the mark. */
 export function writeStatements({ rowsOf, listsOf }: Dialect) {

@@ -11,6 +11,8 @@ export type SearchTerm = number;
 export interface SearchTerms {
   /** The key and the subject of new terms. */
   readonly keyId: string;
+  /** The names of the marks of this version, and of those by which older versions index. */
+  readonly marks: { readonly events: string; readonly ledger: string; readonly older: readonly string[] };
   /** The term of a value, by the current key. */
   termOf(key: TermKey, value: string): SearchTerm;
   /** The terms of a value by every key, because older payments may not have been indexed again yet. */
@@ -25,6 +27,9 @@ const DIGITS = 12;
  * the search.
  */
 const INDEX_VERSION = 5;
+
+/** The mark in the log of events that all versions before 5 shared. */
+export const EVENTS_BEFORE_5 = 'events';
 
 /** Most values of a few keys are always the same; the others are not kept. */
 const FEW: ReadonlySet<TermKey> = new Set([
@@ -46,12 +51,24 @@ const FEW: ReadonlySet<TermKey> = new Set([
 ]);
 const MOST_KEPT = 5000;
 
+const ledgerMark = (id: string, version: number): string => `ledger by ${id} ${version}`;
+
 export function createSearchTerms(keys: VaultKeys): SearchTerms {
   const current = keyedHash(keys.current.derive('search-terms'));
   const all = keys.all.map((key) => keyedHash(key.derive('search-terms')));
   const kept = new Map<string, SearchTerm>();
+  const older = Array.from({ length: INDEX_VERSION - 1 }, (_, version) => version + 1);
   return {
     keyId: `${keys.current.id} ${INDEX_VERSION}`,
+    marks: {
+      events: `events by ${INDEX_VERSION}`,
+      ledger: ledgerMark(keys.current.id, INDEX_VERSION),
+      older: [
+        EVENTS_BEFORE_5,
+        ...older.map((version) => `events by ${version}`),
+        ...older.flatMap((version) => keys.all.map(({ id }) => ledgerMark(id, version))),
+      ],
+    },
     termOf: (key, value) => {
       if (!FEW.has(key)) {
         return hash(current, key, value);

@@ -68,7 +68,7 @@ export const IDEMPOTENCY_TABLES: Tables = [
   },
   tables`
   -- The answer in fewer bytes; \`body\` is then empty. Gateways of an older version would repeat an empty answer: where
-  -- there are keys already, nothing is packed before a day has passed.
+  -- there was one, nothing is packed before a day has passed. It has left the tables of a part that comes after this one.
   ALTER TABLE idempotency_keys ADD COLUMN packed bytes;
   CREATE TABLE answer_packing (
     id        integer PRIMARY KEY CHECK (id = 1),
@@ -77,6 +77,6 @@ export const IDEMPOTENCY_TABLES: Tables = [
   INSERT INTO answer_packing SELECT 1, ${{
     sqlite: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
     postgres: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
-  }} + 86400000 WHERE EXISTS (SELECT 1 FROM idempotency_keys);
+  }} + 86400000 WHERE EXISTS (SELECT 1 FROM migrations WHERE part = 'vault');
   `,
 ];

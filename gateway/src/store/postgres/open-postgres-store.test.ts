@@ -1,7 +1,7 @@
 // needs: PostgreSQL
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Parts } from './migrate.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
@@ -101,9 +101,8 @@ async function startRefusal(code: string, message: string): Promise<{ port: numb
     head.writeInt32BE(fields.length + 4, 1);
     socket.once('data', () => socket.end(Buffer.concat([head, fields])));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+  const { port } = await listenOnFreePort(server);
+  return { port, close: () => server.close() };
 }
 
 describe('a PostgreSQL that cannot be used', () => {

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectRedis } from './connect-redis.ts';
 
@@ -19,9 +19,7 @@ async function startServer(line: string): Promise<number> {
     });
   });
   servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return (await listenOnFreePort(server)).port;
 }
 
 /** Notes the first byte that it gets, and ends the connection. */
@@ -35,9 +33,8 @@ async function startListener(): Promise<{ readonly port: number; readonly first:
     });
   });
   servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, first };
+  const { port } = await listenOnFreePort(server);
+  return { port, first };
 }
 
 /** The text of the refusal, after a check that no fault was reported before. */

@@ -147,7 +147,7 @@ async function clockDoubt(
   }: { readonly now: number; readonly seenAt: number | undefined; readonly today?: string | undefined },
 ): Promise<string | undefined> {
   if (!(await clocks.compare())) {
-    return `the clock of this process differs from that of the database by ${Math.round(clocks.difference() / 1000)} seconds`;
+    return `the clock of this process differs from the database clock by ${Math.round(clocks.difference() / 1000)} seconds`;
   }
   if (today !== undefined) {
     const day = new Date(now).toISOString().slice(0, 10);

@@ -224,7 +224,7 @@ export function describeRetention(
       expect(await left('tokenClaims')).toEqual([]);
     });
 
-    it('removes nothing while the clock differs from that of the database', async () => {
+    it('removes nothing while the clock differs from the database clock', async () => {
       await write('tokenClaims', 'due', 1);
       const parts = {
         rows: place().stores.expiredRows,
@@ -234,7 +234,7 @@ export function describeRetention(
       };
       expect(await removeExpired(parts)).toEqual({
         kind: 'held-back',
-        why: 'the clock of this process differs from that of the database by 60 seconds',
+        why: 'the clock of this process differs from the database clock by 60 seconds',
       });
       expect(await left('tokenClaims')).toEqual(['due']);
     });

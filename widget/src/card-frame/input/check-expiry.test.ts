@@ -17,20 +17,15 @@ describe('checking an expiry date in June 2026', () => {
     ['07 / 46', 'expiryRefused'],
     ['12 / 99', 'expiryRefused'],
   ])('%s is %s', (text, fault) => {
-    expect(checkExpiry(text, MID_2026)).toEqual({ fault });
+    expect(checkExpiry(text, MID_2026)).toBe(fault);
   });
 
-  it.each([
-    ['06 / 26', '06', '2026'],
-    ['01 / 27', '01', '2027'],
-    ['12 / 2030', '12', '2030'],
-    ['06 / 46', '06', '2046'],
-  ])('%s is right', (text, month, year) => {
-    expect(checkExpiry(text, MID_2026)).toEqual({ fault: null, month, year });
+  it.each(['06 / 26', '01 / 27', '12 / 2030', '06 / 46'])('%s is right', (text) => {
+    expect(checkExpiry(text, MID_2026)).toBeNull();
   });
 
   it('lets a card live until its month has ended everywhere', () => {
-    expect(checkExpiry('05 / 26', Date.UTC(2026, 5, 1, 11)).fault).toBeNull();
-    expect(checkExpiry('05 / 26', Date.UTC(2026, 5, 1, 13)).fault).toBe('expiryPast');
+    expect(checkExpiry('05 / 26', Date.UTC(2026, 5, 1, 11))).toBeNull();
+    expect(checkExpiry('05 / 26', Date.UTC(2026, 5, 1, 13))).toBe('expiryPast');
   });
 });

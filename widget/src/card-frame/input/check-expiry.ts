@@ -1,10 +1,5 @@
 import type { Fault } from '../../wire/faults.ts';
-import { split } from './edit-expiry.ts';
-
-/** The value of an expiry field: a date that can be sent, or the fault. */
-export type ExpiryReading =
-  | { readonly fault: null; readonly month: string; readonly year: string }
-  | { readonly fault: Fault };
+import { fullYear, split } from './edit-expiry.ts';
 
 /** In months. */
 const LONGEST_LIFE = 240;
@@ -17,23 +12,23 @@ const LAST_TIME_ZONE_MS = 12 * 3_600_000;
  *
  * @param nowMs the present moment, in milliseconds of the Unix epoch
  */
-export function checkExpiry(text: string, nowMs: number): ExpiryReading {
-  const [month, shortYear] = split(text);
+export function checkExpiry(text: string, nowMs: number): Fault | null {
+  const [month, year] = split(text);
   if (month === '') {
-    return { fault: 'expiryEmpty' };
+    return 'expiryEmpty';
   }
-  if (month.length < 2 || ![2, 4].includes(shortYear.length)) {
-    return { fault: 'expiryIncomplete' };
+  if (month.length < 2 || ![2, 4].includes(year.length)) {
+    return 'expiryIncomplete';
   }
-  if (!/^(?:0[1-9]|1[0-2])$/u.test(month)) {
-    return { fault: 'expiryMonth' };
+  if (Number(month) < 1 || Number(month) > 12) {
+    return 'expiryMonth';
   }
-  const year = shortYear.length === 2 ? `20${shortYear}` : shortYear;
   const now = new Date(nowMs - LAST_TIME_ZONE_MS);
-  const monthsLeft = (Number(year) - now.getUTCFullYear()) * 12 + Number(month) - 1 - now.getUTCMonth();
+  const monthsLeft =
+    (Number(fullYear(year)) - now.getUTCFullYear()) * 12 + Number(month) - 1 - now.getUTCMonth();
   if (monthsLeft < 0) {
-    return { fault: 'expiryPast' };
+    return 'expiryPast';
   }
   // No card lives that long: it is a slip of the finger.
-  return monthsLeft > LONGEST_LIFE ? { fault: 'expiryRefused' } : { fault: null, month, year };
+  return monthsLeft > LONGEST_LIFE ? 'expiryRefused' : null;
 }

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editExpiry, shortenExpiry } from './edit-expiry.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** `|` is the caret. */
 function edit(before: string, after: string, inputType = 'insertText'): string {
@@ -64,9 +68,25 @@ describe('pasting or filling in an expiry date', () => {
     ['١٢/٢٠٣٠', '12 / 2030'],
     ['１/２８', '01 / 28'],
     ['２０３０－１２', '12 / 2030'],
+    ['Dec 2030', '12 / 2030'],
+    ['december 2030', '12 / 2030'],
+    ['JAN2030', '01 / 2030'],
+    ['Sept. 30', '09 / 30'],
+    ['2030 May', '05 / 2030'],
+    ['Valid thru Mar 2031', '03 / 2031'],
+    ['Expires 12/30', '12 / 30'],
+    ['Dec', '12 / '],
   ])('%s becomes %s', (text, shown) => {
     expect(edit('|', `${text}|`, '')).toBe(`${shown}|`);
   });
+});
+
+it("knows months by their names in the browser's language, after the English ones", () => {
+  vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation(function inFinnish(this: Date, tag, options) {
+    return new Intl.DateTimeFormat(tag === 'en' ? tag : 'fi', options).format(this);
+  });
+  expect(edit('|', 'Marraskuu 2030|', '')).toBe('11 / 2030|');
+  expect(edit('|', 'Mar 2030|', '')).toBe('03 / 2030|');
 });
 
 describe('deleting', () => {

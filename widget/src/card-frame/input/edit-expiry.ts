@@ -3,8 +3,9 @@ import { type EditedText, isDeletion, type TypedText } from './typed-text.ts';
 
 const SEPARATOR = ' / ';
 /** `2030-12`, `203012`, `30/12`: what can be no month comes first. */
-const YEAR_FIRST = /^\D*(20\d\d|1[3-9]|[2-9]\d)(?:\D+(0?[1-9]|1[0-2])|(0[1-9]|1[0-2]))\D*$/u;
-const MONTH_THEN_REST = /^\D*(\d\d?)\D+(\d*)\D*$/u;
+const YEAR_FIRST = /^\D*(20\d\d|1[3-9]|[2-9]\d)(?:\D+|(?=\d\d))(0?[1-9]|1[0-2])\D*$/u;
+const ONE_DIGIT_MONTH = /^\D*(\d)\D/u;
+const WORD = /\p{Letter}{3,}/gu;
 
 /**
  * Writes an expiry date as `MM / YY` while it is typed, pasted or filled in.
@@ -19,26 +20,41 @@ export function editExpiry(typed: TypedText): EditedText {
   const [month, year] = split(typed.value);
   const value = month.length < 2 ? month : month + SEPARATOR + cutYear(year);
   const atEnd = typed.caret >= typed.value.length;
-  return { value, caret: atEnd ? value.length : Math.min(typed.caret, value.length) };
+  return { value, caret: atEnd ? value.length : typed.caret };
 }
 
 /** `12 / 2030` as `12 / 30`; anything else unchanged. */
 export function shortenExpiry(text: string): string {
-  const [month, year] = split(text);
-  return month.length === 2 && year.length === 4 ? month + SEPARATOR + year.slice(2) : text;
+  return text.replace(/ 20(?=\d\d$)/u, ' ');
 }
 
 /** The month and the year in a text, each as far as it is there. */
 export function split(typed: string): readonly [month: string, year: string] {
-  const text = withAsciiDigits(typed).replace(YEAR_FIRST, '$2$3/$1');
-  const [, first, rest = ''] = MONTH_THEN_REST.exec(text) ?? [];
-  if (first !== undefined) {
-    return [first.padStart(2, '0'), rest];
-  }
-  const digits = digitsOf(text);
+  const text = withAsciiDigits(typed)
+    .replace(WORD, monthNamed)
+    .replace(YEAR_FIRST, '$2/$1')
+    .replace(ONE_DIGIT_MONTH, '0$1');
   // Four or six digits at once are a month of two digits and a year, even if there is no such month.
-  const oneDigitMonth = /^(?!(?:..){2,3}$)(?:1[3-9]|[2-9])/u.test(digits);
-  return oneDigitMonth ? [`0${digits.charAt(0)}`, digits.slice(1)] : [digits.slice(0, 2), digits.slice(2)];
+  const digits = digitsOf(text).replace(/^(?!(?:..){2,3}$)(?=1[3-9]|[2-9])/u, '0');
+  return [digits.slice(0, 2), digits.slice(2)];
+}
+
+export function fullYear(year: string): string {
+  return year.padStart(4, '20');
+}
+
+/**
+ * `12/` for `Dec`, `December` and `Dezember`, as password managers have them: English, or else the browser's language.
+ * Any other word is nothing.
+ */
+function monthNamed(word: string): string {
+  for (let index = 23; index >= 0; index -= 1) {
+    const month = new Date(0, index).toLocaleString(index < 12 ? [] : 'en', { month: 'long' });
+    if (month.toLowerCase().startsWith(word.toLowerCase())) {
+      return `${(index % 12) + 1}/`;
+    }
+  }
+  return '';
 }
 
 function cutYear(year: string): string {

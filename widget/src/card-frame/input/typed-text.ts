@@ -11,6 +11,7 @@ export interface TypedText {
 /** The text that the input should hold instead. */
 export interface EditedText {
   readonly value: string;
+  /** A caret behind the end is at the end, as the browser has it. */
   readonly caret: number;
 }
 

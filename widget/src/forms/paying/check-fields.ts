@@ -1,4 +1,5 @@
 import { checkFrames } from '../../fields/ask-frames.ts';
+import { wait } from '../../fields/wait.ts';
 import { fillText } from '../../locales/texts.ts';
 import { callErrorHook } from '../../options/call-hook.ts';
 import { CARD_FIELD_NAMES, type CardField, INPUT_NAMES } from '../../wire/card-fields.ts';
@@ -10,6 +11,11 @@ export async function checkFields(form: FormController): Promise<boolean> {
   const { framed, page } = form;
   let inFrames: Faults = {};
   if (framed !== undefined && form.usesFrames) {
+    // A click that comes before the last field waits for it.
+    while (!form.isDisposed && ['starting', 'slow'].includes(framed.frames.status)) {
+      // oxlint-disable-next-line no-await-in-loop -- until it is there, or given up
+      await wait(100);
+    }
     const check = await checkFrames(framed.frames);
     if (form.isDisposed) {
       return false;

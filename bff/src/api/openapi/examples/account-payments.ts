@@ -19,7 +19,7 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
   },
   'direct-debit-declined': {
     operation: 'createPayment',
-    title: 'A direct debit that the bank declines; here a custom parameter names the reason',
+    title: 'A direct debit that the bank declines: a custom parameter names the result code',
     fields: {
       ...DEMO_ORDER,
       ...DEMO_BANK_ACCOUNT,
@@ -29,7 +29,7 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
   },
   'direct-debit-reserved': {
     operation: 'createPayment',
-    title: 'A preauthorisation, which no direct debit has',
+    title: 'A preauthorisation, which direct debits do not support',
     fields: { ...DEMO_ORDER, ...DEMO_BANK_ACCOUNT, paymentType: 'PA' },
     resultCode: '600.200.310',
   },
@@ -48,14 +48,14 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
   },
   'bank-transfer-awaited': {
     operation: 'readPayment',
-    title: 'A transfer whose shopper is at the bank',
+    title: 'A transfer while the shopper is at the bank',
     id: { of: 'bank-transfer' },
     fields: DEMO_ENTITY,
     resultCode: '000.200.000',
   },
   'bank-transfer-returned-by-a-stranger': {
     operation: 'returnShopper',
-    title: 'A key that is not that of the payment',
+    title: 'A key of another payment',
     id: { of: 'bank-transfer' },
     resultCode: '200.300.406',
   },
@@ -94,7 +94,7 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
   },
   'network-token-unproven': {
     operation: 'createPayment',
-    title: "A scheme's token without the code that is good for this payment",
+    title: 'A network token without its cryptogram',
     fields: {
       ...DEMO_ORDER,
       'tokenAccount.number': DEMO_TOKEN['tokenAccount.number'],

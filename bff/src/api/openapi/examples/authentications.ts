@@ -24,7 +24,7 @@ const AUTHENTICATED = {
 
 /** An authentication whose key is not the one of the payment, or that no payment has. */
 const UNKNOWN = {
-  title: 'An address that no payment has',
+  title: 'An unknown address',
   id: 'unknown',
   resultCode: '200.300.406',
 } as const;
@@ -32,7 +32,7 @@ const UNKNOWN = {
 export const AUTHENTICATION_EXAMPLES = {
   'shopper-authenticated': {
     operation: 'createAuthentication',
-    title: 'A shopper who need not be asked',
+    title: 'A shopper who is authenticated without a challenge',
     given: 'authenticating',
     fields: AUTHENTICATED,
     resultCode: '000.400.110',
@@ -45,7 +45,7 @@ export const AUTHENTICATION_EXAMPLES = {
   },
   'shopper-not-named': {
     operation: 'createAuthentication',
-    title: 'A request with a type of payments',
+    title: 'A request with a payment type',
     fields: { ...AUTHENTICATED, paymentType: 'DB' },
     resultCode: '200.300.404',
   },
@@ -59,14 +59,14 @@ export const AUTHENTICATION_EXAMPLES = {
   },
   'authentication-read-refused': {
     operation: 'readAuthentication',
-    title: 'One that was refused',
+    title: 'An authentication that was refused',
     id: { of: 'shopper-not-authenticated' },
     fields: { entityId: AUTHENTICATED.entityId },
     resultCode: '100.390.106',
   },
   'authentication-not-found': {
     operation: 'readAuthentication',
-    title: 'An id that no authentication has',
+    title: 'An unknown id',
     id: PAYMENT,
     fields: { entityId: AUTHENTICATED.entityId },
     resultCode: '700.400.580',

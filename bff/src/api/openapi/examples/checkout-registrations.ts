@@ -43,7 +43,7 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
   },
   'checkout-storing-mistyped': {
     operation: 'registerCheckout',
-    title: 'A card number whose check digit is wrong',
+    title: 'A card number with a wrong check digit',
     id: STORING,
     fields: { ...DEMO_CARD, 'card.number': '4200000000000001' },
     resultCode: '100.100.101',
@@ -72,7 +72,7 @@ export const CHECKOUT_REGISTRATION_EXAMPLES = {
   },
   'checkout-stored-read-without-entity': {
     operation: 'readCheckoutRegistration',
-    title: 'No entity',
+    title: 'Without entityId',
     id: STORING,
     resultCode: '200.300.404',
   },

@@ -12,7 +12,7 @@ export const CHECKOUT_EXAMPLES = {
   },
   'checkout-with-card': {
     operation: 'createCheckout',
-    title: 'Card details, which a checkout does not take',
+    title: 'Card details, which a checkout refuses',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
     resultCode: '200.300.404',
   },
@@ -24,7 +24,7 @@ export const CHECKOUT_EXAMPLES = {
   },
   'checkout-unknown': {
     operation: 'describeCheckout',
-    title: 'An id that no checkout has',
+    title: 'An unknown id',
     id: NO_CHECKOUT,
     resultCode: '200.300.404',
   },
@@ -52,7 +52,7 @@ export const CHECKOUT_EXAMPLES = {
   },
   'checkout-updated-wrongly': {
     operation: 'updateCheckout',
-    title: 'An amount that is none',
+    title: 'An invalid amount',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_ENTITY, amount: 'ninety' },
     resultCode: '200.300.404',

@@ -12,7 +12,7 @@ export const PAYMENT_LIST_EXAMPLES = {
   },
   'query-nothing': {
     operation: 'queryPayments',
-    title: 'A reference that no payment has',
+    title: 'An unknown reference',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-99999' },
     resultCode: '700.400.580',
   },
@@ -30,7 +30,7 @@ export const PAYMENT_LIST_EXAMPLES = {
   },
   'list-nothing': {
     operation: 'listPayments',
-    title: 'A reference that no payment has',
+    title: 'An unknown reference',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-99999' },
     resultCode: '700.400.580',
   },
@@ -56,13 +56,13 @@ export const PAYMENT_LIST_EXAMPLES = {
   },
   'query-one-wrong': {
     operation: 'queryLinkedPayments',
-    title: 'Without the entity',
+    title: 'Without entityId',
     id: { of: 'preauthorisation' },
     resultCode: '200.300.404',
   },
   'query-one-unknown': {
     operation: 'queryLinkedPayments',
-    title: 'An id that no payment has',
+    title: 'An unknown id',
     id: NO_PAYMENT,
     fields: DEMO_ENTITY,
     resultCode: '700.400.580',

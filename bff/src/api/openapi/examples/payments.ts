@@ -13,7 +13,7 @@ export const PAYMENT_EXAMPLES = {
   },
   'preauthorisation-with-a-cart': {
     operation: 'createPayment',
-    title: 'A preauthorisation with a cart and data of your own',
+    title: 'A preauthorisation with a cart and your own data',
     fields: {
       ...DEMO_ORDER,
       ...DEMO_CARD,
@@ -27,25 +27,25 @@ export const PAYMENT_EXAMPLES = {
   },
   'debit-declined': {
     operation: 'createPayment',
-    title: 'A debit that the bank declines; in the test environment the holder may name the reason',
+    title: 'A debit that the bank declines: in the test environment, card.holder can name the result code',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, 'card.holder': '800.100.152' },
     resultCode: '800.100.152',
   },
   'card-number-mistyped': {
     operation: 'createPayment',
-    title: 'A card number whose check digit is wrong',
+    title: 'A card number with a wrong check digit',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, 'card.number': '4200000000000001' },
     resultCode: '100.100.101',
   },
   'parameters-wrong': {
     operation: 'createPayment',
-    title: 'Several mistakes, reported together',
+    title: 'Several errors, reported together',
     fields: { ...DEMO_ENTITY, ...DEMO_CARD, amount: '92,00', currency: 'EUR', 'card.number': '4200 0000' },
     resultCode: '200.300.404',
   },
   'debit-with-a-key': {
     operation: 'createPayment',
-    title: 'With a key, so that sending it again charges the shopper once',
+    title: 'With a key, so that a repeated request charges the shopper only once',
     idempotencyKey: 'order-10026',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
     resultCode: '000.100.110',
@@ -59,13 +59,13 @@ export const PAYMENT_EXAMPLES = {
   },
   'too-many': {
     operation: 'createPayment',
-    title: 'Too many in a minute',
+    title: 'Too many requests in a minute',
     given: 'throttled',
     resultCode: '800.120.100',
   },
   'key-running': {
     operation: 'createPayment',
-    title: 'A key whose first request is running',
+    title: 'A key whose first request is still running',
     given: 'key-running',
     idempotencyKey: 'order-10027',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
@@ -95,7 +95,7 @@ export const PAYMENT_EXAMPLES = {
   },
   'body-no-form': {
     operation: 'createPayment',
-    title: 'JSON in place of a form',
+    title: 'JSON instead of a form',
     body: { contentType: 'application/json', text: '{"amount":"92.00"}' },
     status: 415,
     resultCode: '200.300.404',
@@ -143,7 +143,7 @@ export const PAYMENT_EXAMPLES = {
   },
   'stores-down': {
     operation: 'createPayment',
-    title: 'Stores that do not answer',
+    title: 'The stores do not answer',
     given: 'stores-down',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
     resultCode: '800.800.800',
@@ -164,13 +164,13 @@ export const PAYMENT_EXAMPLES = {
   },
   'payment-read-without-entity': {
     operation: 'readPayment',
-    title: 'No entity',
+    title: 'Without entityId',
     id: { of: 'debit-approved' },
     resultCode: '200.300.404',
   },
   'payment-unknown': {
     operation: 'readPayment',
-    title: 'An id that no payment has',
+    title: 'An unknown id',
     id: NO_PAYMENT,
     fields: DEMO_ENTITY,
     resultCode: '700.400.580',

@@ -11,12 +11,11 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Create a checkout',
     description:
-      'A session that a shopper can pay in the widget for 30 minutes. Details of cards and accounts are refused: they ' +
-      'come from the shopper. Whatever else is sensitive is checked and not kept. With `integrity=true` the answer ' +
-      'has the hash for the script tag, and `cardFrame`, the document of its ' +
-      'card frames. `registrations[n].id` offers ' +
-      'stored details to pay with. Without a `paymentType` the checkout is a debit, or with `createRegistration=true` ' +
-      'only stores details.',
+      'Creates a session that the shopper can pay in the widget for 30 minutes. Details of cards and accounts are ' +
+      'refused, because the shopper enters them. Other sensitive parameters are checked and not stored. With ' +
+      '`integrity=true` the answer has the hash for the script tag, and `cardFrame`, the document of its card frames. ' +
+      '`registrations[n].id` offers stored details to pay with. Without `paymentType` the checkout is a debit; with ' +
+      '`createRegistration=true` it then only stores details.',
     caller: 'merchant',
     request: 'CheckoutRequest',
     takesKey: true,
@@ -26,9 +25,9 @@ export const CHECKOUT_OPERATIONS = {
     method: 'POST',
     path: '/v1/checkouts/{id}',
     alsoWithoutVersion: true,
-    summary: 'Change a checkout',
+    summary: 'Update a checkout',
     description:
-      'Replaces the parameters that are sent and keeps the others. The 30 minutes are not extended.',
+      'Replaces the parameters that you send and keeps the others. It does not extend the 30 minutes.',
     caller: 'merchant',
     request: 'CheckoutUpdateRequest',
     pathParameters: CHECKOUT_ID,
@@ -38,10 +37,10 @@ export const CHECKOUT_OPERATIONS = {
     method: 'GET',
     path: '/v1/checkouts/{id}/payment',
     alsoWithoutVersion: true,
-    summary: 'Read how a checkout ended',
+    summary: 'Read the result of a checkout',
     description:
-      'What the merchant asks when the shopper has returned: the payment, or 000.200.000 until the shopper has paid. ' +
-      'Reading twice gives the same answer.',
+      'Returns the payment, or 000.200.000 until the shopper has paid. Call it when the shopper has returned; you may ' +
+      'call it repeatedly.',
     caller: 'merchant',
     query: ENTITY_QUERY,
     pathParameters: CHECKOUT_ID,
@@ -53,9 +52,8 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Describe a checkout to the widget',
     description:
-      'What the widget needs before it renders. The id is the capability; 403 for a page whose origin the ' +
-      'channel does not list. The amount is also written ' +
-      'as people read it, in the language that `Accept-Language` begins with.',
+      'Returns what the widget needs before it renders. The id is the capability; a page whose origin the channel does ' +
+      'not list gets 403. The amount is also formatted for people, in the first language of `Accept-Language`.',
     caller: 'anyone',
     pathParameters: CHECKOUT_ID,
     answers: { 200: ['CheckoutDescription'], 400: ['Error'], 403: ['Error'] },
@@ -66,13 +64,13 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Pay a checkout from the widget',
     description:
-      "The widget's own call. What the merchant's server set on the checkout cannot be overridden. A failed " +
-      'attempt leaves the checkout usable until it has taken all that its channel lets it take, ten by default; from then ' +
-      'on the answer is 700.500.001. 409 while another attempt is open. A shopper who was sent to a bank may come ' +
-      "back and pay with another brand: the bank's page is closed first, and a transfer that was confirmed there " +
-      'meanwhile is the answer. `registrationId` pays with stored details that the checkout offers. `agreed.amount` ' +
-      'and `agreed.currency`, sent both or neither, are what the shopper saw when they submitted: where the checkout is over ' +
-      'another amount, nothing is charged, and the answer is 409 with the outcome `amountChanged`.',
+      "The widget's own call. It cannot override what the merchant's server has set on the checkout. A failed attempt " +
+      'leaves the checkout open until the number of attempts that its channel allows is used up, ten by default; after ' +
+      'that the answer is 700.500.001. While another attempt is open, the answer is 409. A shopper who was sent to a ' +
+      "bank may come back and pay with another brand: the bank's page is closed first, and if the transfer was " +
+      'confirmed there in the meantime, the answer is that transfer. `registrationId` pays with stored details that ' +
+      'the checkout offers. `agreed.amount` and `agreed.currency`, sent together, are what the shopper saw: if the ' +
+      'amount of the checkout differs, nothing is charged, and the answer is 409 with the outcome `amountChanged`.',
     caller: 'anyone',
     request: 'ShopperPaymentRequest',
     pathParameters: CHECKOUT_ID,
@@ -90,8 +88,8 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Store details from the widget',
     description:
-      "The widget's own call for a checkout that only stores details. Nothing is charged. Details that cannot be " +
-      'used leave the checkout as it was, and count as an attempt; after the last one the answer is 700.500.001.',
+      "The widget's own call for a checkout that only stores details. Nothing is charged. Details that cannot be used " +
+      'count as an attempt and leave the checkout open; after the last attempt the answer is 700.500.001.',
     caller: 'anyone',
     request: 'ShopperRegistrationRequest',
     pathParameters: CHECKOUT_ID,
@@ -109,8 +107,8 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Remove stored details from the widget',
     description:
-      "The widget's own call. Only what the checkout offers, only where its merchant's server has set " +
-      '`registrationsRemovable=true`, and only while it is open.',
+      "The widget's own call. It works only for details that the checkout offers, only if the merchant's server has " +
+      'set `registrationsRemovable=true`, and only while the checkout is open.',
     caller: 'anyone',
     request: 'ShopperRemovalRequest',
     pathParameters: {
@@ -125,8 +123,8 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Read what a checkout stored',
     description:
-      'What the merchant asks when the shopper has returned: the stored details, or 000.200.000 while there are ' +
-      'none. Reading twice gives the same answer.',
+      'Returns the stored details, or 000.200.000 until there are any. Call it when the shopper has returned; you may ' +
+      'call it repeatedly.',
     caller: 'merchant',
     query: ENTITY_QUERY,
     pathParameters: CHECKOUT_ID,

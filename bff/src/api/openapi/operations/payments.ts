@@ -7,11 +7,11 @@ export const PAYMENT_OPERATIONS = {
   createPayment: {
     method: 'POST',
     path: '/v1/payments',
-    summary: 'Make a payment',
+    summary: 'Create a payment',
     description:
-      'A debit, a preauthorisation or a credit, with a card, a bank account, a virtual account or a token: the group ' +
-      'of parameters that is sent decides, and there is one of them. 400 is the answer to wrong parameters, and also to a payment that failed: ' +
-      'then the body is a payment with its id and the reason.',
+      'Debits, preauthorises or credits a card, a bank account, a virtual account or a token. The group of parameters ' +
+      'that you send decides which; send only one group. The status is 400 for invalid parameters and also for a ' +
+      'payment that failed: then the body is a payment, with its id and the reason.',
     caller: 'merchant',
     request: 'PaymentRequest',
     takesKey: true,
@@ -20,11 +20,12 @@ export const PAYMENT_OPERATIONS = {
   followUpPayment: {
     method: 'POST',
     path: '/v1/payments/{id}',
-    summary: 'Capture, reverse, refund, or reflect a chargeback',
+    summary: 'Capture, reverse or refund, or record a chargeback',
     description:
-      'An operation that refers to an earlier payment: CP captures a PA, RV reverses, RF refunds, a PA adds to ' +
-      'an authorisation or renews it. CB and CR record what a bank did, a chargeback and its reversal: in every state ' +
-      'of the payment, up to what was ever taken. Without an amount it is for all that is left. A refusal has an id of its own and can be read back.',
+      'Carries out an operation on an earlier payment: CP captures a PA, RV reverses, RF refunds, and PA increases or ' +
+      'renews an authorisation. CB and CR record a chargeback and its reversal, whatever the state of the payment, up ' +
+      'to the amount that was taken in total. Without an amount, the operation is for everything that is left. A ' +
+      'refused operation has its own id and can be read back.',
     caller: 'merchant',
     request: 'FollowUpRequest',
     takesKey: true,
@@ -36,10 +37,11 @@ export const PAYMENT_OPERATIONS = {
     path: '/v1/query',
     summary: 'List payments by your reference or by date',
     description:
-      'The oldest first, page by page: `next` of one page is `after` of the following one. A page is filled before ' +
-      '`paymentTypes` leaves some out, and ends early where its payments repeat more than 1 MiB of what was sent: it ' +
-      'may hold fewer than `limit`, or none, and still have a `next`. Behind the last page there is none (404, ' +
-      '700.400.580). `GET /v3/query` and `GET /v3/query/{id}` are the same, with the list as `records`.',
+      'Lists payments page by page, the oldest first. Send the `next` of a page as `after` to get the following one. ' +
+      'A page can have fewer than `limit` payments, or none, and still have a `next`: `paymentTypes` filters a page ' +
+      'after it was filled, and a page ends early when its payments repeat more than 1 MiB of what was sent. After the ' +
+      'last page the answer is 404 with 700.400.580. `GET /v3/query` and `GET /v3/query/{id}` are the same, with the ' +
+      'list as `records`.',
     caller: 'merchant',
     query: PAYMENT_QUERY,
     answers: { 200: ['PaymentList'], 400: ['Error'], 404: ['Error'] },
@@ -47,7 +49,7 @@ export const PAYMENT_OPERATIONS = {
   listPayments: {
     method: 'GET',
     path: '/v1/payments',
-    summary: 'List payments, as older clients ask',
+    summary: 'List payments (older address)',
     description: 'The same as `GET /v1/query`.',
     caller: 'merchant',
     query: PAYMENT_QUERY,
@@ -56,9 +58,10 @@ export const PAYMENT_OPERATIONS = {
   queryLinkedPayments: {
     method: 'GET',
     path: '/v1/query/{id}',
-    summary: 'Read a payment with everything that refers to it',
+    summary: 'Read a payment with its operations',
     description:
-      'With `includeLinkedTransactions=true` a list, page by page like every other one; without it the payment alone.',
+      'With `includeLinkedTransactions=true`, lists the payment and every operation on it, page by page. Without it, ' +
+      'returns the payment only.',
     caller: 'merchant',
     query: LINKED_QUERY,
     pathParameters: { id: 'The id of the payment, or of any operation on it.' },
@@ -69,9 +72,9 @@ export const PAYMENT_OPERATIONS = {
     path: '/v1/payments/{id}/return/{key}',
     summary: 'Return from the bank',
     description:
-      "For the shopper's browser, after the page that `redirect` of a payment named. The acquirer is asked how it " +
-      'ended, and the browser is redirected to `shopperResultUrl`, with `id` and `resourcePath` added. It may be called ' +
-      'repeatedly.',
+      "The shopper's browser comes here after the page that `redirect` of a payment named. The gateway asks the " +
+      'acquirer for the outcome and redirects the browser to `shopperResultUrl`, with `id` and `resourcePath` added. ' +
+      'It may be called repeatedly.',
     caller: 'anyone',
     pathParameters: {
       id: 'The id of the payment.',
@@ -84,7 +87,7 @@ export const PAYMENT_OPERATIONS = {
     path: '/v1/payments/{id}',
     summary: 'Read a payment',
     description:
-      'The newest state of a payment, with the status that the payment itself had: a declined one answers 400.',
+      'Returns the current state of a payment, with the HTTP status of its outcome: a declined payment answers 400.',
     caller: 'merchant',
     query: ENTITY_QUERY,
     pathParameters: { id: 'The id of the payment.' },
@@ -106,10 +109,10 @@ export const EVENT_OPERATIONS = {
     path: '/v1/events',
     summary: 'List events',
     description:
-      'Every change of a payment, of stored details and of a dispute, and payments that a risk check declined, the oldest first. ' +
-      'Keep `next` and ask again with `after`: each event is returned once, new ones included. Webhooks send ' +
-      'the same events. `payload` is what the API answers; its `result` is that of the event, and `remaining` and ' +
-      '`state` are the current ones. A page ends early where its payments repeat more than 1 MiB of what was sent.',
+      'Lists every change of a payment, of stored details and of a dispute, and payments that a risk check declined, ' +
+      'the oldest first. Keep `next` and send it as `after` the next time: each event comes once, including new ones. ' +
+      'Webhooks send the same events. `payload` is what the API answers; its `result` is that of the event, while ' +
+      '`remaining` and `state` are current. A page ends early when its payments repeat more than 1 MiB of what was sent.',
     caller: 'merchant',
     query: QUERY,
     answers: { 200: ['EventList'], 400: ['Error'] },

@@ -10,8 +10,8 @@ export const REGISTRATION_OPERATIONS = {
     path: '/v1/registrations',
     summary: 'Store payment details',
     description:
-      'Stores a card, an account or a token without a payment. Details that are stored already are found, and the ' +
-      'answer has their id. A code that is good for one payment is never stored.',
+      'Stores a card, an account or a token without a payment. If the details are stored already, the answer has their ' +
+      'id. Security codes and cryptograms are never stored.',
     caller: 'merchant',
     request: 'RegistrationRequest',
     takesKey: true,
@@ -21,7 +21,7 @@ export const REGISTRATION_OPERATIONS = {
     method: 'GET',
     path: '/v1/registrations/{id}',
     summary: 'Read stored details',
-    description: 'What may be shown of them, and until when they are kept.',
+    description: 'Returns what may be shown of them, and when they expire.',
     caller: 'merchant',
     query: REGISTRATION_QUERY,
     pathParameters: REGISTRATION_ID,
@@ -31,7 +31,7 @@ export const REGISTRATION_OPERATIONS = {
     method: 'DELETE',
     path: '/v1/registrations/{id}',
     summary: 'Delete stored details',
-    description: 'Erases them. Payments that were made with them stay as they are and can still be refunded.',
+    description: 'Erases them. Payments made with them stay, and can still be refunded.',
     caller: 'merchant',
     query: REGISTRATION_QUERY,
     pathParameters: REGISTRATION_ID,
@@ -40,8 +40,8 @@ export const REGISTRATION_OPERATIONS = {
   extendRegistration: {
     method: 'POST',
     path: '/v1/registrations/{id}/extendlife',
-    summary: 'Keep stored details longer',
-    description: 'For 24 months from now. Details that live longer than that already stay as they are.',
+    summary: 'Extend stored details',
+    description: 'Keeps them for 24 months from now. Details that already expire later do not change.',
     caller: 'merchant',
     request: 'RegistrationExtensionRequest',
     pathParameters: REGISTRATION_ID,
@@ -52,8 +52,8 @@ export const REGISTRATION_OPERATIONS = {
     path: '/v1/registrations/{id}/payments',
     summary: 'Pay with stored details',
     description:
-      'A payment as any other, without the details. With the shopper there it may have `card.cvv`; without, ' +
-      '`standingInstruction.mode=REPEATED` links it to the payment in which the shopper agreed.',
+      'Creates a payment with the stored details. If the shopper is present, send `card.cvv` where it is required. If ' +
+      'not, `standingInstruction.mode=REPEATED` links it to the payment in which the shopper agreed.',
     caller: 'merchant',
     request: 'RegistrationPaymentRequest',
     takesKey: true,

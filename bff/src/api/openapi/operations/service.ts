@@ -6,8 +6,7 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/v1/resultcodes',
     summary: 'List the result codes',
-    description:
-      'The whole vocabulary, with the family, the HTTP status and whether smart retry acts on a code.',
+    description: 'Lists every code with its family, its HTTP status, and whether smart retry acts on it.',
     caller: 'anyone',
     answers: { 200: ['ResultCodes'] },
     asksGateway: false,
@@ -25,7 +24,7 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/docs',
     summary: 'Read the documentation',
-    description: 'Guides and this description for people. It loads nothing from any other address.',
+    description: 'Guides and the API reference. The pages load nothing from other addresses.',
     caller: 'anyone',
     answers: { 200: { contentType: 'text/html' } },
     asksGateway: false,
@@ -34,8 +33,7 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/docs/{section}/{page}',
     summary: 'Read a page of the documentation',
-    description:
-      'The start links to it. Pictures and the index of the search are pages of a section of their own.',
+    description: 'The start page links to it. Pictures and the search index are pages of their own sections.',
     caller: 'anyone',
     pathParameters: { section: 'The section.', page: 'The page.' },
     answers: { 200: { contentType: 'text/html' }, 404: ['Error'] },
@@ -55,10 +53,10 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/simulator/bank/{token}',
     onlyInTest: true,
-    summary: 'Look at a transfer at the simulated bank',
+    summary: 'Show a transfer at the simulated bank',
     description:
-      'Where `redirect` leads in the test environment with `testMode=INTERNAL`: a page with two buttons. 404 is a ' +
-      'page too, for a transfer that is not known any more. Not there in live.',
+      'The page to which `redirect` leads in the test environment with `testMode=INTERNAL`. It has two buttons. A ' +
+      'transfer that is no longer known gets a page with the status 404. Not available in live.',
     caller: 'anyone',
     pathParameters: { token: 'The capability, known to the shopper.' },
     answers: { 200: { contentType: 'text/html' }, 404: { contentType: 'text/html' } },
@@ -69,7 +67,8 @@ export const SERVICE_OPERATIONS = {
     path: '/simulator/bank/{token}',
     onlyInTest: true,
     summary: 'Confirm or cancel a transfer at the simulated bank',
-    description: "The page's own form: `decision=confirmed` or `decision=cancelled`. The first one counts.",
+    description:
+      "The page's own form: `decision=confirmed` or `decision=cancelled`. The first decision counts.",
     caller: 'anyone',
     pathParameters: { token: 'The capability, known to the shopper.' },
     answers: { 303: 'no body', 404: { contentType: 'text/html' } },
@@ -80,7 +79,7 @@ export const SERVICE_OPERATIONS = {
     path: '/simulator/bank.css',
     onlyInTest: true,
     summary: "Load the simulated bank's stylesheet",
-    description: 'Not there in live.',
+    description: 'Not available in live.',
     caller: 'anyone',
     answers: { 200: { contentType: 'text/css' } },
     asksGateway: false,
@@ -89,10 +88,10 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/playground',
     onlyInTest: true,
-    summary: "Try the form's looks",
+    summary: 'Open the playground',
     description:
-      'The widget alongside controls for themes, variables, styles and layouts, with the snippet that gives a shop the ' +
-      'same. Not there in live.',
+      'Shows the widget next to controls for themes, variables, styles and layouts, with the code that gives a shop the ' +
+      'same form. Not available in live.',
     caller: 'anyone',
     answers: { 200: { contentType: 'text/html' } },
     asksGateway: false,
@@ -102,7 +101,7 @@ export const SERVICE_OPERATIONS = {
     path: '/playground/files/{digest}/{file}',
     onlyInTest: true,
     summary: 'Load a file of the playground',
-    description: 'The page names it, with the hash of all of them. Not there in live.',
+    description: 'The page names it, with the hash of all of them. Not available in live.',
     caller: 'anyone',
     pathParameters: { digest: 'The hash.', file: "The file's name." },
     answers: { 200: { contentType: 'text/javascript' }, 404: ['Error'] },
@@ -112,10 +111,10 @@ export const SERVICE_OPERATIONS = {
     method: 'POST',
     path: '/playground/checkout',
     onlyInTest: true,
-    summary: 'Make a checkout for the playground',
+    summary: 'Create a checkout for the playground',
     description:
-      'One of the demo merchant, for pages of this origin. 404 where another merchants file is in use. Not there in ' +
-      'live.',
+      "Creates a checkout of the demo merchant, for this origin's pages. The answer is 404 when another merchants file " +
+      'is in use. Not available in live.',
     caller: 'anyone',
     answers: {
       200: { contentType: 'application/json' },
@@ -128,8 +127,8 @@ export const SERVICE_OPERATIONS = {
   isLive: {
     method: 'GET',
     path: '/health/live',
-    summary: 'Ask whether the process runs',
-    description: 'For what restarts processes.',
+    summary: 'Check that the process runs',
+    description: 'For supervisors that restart processes.',
     caller: 'anyone',
     answers: { 200: ['Health'] },
     asksGateway: false,
@@ -138,7 +137,7 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/metrics',
     summary: 'Read the metrics',
-    description: 'Prometheus text. Not there where `METRICS` is off, as it is in live by default.',
+    description: 'Prometheus text. Not available when `METRICS` is off, which is the default in live.',
     caller: 'anyone',
     answers: { 200: { contentType: 'text/plain' } },
     asksGateway: false,
@@ -146,7 +145,7 @@ export const SERVICE_OPERATIONS = {
   isReady: {
     method: 'GET',
     path: '/health/ready',
-    summary: 'Ask whether requests may be sent',
+    summary: 'Check that the gateway is ready',
     description:
       'For load balancers: 200 while payments can be taken, 503 while not, or while the process stops. Parts ' +
       'that cannot be used are named. `READY_NEEDS=all` makes each of them count. `merchantsFile` is there when a ' +

@@ -37,13 +37,13 @@ export const WALLET_SHEET_OPERATIONS = {
     method: 'POST',
     path: '/v1/test/wallet-tokens',
     onlyInTest: true,
-    summary: 'Make a token of a wallet',
+    summary: 'Create a simulated wallet token',
     description:
       'As the maker of the wallet would make it, to be sent once as `wallet1.paymentToken`, `wallet2.paymentToken` or ' +
       '`wallet3.paymentToken`. A form or a JSON object with `wallet` (`wallet1` to `wallet3`), `amount`, `currency` and ' +
       '`entityId`; with `checkoutId` in its place, amount and currency are those of the checkout unless they are sent. ' +
       '`card` chooses another card than `visa`: `mastercard`, `amex`, `jcb`, `visa-declined`, and with wallet2 ' +
-      '`visa-pan-only`. The answer is an object with `token`. Pages of other origins are refused. Not there in live.',
+      '`visa-pan-only`. The answer is an object with `token`. Pages of other origins are refused. Not available in live.',
     caller: 'anyone',
     answers: {
       200: { contentType: 'application/json' },
@@ -56,7 +56,7 @@ export const WALLET_SHEET_OPERATIONS = {
     path: '/v1/test/wallet-sheet',
     onlyInTest: true,
     summary: 'Show the simulated sheet of a wallet',
-    description: 'The widget puts this page into a frame in the test environment. Not there in live.',
+    description: 'The widget puts this page into a frame in the test environment. Not available in live.',
     caller: 'anyone',
     answers: { 200: { contentType: 'text/html' } },
     asksGateway: false,

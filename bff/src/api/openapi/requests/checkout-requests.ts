@@ -54,7 +54,7 @@ export const CHECKOUT_FOR_STORING: RequestShape = {
 
 /** The changes, and the entity. */
 export const CHECKOUT_UPDATE: RequestShape = {
-  title: 'Change a checkout',
+  title: 'Update a checkout',
   says: 'What is sent replaces what the checkout has; the whole is checked as at creation.',
   required: ['entityId'],
   optional: ['amount', 'currency', 'paymentType', ...OPTIONAL],

@@ -21,15 +21,15 @@ export function formatSentence(format: Format): string {
 /** Characters that are removed from a value before it is checked. */
 function cleaningMark(format: Format): string[] {
   if (format.kind === 'phone') {
-    return ['Separators are left out before the acquirer gets it.'];
+    return ['Separators are removed before it is sent to the acquirer.'];
   }
   const cleaning = format.kind === 'text' ? format.cleaning : undefined;
   if (cleaning === undefined) {
     return [];
   }
   return cleaning === 'line-breaks'
-    ? ['Line breaks and tabs become blanks.']
-    : ['Separators such as blanks and hyphens that are none of these characters are left out first.'];
+    ? ['Line breaks and tabs become spaces.']
+    : ['Other separators, such as spaces and hyphens, are removed first.'];
 }
 
 /** Notes about a parameter, in short sentences. */
@@ -41,11 +41,11 @@ export function parameterMarks(row: ParameterRow): string[] {
       : [`On a channel with lenient validation: ${formatWords(row.lenientFormat)}.`]),
     ...(row.lastIndex === undefined ? [] : [`Index from 0 to ${row.lastIndex}.`]),
     ...(row.key === undefined ? [] : [`The key in brackets: ${row.key.says}.`]),
-    ...(row.acceptedAt === 'checkout-creation' ? ['Accepted when a checkout is created, nowhere else.'] : []),
+    ...(row.acceptedAt === 'checkout-creation' ? ['Accepted only when a checkout is created.'] : []),
     ...(row.fromShopper === true ? ['The shopper may send it in the widget.'] : []),
-    ...(row.echoed === true ? ['Answers repeat it.'] : []),
+    ...(row.echoed === true ? ['Returned in answers.'] : []),
     ...(row.sensitive === true
-      ? ['Sensitive: masked in errors, never in a log, refused when a checkout is created or changed.']
+      ? ['Sensitive: masked in errors, never logged, refused when a checkout is created or updated.']
       : []),
   ];
 }

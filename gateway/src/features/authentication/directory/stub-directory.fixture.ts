@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@tollgate/testkit/ports/listen-on-free-port';
 import { ACS_ID, DS_ID, PROOF_TEXT } from '../messages/sample-messages.fixture.ts';
 
 /** A message as it is on the wire. */
@@ -37,21 +37,12 @@ export async function startStubDirectory(
   };
   const listen: RequestListener = (request, response) => void answerTo(request, response);
   const server = tls === undefined ? createServer(listen) : createSecureServer(tls, listen);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // Listening on TCP, so there is an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenOnFreePort(server);
   return {
     address: `http${tls === undefined ? '' : 's'}://127.0.0.1:${port}/ds?network=1`,
     received,
     heads,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    stop,
   };
 }
 
