@@ -2,9 +2,9 @@
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CHANNEL, type RunningGateway, startGateway, TOKEN } from '../gateway.fixture.ts';
 import { SAMPLES_ALONE, startSample } from './sample-program.fixture.ts';
@@ -54,14 +54,6 @@ async function sh(code: string, more: Readonly<Record<string, string>>): Promise
   // The test runner sets variables that are settings of the gateway, such as BASE_URL.
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...variables(), ...more };
   return (await promisify(execFile)('bash', ['-c', code], { cwd: ROOT, env })).stdout;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const pay = (checkout: string) => sh(block('sh', 'card.number'), { CHECKOUT: checkout });

@@ -35,16 +35,14 @@ const TAG_END = 29;
 const HASH_LENGTH = 16;
 
 /**
- * Whether the texts of a moment are sealed as they are written. A gateway of an older version does not see sealed ones, so
- * they stay in clear for as long as such a gateway may run.
+ * Whether an operation has personal texts that are not sealed yet.
+ *
+ * @param mark for one that is being written: a gateway of an older version does not see sealed texts, so they stay in clear
+ *   for as long as such a gateway may run
  */
-export function isSealedFrom({ isDone, endsAt }: SealingMark, at: number): boolean {
-  return isDone || (endsAt !== undefined && at >= endsAt);
-}
-
-/** Whether an operation has personal texts that are not sealed yet. */
-export function isToBeSealed(operation: Operation): boolean {
-  if (operation.sealed !== undefined) return false;
+export function isToBeSealed(operation: Operation, mark?: SealingMark): boolean {
+  const { isDone, endsAt = Number.POSITIVE_INFINITY } = mark ?? { isDone: true };
+  if (operation.sealed !== undefined || (!isDone && operation.startedAt < endsAt)) return false;
   if (operation.kind !== 'follow-up') {
     const { card, account } = operation;
     const holder =

@@ -32,8 +32,7 @@ export interface SealingParts {
 export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingParts): Ledger {
   const seal = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
     const { merchant, startedAt } = operation;
-    const { isDone, endsAt = Number.POSITIVE_INFINITY } = await sealingMark();
-    if (!isToBeSealed(operation) || (!isDone && startedAt < endsAt)) {
+    if (!isToBeSealed(operation, await sealingMark())) {
       return operation;
     }
     return sealOperation(keys.held(merchant, startedAt) ?? (await keys.of(merchant, startedAt)), operation);

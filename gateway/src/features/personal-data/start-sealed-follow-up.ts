@@ -3,7 +3,7 @@ import type { FollowUp, Operation } from '../../payment/operation.ts';
 import { monthOf } from './month.ts';
 import type { MonthKeys } from './month-keys.ts';
 import type { SealingMark } from './personal-rows.ts';
-import { isSealedFrom, isToBeSealed, openWith, sealOperation } from './sealed-operation.ts';
+import { isToBeSealed, openWith, sealOperation } from './sealed-operation.ts';
 
 /** The payment, and what is to be written, may need a key each. */
 const MOST_TRIES = 3;
@@ -19,10 +19,11 @@ interface FollowUpParts {
  * under the lock: where a key is not in memory yet, the lock is given up and taken again.
  */
 export async function startSealedFollowUp(
-  { ledger, keys, mark }: FollowUpParts,
+  parts: FollowUpParts,
   rootId: Parameters<Ledger['startFollowUp']>[0],
   decide: Parameters<Ledger['startFollowUp']>[1],
 ): Promise<FollowUp> {
+  const { ledger, keys } = parts;
   for (let tries = 1; ; tries += 1) {
     const isLast = tries === MOST_TRIES;
     let decided: FollowUp | undefined;
@@ -30,7 +31,7 @@ export async function startSealedFollowUp(
       // oxlint-disable-next-line no-await-in-loop -- again only where a key was missing
       const started = await ledger.startFollowUp(rootId, (operations) => {
         decided = decide(operations.map((operation) => openKnown(keys, operation, isLast)));
-        return isSealedFrom(mark, decided.startedAt) ? sealKnown(keys, decided, isLast) : decided;
+        return sealKnown(parts, decided, isLast);
       });
       return decided?.id === started.id ? decided : started;
     } catch (error) {
@@ -72,8 +73,8 @@ function openKnown(keys: MonthKeys, operation: Operation, isLast: boolean): Oper
   throw new KeyNeeded(operation, false);
 }
 
-function sealKnown(keys: MonthKeys, operation: FollowUp, isLast: boolean): FollowUp {
-  if (!isToBeSealed(operation)) {
+function sealKnown({ keys, mark }: FollowUpParts, operation: FollowUp, isLast: boolean): FollowUp {
+  if (!isToBeSealed(operation, mark)) {
     return operation;
   }
   const key = keys.held(operation.merchant, operation.startedAt);

@@ -3,9 +3,8 @@ import type { Statement, Store } from '../../store/store.ts';
 import { addTo, readBefore } from './add-sums.ts';
 import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
 import { countedRowOf, currentText } from './counted-operation-row.ts';
-import { sumsOfText } from './kept-sums.ts';
+import { sumsOfRows } from './kept-sums.ts';
 import type { Progress, ReportRows } from './report-rows.ts';
-import { addUp } from './sum-row.ts';
 import { sumStatement } from './sum-statement.ts';
 
 /**
@@ -50,7 +49,7 @@ export function createReportRows(
     readSums: async (question) => {
       const statement = sumStatement(dialect, question);
       const rows = statement === undefined ? [] : await store.read(statement);
-      return addUp(rows.flatMap((row) => sumsOfText(String(row['currency']), String(row['sums']))));
+      return sumsOfRows(rows);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { CountedRow } from './counted-operation-row.ts';
-import { type Dimension, dayOf, partsOf, type SumRow } from './sum-row.ts';
-import { NONE, plus, type Total } from './total.ts';
+import { addTotals, dayOf, keyOf, partsOf, type SumRow, sumRows } from './sum-row.ts';
+import type { Total } from './total.ts';
 
 /** Where sums are kept. */
 export interface SumPlace {
@@ -48,9 +48,7 @@ export function keptSums(rows: readonly CountedRow[]): readonly KeptSums[] {
 function add(all: Map<string, Adding>, place: SumPlace, added: Iterable<readonly [string, Total]>): void {
   const key = placeKey(place);
   const { sums } = all.get(key) ?? { sums: new Map<string, Total>() };
-  for (const [name, total] of added) {
-    sums.set(name, plus(total, sums.get(name) ?? NONE));
-  }
+  addTotals(sums, added);
   all.set(key, { place, sums });
 }
 
@@ -68,10 +66,6 @@ export function placeKey({ merchant, channelId, period, currency }: SumPlace): s
   return [merchant, channelId, period, currency].join('\n');
 }
 
-function keyOf({ dimension, name, state, firstAcquirer }: SumRow): string {
-  return [dimension, name, state, firstAcquirer].join('\n');
-}
-
 /** Counts and amounts by their names, as a row has them. Amounts are text, which loses no digits. */
 type Kept = Record<string, readonly [count: number, minor: string]>;
 
@@ -85,18 +79,18 @@ export function sumsAfter(text: string | undefined, added: ReadonlyMap<string, T
   return JSON.stringify(sums);
 }
 
-/** The sums of a row as reports read them. */
-export function sumsOfText(currency: string, text: string): readonly SumRow[] {
-  return Object.entries(JSON.parse(text) as Kept).map(([key, [count, minor]]) => {
-    const [dimension = '', name = '', state = '', firstAcquirer = ''] = key.split('\n');
-    return {
-      currency,
-      dimension: dimension as Dimension,
-      name,
-      state,
-      firstAcquirer,
-      count,
-      minor: BigInt(minor),
-    };
+/** The sums of rows together, as reports read them: a report of many channels reads hundreds of rows. */
+export function sumsOfRows(rows: readonly Readonly<Record<string, unknown>>[]): readonly SumRow[] {
+  const byCurrency = Map.groupBy(rows, (row) => String(row['currency']));
+  return [...byCurrency].flatMap(([currency, ofCurrency]) => {
+    const all = new Map<string, Total>();
+    for (const row of ofCurrency) {
+      const sums = Object.entries(JSON.parse(String(row['sums'])) as Kept);
+      addTotals(
+        all,
+        sums.map(([key, [count, minor]]) => [key, { count, minor: BigInt(minor) }]),
+      );
+    }
+    return sumRows(currency, all);
   });
 }

@@ -2,6 +2,7 @@ import { DAY } from '../../store/retention/retention-rules.ts';
 import { hourOf } from '../search/payment-facts.ts';
 import { type CountedRow, isPayment } from './counted-operation-row.ts';
 import { dayText } from './list-query.ts';
+import { NONE, plus, type Total } from './total.ts';
 
 /**
  * The facts by which reports distinguish operations. Each is summed by itself, because all combinations of them are
@@ -32,19 +33,35 @@ export interface SumRow {
 
 /** Adds up the operations of one report. */
 export function sumOperations(rows: readonly CountedRow[]): readonly SumRow[] {
-  return addUp(rows.flatMap(partsOf));
+  const byCurrency = Map.groupBy(rows.flatMap(partsOf), ({ currency }) => currency);
+  return [...byCurrency].flatMap(([currency, parts]) => {
+    const all = new Map<string, Total>();
+    addTotals(
+      all,
+      parts.map((part) => [keyOf(part), part]),
+    );
+    return sumRows(currency, all);
+  });
 }
 
-/** Adds up sums that are alike. */
-export function addUp(sums: Iterable<SumRow>): readonly SumRow[] {
-  const all = new Map<string, SumRow>();
-  for (const sum of sums) {
-    const { currency, dimension, name, state, firstAcquirer } = sum;
-    const key = [currency, dimension, name, state, firstAcquirer].join('\n');
-    const { count, minor } = all.get(key) ?? { count: 0, minor: 0n };
-    all.set(key, { ...sum, count: sum.count + count, minor: sum.minor + minor });
+/** The key of a sum within its currency. */
+export function keyOf({ dimension, name, state, firstAcquirer }: SumRow): string {
+  return [dimension, name, state, firstAcquirer].join('\n');
+}
+
+/** Adds to sums by their keys. */
+export function addTotals(sums: Map<string, Total>, added: Iterable<readonly [string, Total]>): void {
+  for (const [key, total] of added) {
+    sums.set(key, plus(total, sums.get(key) ?? NONE));
   }
-  return [...all.values()];
+}
+
+/** Sums by their keys as rows. */
+export function sumRows(currency: string, sums: ReadonlyMap<string, Total>): readonly SumRow[] {
+  return Array.from(sums, ([key, { count, minor }]) => {
+    const [dimension = '', name = '', state = '', firstAcquirer = ''] = key.split('\n');
+    return { currency, dimension: dimension as Dimension, name, state, firstAcquirer, count, minor };
+  });
 }
 
 /** An operation as a part of each sum in which it counts. */

@@ -1,4 +1,5 @@
-const DAY = 86_400_000;
+/** In milliseconds. */
+export const DAY = 86_400_000;
 
 /**
  * The fewest whole months and days, in ISO 8601, that a time consists of.

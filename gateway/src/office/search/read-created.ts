@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
+import { DAY } from './days-and-months.ts';
 import type { SearchWord } from './split-search.ts';
 
 type CreatedReading = Extract<Reading, { kind: 'created' }>;
@@ -11,7 +12,6 @@ interface Span {
 }
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** Ten years: more is a typing mistake. */
 const MOST_DAYS = 3660;

@@ -1,11 +1,9 @@
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
-import { daysAndMonths } from './days-and-months.ts';
+import { DAY, daysAndMonths } from './days-and-months.ts';
 import { readCreated } from './read-created.ts';
 import type { TermKey } from './search-keys.ts';
 import type { SearchWord } from './split-search.ts';
-
-const DAY = 86_400_000;
 
 /** Each day or month of it is looked up for every page. */
 const MOST_DAYS = 400;
