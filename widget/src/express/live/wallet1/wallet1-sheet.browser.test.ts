@@ -87,10 +87,7 @@ describe('the sheet of wallet1', () => {
   });
 
   it('is reported once with the name of an option that it lacks', async () => {
-    const { place, told } = sheetPlaceFor('WALLET1', {
-      options: { countryCode: 'DE' },
-      amount: undefined,
-    });
+    const { place, told } = sheetPlaceFor('WALLET1', { options: { countryCode: 'DE' }, amount: undefined });
     const ready = await prepareLiveSheet('')('WALLET1', place.options, place.api);
     fake.click(() => ready?.open(place));
     await passed();
@@ -167,9 +164,7 @@ describe('the sheet of wallet1', () => {
   it('shows a decline, and is cancelled when the shopper then closes it, which is no news to the core', async () => {
     const { shown, told } = await opened(
       {},
-      {
-        pay: () => Promise.resolve<PayOutcome>({ kind: 'failed', message: 'Not accepted.' }),
-      },
+      { pay: () => Promise.resolve<PayOutcome>({ kind: 'failed', message: 'Not accepted.' }) },
     );
     await passed();
     shown.authorise({ token: TOKEN });

@@ -57,10 +57,7 @@ export function wallet2Request(place: SheetPlace): UnknownRecord {
   const { options } = place;
   return {
     ...VERSION,
-    merchantInfo: {
-      ...presentOptions(options, ['merchantId']),
-      merchantName: merchantName(place),
-    },
+    merchantInfo: { ...presentOptions(options, ['merchantId']), merchantName: merchantName(place) },
     allowedPaymentMethods: [
       {
         ...cardMethod(options),
