@@ -8,6 +8,7 @@ import {
   type PersonalErasing,
   withErasures,
 } from '../../features/personal-data/create-personal-data.ts';
+import { createPersonalRows, type PersonalRows } from '../../features/personal-data/personal-rows.ts';
 import { createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../../features/result-calls/result-calls.ts';
@@ -161,6 +162,14 @@ export async function openRetention(settings: StoreSettings): Opening<OpenRetent
       personalData: createPersonalErasing(store, ledger),
     };
   });
+}
+
+/** Opens how far the texts of an older version are sealed. */
+export async function openSealing(
+  settings: StoreSettings,
+): Opening<{ readonly sealing: Pick<PersonalRows, 'sealingMark'> }> {
+  const opened = await openToRead(settings, ['personal-data']);
+  return partOf(opened, ({ store }) => ({ sealing: createPersonalRows(store) }));
 }
 
 interface OpenNotifications {
