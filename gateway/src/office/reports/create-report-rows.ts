@@ -46,6 +46,11 @@ export function createReportRows(
       store.transaction([moveOn(from, to), readBefore(dialect, sums)], ([moved = [], before = []]) =>
         moved.length === 0 ? { value: false } : { write: [addTo(dialect, before, sums)], value: true },
       ),
+    readSums: async (question) => {
+      const statement = sumStatement(dialect, question);
+      const rows = statement === undefined ? [] : await store.read(statement);
+      return sumsOfRows(rows);
+    },
     readKept: async (month) => {
       const rows = await store.read({ name: 'reports kept', text: KEPT_TEXT, values: [month] });
       const [[mark], sums] = [rows.filter(isMark), rows.filter((row) => !isMark(row))];
@@ -67,11 +72,6 @@ export function createReportRows(
         ],
         value: undefined,
       })),
-    readSums: async (question) => {
-      const statement = sumStatement(dialect, question);
-      const rows = statement === undefined ? [] : await store.read(statement);
-      return sumsOfRows(rows);
-    },
   };
 }
 
