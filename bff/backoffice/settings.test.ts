@@ -167,7 +167,7 @@ describe('a form of settings', () => {
     });
   });
 
-  it('takes a value away where it is reset to its default, and a group where it is switched off', async () => {
+  it('removes a value where it is reset to its default, and a group where it is switched off', async () => {
     const page = await openSection('General');
     await page.getByRole('button', { name: 'Reset to default of Accepted brands' }).click();
     await changeAfterLooking(page);

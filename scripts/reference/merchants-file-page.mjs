@@ -301,7 +301,7 @@ function textWords({ pattern, minLength, maxLength }) {
   }
   if (minLength === undefined) return 'text';
   return maxLength === undefined
-    ? `text of at least ${minLength} characters`
+    ? `text of at least ${minLength === 1 ? 'one character' : `${minLength} characters`}`
     : `text of ${minLength} to ${maxLength} characters`;
 }
 

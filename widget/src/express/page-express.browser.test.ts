@@ -128,7 +128,7 @@ describe('a page without a checkout', () => {
     ]);
   });
 
-  it('lets go of buttons that a framework takes away', async () => {
+  it('forgets buttons that a framework removes', async () => {
     Reflect.set(window, 'wpwlOptions', {});
     const home = document.body.appendChild(document.createElement('div'));
     addForm('WALLET1', home);

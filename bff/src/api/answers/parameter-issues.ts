@@ -172,7 +172,8 @@ function formatText(format: Format): string {
 }
 
 function lengthText(min: number, max: number): string {
-  return min === max ? `${max} characters` : `${min} to ${max} characters`;
+  const count = min === max ? `${max}` : `${min} to ${max}`;
+  return max === 1 ? '1 character' : `${count} characters`;
 }
 
 function alphabetText(alphabet: Alphabet): string {

@@ -145,7 +145,7 @@ describe('every route for merchants', () => {
 describe('a token that may pay and not refund', () => {
   const shop = holder('token-of-the-shop');
 
-  it('pays and reads what it paid, and cannot give it back', async () => {
+  it('pays and reads what it paid, and cannot refund it', async () => {
     const { id } = (await test.post('/v1/payments', { ...ORDER, ...CARD }, shop)).json<{ id: string }>();
     const address = `/v1/payments/${id}`;
     expect((await test.get(`${address}?entityId=${CARD_ENTITY}`, shop)).statusCode).toBe(200);
