@@ -98,13 +98,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // oxlint-disable-next-line no-await-in-loop
     await app.register(async (open) => openCheckoutRoutes(open, marks), { prefix });
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, builds), {
-      prefix,
-    });
+    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, builds), { prefix });
   }
-  await app.register(async (merchants) => paymentRoutes(merchants, builds.current), {
-    prefix: '/v1',
-  });
+  await app.register(async (merchants) => paymentRoutes(merchants, builds.current), { prefix: '/v1' });
   return app;
 }
 

@@ -65,10 +65,7 @@ export function openWorldStores(time: VirtualTime, region: number) {
       }
     },
     /** The ledger as one process sees it, with a memory of its own. Its clock is that of the store, for all of them. */
-    openLedger: (): Ledger => ({
-      ...createLedger(store),
-      databaseTime: async () => BEGINNING + time.now,
-    }),
+    openLedger: (): Ledger => ({ ...createLedger(store), databaseTime: async () => BEGINNING + time.now }),
     close: () => store.close(),
     key,
     keys,

@@ -2,13 +2,7 @@ import { type Html, html, NOTHING } from '../../src/pages/parts/html.ts';
 import { codeBlock } from './highlighted.ts';
 
 /** The languages of samples, in the order of their tabs; the keys are the languages of fences. */
-const TAB_LANGUAGES = {
-  sh: 'curl',
-  js: 'Node',
-  php: 'PHP',
-  python: 'Python',
-  ruby: 'Ruby',
-} as const;
+const TAB_LANGUAGES = { sh: 'curl', js: 'Node', php: 'PHP', python: 'Python', ruby: 'Ruby' } as const;
 
 type TabLanguage = keyof typeof TAB_LANGUAGES;
 

@@ -63,11 +63,7 @@ describe('the removal that a gateway makes by itself', () => {
     const { ends, lines } = await runsOf(rowsWith(7, NOW - DAY));
     expect(ends[0]).toEqual({ kind: 'removed', rows: new Map([['tokenClaims', 7]]) });
     expect(lines).toEqual([
-      expect.objectContaining({
-        level: 30,
-        rows: { tokenClaims: 7 },
-        msg: 'expired data removed',
-      }),
+      expect.objectContaining({ level: 30, rows: { tokenClaims: 7 }, msg: 'expired data removed' }),
     ]);
   });
 

@@ -14,9 +14,7 @@ type OfficeCall<Stores> = ActCall<Stores> & { readonly caller: ActCaller };
 export type ActRouteParts<Stores> = { readonly stores: Stores } & Pick<
   AdminParts,
   'running' | 'environment' | 'clock'
-> & {
-    readonly origin?: string;
-  };
+> & { readonly origin?: string };
 
 type Sent<Input> = Input extends z.ZodType ? z.input<Input> : undefined;
 

@@ -76,19 +76,21 @@ export function openLines(rows: readonly OpenRow[]): readonly string[] {
 export function openJson(rows: readonly OpenRow[]): unknown {
   return {
     total: rows.length,
-    open: rows.slice(0, MOST_LINES).map(({ operation, age, inquiryBy }) => ({
-      id: operation.id,
-      payment: operation.rootId,
-      paymentType: operation.paymentType,
-      minor: String(operation.amount.minor),
-      currency: operation.amount.currency,
-      state: operation.state,
-      acquirer: operation.acquirer?.name ?? null,
-      key: operation.acquirer?.key ?? null,
-      since: timeText(operation.startedAt),
-      ageSeconds: Math.floor(age / 1000),
-      nextInquiryBy: timeText(inquiryBy),
-    })),
+    open: rows
+      .slice(0, MOST_LINES)
+      .map(({ operation, age, inquiryBy }) => ({
+        id: operation.id,
+        payment: operation.rootId,
+        paymentType: operation.paymentType,
+        minor: String(operation.amount.minor),
+        currency: operation.amount.currency,
+        state: operation.state,
+        acquirer: operation.acquirer?.name ?? null,
+        key: operation.acquirer?.key ?? null,
+        since: timeText(operation.startedAt),
+        ageSeconds: Math.floor(age / 1000),
+        nextInquiryBy: timeText(inquiryBy),
+      })),
   };
 }
 

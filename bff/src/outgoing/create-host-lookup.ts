@@ -4,7 +4,7 @@ import { askNameServers } from './ask-name-servers.ts';
 import { type HostLookup, LookupLane, lookupFault } from './lookup-lane.ts';
 import { isListedName } from './public-address-check.ts';
 
-/** Milliseconds for the look-up of a name, of the five seconds to connect. */
+/** Milliseconds for the lookup of a name, of the five seconds to connect. */
 const TIME_LIMIT = 4000;
 
 /** Name servers do not know the name, or there are none: this machine may know it. */
@@ -22,7 +22,7 @@ export interface HostLookupParts {
 /**
  * Looks up names that merchants and shoppers chose, so that slow name servers hold up nothing else.
  *
- * The system's look-up takes one of four threads of the process until its name servers have answered or were given up,
+ * The system's lookup takes one of four threads of the process until its name servers have answered or were given up,
  * half a minute and more; connections to acquirers and to the database need the same threads. So name servers are asked
  * without it, and it is left to names that only it may know, one at a time. Allowed names have a lane of their own.
  */

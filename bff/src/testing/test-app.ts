@@ -218,10 +218,7 @@ export async function startTestApp({
 
 /** A gateway whose merchants file never changes. */
 export function alwaysEntering(gateway: Gateway): AppParts['running'] {
-  return {
-    enter: () => ({ gateway, leave: () => undefined }),
-    readiness: () => gateway.readiness(),
-  };
+  return { enter: () => ({ gateway, leave: () => undefined }), readiness: () => gateway.readiness() };
 }
 
 type Fields = Readonly<Record<string, string>>;

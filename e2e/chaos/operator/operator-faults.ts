@@ -18,7 +18,7 @@ export interface OperatorFault {
   readonly diskSize?: number;
   /** Whether it comes while all payments are at a slow acquirer, and not before them. */
   readonly isUnderWay?: true;
-  /** The alerts whose expression has to be true during the fault, among those that one look at the metrics decides. */
+  /** The alerts whose expression has to be true during the fault, among those that a single reading of the metrics decides. */
   readonly alerts: readonly string[];
   make(scene: OperatorScene): Promise<unknown> | undefined;
   repair(scene: OperatorScene): Promise<unknown> | undefined;

@@ -90,14 +90,7 @@ async function sellCheckout(
     return undefined;
   }
   const madeAt = performance.now();
-  const checkout: SoldCheckout = {
-    id,
-    askedAt,
-    shop,
-    submits: 0,
-    paymentId: undefined,
-    fetched: undefined,
-  };
+  const checkout: SoldCheckout = { id, askedAt, shop, submits: 0, paymentId: undefined, fetched: undefined };
   journal.checkouts.push(checkout);
   if (caller.random.chance(LOOKS_BEFORE)) {
     await look(merchant, id);

@@ -78,7 +78,7 @@ function seriesOf(name: string, points: readonly Point[], share: number): Series
 
 const SECOND = 1000;
 
-/** The processor time for each answer, from look to look. It hardly depends on other load of the machine. */
+/** The processor time for each answer, from sample to sample. It hardly depends on other load of the machine. */
 function workPerAnswer(records: readonly LoadRecord[], looks: readonly Look[], share: number): Series {
   const points = looks.slice(1).flatMap((look, index) => {
     const last = looks[index];

@@ -116,10 +116,7 @@ export function operationOfRow(row: StoredRow): Operation {
     references:
       firstAcquirer === undefined
         ? references
-        : {
-            ...references,
-            firstAttempt: { acquirer: firstAcquirer, resultCode: text('first_result_code') },
-          },
+        : { ...references, firstAttempt: { acquirer: firstAcquirer, resultCode: text('first_result_code') } },
     movement: movesFrom === undefined ? undefined : { from: movesFrom, to: text('moves_to') },
     startedAt: number('started_at'),
     finishedAt: number('finished_at'),

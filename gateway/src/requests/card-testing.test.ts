@@ -233,9 +233,7 @@ describe('the action of a channel', () => {
     const gateway = limited(one('pause'));
     await attempt({}, { gateway });
     const { id, ended } = await attempt({}, { gateway });
-    expect(ended).toMatchObject({
-      error: { kind: 'throttled', retryAfterSeconds: expect.any(Number) },
-    });
+    expect(ended).toMatchObject({ error: { kind: 'throttled', retryAfterSeconds: expect.any(Number) } });
     expect(await askStatus(gateway, id)).toMatchObject({ value: { kind: 'waiting' } });
     expect(test.acquirer.requests).toHaveLength(1);
     test.step(2 * 3600_000);

@@ -166,9 +166,7 @@ describe('a checkout that gives a brand its own payment type', () => {
         'card.number': '5454545454545454',
         paymentBrand: 'MASTER',
       }),
-    ).toMatchObject({
-      value: { paymentType: 'DB' },
-    });
+    ).toMatchObject({ value: { paymentType: 'DB' } });
   });
 });
 

@@ -18,7 +18,7 @@ export async function readBack<T>(write: () => Promise<T>, find: () => Promise<T
       throw error;
     }
     for (const milliseconds of PAUSES) {
-      /* oxlint-disable no-await-in-loop -- each look comes after a pause, and only when the last one found nothing */
+      /* oxlint-disable no-await-in-loop -- each check comes after a pause, and only when the last one found nothing */
       await pause(milliseconds);
       const found = await look(find);
       if (found !== undefined) {

@@ -53,7 +53,7 @@ export class ExpressGroup {
     }
   }
 
-  /** Takes the button of a wallet away until it is known that it can be used in this browser. */
+  /** Removes the button of a wallet until it is known that it can be used in this browser. */
   hold(brand: WalletBrandCode): void {
     for (const { element } of this.#buttonsOf(brand)) {
       element.remove();

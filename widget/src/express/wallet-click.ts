@@ -47,7 +47,7 @@ export class WalletClick {
   #giveUp: (reason: Error) => void = () => {};
   #sheet: OpenSheet | undefined;
   #isOver = false;
-  /** The shop has been told of a problem of this click, so that closing the sheet is no news. */
+  /** The shop has been notified of a problem of this click, so that closing the sheet is no news. */
   #isReported = false;
   /** The shopper has closed the sheet while a payment was under way, whose end counts. */
   #isDismissed = false;
@@ -84,7 +84,7 @@ export class WalletClick {
     }
   }
 
-  /** The page takes its buttons away, or another is clicked: nothing is called any more. */
+  /** The page removes its buttons, or another is clicked: nothing is called any more. */
   abandon(): void {
     this.#end('');
   }
@@ -194,7 +194,7 @@ export class WalletClick {
     }
   }
 
-  /** The buttons stay as they are, but where the page stays, too: beside a result in a window of its own. */
+  /** The buttons stay as they are, but where the page stays, too: next to a result in a window of its own. */
   #leave(address: string, target: string): void {
     if (!this.#isOver) {
       const { texts, leave = openAddress, show } = this.#place;

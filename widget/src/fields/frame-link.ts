@@ -6,14 +6,14 @@ import { EarlyFrame, windowInside } from './early-frame.ts';
 import { parseFromFrame } from './parse-from-frame.ts';
 
 /*
- * A frame's time limits are counted in looks, ten a second while the page's thread is free and the page is visible: a
+ * A frame's time limits are counted in ticks, ten a second while the page's thread is free and the page is visible: a
  * slow device is no broken form.
  */
 
-/** Looks until it is said that a frame does not answer; after twice as many it is given up. */
+/** Ticks until it is said that a frame does not answer; after twice as many it is given up. */
 const PATIENCE = 15;
 /**
- * Looks for which a loaded frame may be silent. Its script calls while it loads, so one that has not called then shows
+ * Ticks for which a loaded frame may be silent. Its script calls while it loads, so one that has not called then shows
  * something else: the browser's page about a blocked or failed request, or a page that a script in the shop has put
  * there to look like the field.
  */
@@ -56,10 +56,10 @@ export class FrameLink {
   /** The window inside the document that has called, once it has responded. */
   #inside: Window | undefined;
   #marked: string | undefined;
-  /** Looks since an answer is waited for; not a number while none is. */
+  /** Ticks since an answer is waited for; not a number while none is. */
   #waited = 0;
   #isRetried = false;
-  /** Looks since the document has loaded. */
+  /** Ticks since the document has loaded. */
   #silent = NaN;
   #settings = '';
   #document = '';

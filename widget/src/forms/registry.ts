@@ -37,9 +37,7 @@ export type AccountBrandForm = AccountBrand['kind'] | `${AccountBrand['kind']}-r
 /** The kinds of forms that each part of the widget brings. */
 export interface FormParts {
   readonly accounts: Readonly<Record<AccountBrandForm, AccountForm>>;
-  readonly 'stored-details': {
-    readonly 'stored-details': FormKind<StoredDetailsController, never>;
-  };
+  readonly 'stored-details': { readonly 'stored-details': FormKind<StoredDetailsController, never> };
 }
 
 /** A new form of a kind, not yet in the page; undefined where another script of the page has taken its tag. */

@@ -154,10 +154,7 @@ export class WidgetLoader implements Loader {
     this.#isFetching = false;
     if (failed && this.#misses) {
       const [form = null] = placeholders();
-      callErrorHook(form, {
-        name: 'ScriptLoadError',
-        message: `the forms could not be loaded: ${failed}`,
-      });
+      callErrorHook(form, { name: 'ScriptLoadError', message: `the forms could not be loaded: ${failed}` });
       const sign = await retrySign(this.#base, () => this.#show());
       if (this.#misses && !this.#isFetching) {
         this.#again?.remove();

@@ -40,12 +40,7 @@ export const inviteUserAct = act({
         meaning: 'the address that the user signs in with, one account each',
         isRequired: true,
       },
-      name: {
-        fills: 'name',
-        value: 'text',
-        meaning: 'the name that colleagues see',
-        isRequired: true,
-      },
+      name: { fills: 'name', value: 'text', meaning: 'the name that colleagues see', isRequired: true },
       role: {
         value: 'role',
         meaning: 'the role, such as owner, admin or support; user roles gives more',

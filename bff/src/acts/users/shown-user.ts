@@ -58,12 +58,7 @@ export function viewOf(user: User, { caller, environment, now }: Viewing): z.inf
 
 /** What the audit log records about a user. */
 export function auditedUser({ email, name, grants, state }: User) {
-  return {
-    email,
-    name,
-    state,
-    grants: grants.map(({ role, scope }) => ({ role, scope: { ...scope } })),
-  };
+  return { email, name, state, grants: grants.map(({ role, scope }) => ({ role, scope: { ...scope } })) };
 }
 
 /** A new link, which its creator passes on. */

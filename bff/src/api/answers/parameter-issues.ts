@@ -19,11 +19,13 @@ const MOST_LISTED = 100;
  * numbers in them are masked.
  */
 export function listedIssues(issues: readonly ParameterIssue[]): readonly ParameterIssue[] {
-  return issues.slice(0, MOST_LISTED).map(({ name, value, problem }) => ({
-    name: masked(name),
-    value: value === null ? null : masked(value),
-    problem,
-  }));
+  return issues
+    .slice(0, MOST_LISTED)
+    .map(({ name, value, problem }) => ({
+      name: masked(name),
+      value: value === null ? null : masked(value),
+      problem,
+    }));
 }
 
 /** The shown part with the text after it, because a card number that begins in the part may end there. */
@@ -170,7 +172,8 @@ function formatText(format: Format): string {
 }
 
 function lengthText(min: number, max: number): string {
-  return min === max ? `${max} characters` : `${min} to ${max} characters`;
+  const count = min === max ? `${max}` : `${min} to ${max}`;
+  return max === 1 ? '1 character' : `${count} characters`;
 }
 
 function alphabetText(alphabet: Alphabet): string {

@@ -33,10 +33,7 @@ export function shownAmount(
   }
   const format = formatOf(language, currency);
   return (
-    format && {
-      amountText: format.format(amount as Intl.StringNumericLiteral),
-      amountLanguage: language,
-    }
+    format && { amountText: format.format(amount as Intl.StringNumericLiteral), amountLanguage: language }
   );
 }
 

@@ -82,7 +82,7 @@ describe('the description of the interface', () => {
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 
-  it('keeps what a checkout alone may have away from payments', () => {
+  it('does not let payments have parameters that only a checkout may have', () => {
     const { CheckoutIndexedFields, ...others } = DOCUMENT.components.schemas;
     const text = JSON.stringify(others);
     const only = parameterRows().filter(([, row]) => row.acceptedAt === 'checkout-creation');

@@ -38,7 +38,7 @@ export async function followChanges({
   const { signal } = stopped;
   const looking = (async () => {
     while (!signal.aborted) {
-      /* oxlint-disable no-await-in-loop -- one look after the other */
+      /* oxlint-disable no-await-in-loop -- one check after the other */
       await sleep(pauseBetweenLooks(), undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) {
         await look();

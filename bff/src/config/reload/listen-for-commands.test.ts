@@ -61,7 +61,7 @@ describe('the command reload', () => {
     expect(controlNames(folder)).toEqual([]);
   });
 
-  it('clears away the socket of a process of this host that was killed, and no other', async () => {
+  it('removes the socket of a process of this host that was killed, and no other', async () => {
     makeControlFolder(folder);
     const own = `${hostname()}.1.aaaaaaaa.sock`;
     const foreign = 'another-host.1.bbbbbbbb.sock';

@@ -90,15 +90,6 @@ export async function checkVersion(
   const { patch, differences } = planned;
   return success({
     planned,
-    version: {
-      number,
-      author,
-      createdAt: now(),
-      reason,
-      restores,
-      fileHash: file.hash,
-      differences,
-      patch,
-    },
+    version: { number, author, createdAt: now(), reason, restores, fileHash: file.hash, differences, patch },
   });
 }

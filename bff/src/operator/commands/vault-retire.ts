@@ -11,10 +11,7 @@ export const vaultRetire: Command = {
   example: 'vault retire',
   exitCodes: { 0: 'all old data keys are destroyed', 1: 'some are left, or the command failed' },
   options: {
-    merchant: {
-      value: 'name',
-      meaning: 'only the data keys of this merchant; default: all merchants',
-    },
+    merchant: { value: 'name', meaning: 'only the data keys of this merchant; default: all merchants' },
   },
   records: { action: 'vault.retire' },
   run: ({ config, options, note }) =>

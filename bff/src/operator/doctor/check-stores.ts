@@ -5,8 +5,10 @@ import {
   type ExaminedTables,
   examineDatabase,
   examineFile,
+  openSealing,
   tryDatabase,
 } from '@tollgate/gateway/store/api';
+import { timeText } from '../../acts/act-command.ts';
 import type { Settings } from '../../config/settings.ts';
 import { type Check, failed, ok, type PartFinding, warning } from './check.ts';
 import { redisFindings } from './redis-findings.ts';
@@ -14,13 +16,14 @@ import { redisFindings } from './redis-findings.ts';
 /** The stores: whether they answer, have the tables of this version, and are durable. */
 export const checkStores: Check = {
   part: 'stores',
-  run: async ({ settings }) => {
+  run: async ({ settings, now }) => {
     const found = await Promise.all([
       settings.DATABASE_URL === undefined
         ? fileFindings(settings)
         : databaseFindings(settings, settings.DATABASE_URL),
       settings.DATABASE_READ_URL === undefined ? [] : replicaFindings(settings.DATABASE_READ_URL),
       settings.REDIS_URL === undefined ? [] : redisFindings(settings.REDIS_URL),
+      upgradeFindings(settings, now),
       diskFindings(settings.DATA_DIR),
     ]);
     return found.flat();
@@ -182,6 +185,28 @@ function connectionFinding({ connections: { used, most } }: ExaminedDatabase): P
   return used <= most * MOST_CONNECTIONS
     ? ok(`${used} of ${most} connections are in use`)
     : warning(`${used} of ${most} connections are in use`, 'raise max_connections, or run fewer gateways');
+}
+
+/** Whether gateways of an older version may still run next to those of this one. */
+async function upgradeFindings(settings: Settings, now: number): Promise<readonly PartFinding[]> {
+  const opened = await openSealing(settings);
+  // Missing or older tables are reported already.
+  if (!opened.ok) return [];
+  try {
+    const { isDone, endsAt } = await opened.value.sealing.sealingMark();
+    if (isDone) return [];
+    if (endsAt === undefined) {
+      return [ok('gateways of an older version may run for a day after the first start of this version')];
+    }
+    const end = timeText(endsAt);
+    return [
+      now < endsAt
+        ? ok(`gateways of an older version may run until ${end}; names and addresses are sealed afterwards`)
+        : ok(`since ${end} no gateway of an older version may run: names that it kept are being sealed`),
+    ];
+  } finally {
+    await opened.value.close();
+  }
 }
 
 const GIBIBYTE = 1024 ** 3;

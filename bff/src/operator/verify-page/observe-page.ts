@@ -83,13 +83,15 @@ async function observe(page: Page, url: string, watchedFor: number): Promise<Obs
   await page.waitForTimeout(watchedFor);
   await Promise.all(reading);
   const scripts = await watch.end();
-  const tags = await page.locator('script[src]').evaluateAll((elements) =>
-    elements.map((element) => ({
-      address: (element as HTMLScriptElement).src,
-      integrity: (element as HTMLScriptElement).integrity,
-      crossOrigin: (element as HTMLScriptElement).crossOrigin,
-    })),
-  );
+  const tags = await page
+    .locator('script[src]')
+    .evaluateAll((elements) =>
+      elements.map((element) => ({
+        address: (element as HTMLScriptElement).src,
+        integrity: (element as HTMLScriptElement).integrity,
+        crossOrigin: (element as HTMLScriptElement).crossOrigin,
+      })),
+    );
   const own = documents.findIndex(({ address }) => address === withoutQuery(answer.url()));
   return {
     observedAt: Date.now(),

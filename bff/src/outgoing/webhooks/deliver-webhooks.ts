@@ -12,7 +12,7 @@ import type { Stamper } from '../../http/plugins/answer.ts';
 import type { GuardedCaller } from '../guarded-call.ts';
 import { failureLines, type Sent, sendWebhook } from './send-webhook.ts';
 
-/** Milliseconds between two looks for due deliveries: an event leaves within a second. */
+/** Milliseconds between two checks for due deliveries: an event leaves within a second. */
 const PAUSE = 250;
 
 /** Between two looks while deliveries are under way: what became due meanwhile is claimed together. */
@@ -82,7 +82,7 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
       let wait = pause;
       hasRoom = Promise.withResolvers<void>();
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        // oxlint-disable-next-line no-await-in-loop -- one check after the other
         if (await round()) {
           // The next event of a payment is due as soon as the one before it was delivered.
           // oxlint-disable-next-line no-await-in-loop

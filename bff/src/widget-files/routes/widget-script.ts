@@ -17,10 +17,7 @@ import type { FoundBuild, ServedBuilds } from '../builds/served-builds.ts';
  * It has no `No-Vary-Search`: Chromium revalidates a script that it has cached for another checkout at the address of
  * that one, is answered that nothing has changed, and blocks the bytes of that one's build.
  */
-const REVALIDATED_EACH_TIME = {
-  'cache-control': 'no-cache',
-  vary: 'accept-encoding',
-} as const;
+const REVALIDATED_EACH_TIME = { 'cache-control': 'no-cache', vary: 'accept-encoding' } as const;
 
 /** The bytes behind an address with the hash of a build in it never change, whatever checkout they are loaded for. */
 const FOR_GOOD = {

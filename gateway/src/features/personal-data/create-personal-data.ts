@@ -6,7 +6,7 @@ import { type DueMonth, type ErasingParts, eraseDueMonths, findDueMonths } from 
 import { monthOf } from './month.ts';
 import { createMonthKeys } from './month-keys.ts';
 import { createPersonalRows } from './personal-rows.ts';
-import { sealOlder } from './seal-older.ts';
+import { beginSealing, sealOlder } from './seal-older.ts';
 import { openWith } from './sealed-operation.ts';
 import { keptSealingMark, sealingLedger } from './sealing-ledger.ts';
 
@@ -25,6 +25,8 @@ export interface PersonalErasing {
 export interface PersonalData extends PersonalErasing {
   /** Creates the keys of this month and the next, so that no payment waits for one. @param now milliseconds since the epoch */
   keepAhead(merchants: readonly string[], now: number): Promise<void>;
+  /** Until when gateways of an older version may run, from the first call on. `undefined` where none may have. */
+  olderMayRunUntil(now: number): Promise<number | undefined>;
   /** Seals what older versions kept in clear, until it is done. @returns how many operations were sealed */
   sealOlder(now: number, stop?: AbortSignal): Promise<number>;
 }
@@ -48,6 +50,10 @@ export function createPersonalData(
       keepAhead: async (merchants, now) => {
         await sealingMark();
         await keys.keepAhead(merchants, now);
+      },
+      olderMayRunUntil: async (now) => {
+        const { isDone, endsAt } = await beginSealing(rows, now);
+        return isDone ? undefined : endsAt;
       },
       sealOlder: async (now, stop) => {
         const sealed = await sealOlder({ rows, keys, ledger }, now, stop);

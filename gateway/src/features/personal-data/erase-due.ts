@@ -63,11 +63,7 @@ export async function eraseDueMonths(parts: ErasingParts, now: number, stop?: Ab
   }
   for (const erasure of await parts.rows.findToForget(now - FORGET_AFTER)) {
     const [from, to] = [startOf(erasure.month), startOf(erasure.month, 1)];
-    const span = {
-      to: await parts.ledger.positionBefore(to + MARGIN),
-      startedFrom: from,
-      startedBefore: to,
-    };
+    const span = { to: await parts.ledger.positionBefore(to + MARGIN), startedFrom: from, startedBefore: to };
     const isStopped = (): boolean => stop?.aborted === true;
     let forgottenTo = Math.max(erasure.forgottenTo, await parts.ledger.positionBefore(from - MARGIN));
     let step = AT_ONCE;

@@ -6,7 +6,7 @@ export interface WebhookDeliveries {
   findDueAddresses(now: number): Promise<readonly DueAddress[]>;
 
   /**
-   * Moves deliveries that wait behind one that failed out of the way, until after its next try. Else each look for due
+   * Moves deliveries that wait behind one that failed out of the way, until after its next try. Else each poll for due
    * deliveries would find them and pass over them again. Takes a limited number, the longest due first.
    */
   moveBehind(addressId: string, now: number): Promise<void>;

@@ -1,6 +1,7 @@
 import { covers, type Scope } from '../../access/rights/scope.ts';
 import { DAY } from '../../store/retention/retention-rules.ts';
 import type { EntityId } from '../../values/ids.ts';
+import { auditSums, type SumsAudit } from './audit-sums.ts';
 import type { BookingPage } from './booking-row.ts';
 import { type CountedRow, hasEnded, isCounted } from './counted-operation-row.ts';
 import { keptSums } from './kept-sums.ts';
@@ -36,6 +37,12 @@ export interface Reports {
 
   read(question: SumQuestion): Promise<ReportSums>;
 
+  /** Compares the sums with the ledger: see {@link auditSums}. */
+  audit(month: string, after: number): Promise<SumsAudit>;
+
+  /** Removes all sums; regular work adds them up again from the ledger. */
+  rebuild(): Promise<void>;
+
   /** One page of what moved money, in the order in which it was approved; it may be empty and have a next one. */
   bookings(question: BookingQuestion): Promise<BookingPage>;
 }
@@ -44,6 +51,8 @@ export function createReports(rows: ReportRows): Reports {
   return {
     catchUp: () => catchUp(rows),
     read: (question) => readOnce(rows, question),
+    audit: (month, after) => auditSums(rows, month, after),
+    rebuild: () => rows.clear(),
     bookings: (question) => readBookings(rows, question),
   };
 }

@@ -17,10 +17,7 @@ export function sumStatement({ oneOf }: Dialect, { fromDay, toDay, scopes }: Sum
     ([merchant, channelId]) =>
       `merchant = ${value(merchant)} AND channel_id = ${value(channelId)} AND period ${oneOf('$1', 'text')}`,
   );
-  return {
-    text: `SELECT currency, sums FROM report_parts WHERE ${places.join(' OR ')}`,
-    values,
-  };
+  return { text: `SELECT currency, sums FROM report_parts WHERE ${places.join(' OR ')}`, values };
 }
 
 /** The widest sums that cover the scopes, none of them twice. */

@@ -73,7 +73,7 @@ async function followLedger(
   const { rows, terms } = parts;
   const name = terms.marks.ledger;
   const from = await markOf(rows, name, async () => {
-    // An older version would take terms away that it does not know, and leave the payment so.
+    // An older version would remove terms that it does not know, and leave the payment so.
     await rows.park(terms.marks.older);
     return 0;
   });

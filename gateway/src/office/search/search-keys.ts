@@ -94,12 +94,7 @@ export const SEARCH_KEYS = {
     example: 'last4:4242',
     isTerm: true,
   },
-  bin: {
-    says: 'the first six digits of the card',
-    operators: 'equals',
-    example: 'bin:420000',
-    isTerm: true,
-  },
+  bin: { says: 'the first six digits of the card', operators: 'equals', example: 'bin:420000', isTerm: true },
   currency: {
     says: 'the currency',
     operators: 'equals',

@@ -4,7 +4,7 @@ import type { TermKey } from './search-keys.ts';
 
 /**
  * A value by which payments are found, as the index has it: 48 bits of a keyed hash. The index cannot be read back
- * without the key, and equal hashes of other values cost a look at the payment, nothing more.
+ * without the key, and equal hashes of other values cost a read of the payment, nothing more.
  */
 export type SearchTerm = number;
 

@@ -53,11 +53,7 @@ const STEADY = LIFE / 2;
 /** The only process of its store, which could not be opened before the last one had ended. */
 export function soleLife(): ProcessLives {
   const own = randomUUID();
-  return {
-    name: async () => own,
-    watch: undefined,
-    hasEnded: async (name) => name !== own,
-  };
+  return { name: async () => own, watch: undefined, hasEnded: async (name) => name !== own };
 }
 
 /** A moment by both clocks: the time of day can be set back, and the other one stop while a machine is suspended. */

@@ -73,7 +73,7 @@ async function isShared(client: Client, config: ClientConfig): Promise<boolean> 
   try {
     await Promise.all(others.map((other) => other.connect()));
     for (let looks = 0; looks < LOOKS; looks += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other, in which others come in between
+      // oxlint-disable-next-line no-await-in-loop -- one check after the other, in which others come in between
       if (await shareServers([client, ...others])) {
         return true;
       }

@@ -86,8 +86,5 @@ describe('more digits than the brand has', () => {
 
 it('shows no gaps when the shop wants none', () => {
   const typed = { former: '', value: '42000', caret: 5, inputType: 'insertText' };
-  expect(editGroupedText(typed, () => ({ gaps: [], maxLength: 19 }))).toEqual({
-    value: '42000',
-    caret: 5,
-  });
+  expect(editGroupedText(typed, () => ({ gaps: [], maxLength: 19 }))).toEqual({ value: '42000', caret: 5 });
 });

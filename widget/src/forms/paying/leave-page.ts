@@ -39,11 +39,7 @@ export async function comeBack(form: FormController): Promise<void> {
 function finish(form: FormController, text: string): void {
   const url = form.resultAddress;
   const label = form.texts.notices.seeResult;
-  form.notice = {
-    tone: 'info',
-    text,
-    action: url === undefined ? undefined : { kind: 'link', label, url },
-  };
+  form.notice = { tone: 'info', text, action: url === undefined ? undefined : { kind: 'link', label, url } };
   form.setPhase('done');
   form.announce(text);
 }

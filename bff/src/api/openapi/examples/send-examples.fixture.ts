@@ -151,10 +151,7 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
     case 'throttled':
       return { ...gateway, throttle: { ...gateway.throttle, ofToken: tooMany, ofOpenCall: tooMany } };
     case 'key-running':
-      return {
-        ...gateway,
-        submitPayment: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }),
-      };
+      return { ...gateway, submitPayment: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }) };
     case 'other-page':
       return { ...gateway, ...OF_ANOTHER_PAGE };
     case 'authenticating':

@@ -111,23 +111,24 @@ function showRoute(parts: DisputeParts) {
       }
       const names = channelNames(running.merchants());
       const entries = await stores.disputes.listOf([chargeback.id]);
-      const dispute = disputesOf(payment satisfies DisputedPayment, entries, {
-        names,
-        now: call.now,
-      }).find(({ id }) => id === chargeback.id);
+      const dispute = disputesOf(payment satisfies DisputedPayment, entries, { names, now: call.now }).find(
+        ({ id }) => id === chargeback.id,
+      );
       const seesNotes = call.may('payments.personal-data', scopeOfChargeback(chargeback)) === 'yes';
       return ok({
         dispute,
-        entries: entries.toReversed().map((entry) => ({
-          id: entry.id,
-          by: entry.writtenBy.email,
-          at: entry.writtenAt,
-          note: entry.note === undefined ? null : seesNotes ? entry.note : HIDDEN,
-          reason: entry.reason ?? null,
-          schemeReason: entry.schemeReason ?? null,
-          dueDay: entry.dueDay ?? null,
-          decision: entry.decision ?? null,
-        })),
+        entries: entries
+          .toReversed()
+          .map((entry) => ({
+            id: entry.id,
+            by: entry.writtenBy.email,
+            at: entry.writtenAt,
+            note: entry.note === undefined ? null : seesNotes ? entry.note : HIDDEN,
+            reason: entry.reason ?? null,
+            schemeReason: entry.schemeReason ?? null,
+            dueDay: entry.dueDay ?? null,
+            decision: entry.decision ?? null,
+          })),
       });
     },
   });

@@ -47,10 +47,7 @@ export function bookedTimeOf(
     return { kind: 'wrong', says: `an export covers at most ${MOST_DAYS} days; choose a shorter period` };
   }
   if (before <= now && now - before < BOOKED_WITHIN) {
-    return {
-      kind: 'too-early',
-      says: 'The end of this period is still being booked; try again in a minute',
-    };
+    return { kind: 'too-early', says: 'The end of this period is still being booked; try again in a minute' };
   }
   return { from, before };
 }

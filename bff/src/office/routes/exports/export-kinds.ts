@@ -34,14 +34,8 @@ export const bookingsQuery = z.strictObject({ ...narrowing, ...bookedQuery, bom 
 
 /** The kinds of export. */
 export const EXPORT_KINDS = {
-  payments: {
-    says: 'the payments that a search finds, the newest first',
-    action: 'payments.export',
-  },
-  journal: {
-    says: 'operations that moved money, in the order of their approval',
-    action: 'journal.export',
-  },
+  payments: { says: 'the payments that a search finds, the newest first', action: 'payments.export' },
+  journal: { says: 'operations that moved money, in the order of their approval', action: 'journal.export' },
   settlement: {
     says: 'what acquirers owe: each booking, and the sums of each day by acquirer, channel and currency',
     action: 'settlement.export',

@@ -38,10 +38,7 @@ export function paymentsSource(
     conditions,
     scopes,
     names,
-  }: Pick<PaymentQuery, 'conditions'> & {
-    readonly scopes: readonly Scope[];
-    readonly names: ChannelNames;
-  },
+  }: Pick<PaymentQuery, 'conditions'> & { readonly scopes: readonly Scope[]; readonly names: ChannelNames },
 ): ExportSource {
   return {
     head: HEAD,

@@ -13,10 +13,7 @@ import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
 
-const body = z.strictObject({
-  ...actionBody,
-  amount: amountText.describe('In the currency of the payment'),
-});
+const body = z.strictObject({ ...actionBody, amount: amountText.describe('In the currency of the payment') });
 
 const answer = z
   .union([

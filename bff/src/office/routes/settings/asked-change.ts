@@ -112,9 +112,7 @@ export function staleRefusal(newest: number): AdminAnswer {
   return refusal(
     'conflict',
     `Another version, ${newest}, was created meanwhile; review it, and make your change again`,
-    {
-      newest,
-    },
+    { newest },
   );
 }
 

@@ -45,10 +45,7 @@ export function deliveriesRoute(parts: ActRouteParts<WebhookStores>) {
       }
       const { state, limit } = call.query;
       const found = await parts.stores.webhookDeliveries.list(state, limit + 1, address.value.id);
-      return ok({
-        deliveries: found.slice(0, limit).map(deliveryShown),
-        hasMore: found.length > limit,
-      });
+      return ok({ deliveries: found.slice(0, limit).map(deliveryShown), hasMore: found.length > limit });
     },
   });
 }

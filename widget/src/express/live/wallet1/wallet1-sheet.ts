@@ -149,7 +149,7 @@ class Wallet1Sheet implements OpenSheet {
     }
   }
 
-  /** @returns undefined when the page's function has made a mistake, which closes the sheet: nobody knows the sum then */
+  /** @returns undefined when the page's function has made a mistake, which closes the sheet: the sum is then unknown */
   async #ask(name: string, question: unknown): Promise<{ readonly value: unknown } | undefined> {
     try {
       return { value: await askPage(this.#place.options, name, question) };

@@ -57,10 +57,7 @@ export function wallet2Request(place: SheetPlace): UnknownRecord {
   const { options } = place;
   return {
     ...VERSION,
-    merchantInfo: {
-      ...presentOptions(options, ['merchantId']),
-      merchantName: merchantName(place),
-    },
+    merchantInfo: { ...presentOptions(options, ['merchantId']), merchantName: merchantName(place) },
     allowedPaymentMethods: [
       {
         ...cardMethod(options),
@@ -92,7 +89,7 @@ function cardMethod(options: UnknownRecord): UnknownRecord {
   return { type: 'CARD', parameters: { ...CARD_DEFAULTS, ...presentOptions(options, CARD_NAMES) } };
 }
 
-/** A price that nobody knows yet is said to be so; one that can change with the address is an estimate. */
+/** A price that is not known yet is shown as pending; one that can change with the address is an estimate. */
 function transactionInfo(place: SheetPlace): UnknownRecord {
   const { options, currency, amount } = place;
   if (currency === '') {

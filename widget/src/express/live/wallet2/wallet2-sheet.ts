@@ -63,10 +63,7 @@ class Wallet2Sheet implements OpenSheet {
         const answer = recordOf(await askPage(this.#place.options, 'onPaymentDataChanged', change));
         const { totalPrice, currencyCode } = recordOf(answer['newTransactionInfo']);
         const { amount, currency } = this.#shown;
-        this.#shown = {
-          amount: textOf(totalPrice) || amount,
-          currency: textOf(currencyCode) || currency,
-        };
+        this.#shown = { amount: textOf(totalPrice) || amount, currency: textOf(currencyCode) || currency };
         return answer;
       } catch (error) {
         this.#fail(`onPaymentDataChanged has failed: ${String(error)}`);
