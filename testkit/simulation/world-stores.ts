@@ -96,9 +96,7 @@ let tables: Uint8Array | undefined;
 
 function openMemoryStore(): EmbeddedStore {
   const database = new DatabaseSync(':memory:');
-  if (tables !== undefined) {
-    database.deserialize(tables);
-  }
+  if (tables !== undefined) database.deserialize(tables);
   database.exec('PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON');
   const store = storeOn(database);
   if (tables === undefined) {

@@ -18,9 +18,7 @@ export const inviteUserAct = act({
   audited: (_invited, input) => ({ after: { ...input } }),
   run: async (call, _invited, input) => {
     const mistake = call.caller && grantMistake(call.caller.grants, [], input.grants, call.merchants);
-    if (mistake !== undefined) {
-      return failure(mistake);
-    }
+    if (mistake !== undefined) return failure(mistake);
     const invited = await inviteUser({ users: call.stores.users, clock: call.clock }, input);
     return invited === undefined
       ? failure({ code: 'conflict', message: `${input.email} has an account already` } as const)

@@ -89,15 +89,12 @@ export function userJson({ id, email, name, grants, state, createdAt, seenAt }: 
 
 export function grantText({ role, scope }: Grant): string {
   switch (scope.kind) {
-    case 'platform': {
+    case 'platform':
       return role;
-    }
-    case 'merchant': {
+    case 'merchant':
       return `${role} of ${scope.merchant}`;
-    }
-    case 'channel': {
+    case 'channel':
       return `${role} of ${scope.merchant}, channel ${scope.channelId}`;
-    }
   }
 }
 

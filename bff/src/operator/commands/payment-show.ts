@@ -46,9 +46,7 @@ export const paymentShow: Command = {
           : isReference
             ? failure('--day is for cards and --reference is not; use only one of them')
             : await findByCard(settings, word, day, systemClock.now());
-      if (!found.ok) {
-        return { kind: 'failed', message: found.error };
-      }
+      if (!found.ok) return { kind: 'failed', message: found.error };
       const shown = found.value.slice(0, MOST_PAYMENTS);
       const whole: PaymentLife[] = [];
       for (const id of shown) {

@@ -106,9 +106,7 @@ function showRoute(parts: DisputeParts) {
       const { stores, running } = parts;
       const chargeback = await findChargeback(stores, call.params.id);
       const payment = await seenPayment(stores, call, chargeback?.rootId ?? '');
-      if (chargeback === undefined || payment === undefined) {
-        return refusal('not-found');
-      }
+      if (chargeback === undefined || payment === undefined) return refusal('not-found');
       const names = channelNames(running.merchants());
       const entries = await stores.disputes.listOf([chargeback.id]);
       const dispute = disputesOf(payment satisfies DisputedPayment, entries, { names, now: call.now }).find(

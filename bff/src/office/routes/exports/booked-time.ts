@@ -40,9 +40,7 @@ export function bookedTimeOf(
   const before = isDay(to) ? Date.parse(to) + DAY : Date.parse(to);
   const from =
     asked.from === undefined ? (Math.ceil(before / DAY) - USUAL_DAYS) * DAY : Date.parse(asked.from);
-  if (from >= before) {
-    return { kind: 'wrong', says: 'the beginning is after the end' };
-  }
+  if (from >= before) return { kind: 'wrong', says: 'the beginning is after the end' };
   if (before - from > MOST_DAYS * DAY) {
     return { kind: 'wrong', says: `an export covers at most ${MOST_DAYS} days; choose a shorter period` };
   }
