@@ -204,10 +204,7 @@ describe('the command audit', () => {
   it('looks only at payments since a moment, when it is asked to', async () => {
     await write(
       { ...APPROVED, startedAt: Date.UTC(2026, 0, 1) },
-      {
-        ...APPROVED,
-        startedAt: Date.UTC(2026, 10, 21, 12),
-      },
+      { ...APPROVED, startedAt: Date.UTC(2026, 10, 21, 12) },
     );
     for (const [since, operations] of [
       ['2026-11-21', 1],

@@ -56,13 +56,9 @@ export const audit: Command = {
         : continued(config, onProgress);
     }
     const since = readSince(options.get('since'), name);
-    if (!since.ok) {
-      return { kind: 'failed', message: since.error };
-    }
+    if (!since.ok) return { kind: 'failed', message: since.error };
     const acquirer = name === undefined ? success(undefined) : openAcquirer(config, name);
-    if (!acquirer.ok) {
-      return { kind: 'failed', message: acquirer.error };
-    }
+    if (!acquirer.ok) return { kind: 'failed', message: acquirer.error };
     try {
       return await withStore(openAuditedLedger(config.settings), LEDGER_UNAVAILABLE, async (stores) => {
         const report = await auditLedger(stores.ledger, {
@@ -105,9 +101,7 @@ async function auditReports(
 function continued({ settings }: Config, onProgress: (share: number) => void): Promise<CommandEnd> {
   return withStore(openAuditCheckpoints(settings), LEDGER_UNAVAILABLE, async (parts) => {
     const audited = await continueAudit({ ...parts, now: Date.now() }, { onProgress });
-    if (!audited.ok) {
-      return { kind: 'failed', message: audited.error };
-    }
+    if (!audited.ok) return { kind: 'failed', message: audited.error };
     const { report, continued: last, checkpoint, distrust } = audited.value;
     const from = last === undefined ? 'The whole ledger' : `Since ${timeText(last.provenAt)}`;
     const proven =
@@ -150,9 +144,7 @@ function readSince(
   text: string | undefined,
   acquirer: string | undefined,
 ): Result<number | undefined, string> {
-  if (text === undefined) {
-    return success(undefined);
-  }
+  if (text === undefined) return success(undefined);
   if (acquirer !== undefined) {
     return failure('--acquirer compares all its books, so it needs the whole ledger; omit --since');
   }

@@ -82,9 +82,7 @@ function tableFindings(where: string, tables: readonly ExaminedTables[]): readon
 
 async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise<readonly PartFinding[]> {
   const examined = await examineDatabase(url);
-  if (!examined.ok) {
-    return [failed(examined.error, 'without it there are no payments')];
-  }
+  if (!examined.ok) return [failed(examined.error, 'without it there are no payments')];
   const database = examined.value;
   return [
     database.isStandby
@@ -104,9 +102,7 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
 /** An unusable replica affects no payment: the primary answers. */
 async function replicaFindings(url: string): Promise<readonly PartFinding[]> {
   const examined = await examineDatabase(url, 'DATABASE_READ_URL');
-  if (!examined.ok) {
-    return [warning(examined.error, 'until then the primary answers long reads too')];
-  }
+  if (!examined.ok) return [warning(examined.error, 'until then the primary answers long reads too')];
   const { isStandby, version } = examined.value;
   return [
     isStandby
@@ -124,9 +120,7 @@ async function writeFindings(
   url: string,
 ): Promise<readonly PartFinding[]> {
   // Both are reported already.
-  if (isStandby || tables.some(({ part, done, wanted }) => part === 'probe' && done < wanted)) {
-    return [];
-  }
+  if (isStandby || tables.some(({ part, done, wanted }) => part === 'probe' && done < wanted)) return [];
   const state = await tryDatabase(url);
   return [
     state.kind === 'ready'
@@ -169,9 +163,7 @@ const MOST_LAG = 64 * 1024 * 1024;
 
 function replicaFinding({ name, state, lag }: ExaminedDatabase['replicas'][number]): PartFinding {
   const where = `the standby ${name === '' ? 'without a name' : name}`;
-  if (lag === undefined) {
-    return ok(`${where} follows; only members of pg_monitor can see its lag`);
-  }
+  if (lag === undefined) return ok(`${where} follows; only members of pg_monitor can see its lag`);
   const megabytes = `${(lag / 1024 / 1024).toFixed(1)} MiB`;
   return state === 'streaming' && lag <= MOST_LAG
     ? ok(`${where} follows, ${megabytes} behind`)
@@ -212,15 +204,11 @@ async function upgradeFindings(settings: Settings, now: number): Promise<readonl
 const GIBIBYTE = 1024 ** 3;
 
 async function diskFindings(folder: string): Promise<readonly PartFinding[]> {
-  if (!existsSync(folder)) {
-    return [];
-  }
+  if (!existsSync(folder)) return [];
   const { bavail, blocks, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const text = `${(free / GIBIBYTE).toFixed(1)} GiB are free on the disk of DATA_DIR (${Math.floor((bavail / blocks) * 100)} %)`;
   const advice = 'free disk space: without it the store accepts no payments';
-  if (free < GIBIBYTE / 10) {
-    return [failed(text, advice)];
-  }
+  if (free < GIBIBYTE / 10) return [failed(text, advice)];
   return [free < 2 * GIBIBYTE ? warning(text, advice) : ok(text)];
 }

@@ -41,9 +41,7 @@ export function describeReports(name: string, open: OpenStore): void {
     ) => {
       const payment = samplePayment(changes);
       await ledger().startOperation(payment);
-      if (end !== undefined) {
-        await ledger().finishOperation(payment, end, at);
-      }
+      if (end !== undefined) await ledger().finishOperation(payment, end, at);
       return payment;
     };
     const retry = async (end: typeof APPROVED): Promise<Payment> => {
@@ -78,9 +76,7 @@ export function describeReports(name: string, open: OpenStore): void {
       const isMore = await reports.catchUp();
       const [{ summedTo }, newest] = [await place().rows.progress(), await place().rows.newestPosition()];
       // Other transactions of the server may hold a step up for a moment.
-      if (isMore || summedTo < newest) {
-        await catchUpWhole();
-      }
+      if (isMore || summedTo < newest) await catchUpWhole();
     };
     /** Everything known now, whether in the sums or not. */
     const states = async () => {
@@ -252,9 +248,7 @@ export function describeReports(name: string, open: OpenStore): void {
       await pay({ channelId: OTHER_CHANNEL }, APPROVED);
       await pay({ merchant: 'Other' }, APPROVED);
       await pay({ merchant: 'Other' }, UNKNOWN);
-      if (how === 'summed') {
-        await catchUpWhole();
-      }
+      if (how === 'summed') await catchUpWhole();
       const shop = { kind: 'merchant', merchant: 'Shop' } as const;
       expect(await counted(...PLATFORM)).toEqual([3, 1]);
       expect(await counted(shop)).toEqual([2, 0]);

@@ -194,9 +194,7 @@ export async function readUsers(settings: StoreSettings): Opening<{ readonly use
 /** Migrates the tables of all parts to this version. */
 export async function migrateStores(settings: StoreSettings): Promise<Result<void, string>> {
   const opened = await openToWrite(settings);
-  if (!opened.ok) {
-    return opened;
-  }
+  if (!opened.ok) return opened;
   await opened.value.close();
   return success(undefined);
 }

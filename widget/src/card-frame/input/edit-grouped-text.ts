@@ -17,7 +17,7 @@ export interface TextShape {
 export function editGroupedText(typed: TypedText, shapeOf: (text: string) => TextShape): EditedText {
   let text = digitsOf(typed.value);
   let caret = digitsOf(typed.value.slice(0, typed.caret)).length;
-  if (isDeletion(typed) && text === digitsOf(typed.before)) {
+  if (isDeletion(typed) && text === digitsOf(typed.former)) {
     if (typed.inputType !== 'deleteContentForward') {
       caret = Math.max(0, caret - 1);
     }
