@@ -9,6 +9,7 @@ import {
 } from '@tollgate/gateway/store/api';
 import type { Settings } from '../../config/settings.ts';
 import { type Check, failed, ok, type PartFinding, warning } from './check.ts';
+import { monthFinding } from './month-finding.ts';
 import { redisFindings } from './redis-findings.ts';
 
 /** The stores: whether they answer, have the tables of this version, and are durable. */
@@ -93,6 +94,7 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
     ...durabilityFindings(database, ENVIRONMENT),
     ...database.replicas.map(replicaFinding),
     connectionFinding(database),
+    monthFinding(database.months, new Date()),
     ...tableFindings('PostgreSQL', database.tables),
     ...(await writeFindings(database, url)),
   ];
