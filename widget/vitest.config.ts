@@ -7,10 +7,7 @@ import { fakeGateway } from './playground/fake-gateway.ts';
 const inBrowser = testsThatCanRun(import.meta.dirname, /^src\/.*\.browser\.test\.ts$/);
 
 const provider = playwright({
-  launchOptions: {
-    executablePath: CHROMIUM_PROGRAM,
-    args: [...CHROMIUM_ARGUMENTS],
-  },
+  launchOptions: { executablePath: CHROMIUM_PROGRAM, args: [...CHROMIUM_ARGUMENTS] },
 });
 
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export of this file.

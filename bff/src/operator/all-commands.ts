@@ -30,6 +30,7 @@ import { open } from './commands/open.ts';
 import { paymentShow } from './commands/payment-show.ts';
 import { redact } from './commands/redact.ts';
 import { reload } from './commands/reload.ts';
+import { reportsRebuild } from './commands/reports-rebuild.ts';
 import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
 import { userLink, userList, userRoles } from './commands/user.ts';
@@ -82,6 +83,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'events tail': eventsTail,
   retention,
   audit,
+  'reports rebuild': reportsRebuild,
   'audit-log verify': auditLogVerify,
   'audit-log tail': auditLogTail,
   'audit-log export': auditLogExport,

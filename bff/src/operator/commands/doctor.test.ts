@@ -152,6 +152,20 @@ describe('the command doctor', () => {
     );
   });
 
+  it.each([
+    ['NULL', 'may run for a day after the first start of this version'],
+    [`${Date.UTC(2999, 0, 2)}`, 'may run until 2999-01-02T00:00:00.000Z; names and addresses are sealed'],
+    ['0', 'since 1970-01-01T00:00:00.000Z no gateway of an older version may run'],
+  ])('says until when gateways of an older version may run, at %s', async (endsAt, text) => {
+    const sentences = async () =>
+      (await examine('stores')).findings.filter((finding) => finding.text.includes('older version'));
+    expect(await sentences()).toEqual([]);
+    store.database.exec(`INSERT INTO personal_sealing VALUES (1, 0, ${endsAt}, 0)`);
+    expect(await sentences()).toEqual([
+      expect.objectContaining({ level: 'ok', text: expect.stringContaining(text) }),
+    ]);
+  });
+
   it('changes nothing in the data folder', async () => {
     const before = [tables(), readdirSync(folder)];
     await examine('settings,merchants,gateway,stores,clock,certificates,keys,open,contradictions', {

@@ -26,9 +26,7 @@ export const paymentShow: Command = {
         'search by the last four digits of a card, on this day (UTC): 2026-11-28, today, yesterday, 7d, or 2026-11-01..2026-11-28',
     },
   },
-  switches: {
-    reference: 'search by the merchantTransactionId of the merchant, whatever it looks like',
-  },
+  switches: { reference: 'search by the merchantTransactionId of the merchant, whatever it looks like' },
   words: [
     {
       name: 'id',
@@ -48,9 +46,7 @@ export const paymentShow: Command = {
           : isReference
             ? failure('--day is for cards and --reference is not; use only one of them')
             : await findByCard(settings, word, day, systemClock.now());
-      if (!found.ok) {
-        return { kind: 'failed', message: found.error };
-      }
+      if (!found.ok) return { kind: 'failed', message: found.error };
       const shown = found.value.slice(0, MOST_PAYMENTS);
       const whole: PaymentLife[] = [];
       for (const id of shown) {

@@ -10,9 +10,7 @@ const WARNED = 30;
 export function certificateFinding(whose: string, end: number, now: number, advice: string): PartFinding {
   const days = Math.floor((end - now) / DAY);
   const date = new Date(end).toISOString();
-  if (end <= now) {
-    return failed(`${whose} ended at ${date}`, advice);
-  }
+  if (end <= now) return failed(`${whose} ended at ${date}`, advice);
   return days < WARNED
     ? warning(`${whose} ends at ${date}, in ${days} d`, advice)
     : ok(`${whose} is valid until ${date}`);

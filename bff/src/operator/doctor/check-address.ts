@@ -17,14 +17,10 @@ export const checkAddress: Check = {
 
 async function widgetFindings(settings: Settings, signal: AbortSignal): Promise<readonly PartFinding[]> {
   const assets = loadAssets(WIDGET_FOLDER, settings.ENVIRONMENT);
-  if (!assets.ok) {
-    return [failed(assets.error.join('; '), 'build the widget, or copy the release again')];
-  }
+  if (!assets.ok) return [failed(assets.error.join('; '), 'build the widget, or copy the release again')];
   const own = ownAddress(settings);
   const base = settings.BASE_URL ?? own;
-  if (base === undefined) {
-    return [unchecked('there is no BASE_URL, and PORT is 0', 'set BASE_URL')];
-  }
+  if (base === undefined) return [unchecked('there is no BASE_URL, and PORT is 0', 'set BASE_URL')];
   const path = `v1/widget/${assets.value.script}`;
   const answer = await fetchFrom(`${base}${path}`, signal);
   if (typeof answer === 'string') {
@@ -127,12 +123,8 @@ const WATCHED = [
 export function changedHeaders(sent: Headers, arrived: Headers): readonly string[] {
   return WATCHED.flatMap((name) => {
     const [before, after] = [sent.get(name), arrived.get(name)];
-    if (before === after) {
-      return [];
-    }
-    if (before === null) {
-      return [`the header ${name} is added`];
-    }
+    if (before === after) return [];
+    if (before === null) return [`the header ${name} is added`];
     return [after === null ? `the header ${name} is lost` : `the header ${name} is changed`];
   });
 }

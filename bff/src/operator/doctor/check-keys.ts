@@ -12,9 +12,7 @@ export const checkKeys: Check = {
   part: 'keys',
   run: async ({ settings, now }) => {
     const opened = await openKeysForReading(settings);
-    if (!opened.ok) {
-      return [unchecked(opened.error, 'see the findings of stores')];
-    }
+    if (!opened.ok) return [unchecked(opened.error, 'see the findings of stores')];
     try {
       return await findingsOf(opened.value, now);
     } finally {

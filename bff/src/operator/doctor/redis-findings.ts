@@ -144,9 +144,7 @@ function replicaFindings(
   const view = sentinels.flatMap((each) =>
     each.view.ok && each.view.value.master === master ? [each.view.value] : [],
   )[0];
-  if (view === undefined) {
-    return [];
-  }
+  if (view === undefined) return [];
   return view.replicas.some(({ isDown }) => !isDown)
     ? view.replicas.map(({ place, isDown, follows }) =>
         !isDown && follows

@@ -37,9 +37,7 @@ export function createApprovals(store: Store): Approvals {
         'waiting',
       ]);
       const [row] = await run('byKey', [asked.paymentId, asked.idempotencyKey]);
-      if (row === undefined) {
-        throw new Error(`the request ${asked.id} was written and is not there`);
-      }
+      if (row === undefined) throw new Error(`the request ${asked.id} was written and is not there`);
       return approvalOfRow(row, requestedAt);
     },
     find: async (id, now) => {

@@ -50,12 +50,7 @@ const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
     order: 'created_at',
     set: "stage = 'over', sealed_request = NULL",
   },
-  resultCalls: {
-    table: 'result_calls',
-    key: 'checkout_id',
-    due: 'pressed_at <= $1',
-    order: 'pressed_at',
-  },
+  resultCalls: { table: 'result_calls', key: 'checkout_id', due: 'pressed_at <= $1', order: 'pressed_at' },
   tokenClaims: {
     table: 'token_claims',
     key: 'token_hash',
@@ -85,12 +80,7 @@ const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
     order: 'retired_at',
     set: 'sealed_key = NULL',
   },
-  exportFiles: {
-    table: 'export_chunks',
-    key: '(job_id, number)',
-    due: 'ends_at <= $1',
-    order: 'ends_at',
-  },
+  exportFiles: { table: 'export_chunks', key: '(job_id, number)', due: 'ends_at <= $1', order: 'ends_at' },
   exports: { table: 'export_jobs', key: 'id', due: 'ends_at <= $1', order: 'ends_at' },
   userSessions: { table: 'user_sessions', key: 'id', due: 'begun_at <= $1', order: 'begun_at' },
   userLinks: { table: 'user_links', key: 'hash', due: 'ends_at <= $1', order: 'ends_at' },

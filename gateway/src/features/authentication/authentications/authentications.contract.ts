@@ -34,10 +34,7 @@ const RESULT: ReportedResult = {
   digest: 'one',
   receivedAt: 3_000,
 };
-const KEPT: KeptRequest = {
-  fields: [['card.number', NUMBER]],
-  resultsSecret: 'a secret in an address',
-};
+const KEPT: KeptRequest = { fields: [['card.number', NUMBER]], resultsSecret: 'a secret in an address' };
 
 /** The one suite that every store of authentications must pass. */
 export function describeAuthenticationStore(name: string, open: OpenStore): void {

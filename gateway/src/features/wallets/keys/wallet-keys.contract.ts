@@ -150,10 +150,7 @@ export function describeWalletKeyStore(name: string, open: OpenStore): void {
         expect(await used()).toEqual(purpose === 'tokens' ? ['00000001', undefined] : ['00000001']);
         const [first] = await kept.list();
         const winner = certified.indexOf(true);
-        expect(first).toMatchObject({
-          certificate: ['one', 'two', 'three'][winner],
-          notAfter: NOW + winner,
-        });
+        expect(first).toMatchObject({ certificate: ['one', 'two', 'three'][winner], notAfter: NOW + winner });
         await kept.retire('00000002', NOW);
         expect(await kept.certify('00000002', 'late', NOW)).toBe(false);
         expect(await kept.certify('00000009', 'of none', NOW)).toBe(false);

@@ -145,9 +145,7 @@ export interface ExaminedFile {
 /** Looks at the embedded store, while a gateway may run. A refusal is one line for the operator. */
 export async function examineFile(settings: StoreSettings): Promise<Result<ExaminedFile, string>> {
   const opened = openExistingStore(settings, true);
-  if (!opened.ok) {
-    return opened;
-  }
+  if (!opened.ok) return opened;
   const { database } = opened.value;
   try {
     return success({
