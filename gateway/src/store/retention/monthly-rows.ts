@@ -1,6 +1,5 @@
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { MONTHLY_TABLES, monthOf, monthOfPosition, positionsOf, suffixOf } from '../months.ts';
-import { isDatabaseError } from '../postgres/store-fault.ts';
 import { type Statement, type Store, takeTurn } from '../store.ts';
 import { MOST_COUNTED } from './retention-statements.ts';
 
@@ -117,7 +116,7 @@ async function unless<T>(codes: readonly string[], otherwise: T, work: () => Pro
     return await work();
   } catch (error) {
     const cause = error instanceof StoreUnavailable ? error.cause : error;
-    if (isDatabaseError(cause) && codes.includes(cause.code ?? '')) return otherwise;
+    if (cause instanceof Error && 'code' in cause && codes.includes(String(cause.code))) return otherwise;
     throw error;
   }
 }
