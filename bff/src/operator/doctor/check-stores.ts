@@ -11,6 +11,7 @@ import {
 import { timeText } from '../../acts/act-command.ts';
 import type { Settings } from '../../config/settings.ts';
 import { type Check, failed, ok, type PartFinding, warning } from './check.ts';
+import { monthFinding } from './month-finding.ts';
 import { redisFindings } from './redis-findings.ts';
 
 /** The stores: whether they answer, have the tables of this version, and are durable. */
@@ -95,6 +96,7 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
     ...durabilityFindings(database, ENVIRONMENT),
     ...database.replicas.map(replicaFinding),
     connectionFinding(database),
+    monthFinding(database.months, new Date()),
     ...tableFindings('PostgreSQL', database.tables),
     ...(await writeFindings(database, url)),
   ];
