@@ -299,7 +299,7 @@ describe('the operator’s command line', () => {
 
       expect(end).toMatchObject({ exitCode: 0, err: '' });
       expect(end.out).toMatch(/^Usage: npm run -s tollgate -- <command>$/m);
-      expect(end.out).toMatch(/^ {2}token revoke <id> {2,}revokes a token in every gateway/m);
+      expect(end.out).toMatch(/^ {2}token revoke {2,}revokes a token in every gateway/m);
     },
   );
 

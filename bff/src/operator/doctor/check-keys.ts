@@ -27,7 +27,12 @@ async function findingsOf(
 ): Promise<readonly PartFinding[]> {
   const checked = await checkDataKeys(dataKeys, keys);
   if (!checked.ok) {
-    return [failed(`${keysPlace}: ${checked.error}`, 'payments with stored details fail until then')];
+    return [
+      failed(
+        `${keysPlace}: ${checked.error}`,
+        'restore the right key; until then payments with stored details fail',
+      ),
+    ];
   }
   const all = await dataKeys.list();
   const older = (await vaultStatus(dataKeys, keys)).filter(
