@@ -85,10 +85,11 @@ describe.skipIf(!canRunContainers())('the image, built and run by an engine', ()
 
   it('shows why an install in its build failed', { timeout: TIME_TO_BUILD }, async () => {
     const settings = join(folder, 'npmrc');
-    writeFileSync(settings, 'fetch-retries=0\n');
+    // Nothing listens there.
+    writeFileSync(settings, 'registry=http://127.0.0.1:9/\nfetch-retries=0\n');
     const built = await engine.build(
       source,
-      ...['--network', 'none', '--no-cache', '--file', FILE, '--volume', `${settings}:/root/.npmrc:ro`],
+      ...['--network', 'host', '--no-cache', '--file', FILE, '--volume', `${settings}:/root/.npmrc:ro`],
     );
     expect(built.code).not.toBe(0);
     expect(built.output).toContain(
