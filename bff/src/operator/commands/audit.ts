@@ -1,5 +1,7 @@
 import {
+  ArchiveFault,
   type AuditedAcquirer,
+  auditedArchives,
   auditLedger,
   continueAudit,
   createAcquirer,
@@ -8,7 +10,7 @@ import {
   shareBooks,
   success,
 } from '@tollgate/gateway/api';
-import { openAuditCheckpoints, openAuditedLedger } from '@tollgate/gateway/store/api';
+import { openAuditCheckpoints, openAuditedLedger, openLedgerInMemory } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import type { Config } from '../../config/read-config.ts';
 import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
@@ -18,7 +20,7 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 export const audit: Command = {
   summary: 'audits the whole ledger, and compares it with the books of an acquirer',
   about: [
-    'Reads every payment, or those since a day, and checks sums, links, states and journal. With an acquirer it also compares every key and amount with the bookings of that acquirer. Nothing is changed, and gateways may run.',
+    'Reads every payment, or those since a day, and checks sums, links, states and journal. With ARCHIVE_DIR, a whole audit includes the archived payments that the database does not have any more. With an acquirer it also compares every key and amount with the bookings of that acquirer. Nothing is changed, and gateways may run.',
   ],
   example: 'audit --acquirer acquirer-a',
   exitCodes: { 0: 'the books are proven', 1: 'there are faults, or the audit failed' },
@@ -62,14 +64,22 @@ export const audit: Command = {
     }
     try {
       return await withStore(openAuditedLedger(config.settings), LEDGER_UNAVAILABLE, async ({ ledger }) => {
+        const { ARCHIVE_DIR } = config.settings;
         const report = await auditLedger(ledger, {
           acquirer: acquirer.value,
+          archived:
+            ARCHIVE_DIR === undefined || since.value !== undefined
+              ? undefined
+              : auditedArchives(ARCHIVE_DIR, ledger, openLedgerInMemory),
           since: since.value,
           onProgress,
         });
         const kind = report.faults.total === 0 ? 'done' : 'disproved';
         return { kind, lines: auditLines(report), json: auditJson(report) };
       });
+    } catch (error) {
+      if (error instanceof ArchiveFault) return { kind: 'failed', message: error.message };
+      throw error;
     } finally {
       await acquirer.value?.connector.close();
     }
