@@ -36,10 +36,8 @@ describe.skipIf(!canRunContainers())('the image, built and run by an engine', ()
       folder,
       /^FROM (?<base>\S+) AS build$/m.exec(readFileSync(FILE, 'utf8')).groups.base,
     );
-    const built = await engine.build(
-      source,
-      ...['--network', 'host', '--file', FILE, '--tag', IMAGE, ...settingsOfNpm()],
-    );
+    const words = ['--network', 'host', '--file', FILE, '--tag', IMAGE, ...settingsOfNpm()];
+    const built = await engine.build(source, words);
     if (built.code !== 0) throw new Error(built.output);
   }, TIME_TO_BUILD);
 
@@ -87,10 +85,8 @@ describe.skipIf(!canRunContainers())('the image, built and run by an engine', ()
     const settings = join(folder, 'npmrc');
     // Nothing listens there.
     writeFileSync(settings, 'registry=http://127.0.0.1:9/\nfetch-retries=0\n');
-    const built = await engine.build(
-      source,
-      ...['--network', 'host', '--no-cache', '--file', FILE, '--volume', `${settings}:/root/.npmrc:ro`],
-    );
+    const words = ['--network', 'host', '--no-cache', '--file', FILE];
+    const built = await engine.build(source, [...words, '--volume', `${settings}:/root/.npmrc:ro`]);
     expect(built.code).not.toBe(0);
     expect(built.output).toContain(
       'Could not install the dependencies: the package registry cannot be reached',

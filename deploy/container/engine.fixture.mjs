@@ -64,7 +64,7 @@ export async function startEngine(folder) {
   return {
     podman,
     orThrow,
-    build: (context, ...words) =>
+    build: (context, words) =>
       podman('build', '--isolation', 'chroot', '--format', 'docker', ...LIMITS(), ...words, context),
     run: (...words) => orThrow('run', '--cgroups', 'disabled', '--network', 'host', ...LIMITS(), ...words),
     stop: async () => {

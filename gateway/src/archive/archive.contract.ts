@@ -196,11 +196,12 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
           const { operations } = await of.auditPayments(0, undefined, 1000);
           return operations
             .filter(({ operation }) => ids.has(operation.rootId))
-            .map(({ operation, entries, ...rest }) => ({
-              ...rest,
-              entries: entries.toSorted((one, other) => (one.account < other.account ? -1 : 1)),
-              operation: plain([operation]),
-            }));
+            .map(({ operation, entries, holdsCheckout, contradictions }) => [
+              plain([operation]),
+              entries.toSorted((one, other) => (one.account < other.account ? -1 : 1)),
+              holdsCheckout,
+              contradictions,
+            ]);
         };
         expect(await all(copy)).toEqual(await all(ledger));
         await close();

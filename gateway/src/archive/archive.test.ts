@@ -9,7 +9,7 @@ describeArchive('SQLite', async () => {
   return { store, remove, query: async (sql) => store.database.prepare(sql).all() };
 });
 
-it('has every column of every table with rows of operations', () => {
+it('has every column of every table with rows of operations', async () => {
   const { store, remove } = openTemporaryStore();
   const names = [...ORPHAN_TABLES.map(([name]) => name), 'operations', 'redactions'];
   expect(Object.keys(ARCHIVED_TABLES).toSorted()).toEqual(names.toSorted());
@@ -17,5 +17,5 @@ it('has every column of every table with rows of operations', () => {
     const there = store.database.prepare(`PRAGMA table_info(${name})`).all();
     expect(Object.keys(columns).toSorted()).toEqual(there.map((row) => String(row['name'])).toSorted());
   }
-  remove();
+  await remove();
 });

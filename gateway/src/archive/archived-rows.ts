@@ -167,7 +167,9 @@ export async function readPayments(
     values: [rootIds],
   });
   const rootOf = new Map(all.map((row) => [String(row['id']), String(row['root_id'])]));
-  const payments = new Map(rootIds.map((id) => [id, {} as Partial<Record<TableName, ArchivedRow[]>>]));
+  const payments = new Map(
+    rootIds.map((id): [string, Partial<Record<TableName, ArchivedRow[]>>] => [id, {}]),
+  );
   for (const [name, table] of TABLES) {
     const rows =
       name === 'operations'

@@ -7,7 +7,7 @@ import { type ArchivedPayment, writePayments } from './archived-rows.ts';
 import { archivedMonths, openManifest, paymentOfLine, readBlocks } from './read-archives.ts';
 
 /** Opens an empty ledger in memory. */
-export type OpenInMemory = () => { readonly store: ReadyStore; close(): Promise<void> };
+export type OpenInMemory = () => { readonly store: ReadyStore; readonly close: () => Promise<void> };
 
 /**
  * The archived payments that the database does not have any more, for an audit: some at a time, from blocks whose hashes
@@ -19,6 +19,7 @@ export async function* auditedArchives(
   openInMemory: OpenInMemory,
 ): AsyncGenerator<readonly AuditedOperation[]> {
   for (const month of await archivedMonths(folder)) {
+    // oxlint-disable-next-line no-await-in-loop -- block after block, so that memory does not grow with the archives
     for await (const { lines } of readBlocks(folder, await openManifest(folder, month))) {
       const payments = lines.map((line) => paymentOfLine(line));
       const ids = payments.map(({ id }) => id as PaymentId);
