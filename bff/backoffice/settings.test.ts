@@ -401,11 +401,7 @@ describe('entries', () => {
     await remove.click();
     expect(await dialog.getByRole('alert').innerText()).toContain('must have at least one entry');
     expect(sentTo('POST settings/versions')).toEqual([
-      {
-        basedOn: 2,
-        reason: 'not used',
-        change: { merchants: { Shop: { channels: { [CHANNEL]: null } } } },
-      },
+      { basedOn: 2, reason: 'not used', change: { merchants: { Shop: { channels: { [CHANNEL]: null } } } } },
     ]);
   });
 

@@ -176,6 +176,7 @@ export {
   factsOfDispute,
 } from './office/disputes/disputes.ts';
 export { EXPORT_STATES, type ExportJob, type ExportJobs } from './office/exports/export-jobs.ts';
+export type { SumsAudit } from './office/reports/audit-sums.ts';
 export type { Booking, BookingPlace } from './office/reports/booking-row.ts';
 export type { Reports } from './office/reports/create-reports.ts';
 export * from './office/reports/figures.ts';

@@ -55,9 +55,7 @@ export function deliverEvents(process: GatewayProcess, gateway: Gateway, parts: 
         () => {
           const isTaken = fate === 'takes' || fate === 'answer-lost';
           trace.note('receiver', `${fate} event ${event.position} (${event.type} ${event.state})`);
-          if (isTaken) {
-            receipts.push({ position: event.position, subject: event.subject });
-          }
+          if (isTaken) receipts.push({ position: event.position, subject: event.subject });
           if (fate === 'answer-lost') {
             answer(TIME_LIMIT, 'timeout');
           } else {

@@ -26,9 +26,7 @@ interface PrintableKeys extends VaultKeys {
 /** Parsed here, so that no setting holds a key that could be printed. */
 const vaultKeys = z.string().transform((text, context): PrintableKeys => {
   const keys = parseVaultKeys(text);
-  if (keys.ok) {
-    return { ...keys.value, toString: () => keys.value.all.join(', ') };
-  }
+  if (keys.ok) return { ...keys.value, toString: () => keys.value.all.join(', ') };
   // The value is a key, or nearly one, so no message may quote it.
   for (const message of keys.error) {
     context.addIssue({ code: 'custom', message, input: undefined });
@@ -42,9 +40,7 @@ const databaseAddress = z
 
 const redisAddress = z.string().superRefine((text, context) => {
   const read = readRedisAddress(text);
-  if (!read.ok) {
-    context.addIssue({ code: 'custom', message: read.error });
-  }
+  if (!read.ok) context.addIssue({ code: 'custom', message: read.error });
 });
 
 /** Times that print as the operator wrote them. */
@@ -54,9 +50,7 @@ interface PrintableTimes extends KeptFor {
 
 const retentionDays = z.string().transform((text, context): PrintableTimes => {
   const kept = readRetentionDays(text);
-  if (kept.ok) {
-    return { ...kept.value, toString: () => text };
-  }
+  if (kept.ok) return { ...kept.value, toString: () => text };
   for (const message of kept.error) {
     context.addIssue({ code: 'custom', message });
   }

@@ -31,6 +31,7 @@ import { open } from './commands/open.ts';
 import { paymentShow } from './commands/payment-show.ts';
 import { redact } from './commands/redact.ts';
 import { reload } from './commands/reload.ts';
+import { reportsRebuild } from './commands/reports-rebuild.ts';
 import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
 import { userLink, userList, userRoles } from './commands/user.ts';
@@ -83,6 +84,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'events tail': eventsTail,
   retention,
   audit,
+  'reports rebuild': reportsRebuild,
   'archive write': archiveWrite,
   'archive verify': archiveVerify,
   'audit-log verify': auditLogVerify,

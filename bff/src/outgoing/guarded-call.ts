@@ -131,9 +131,7 @@ export function limitTime(milliseconds: number, stop?: AbortSignal): LimitedTime
     milliseconds,
   ).unref();
   const stopped = (): void => call.abort(stop?.reason);
-  if (stop?.aborted === true) {
-    stopped();
-  }
+  if (stop?.aborted === true) stopped();
   stop?.addEventListener('abort', stopped, { once: true });
   return {
     signal: call.signal,

@@ -73,9 +73,7 @@ export function startSales(next: () => string): Sales {
     if (isRight('checkout', made)) {
       const id = String(made.body['id']);
       const paid = await call(`${next()}/v1/checkouts/${id}/payment`, PAYING_SHOPPER, { token: '' });
-      if (isRight('payment', paid)) {
-        sales.paid.push(id);
-      }
+      if (isRight('payment', paid)) sales.paid.push(id);
     }
   };
   const payDirectly = async (): Promise<void> => {

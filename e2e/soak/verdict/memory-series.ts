@@ -17,12 +17,7 @@ export function memorySeries(
     name: string,
     valueOf: (look: LookUnderLoad) => number,
     allowed = limits.count,
-  ): Series => ({
-    name,
-    unit: 'count',
-    points: points(valueOf),
-    allowed,
-  });
+  ): Series => ({ name, unit: 'count', points: points(valueOf), allowed });
   const bytes = (name: string, valueOf: (look: LookUnderLoad) => number, allowed: number): Series => ({
     name,
     unit: 'bytes',

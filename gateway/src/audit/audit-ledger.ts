@@ -115,13 +115,9 @@ async function walk(
       onOpen?.(operation);
     }
     walked.operations += page.length;
-    if (next !== undefined) {
-      await onProgress?.(last > from ? Math.min((next - from) / (last - from), 1) : 1);
-    }
+    if (next !== undefined) await onProgress?.(last > from ? Math.min((next - from) / (last - from), 1) : 1);
   }
-  if (since === undefined && after === undefined) {
-    await auditOrphans(ledger, report, () => onProgress?.(1));
-  }
+  if (since === undefined && after === undefined) await auditOrphans(ledger, report, () => onProgress?.(1));
   const journalTotals = journal.totals(report);
   const waiting = open.found();
   const compared = await books?.end(new Set(waiting.first.map(({ id }) => id)));

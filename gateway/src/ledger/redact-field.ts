@@ -114,9 +114,7 @@ async function redactOne(ledger: Ledger, redaction: Redaction): Promise<boolean>
     // oxlint-disable-next-line no-await-in-loop -- again only where another command was quicker
     const operation = await ledger.findOperation(redaction.operationId);
     const masked = operation && redactedOperation(operation, redaction.field);
-    if (operation === undefined || masked === undefined || isRedacted(operation, masked)) {
-      return false;
-    }
+    if (operation === undefined || masked === undefined || isRedacted(operation, masked)) return false;
     // oxlint-disable-next-line no-await-in-loop
     if (await ledger.redact(redaction, operation, masked)) return true;
   }

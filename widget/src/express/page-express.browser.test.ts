@@ -221,11 +221,7 @@ describe('a page with an open sheet', () => {
     const onError = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
     const { promise, reject } = Promise.withResolvers<string>();
-    await show('WALLET1', {
-      createCheckout: () => promise,
-      wallet1: { onCancel },
-      onError,
-    });
+    await show('WALLET1', { createCheckout: () => promise, wallet1: { onCancel }, onError });
     button('WALLET1').click();
     window.wpwl?.unload();
     reject(new Error('late'));

@@ -91,17 +91,13 @@ export async function found(): Promise<string[]> {
 
 export function one(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);
-  if (element === null) {
-    throw new Error(`nothing on the page is ${selector}`);
-  }
+  if (element === null) throw new Error(`nothing on the page is ${selector}`);
   return element;
 }
 
 export function inputOf(selector: string): HTMLInputElement {
   const element = one(selector);
-  if (!(element instanceof HTMLInputElement)) {
-    throw new TypeError(`${selector} is no input`);
-  }
+  if (!(element instanceof HTMLInputElement)) throw new TypeError(`${selector} is no input`);
   return element;
 }
 
@@ -121,9 +117,7 @@ export function enter(name: string, text: string): void {
 export function framed(part: string, field: CardField): HTMLInputElement {
   const frame = one(`${part} iframe.wpwl-control-${field}`);
   const input = frame instanceof HTMLIFrameElement ? frame.contentDocument?.querySelector('input') : null;
-  if (!input) {
-    throw new Error(`no input for ${field}`);
-  }
+  if (!input) throw new Error(`no input for ${field}`);
   return input;
 }
 

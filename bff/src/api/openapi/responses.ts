@@ -83,9 +83,7 @@ function contentOf(
   id: OperationId,
   status: number,
 ): JsonSchema {
-  if ('contentType' in body) {
-    return { [body.contentType]: {} };
-  }
+  if ('contentType' in body) return { [body.contentType]: {} };
   const examples = examplesIn(environment, id).filter(([, example]) => example.status === status);
   return {
     [JSON_TYPE]: {

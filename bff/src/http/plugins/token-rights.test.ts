@@ -26,9 +26,7 @@ const RIGHTS = ['pay', 'refund', 'read', 'manage'] as const;
 
 /** The demo file, whose first merchant has a token more for each right, and one for all but the refunds. */
 function writeMerchants(): string {
-  const file = JSON.parse(readFileSync(DEMO_FILE, 'utf8')) as {
-    merchants: { accessTokens: unknown[] }[];
-  };
+  const file = JSON.parse(readFileSync(DEMO_FILE, 'utf8')) as { merchants: { accessTokens: unknown[] }[] };
   const limited = [...RIGHTS, 'acquirer-details'].map((right) => ({
     token: `token-to-${right}`,
     rights: [right],

@@ -19,9 +19,7 @@ export async function openTracing(
   version: string,
   logger: FastifyBaseLogger,
 ): Promise<Tracing | undefined> {
-  if (TRACES_URL === undefined) {
-    return undefined;
-  }
+  if (TRACES_URL === undefined) return undefined;
   const [{ createTracing }, { otlpExporter }] = await Promise.all([
     import('./create-tracing.ts'),
     import('./otlp-exporter.ts'),

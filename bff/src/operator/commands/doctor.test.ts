@@ -260,7 +260,7 @@ describe('the command doctor', () => {
       {
         part: 'acquirers',
         level: 'warning',
-        text: expect.stringMatching(/shows at 127\.0\.0\.1:\d+ ends .* in 4 d$/),
+        text: expect.stringMatching(/shows at 127\.0\.0\.1:\d+ expires .* in 4 days$/),
       },
       {
         part: 'certificates',

@@ -27,9 +27,7 @@ export const paymentShow: Command = {
         'search by the last four digits of a card, on this day (UTC): 2026-11-28, today, yesterday, 7d, or 2026-11-01..2026-11-28',
     },
   },
-  switches: {
-    reference: 'search by the merchantTransactionId of the merchant, whatever it looks like',
-  },
+  switches: { reference: 'search by the merchantTransactionId of the merchant, whatever it looks like' },
   words: [
     {
       name: 'id',

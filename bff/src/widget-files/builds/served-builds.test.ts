@@ -228,10 +228,7 @@ describe('a store that is unavailable', () => {
   it('does not matter for the builds that are known, and is an answer of its own for others', async () => {
     const one = build('one');
     let isAway = false;
-    const served = await started('a', one, {
-      ...store,
-      list: () => (isAway ? lost() : store.list()),
-    });
+    const served = await started('a', one, { ...store, list: () => (isAway ? lost() : store.list()) });
     isAway = true;
     const later = performance.now() + 60_000;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(later);

@@ -6,22 +6,13 @@ import type { ResultCodeRow } from './result-family.ts';
  * Chargebacks have the leading digits of success because the chargeback was booked successfully.
  */
 export const AREA_000_000 = {
-  '000.000.000': {
-    description: 'The payment was approved in the live environment',
-    family: 'success',
-  },
-  '000.000.100': {
-    description: 'The query or service call was carried out',
-    family: 'success',
-  },
+  '000.000.000': { description: 'The payment was approved in the live environment', family: 'success' },
+  '000.000.100': { description: 'The query or service call was carried out', family: 'success' },
   '000.100.105': {
     description: 'The chargeback was contested and the representment went through',
     family: 'success',
   },
-  '000.100.106': {
-    description: 'The representment of a chargeback was withdrawn',
-    family: 'success',
-  },
+  '000.100.106': { description: 'The representment of a chargeback was withdrawn', family: 'success' },
   '000.100.110': {
     description: 'Approved by the simulator inside the gateway: test mode INTERNAL, no money moves',
     family: 'success',
@@ -165,22 +156,10 @@ export const AREA_000_200 = {
     description: 'The acquirer is still processing a payment that the consumer does not attend',
     family: 'pending',
   },
-  '000.200.100': {
-    description: 'The checkout is open and can be paid',
-    family: 'pending',
-  },
-  '000.200.101': {
-    description: 'The checkout now carries the new details',
-    family: 'pending',
-  },
-  '000.200.102': {
-    description: 'The checkout was removed and can no longer be paid',
-    family: 'pending',
-  },
-  '000.200.103': {
-    description: 'The checkout waits for the shopper',
-    family: 'pending',
-  },
+  '000.200.100': { description: 'The checkout is open and can be paid', family: 'pending' },
+  '000.200.101': { description: 'The checkout now carries the new details', family: 'pending' },
+  '000.200.102': { description: 'The checkout was removed and can no longer be paid', family: 'pending' },
+  '000.200.103': { description: 'The checkout waits for the shopper', family: 'pending' },
   '000.200.200': {
     description: 'The payment has been started and waits for its next step',
     family: 'pending',
@@ -189,22 +168,10 @@ export const AREA_000_200 = {
     description: 'The shopper opened the link or scanned the QR code and has yet to authenticate',
     family: 'pending',
   },
-  '000.300.000': {
-    description: 'Both halves of a payment in two steps went through',
-    family: 'success',
-  },
-  '000.300.100': {
-    description: 'The risk check lets the payment pass',
-    family: 'success',
-  },
-  '000.300.101': {
-    description: 'The risk check lets the bank account pass',
-    family: 'success',
-  },
-  '000.300.102': {
-    description: 'The risk report was fetched',
-    family: 'success',
-  },
+  '000.300.000': { description: 'Both halves of a payment in two steps went through', family: 'success' },
+  '000.300.100': { description: 'The risk check lets the payment pass', family: 'success' },
+  '000.300.101': { description: 'The risk check lets the bank account pass', family: 'success' },
+  '000.300.102': { description: 'The risk report was fetched', family: 'success' },
   '000.300.103': {
     description: 'The check for an exemption from strong customer authentication was passed',
     family: 'success',

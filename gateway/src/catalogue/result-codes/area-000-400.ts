@@ -101,30 +101,18 @@ export const AREA_000_400 = {
     description: 'The issuer has not enrolled the card for version 2 of 3D Secure',
     family: 'three-d-secure-or-risk-reject',
   },
-  '000.400.110': {
-    description: '3D Secure authenticated the holder without a challenge',
-    family: 'success',
-  },
+  '000.400.110': { description: '3D Secure authenticated the holder without a challenge', family: 'success' },
   '000.400.111': {
     description: 'The 3D Secure request that only shares data did not go through',
     family: 'three-d-secure-or-risk-reject',
   },
-  '000.400.120': {
-    description: 'The 3D Secure flow that only shares data completed',
-    family: 'success',
-  },
+  '000.400.120': { description: 'The 3D Secure flow that only shares data completed', family: 'success' },
   '000.400.200': {
     description: 'The connection to the risk check broke down',
     family: 'three-d-secure-or-risk-reject',
   },
-  '000.500.000': {
-    description: 'Approved, and the risk score is among the best',
-    family: 'success',
-  },
-  '000.500.100': {
-    description: 'Approved, and the address check put the address right',
-    family: 'success',
-  },
+  '000.500.000': { description: 'Approved, and the risk score is among the best', family: 'success' },
+  '000.500.100': { description: 'Approved, and the address check put the address right', family: 'success' },
   '000.600.000': {
     description: 'A message from outside the gateway set the payment to successful',
     family: 'success',

@@ -16,38 +16,23 @@ export const AREA_100_100 = {
     description: 'The unique identifier of the payment details is not acceptable',
     family: 'account-error',
   },
-  '100.100.200': {
-    description: 'The month in which the card expires is absent',
-    family: 'account-error',
-  },
+  '100.100.200': { description: 'The month in which the card expires is absent', family: 'account-error' },
   '100.100.201': {
     description: 'The month in which the card expires must be 01 to 12',
     family: 'account-error',
   },
-  '100.100.300': {
-    description: 'The year in which the card expires is absent',
-    family: 'account-error',
-  },
+  '100.100.300': { description: 'The year in which the card expires is absent', family: 'account-error' },
   '100.100.301': {
     description: 'The year in which the card expires is not acceptable: send four digits',
     family: 'account-error',
   },
-  '100.100.303': {
-    description: 'The expiry date of the card has passed',
-    family: 'account-error',
-  },
-  '100.100.304': {
-    description: 'The validity of the card has not started',
-    family: 'account-error',
-  },
+  '100.100.303': { description: 'The expiry date of the card has passed', family: 'account-error' },
+  '100.100.304': { description: 'The validity of the card has not started', family: 'account-error' },
   '100.100.305': {
     description: 'The expiry date of the card is not written in the expected form',
     family: 'account-error',
   },
-  '100.100.400': {
-    description: 'The name of the holder is absent',
-    family: 'account-error',
-  },
+  '100.100.400': { description: 'The name of the holder is absent', family: 'account-error' },
   '100.100.401': {
     description: 'The name of the holder does not have an allowed length',
     family: 'account-error',
@@ -56,10 +41,7 @@ export const AREA_100_100 = {
     description: 'The name of the holder holds characters that are not allowed',
     family: 'account-error',
   },
-  '100.100.500': {
-    description: 'The brand of the card is absent',
-    family: 'account-error',
-  },
+  '100.100.500': { description: 'The brand of the card is absent', family: 'account-error' },
   '100.100.501': {
     description: 'The brand of the card is not one that the gateway knows',
     family: 'account-error',
@@ -72,14 +54,8 @@ export const AREA_100_100 = {
     description: 'The CVV does not have the digits that the brand prescribes',
     family: 'account-error',
   },
-  '100.100.650': {
-    description: 'The issue number of the card is absent',
-    family: 'account-error',
-  },
-  '100.100.651': {
-    description: 'The issue number of the card is not acceptable',
-    family: 'account-error',
-  },
+  '100.100.650': { description: 'The issue number of the card is absent', family: 'account-error' },
+  '100.100.651': { description: 'The issue number of the card is not acceptable', family: 'account-error' },
   '100.100.700': {
     description: 'The card number does not belong to the brand that was sent',
     family: 'account-error',
@@ -107,14 +83,8 @@ export const AREA_100_150 = {
     family: 'registration-error',
     httpStatus: 404,
   },
-  '100.150.201': {
-    description: 'The registration has not been confirmed',
-    family: 'registration-error',
-  },
-  '100.150.202': {
-    description: 'The registration has been deleted',
-    family: 'registration-error',
-  },
+  '100.150.201': { description: 'The registration has not been confirmed', family: 'registration-error' },
+  '100.150.202': { description: 'The registration has been deleted', family: 'registration-error' },
   '100.150.203': {
     description: 'The registration cannot be used, most likely because it was rejected when it was made',
     family: 'registration-error',
@@ -123,10 +93,7 @@ export const AREA_100_150 = {
     description: 'The id refers to something that is not a registration',
     family: 'registration-error',
   },
-  '100.150.205': {
-    description: 'The registration stores no payment details',
-    family: 'registration-error',
-  },
+  '100.150.205': { description: 'The registration stores no payment details', family: 'registration-error' },
   '100.150.300': {
     description: 'A valid initial registration has to come before this request',
     family: 'registration-error',
@@ -163,10 +130,7 @@ export const AREA_100_150 = {
     description: 'The brand of the user account is absent or unknown',
     family: 'account-error',
   },
-  '100.211.103': {
-    description: 'The password of the user account is absent',
-    family: 'account-error',
-  },
+  '100.211.103': { description: 'The password of the user account is absent', family: 'account-error' },
   '100.211.104': {
     description: 'The password of the user account is too easy to guess',
     family: 'account-error',
@@ -183,12 +147,6 @@ export const AREA_100_150 = {
     description: 'A wallet cannot be registered together with a balance',
     family: 'account-error',
   },
-  '100.212.102': {
-    description: 'The brand of the wallet is absent or unknown',
-    family: 'account-error',
-  },
-  '100.212.103': {
-    description: 'A wallet payment has to refer to a registration',
-    family: 'account-error',
-  },
+  '100.212.102': { description: 'The brand of the wallet is absent or unknown', family: 'account-error' },
+  '100.212.103': { description: 'A wallet payment has to refer to a registration', family: 'account-error' },
 } as const satisfies Record<string, ResultCodeRow>;

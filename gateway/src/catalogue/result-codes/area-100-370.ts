@@ -24,14 +24,8 @@ export const AREA_100_370 = {
     description: 'The risk check before the payment failed: look for wrong or absent input',
     family: 'external-risk-reject',
   },
-  '100.370.121': {
-    description: 'The type of the ECI is absent or unknown',
-    family: 'format-error',
-  },
-  '100.370.122': {
-    description: 'A 3D Secure parameter was sent with an empty name',
-    family: 'format-error',
-  },
+  '100.370.121': { description: 'The type of the ECI is absent or unknown', family: 'format-error' },
+  '100.370.122': { description: 'A 3D Secure parameter was sent with an empty name', family: 'format-error' },
   '100.370.123': {
     description: 'The type of the verification value is absent or unknown',
     family: 'format-error',
@@ -181,10 +175,7 @@ export const AREA_100_390 = {
     description: 'The bank reports that its time for the online transfer ran out',
     family: 'asynchronous-workflow-error',
   },
-  '100.396.101': {
-    description: 'The shopper cancelled the payment',
-    family: 'asynchronous-workflow-error',
-  },
+  '100.396.101': { description: 'The shopper cancelled the payment', family: 'asynchronous-workflow-error' },
   '100.396.102': {
     description: 'The shopper never confirmed the payment',
     family: 'asynchronous-workflow-error',
@@ -201,10 +192,7 @@ export const AREA_100_390 = {
     description: 'The shopper did not agree to the terms of the payment method',
     family: 'asynchronous-workflow-error',
   },
-  '100.396.201': {
-    description: 'The merchant cancelled the payment',
-    family: 'asynchronous-workflow-error',
-  },
+  '100.396.201': { description: 'The merchant cancelled the payment', family: 'asynchronous-workflow-error' },
   '100.397.101': {
     description: 'A message from outside the gateway reports that the shopper cancelled the payment',
     family: 'asynchronous-workflow-error',

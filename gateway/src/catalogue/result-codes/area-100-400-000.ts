@@ -62,14 +62,8 @@ export const AREA_100_400_000 = {
     description: 'The credit agency did not clear the payment: decide by hand',
     family: 'external-risk-reject',
   },
-  '100.400.045': {
-    description: 'The credit agency gave no definite result',
-    family: 'external-risk-reject',
-  },
-  '100.400.051': {
-    description: 'The systems of the credit agency failed',
-    family: 'external-risk-reject',
-  },
+  '100.400.045': { description: 'The credit agency gave no definite result', family: 'external-risk-reject' },
+  '100.400.051': { description: 'The systems of the credit agency failed', family: 'external-risk-reject' },
   '100.400.060': {
     description: 'The consumer score service did not accept the credentials of the gateway',
     family: 'external-risk-reject',
@@ -90,18 +84,12 @@ export const AREA_100_400_000 = {
     description: 'The consumer score service gave no definite result: decide by hand',
     family: 'external-risk-reject',
   },
-  '100.400.071': {
-    description: 'The consumer score service failed',
-    family: 'external-risk-reject',
-  },
+  '100.400.071': { description: 'The consumer score service failed', family: 'external-risk-reject' },
   '100.400.080': {
     description: 'The identity check did not accept the credentials of the gateway',
     family: 'external-risk-reject',
   },
-  '100.400.081': {
-    description: 'The identity check declined the payment',
-    family: 'external-risk-reject',
-  },
+  '100.400.081': { description: 'The identity check declined the payment', family: 'external-risk-reject' },
   '100.400.083': {
     description: 'The identity check declined the payment because a mandatory parameter is absent',
     family: 'external-risk-reject',
@@ -122,10 +110,7 @@ export const AREA_100_400_000 = {
     description: 'The identity check declined the payment because the person could not be identified',
     family: 'external-risk-reject',
   },
-  '100.400.091': {
-    description: 'The identity check failed',
-    family: 'external-risk-reject',
-  },
+  '100.400.091': { description: 'The identity check failed', family: 'external-risk-reject' },
   '100.400.100': {
     description: 'The risk provider declined the payment because the rating is among the worst',
     family: 'external-risk-reject',
@@ -152,10 +137,7 @@ export const AREA_100_400_120 = {
     description: 'The bank account check declined the payment because a mandatory parameter is absent',
     family: 'external-risk-reject',
   },
-  '100.400.130': {
-    description: 'The bank account check failed',
-    family: 'external-risk-reject',
-  },
+  '100.400.130': { description: 'The bank account check failed', family: 'external-risk-reject' },
   '100.400.139': {
     description: 'The bank account check failed for a reason outside its usual list',
     family: 'external-risk-reject',
@@ -168,22 +150,13 @@ export const AREA_100_400_120 = {
     description: 'The risk provider challenges the payment: have it reviewed',
     family: 'external-risk-reject',
   },
-  '100.400.142': {
-    description: 'The risk provider denies the payment',
-    family: 'external-risk-reject',
-  },
-  '100.400.143': {
-    description: 'The risk provider returned no score',
-    family: 'external-risk-reject',
-  },
+  '100.400.142': { description: 'The risk provider denies the payment', family: 'external-risk-reject' },
+  '100.400.143': { description: 'The risk provider returned no score', family: 'external-risk-reject' },
   '100.400.144': {
     description: 'The risk provider found faults in the data it was sent',
     family: 'external-risk-reject',
   },
-  '100.400.145': {
-    description: 'The risk provider could not be connected',
-    family: 'external-risk-reject',
-  },
+  '100.400.145': { description: 'The risk provider could not be connected', family: 'external-risk-reject' },
   '100.400.146': {
     description: 'The risk provider found faults in the cart items it was sent',
     family: 'external-risk-reject',

@@ -80,10 +80,7 @@ export const AREA_100_400_300 = {
     description: 'The risk system does not accept the IP address',
     family: 'external-risk-reject',
   },
-  '100.400.319': {
-    description: 'The risk system declined the payment',
-    family: 'external-risk-reject',
-  },
+  '100.400.319': { description: 'The risk system declined the payment', family: 'external-risk-reject' },
   '100.400.320': {
     description: 'The risk system found the cart absent or not acceptable',
     family: 'external-risk-reject',
@@ -112,10 +109,7 @@ export const AREA_100_400_300 = {
     description: 'The risk check of the bank account did not complete',
     family: 'external-risk-reject',
   },
-  '100.400.327': {
-    description: 'The risk report could not be fetched',
-    family: 'external-risk-reject',
-  },
+  '100.400.327': { description: 'The risk report could not be fetched', family: 'external-risk-reject' },
   '100.400.328': {
     description: 'The risk report could not be fetched because the data sent for it is faulty',
     family: 'external-risk-reject',

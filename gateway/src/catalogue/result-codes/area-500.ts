@@ -4,18 +4,12 @@ import type { ResultCodeRow } from './result-family.ts';
  * Result codes 500: channels and connectors that are not in service.
  */
 export const AREA_500 = {
-  '500.100.201': {
-    description: 'The channel has been switched off',
-    family: 'configuration-error',
-  },
+  '500.100.201': { description: 'The channel has been switched off', family: 'configuration-error' },
   '500.100.202': {
     description: 'The channel is new and cannot process payments yet',
     family: 'configuration-error',
   },
-  '500.100.203': {
-    description: 'The channel has been closed',
-    family: 'configuration-error',
-  },
+  '500.100.203': { description: 'The channel has been closed', family: 'configuration-error' },
   '500.100.301': {
     description: 'The connector of the merchant has been switched off',
     family: 'configuration-error',
@@ -54,10 +48,7 @@ export const AREA_500 = {
  * Result codes 600: what a channel, merchant or environment is not set up for.
  */
 export const AREA_600 = {
-  '600.100.100': {
-    description: 'The gateway met a fault that it did not expect',
-    family: 'system-error',
-  },
+  '600.100.100': { description: 'The gateway met a fault that it did not expect', family: 'system-error' },
   '600.200.100': {
     description: 'The payment method is not one that the gateway knows',
     family: 'configuration-error',
@@ -115,10 +106,7 @@ export const AREA_600 = {
       'The holder or forceResultCode asks for a result code or a course of a payment that does not exist',
     family: 'configuration-error',
   },
-  '600.300.101': {
-    description: 'No merchant has this key',
-    family: 'configuration-error',
-  },
+  '600.300.101': { description: 'No merchant has this key', family: 'configuration-error' },
   '600.300.200': {
     description: 'Requests from this IP address are not allowed for the merchant',
     family: 'configuration-error',

@@ -70,10 +70,7 @@ export const AREA_700 = {
     description: 'Reversal refused: the time for it has run out, so refund the payment',
     family: 'reference-error',
   },
-  '700.300.800': {
-    description: 'The referenced payment cannot be voided',
-    family: 'reference-error',
-  },
+  '700.300.800': { description: 'The referenced payment cannot be voided', family: 'reference-error' },
   '700.400.000': {
     description: 'The operations on the payment are in a state that should not occur',
     family: 'reference-error',

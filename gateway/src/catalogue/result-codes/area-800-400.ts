@@ -135,10 +135,7 @@ export const AREA_800_400 = {
     description: 'The phone number has to start with a plus sign or a digit and have 7 to 25 characters',
     family: 'format-error',
   },
-  '800.900.201': {
-    description: 'No channel has this id',
-    family: 'format-error',
-  },
+  '800.900.201': { description: 'No channel has this id', family: 'format-error' },
   '800.900.300': {
     description: 'The credentials are not valid: check the access token',
     family: 'format-error',
@@ -149,23 +146,10 @@ export const AREA_800_400 = {
     family: 'format-error',
     httpStatus: 403,
   },
-  '800.900.302': {
-    description: 'The request is not authorised',
-    family: 'format-error',
-    httpStatus: 403,
-  },
-  '800.900.303': {
-    description: 'The access token could not be created',
-    family: 'format-error',
-  },
-  '800.900.399': {
-    description: 'The secured registration did not work',
-    family: 'format-error',
-  },
-  '800.900.401': {
-    description: 'The IP address of the request is not acceptable',
-    family: 'format-error',
-  },
+  '800.900.302': { description: 'The request is not authorised', family: 'format-error', httpStatus: 403 },
+  '800.900.303': { description: 'The access token could not be created', family: 'format-error' },
+  '800.900.399': { description: 'The secured registration did not work', family: 'format-error' },
+  '800.900.401': { description: 'The IP address of the request is not acceptable', family: 'format-error' },
   '800.900.450': {
     description: 'The date of birth in the request is not acceptable',
     family: 'format-error',

@@ -68,17 +68,11 @@ export async function retireDataKeys(
 ): Promise<Result<Retirement, string>> {
   const { store, keys } = parts;
   const checked = await checkDataKeys(store.dataKeys, keys);
-  if (!checked.ok) {
-    return checked;
-  }
+  if (!checked.ok) return checked;
   const wraps = createDataKeyWraps(keys);
   const found = await replaceAll(parts, wraps, options.merchant);
-  if (found === undefined) {
-    return failure(`there is no data key of a merchant ${options.merchant ?? ''}`);
-  }
-  if (found.length === 0) {
-    return success({ destroyed: 0, resealed: 0, broken: 0, left: 0 });
-  }
+  if (found === undefined) return failure(`there is no data key of a merchant ${options.merchant ?? ''}`);
+  if (found.length === 0) return success({ destroyed: 0, resealed: 0, broken: 0, left: 0 });
   const { grace = GRACE, onProgress = () => undefined } = options;
   let [resealed, broken] = [0, 0];
   const sealAll = async (): Promise<number> => {
@@ -126,9 +120,7 @@ async function replaceAll(
   const mine = (await dataKeys.list()).filter(
     (key) => !isMonthKeyName(key.merchant) && (merchant === undefined || key.merchant === merchant),
   );
-  if (mine.length === 0 && merchant !== undefined) {
-    return undefined;
-  }
+  if (mine.length === 0 && merchant !== undefined) return undefined;
   const begun = mine.flatMap(({ retiredAt }) => (retiredAt === undefined ? [] : [retiredAt]));
   const madeBefore = begun.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...begun);
   for (const old of mine) {

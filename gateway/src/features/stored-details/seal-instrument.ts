@@ -35,11 +35,7 @@ const VERSION = 1;
 export function sealInstrument(key: DataKey, owner: Owner, instrument: StorableInstrument): SealedInstrument {
   const plain = instrumentBytes(instrument);
   try {
-    return {
-      version: VERSION,
-      dataKeyId: key.id,
-      ...sealBytes(key.sealing, plain, about(VERSION, owner)),
-    };
+    return { version: VERSION, dataKeyId: key.id, ...sealBytes(key.sealing, plain, about(VERSION, owner)) };
   } finally {
     plain.fill(0);
   }

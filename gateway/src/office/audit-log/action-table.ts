@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = {
   'refund.approve': { says: "approved another user's refund" },
   'refund.refuse': { says: "rejected another user's refund" },
 
+  'reports.rebuild': { says: 'had the sums of reports rebuilt' },
+
   'retention.remove': { says: 'removed data past its retention' },
 
   'settings.check': { says: 'previewed a change of settings' },

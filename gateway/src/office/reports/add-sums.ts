@@ -42,7 +42,7 @@ function rowOfPlace({ channelId, ...same }: SumPlace) {
   return { ...same, channel_id: channelId };
 }
 
-function placeOfRow(row: Readonly<Record<string, unknown>>): SumPlace {
+export function placeOfRow(row: Readonly<Record<string, unknown>>): SumPlace {
   const { merchant, channel_id: channelId, period, currency } = row as Record<string, string>;
   return { merchant, channelId, period, currency } as SumPlace;
 }

@@ -93,9 +93,7 @@ function namesOf(row: CountedRow): Readonly<Partial<Record<Dimension, string>>> 
       ...(FAILED.has(state) && { code: row.resultCode }),
     };
   }
-  if (state !== 'approved') {
-    return {};
-  }
+  if (state !== 'approved') return {};
   return kind === 'follow-up' ? { 'follow-up': paymentType } : paymentType === 'CD' ? { credit: 'CD' } : {};
 }
 

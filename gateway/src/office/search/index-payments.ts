@@ -138,9 +138,7 @@ async function writeIndex(
     for (const payment of await readPayments(ledger, new Map(all.slice(at, at + AT_ONCE)))) {
       const next = indexed(payment, terms, known.get(payment.position) ?? []);
       // Its amount never changes. Mostly a payment has ended before its first event is read, and later events say nothing new.
-      if (!byThisKey.has(next.position) || next.added.length > 0 || next.gone.length > 0) {
-        found.push(next);
-      }
+      if (!byThisKey.has(next.position) || next.added.length > 0 || next.gone.length > 0) found.push(next);
     }
   }
   await rows.write(terms.keyId, found, move);

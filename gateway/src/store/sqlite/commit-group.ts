@@ -74,9 +74,7 @@ export class GroupCommit {
 
   #moveLog(): void {
     try {
-      if (this.#database.isOpen) {
-        this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-      }
+      if (this.#database.isOpen) this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
       // As after any commit: the pages stay in the log, and the next commits move them.
     }
@@ -113,8 +111,6 @@ export class GroupCommit {
   }
 
   #rollBack(): void {
-    if (this.#database.isOpen && this.#database.isTransaction) {
-      this.#database.exec('ROLLBACK');
-    }
+    if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK');
   }
 }

@@ -15,9 +15,7 @@ beforeAll(async () => {
 
 function sentExample(key: ExampleKey): SentExample {
   const found = sent.get(key);
-  if (found === undefined) {
-    throw new Error(`${key} was not sent`);
-  }
+  if (found === undefined) throw new Error(`${key} was not sent`);
   return found;
 }
 
@@ -55,9 +53,7 @@ function responsesOf(id: OperationId): Readonly<Record<string, Declared>> {
 /** How an answer departs from what its operation describes; nothing when it does not. */
 function departuresOf({ example, answer }: SentExample): unknown {
   const body = operationRow(example.operation).answers[answer.statusCode] ?? ['Error'];
-  if (body === 'no body') {
-    return answer.body === '' ? [] : [answer.body];
-  }
+  if (body === 'no body') return answer.body === '' ? [] : [answer.body];
   if ('contentType' in body) {
     const { 'content-type': type = '' } = answer.headers;
     return type.startsWith(body.contentType) ? [] : [type];

@@ -112,10 +112,7 @@ export const CHANNEL_WORDS: WordTable = {
     label: 'Hosts whose pages may open the sheet',
     hint: 'Names alone, such as shop.example.',
   },
-  'wallet1.domainFile': {
-    label: 'Domain verification file',
-    absent: 'none',
-  },
+  'wallet1.domainFile': { label: 'Domain verification file', absent: 'none' },
   maxAttempts: {
     label: 'Attempts at one checkout',
     hint: 'After the last of them fails, the checkout ends.',

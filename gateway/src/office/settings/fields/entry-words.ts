@@ -113,8 +113,6 @@ export function acquirerWords(able: ConnectorCapabilities): WordTable {
 }
 
 function valueOf(ability: ConnectorCapabilities[keyof ConnectorCapabilities]): Json | undefined {
-  if (ability === 'all' || ability === undefined) {
-    return undefined;
-  }
+  if (ability === 'all' || ability === undefined) return undefined;
   return typeof ability === 'bigint' ? Number(ability) : ability;
 }

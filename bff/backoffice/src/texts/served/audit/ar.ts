@@ -33,6 +33,7 @@ export const ar: Readonly<Record<string, string>> = {
   'settlement.export': 'تصدير التسوية',
   'refund.approve': 'الموافقة على استرداد',
   'refund.refuse': 'رفض استرداد',
+  'reports.rebuild': 'إعادة حساب مجاميع التقارير',
   'retention.remove': 'إزالة بيانات انتهت مدة حفظها',
   'settings.check': 'معاينة تغيير في الإعدادات',
   'settings.change': 'تغيير إعدادات التجار والقنوات',

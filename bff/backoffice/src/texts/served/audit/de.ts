@@ -33,6 +33,7 @@ export const de: Readonly<Record<string, string>> = {
   'settlement.export': 'Abrechnung exportiert',
   'refund.approve': 'Erstattung freigegeben',
   'refund.refuse': 'Erstattung abgelehnt',
+  'reports.rebuild': 'Summen der Berichte neu berechnet',
   'retention.remove': 'Daten nach Ablauf der Aufbewahrung entfernt',
   'settings.check': 'Änderung von Einstellungen vorab geprüft',
   'settings.change': 'Einstellungen von Händlern und Kanälen geändert',
