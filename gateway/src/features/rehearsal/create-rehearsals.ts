@@ -41,7 +41,6 @@ const MOVE = storedAs<ClockMove>(
 
 const SELECT = `SELECT ${REHEARSAL_COLUMNS} FROM rehearsals`;
 
-/** The rehearsals in a store. */
 export function createRehearsals(store: Store): Rehearsals {
   return {
     plan: async (planned) => {
@@ -68,7 +67,6 @@ export function createRehearsals(store: Store): Rehearsals {
   };
 }
 
-/** The test clocks in a store. */
 export function createTestClocks(store: Store): TestClocks {
   return {
     move: async ({ entityId, at, by }) => {

@@ -11,13 +11,11 @@ export interface PreparedWrite {
   readonly text: string;
 }
 
-/** One run of a prepared statement. */
 export interface StatementRun {
   readonly statement: PreparedWrite;
   readonly values: readonly SQLInputValue[];
 }
 
-/** The result of one write of a group. */
 type WriteResult =
   | { readonly kind: 'written'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
