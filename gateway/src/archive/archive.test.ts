@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ORPHAN_TABLES } from '../ledger/audited-operation.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.fixture.ts';
 import { describeArchive } from './archive.contract.ts';
-import { ARCHIVED_TABLES } from './archived-rows.ts';
+import { ARCHIVED_TABLES } from './archived-tables.ts';
 
 describeArchive('SQLite', async () => {
   const { store, remove } = openTemporaryStore();
