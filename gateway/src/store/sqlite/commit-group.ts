@@ -10,13 +10,11 @@ export interface PreparedWrite {
   readonly text: string;
 }
 
-/** One run of a prepared statement. */
 export interface StatementRun {
   readonly statement: PreparedWrite;
   readonly values: readonly SQLInputValue[];
 }
 
-/** The result of one write of a group. */
 type WriteResult =
   | { readonly kind: 'written'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -39,9 +37,7 @@ export class GroupCommit {
   /** @param movesLog whether the caller does so: a commit that does it waits for the disk, and with it all requests */
   constructor(database: DatabaseSync, movesLog: boolean) {
     this.#database = database;
-    if (movesLog) {
-      database.exec('PRAGMA wal_autocheckpoint = 0');
-    }
+    if (movesLog) database.exec('PRAGMA wal_autocheckpoint = 0');
     this.#logSize = database.prepare('PRAGMA wal_checkpoint(NOOP)');
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
@@ -94,9 +90,7 @@ export class GroupCommit {
 
   /** After the file is on the disk. */
   releaseLog(): void {
-    if (this.#holder?.isTransaction === true) {
-      this.#holder.exec('ROLLBACK');
-    }
+    if (this.#holder?.isTransaction === true) this.#holder.exec('ROLLBACK');
   }
 
   close(): void {
@@ -134,8 +128,6 @@ export class GroupCommit {
   }
 
   #rollBack(): void {
-    if (this.#database.isOpen && this.#database.isTransaction) {
-      this.#database.exec('ROLLBACK');
-    }
+    if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK');
   }
 }

@@ -81,13 +81,9 @@ export class GroupedWriter {
     if (this.#closed) {
       return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
     }
-    if (this.#lost !== undefined) {
-      return Promise.reject(this.#lost);
-    }
+    if (this.#lost !== undefined) return Promise.reject(this.#lost);
     const answer = this.#line.wait(write);
-    if (this.#syncing === undefined && this.#moving === undefined) {
-      this.#schedule();
-    }
+    if (this.#syncing === undefined && this.#moving === undefined) this.#schedule();
     return answer;
   }
 
@@ -104,9 +100,7 @@ export class GroupedWriter {
 
   #commitWhatWaits(): void {
     const group = this.#line.take(() => true);
-    if (group.length === 0) {
-      return;
-    }
+    if (group.length === 0) return;
     try {
       const ends = this.#commits.commit(group.map(({ item }) => item));
       if (this.#log === undefined) {
@@ -130,9 +124,7 @@ export class GroupedWriter {
       this.#syncing = undefined;
       if (this.#lost === undefined && this.#commits.isLogLong) {
         this.#moving = this.#moveLog(log);
-      } else if (this.#line.length > 0) {
-        this.#schedule();
-      }
+      } else if (this.#line.length > 0) this.#schedule();
     }
   }
 
@@ -146,22 +138,18 @@ export class GroupedWriter {
         await log.sync();
         tryTo(() => this.#commits.copyLog());
         await log.syncFile();
-        this.#commits.releaseLog();
       }
+      this.#commits.releaseLog();
     } catch (error) {
       this.#lost = new OutcomeUnknown(error, 'embedded');
     } finally {
       this.#moving = undefined;
-      if (this.#line.length > 0) {
-        this.#schedule();
-      }
+      if (this.#line.length > 0) this.#schedule();
     }
   }
 
   #demandLog(): undefined {
-    if (this.#lost !== undefined) {
-      throw this.#lost;
-    }
+    if (this.#lost !== undefined) throw this.#lost;
   }
 }
 
