@@ -45,7 +45,7 @@ export const LAYERS = {
     ['office/search', 'store/retention', 'features/personal-data'],
     ['office/reports', 'ports/observer.ts'],
     ['connectors', 'store/counters'],
-    ['audit', 'features/risk', 'features/authentication', 'access/throttling'],
+    ['archive', 'audit', 'features/risk', 'features/authentication', 'access/throttling'],
     ['access'],
     ['office/settings', 'ports/ports.ts'],
     // The road of a payment, and what opens the stores.
