@@ -21,7 +21,6 @@ export interface TreeCopy {
   restore(): Promise<void>;
 }
 
-/** A new folder for a copy. */
 export function newCopyFolder(): string {
   const cache = join(ROOT, '.cache');
   mkdirSync(cache, { recursive: true });

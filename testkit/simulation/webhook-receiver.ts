@@ -17,7 +17,6 @@ export interface ReceiverParts {
   readonly time: VirtualTime;
   readonly trace: Trace;
   readonly faults: FaultsOfStory;
-  /** The findings. */
   readonly findings: string[];
   /** Every event that was taken, in this order; one may come more than once. */
   readonly receipts: Receipt[];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const port = wholeNumber(0, 65_535);
 const seconds = wholeNumber(1, 86_400);
+const name = z.string().min(1);
 
 const address = z
   .string()
@@ -80,7 +81,7 @@ export const SETTINGS = {
     help: 'test, or live, which has no simulator',
   },
   DATA_DIR: {
-    schema: z.string().min(1).default('.data'),
+    schema: name.default('.data'),
     help: 'folder of the embedded store and the widget builds; created on first start',
   },
   DATABASE_URL: {
@@ -91,6 +92,7 @@ export const SETTINGS = {
     schema: databaseAddress.optional(),
     help: 'streaming replica of DATABASE_URL that answers lists, searches, reports, exports and audits where it has caught up; default: the primary answers them',
   },
+  ARCHIVE_DIR: { schema: name.optional(), help: 'folder of archives of old payments, for commands' },
   REDIS_URL: {
     schema: redisAddress.optional(),
     help: 'checkout sessions in Redis: redis://host:port, a comma list of them for a cluster, or redis+sentinel://host:port,host:port/name. Must be set in live, as rediss:// unless it is on this machine, and for more than one process',
@@ -100,11 +102,11 @@ export const SETTINGS = {
     help: 'id:base64 of 32 random bytes, the one in use first, then older ones, separated by commas; default: a file in DATA_DIR. Must be set in live, where the one in use must look random',
   },
   MERCHANTS_FILE: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'JSON file of merchants, channels and acquirers; default: the demo file. Must be set in live',
   },
   SECRETS_DIR: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'folder of secrets: each file in it is the variable of its name, such as VAULT_KEYS; only its owner and group may be able to read it',
   },
   ACQUIRER_PORT: {
@@ -120,15 +122,15 @@ export const SETTINGS = {
     help: 'separate port for the results of 3D Secure directories, over TLS with client certificates; default: PORT. Needs the four settings below',
   },
   RESULTS_CERTIFICATE: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'PEM file with the certificate that RESULTS_PORT shows, and those between it and its authority',
   },
   RESULTS_KEY: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'PEM file with the key of that certificate; only its owner and group may be able to read it',
   },
   RESULTS_AUTHORITY: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'PEM file with the authority that signs the certificates of the directories',
   },
   RESULTS_BASE_URL: {

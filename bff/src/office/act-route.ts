@@ -10,7 +10,6 @@ type SeenCall<Input> = AdminCall<unknown, Input, { readonly id?: string } | unde
 /** A call of the office, as acts receive it. */
 type OfficeCall<Stores> = ActCall<Stores> & { readonly caller: ActCaller };
 
-/** The parts of a route of acts. */
 export type ActRouteParts<Stores> = { readonly stores: Stores } & Pick<
   AdminParts,
   'running' | 'environment' | 'clock'

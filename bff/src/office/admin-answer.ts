@@ -18,7 +18,6 @@ export interface AdminIssue {
   readonly message: string;
 }
 
-/** The body of every error. */
 export interface AdminErrorBody {
   readonly error: { readonly code: AdminErrorCode; readonly message: string; readonly details?: unknown };
 }

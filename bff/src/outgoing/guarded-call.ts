@@ -109,7 +109,6 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : error.name;
 }
 
-/** The time of one call. */
 interface LimitedTime {
   /** Is aborted with a `TimeoutError` when the time is over, or with the reason of the stop. */
   readonly signal: AbortSignal;

@@ -34,7 +34,6 @@ export function merchantsWithoutLimits(folder: string): string {
 
 /** The traffic in front of gateways, until it is stopped. */
 export interface Sales {
-  /** Checkouts that were paid. */
   readonly paid: string[];
   /** Payments without a checkout. */
   direct: number;

@@ -29,7 +29,6 @@ interface AuditedContradiction {
   readonly isCorrected: boolean;
 }
 
-/** One page of an audit. */
 export interface AuditPage {
   readonly operations: readonly AuditedOperation[];
   /** Where the next page begins; `undefined` after the last one. A page may be empty and not the last. */

@@ -5,7 +5,6 @@ import type { Ledger } from './ledger.ts';
 import { isRedacted, redactedOperation } from './redacted-operation.ts';
 import { REDACTED_ADDRESS, type Redaction } from './redaction.ts';
 
-/** The result of a redaction. */
 export type RedactionResult =
   | { readonly kind: 'no-such-payment' }
   /** The payment is known and keeps no such text. @property fields the texts that it keeps */

@@ -40,7 +40,6 @@ export async function showPage(
   });
 }
 
-/** The card form, and its button. */
 export const CARD = '.wpwl-form-card';
 export const PAY_CARD = `${CARD} button[name="pay"]`;
 

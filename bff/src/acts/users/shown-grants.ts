@@ -17,7 +17,6 @@ export const shownScope = z
 
 export const roleName = z.enum(ROLE_NAMES);
 
-/** A role and its scope. */
 const shownGrant = z.strictObject({ role: roleName, scope: shownScope });
 
 /** No job needs more roles than this. */

@@ -66,7 +66,6 @@ export function linkView({ user, secret, endsAt }: IssuedLink, call: Viewing): z
   return { user: viewOf(user, call), link: linkAddress(call.origin, secret), linkEndsAt: endsAt };
 }
 
-/** A user in one line. */
 export function userLine(user: User, now: number): string {
   const seen =
     user.seenAt === undefined ? 'never signed in' : `signed in ${new Date(user.seenAt).toISOString()}`;

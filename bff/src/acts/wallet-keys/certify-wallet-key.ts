@@ -45,7 +45,6 @@ export const certifyWalletKey = act({
 
 const AWAITS_NONE = { code: 'conflict', message: 'The key does not await a certificate' } as const;
 
-/** The key that a certificate is for. */
 interface CertifiedKey extends Pick<WalletKeyRecord, 'purpose' | 'merchant'> {
   readonly wallet: Wallet;
 }

@@ -98,7 +98,6 @@ function retryHeader(status: number): JsonSchema {
   return TRY_AGAIN.has(status) ? { headers: { 'Retry-After': RETRY_AFTER } } : {};
 }
 
-/** Examples by their key. */
 export function shown(examples: readonly (readonly [key: string, example: JsonSchema])[]): JsonSchema {
   return { examples: Object.fromEntries(examples) };
 }

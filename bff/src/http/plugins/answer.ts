@@ -94,7 +94,6 @@ export function sendAnswer(
     .send(bytes ?? (typeof body === 'string' ? body : JSON.stringify(body)));
 }
 
-/** The body of an answer as text. */
 export function textOf({ body }: Answer | WrittenAnswer): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tracing } from './tracing.ts';
 
-/** The settings of traces. */
 interface TracingSettings {
   readonly TRACES_URL?: string | undefined;
   readonly TRACES_SHARE: number;

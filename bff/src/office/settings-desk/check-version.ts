@@ -22,7 +22,6 @@ export interface VersionAsk {
   readonly author: SettingAuthor;
   /** Why, in the author's words. */
   readonly reason: string;
-  /** The version that it restores. */
   readonly restores?: number;
 }
 

@@ -13,9 +13,7 @@ import { createDataKeyWraps, type DataKeyWraps, type WrappedDataKey } from './wr
 
 /** The result of a retirement. */
 export interface Retirement {
-  /** Data keys that are destroyed. */
   readonly destroyed: number;
-  /** Envelopes that were resealed. */
   readonly resealed: number;
   /** Envelopes that do not open with the key that they name. Their data keys stay. */
   readonly broken: number;

@@ -6,7 +6,6 @@ import { SUM_KEY } from './sum-statement.ts';
 const KEY = SUM_KEY.join(', ');
 const KEY_TYPES: Columns = Object.fromEntries(SUM_KEY.map((column) => [column, 'text']));
 
-/** The statement that reads the rows that are added to. */
 export function readBefore({ rowsOf }: Dialect, added: readonly KeptSums[]): Statement {
   const columns = SUM_KEY.map((column) => `sums.${column} AS ${column}`).join(', ');
   return {

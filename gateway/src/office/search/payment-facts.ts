@@ -20,7 +20,6 @@ export type SearchStatus =
   | 'refunded'
   | 'chargedback';
 
-/** The searchable facts of a payment. */
 export interface PaymentFacts {
   /** Values by their keys, in the spelling of the index; some more than once. */
   readonly values: readonly (readonly [key: TermKey, value: string])[];

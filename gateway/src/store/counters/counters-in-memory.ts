@@ -92,7 +92,6 @@ export function createMemoryCounters(mostWindows = MOST_WINDOWS): MemoryCounters
   };
 }
 
-/** The counts of one window. */
 interface CountingWindow {
   /** When the current span began, in milliseconds. */
   start: number;

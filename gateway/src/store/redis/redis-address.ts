@@ -19,7 +19,6 @@ export type RedisAddress = { readonly isEncrypted: boolean } & (
   | { readonly kind: 'cluster'; readonly nodes: readonly RedisNode[]; readonly login: RedisLogin }
   | {
       readonly kind: 'sentinel';
-      /** The sentinels. */
       readonly nodes: readonly RedisNode[];
       /** By which the sentinels know the master. */
       readonly name: string;

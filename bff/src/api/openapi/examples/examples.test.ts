@@ -23,7 +23,6 @@ const DOCUMENT = openApiDocument('test');
 const checkClosed = schemaCheck({ closed: true });
 const checkOpen = schemaCheck({ closed: false });
 
-/** The outcome of an answer: its status, and the code of its result where it has one. */
 function outcomeOf(answer: SentExample['answer']): [status: number, resultCode: string | undefined] {
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const body = isJson ? answer.json<{ result?: { code: string } }>() : {};

@@ -32,7 +32,6 @@ export const paymentsQuery = z.strictObject({
 
 export const bookingsQuery = z.strictObject({ ...narrowing, ...bookedQuery, bom });
 
-/** The kinds of export. */
 export const EXPORT_KINDS = {
   payments: { says: 'the payments that a search finds, the newest first', action: 'payments.export' },
   journal: { says: 'operations that moved money, in the order of their approval', action: 'journal.export' },

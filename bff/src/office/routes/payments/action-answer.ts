@@ -6,7 +6,6 @@ import type { ActEnd } from '../../recording.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 import { operationShown, shownOperation } from './shown-operation.ts';
 
-/** The outcome of an action on a payment. */
 export const actionAnswer = z.strictObject({
   outcome: z
     .enum(['approved', 'declined', 'refused', 'uncertain'])

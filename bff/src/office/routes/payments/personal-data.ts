@@ -18,7 +18,6 @@ export function maskedName(name: string | undefined): string | undefined {
   return masked.length === 0 ? undefined : masked.join(' ');
 }
 
-/** An operation without personal data. */
 export function withoutPersonalData<Kind extends Operation>(operation: Kind): Kind {
   const masked = {
     ...operation,

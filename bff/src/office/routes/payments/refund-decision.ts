@@ -8,7 +8,6 @@ export interface RefundLimits {
   readonly alone?: number | undefined;
 }
 
-/** The limits of a merchant in a currency. */
 export function limitsOf({ merchants }: MerchantsFile, merchant: string, currency: string): RefundLimits {
   return merchants.find(({ name }) => name === merchant)?.refundLimits?.[currency] ?? {};
 }

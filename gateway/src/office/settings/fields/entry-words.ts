@@ -6,7 +6,6 @@ import type { ConnectorCapabilities } from '../../../connectors/connector.ts';
 import type { Json } from '../json.ts';
 import type { FieldWords, WordTable } from './setting-field.ts';
 
-/** The words of a merchant. */
 export const MERCHANT_WORDS: WordTable = {
   dispatching: {
     label: 'One entity id for several channels',
