@@ -90,9 +90,8 @@ export const ENGINE_STATES: readonly EngineState[] = [
     isOfWindow: true,
     reach: async (shopper) => {
       await shopper.press('.wpwl-container-express button[data-brand="WALLET2"]');
-      await shopper.finds("document.querySelector('footer button.main') !== null", true, [
-        'dialog[open] iframe',
-      ]);
+      // Its head is there until the sheet has come.
+      await shopper.finds("document.querySelector('dialog[open] > .wpwl-dialog-head') === null", true);
     },
   },
   {

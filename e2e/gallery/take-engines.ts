@@ -107,7 +107,9 @@ async function take(
     await engine.forget();
     await engine.resize(width, LEAST_HEIGHT);
     await engine.open(page ? system[page[0]] + page[1] : site.addressAt('127.0.0.1'));
-    await reach(new EngineShopper(engine));
+    const shopper = new EngineShopper(engine);
+    await reach(shopper);
+    await shopper.finds('document.readyState', 'complete');
     if (!isOfWindow) {
       const height = Number(await engine.read('document.documentElement.scrollHeight'));
       await engine.resize(width, Math.max(height, LEAST_HEIGHT));
