@@ -18,13 +18,8 @@ export interface AdminIssue {
   readonly message: string;
 }
 
-/** The body of every error. */
 export interface AdminErrorBody {
-  readonly error: {
-    readonly code: AdminErrorCode;
-    readonly message: string;
-    readonly details?: unknown;
-  };
+  readonly error: { readonly code: AdminErrorCode; readonly message: string; readonly details?: unknown };
 }
 
 export function ok(body: unknown): AdminAnswer {
@@ -57,10 +52,7 @@ interface AdminErrorRow {
 export const ADMIN_ERRORS = {
   malformed: { status: 400, says: 'The request can’t be read: its address or JSON is invalid' },
   'not-signed-in': { status: 401, says: 'Sign in first. Sessions end after 15 minutes of inactivity' },
-  'sign-in-failed': {
-    status: 401,
-    says: 'Incorrect sign-in details, or this account can’t sign in',
-  },
+  'sign-in-failed': { status: 401, says: 'Incorrect sign-in details, or this account can’t sign in' },
   'wrong-origin': {
     status: 403,
     says: 'Only pages of the back office can send this: the header x-tollgate-office or the origin is wrong',

@@ -108,11 +108,6 @@ function unknownChannels(merchant: MerchantLinks | undefined, path: string): Mer
   return (merchant?.dispatching?.rules ?? []).flatMap((rule, r) =>
     rule?.channel === undefined || known === undefined || known.has(rule.channel)
       ? []
-      : [
-          {
-            path: `${path}.dispatching.rules[${r}].channel`,
-            message: 'is not a channel of this merchant',
-          },
-        ],
+      : [{ path: `${path}.dispatching.rules[${r}].channel`, message: 'is not a channel of this merchant' }],
   );
 }

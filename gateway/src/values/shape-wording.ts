@@ -68,7 +68,7 @@ function sizeOf(origin: string, limit: string, size: number): string {
     case 'array':
       return `have ${limit} ${size === 1 ? 'one entry' : `${size} entries`}`;
     case 'string':
-      return `have ${limit} ${size} characters`;
+      return `have ${limit} ${size === 1 ? 'one character' : `${size} characters`}`;
     default:
       return `be ${limit} ${size}`;
   }

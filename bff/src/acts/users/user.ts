@@ -90,9 +90,8 @@ export function withinRoles<Done>(work: OnUser<Done>): OnUser<Done> {
 /** The outcome of a change of a user. */
 export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Result<User, ActRefusal> {
   switch (end) {
-    case 'unknown': {
+    case 'unknown':
       return failure({ code: 'not-found' });
-    }
     case 'conflict': {
       const message = 'The user was changed meanwhile; refresh, and try again';
       return failure({ code: 'conflict', message });
@@ -101,9 +100,8 @@ export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Resu
       const message = 'This is the last active owner of the platform; create another one first';
       return failure({ code: 'conflict', message });
     }
-    default: {
+    default:
       return success(end);
-    }
   }
 }
 

@@ -34,9 +34,7 @@ export const replayWebhook = act({
   audited: (_webhook, input) => ({ after: input }),
   run: async ({ stores }, { id }, input) => {
     const mistake = 'event' in input ? undefined : timeMistake(input);
-    if (mistake !== undefined) {
-      return failure(mistake);
-    }
+    if (mistake !== undefined) return failure(mistake);
     const events = await stores.webhookDeliveries.replay(id, 'event' in input ? { id: input.event } : input);
     return 'event' in input && events === 0
       ? failure({
@@ -48,9 +46,7 @@ export const replayWebhook = act({
 });
 
 function timeMistake({ from, to }: z.infer<typeof ofTime>): ActRefusal | undefined {
-  if (to <= from) {
-    return { code: 'invalid', member: 'to', message: 'must come after the beginning' };
-  }
+  if (to <= from) return { code: 'invalid', member: 'to', message: 'must come after the beginning' };
   return to - from > LONGEST_TIME
     ? { code: 'invalid', member: 'to', message: 'must be at most 31 days after the beginning' }
     : undefined;

@@ -20,9 +20,7 @@ const PART = /(?:"[^"]*"|[^\s"])+/gu;
 
 /** Divides a search into its parts at blanks outside of quotes. */
 export function splitSearch(text: string): Result<readonly SearchWord[], string> {
-  if ((text.match(/"/gu) ?? []).length % 2 === 1) {
-    return failure('a quote (") begins and does not end');
-  }
+  if ((text.match(/"/gu) ?? []).length % 2 === 1) return failure('a quote (") begins and does not end');
   return success((text.match(PART) ?? []).map(wordOf));
 }
 

@@ -26,10 +26,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
   { label: texts().state, line: 'first', cell: stateBadge },
   { label: texts().reason, line: 'wide', cell: reasonWords },
   { label: moneyTexts.respondBy, kind: 'nowrap', line: 'end', cell: ({ dueDay }) => dueDay },
-  {
-    label: texts().customer,
-    cell: ({ payment }) => payment.email ?? payment.customer,
-  },
+  { label: texts().customer, cell: ({ payment }) => payment.email ?? payment.customer },
   {
     label: texts().paidWith,
     kind: 'nowrap',

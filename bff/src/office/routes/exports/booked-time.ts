@@ -40,17 +40,12 @@ export function bookedTimeOf(
   const before = isDay(to) ? Date.parse(to) + DAY : Date.parse(to);
   const from =
     asked.from === undefined ? (Math.ceil(before / DAY) - USUAL_DAYS) * DAY : Date.parse(asked.from);
-  if (from >= before) {
-    return { kind: 'wrong', says: 'the beginning is after the end' };
-  }
+  if (from >= before) return { kind: 'wrong', says: 'the beginning is after the end' };
   if (before - from > MOST_DAYS * DAY) {
     return { kind: 'wrong', says: `an export covers at most ${MOST_DAYS} days; choose a shorter period` };
   }
   if (before <= now && now - before < BOOKED_WITHIN) {
-    return {
-      kind: 'too-early',
-      says: 'The end of this period is still being booked; try again in a minute',
-    };
+    return { kind: 'too-early', says: 'The end of this period is still being booked; try again in a minute' };
   }
   return { from, before };
 }

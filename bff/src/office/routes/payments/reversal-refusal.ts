@@ -16,9 +16,7 @@ export function reversalRefusal(
   call: AdminCall<unknown, unknown, unknown>,
   root: Operation,
 ): AdminAnswer | undefined {
-  if (root.paymentType !== 'DB') {
-    return undefined;
-  }
+  if (root.paymentType !== 'DB') return undefined;
   const { minor, currency } = root.amount;
   const scope = scopeOf(root);
   const decision = decideRefund(minor, limitsOf(running.merchants(), root.merchant, currency), {
@@ -26,12 +24,10 @@ export function reversalRefusal(
     aboveLimit: call.may('payments.refund-above-limit', scope),
   });
   switch (decision) {
-    case 'no': {
+    case 'no':
       return refusal('not-allowed');
-    }
-    case 'above-small': {
+    case 'above-small':
       return refusal('not-allowed', 'This is more than your roles may refund of a payment');
-    }
     case 'second-person': {
       return refusal(
         'second-person',
@@ -42,8 +38,7 @@ export function reversalRefusal(
       const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
       return isFresh ? undefined : refusal('sign-in-again');
     }
-    case 'make': {
+    case 'make':
       return undefined;
-    }
   }
 }

@@ -31,9 +31,7 @@ export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'ru
     run: async (call) => {
       const { merchant, channel, ...asked } = call.query;
       const scopes = narrowedScopes(call, 'reports.view', { merchant, channel }, running.merchants());
-      if (scopes === undefined) {
-        return refusal('not-found');
-      }
+      if (scopes === undefined) return refusal('not-found');
       const days = daysOf(asked, call.now);
       if (typeof days === 'string') {
         return refusal('invalid', undefined, [{ in: 'query', path: 'from', message: days }]);
@@ -75,9 +73,7 @@ function daysOf(
 ): ReportDays | string {
   const toDay = asked.to ?? Math.floor(now / DAY);
   const fromDay = asked.from ?? toDay - USUAL_DAYS + 1;
-  if (fromDay > toDay) {
-    return 'the first day is after the last one';
-  }
+  if (fromDay > toDay) return 'the first day is after the last one';
   return toDay - fromDay < MOST_DAYS
     ? { fromDay, toDay }
     : `a report covers at most ${MOST_DAYS} days; choose a shorter period`;

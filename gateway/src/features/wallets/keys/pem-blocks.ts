@@ -59,9 +59,7 @@ export function readKeyCertificate(
   if (blocks.some(({ label }) => label.endsWith('PRIVATE KEY'))) {
     return failure('must hold no private key: the key is in the vault already');
   }
-  if (!blocks.some(({ label }) => label === 'CERTIFICATE')) {
-    return failure('must hold a certificate in PEM');
-  }
+  if (!blocks.some(({ label }) => label === 'CERTIFICATE')) return failure('must hold a certificate in PEM');
   const own = ownCertificate(blocks, privateKey);
   if (own === undefined) return failure('is the certificate of another key, or damaged');
   const notAfter = Date.parse(own.validTo);
