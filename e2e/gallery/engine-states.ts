@@ -6,10 +6,7 @@ import { CARDS } from '../models/three-d-secure-cards.ts';
 export interface EngineState {
   readonly title: string;
   /** Of a page with a form and nothing else. */
-  readonly form?: {
-    readonly brands?: string;
-    readonly options?: Readonly<Record<string, unknown>>;
-  };
+  readonly form?: { readonly brands?: string; readonly options?: Readonly<Record<string, unknown>> };
   /** Of a page of the system: which program's, and its path. */
   readonly page?: readonly [program: 'shop' | 'gateway', path: string];
   readonly reach: (shopper: EngineShopper) => Promise<unknown>;
