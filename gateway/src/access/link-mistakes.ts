@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../catalogue/messages/say.ts';
 import { entityId, type MerchantsFileMistake, name } from './merchants-file.ts';
 
 /**
@@ -87,7 +88,7 @@ function unknownAcquirers(
   return named.flatMap(({ path: at, acquirer }) =>
     acquirer === undefined || known === undefined || known.has(acquirer)
       ? []
-      : [{ path: at, message: `names ${acquirer}, which is not among acquirers[].name` }],
+      : [{ path: at, message: say('unknown-acquirer', acquirer) }],
   );
 }
 
@@ -98,7 +99,7 @@ function pointlessFallback(channel: ChannelLinks | undefined, path: string): Mer
     : [
         {
           path: `${path}.smartRetry.fallback`,
-          message: 'is the acquirer of the channel; name another one, or leave smartRetry out',
+          message: say('same-fallback'),
         },
       ];
 }
@@ -111,7 +112,7 @@ function unknownChannels(merchant: MerchantLinks | undefined, path: string): Mer
       : [
           {
             path: `${path}.dispatching.rules[${r}].channel`,
-            message: 'is not a channel of this merchant',
+            message: say('foreign-channel'),
           },
         ],
   );

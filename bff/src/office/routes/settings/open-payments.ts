@@ -6,6 +6,7 @@ import {
   type PaymentSearch,
   parseSearch,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 
 /** A channel that a change removes. */
 interface GoneChannel {
@@ -68,8 +69,8 @@ async function mistakeAt(
 }
 
 const MESSAGES = {
-  open: 'cannot be removed yet: the outcome of at least one of its payments is unknown, and without the channel it could be neither captured nor refunded. Wait, or ask the acquirer; find them in the list of payments by status:unknown and status:pending',
-  unsure: 'cannot be removed yet: older payments are still being indexed. Try again in a few minutes',
+  open: say('channel-has-open'),
+  unsure: say('channel-unsure'),
 } as const;
 
 async function hasPayment(
