@@ -2,7 +2,7 @@
  * Takes a picture of every state, layout and theme of the widget, and of every page of the back office, in each look, and
  * puts them on one sheet for people: nothing is compared.
  *
- * `npm run gallery [-- part of a title]`
+ * `npm run gallery [-- part of a title [pattern of looks of the office]]`
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ const CUSTOMER = {
   'customer.surname': 'Holt',
 };
 
-const [wanted = ''] = process.argv.slice(2);
+const [wanted = '', looks = ''] = process.argv.slice(2);
 const states = GALLERY_STATES.filter(({ title }) => title.includes(wanted));
 const officeStates = OFFICE_STATES.filter(({ title }) => title.includes(wanted));
 if (states.length + officeStates.length === 0) {
@@ -54,7 +54,7 @@ try {
   }
   if (officeStates.length > 0) {
     const folder = fileURLToPath(FOLDER);
-    await takeOffice(officeStates, { browser, request, system: system.place, fileOf, folder, taken });
+    await takeOffice(officeStates, { browser, request, system: system.place, fileOf, folder, taken, looks });
   }
 } finally {
   writeFileSync(new URL('index.html', FOLDER), contactSheet(shots));
@@ -75,6 +75,7 @@ function fileOf(state: string, look: string): string {
 function taken(shot: Shot): void {
   shots.push(shot);
   process.stdout.write(`${shot.problem ? 'MISSING ' : ''}${shot.state}, ${shot.look}\n`);
+  for (const flaw of shot.flaws ?? []) process.stdout.write(`  ${flaw}\n`);
 }
 
 type Stored = Readonly<Record<string, string>>;
