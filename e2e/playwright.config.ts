@@ -33,10 +33,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: CHROMIUM_PROGRAM,
-      args: [...CHROMIUM_ARGUMENTS],
-    },
+    launchOptions: { executablePath: CHROMIUM_PROGRAM, args: [...CHROMIUM_ARGUMENTS] },
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -75,7 +75,7 @@ process.kill(process.pid, 'SIGTERM');
 async function startedGateway() {
   const address = `http://127.0.0.1:${process.env.PORT}`;
   await import('../bff/src/server.ts');
-  // oxlint-disable-next-line no-await-in-loop -- one look after the other
+  // oxlint-disable-next-line no-await-in-loop -- one check after the other
   while (!(await fetch(`${address}/health/ready`)).ok) await setTimeout(50);
   return address;
 }

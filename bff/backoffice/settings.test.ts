@@ -167,7 +167,7 @@ describe('a form of settings', () => {
     });
   });
 
-  it('takes a value away where it is reset to its default, and a group where it is switched off', async () => {
+  it('removes a value where it is reset to its default, and a group where it is switched off', async () => {
     const page = await openSection('General');
     await page.getByRole('button', { name: 'Reset to default of Accepted brands' }).click();
     await changeAfterLooking(page);
@@ -401,11 +401,7 @@ describe('entries', () => {
     await remove.click();
     expect(await dialog.getByRole('alert').innerText()).toContain('must have at least one entry');
     expect(sentTo('POST settings/versions')).toEqual([
-      {
-        basedOn: 2,
-        reason: 'not used',
-        change: { merchants: { Shop: { channels: { [CHANNEL]: null } } } },
-      },
+      { basedOn: 2, reason: 'not used', change: { merchants: { Shop: { channels: { [CHANNEL]: null } } } } },
     ]);
   });
 

@@ -174,9 +174,7 @@ it('Merchant / Channel Info has the dispatching entity with its rules, and the t
 
 describe('a user with roles at a channel', () => {
   const answer = startAnswer() as { signedIn: object };
-  const withPlaces = (...may: object[]) => ({
-    body: { ...answer, signedIn: { ...answer.signedIn, may } },
-  });
+  const withPlaces = (...may: object[]) => ({ body: { ...answer, signedIn: { ...answer.signedIn, may } } });
 
   itAtNight('is offered the merchants alone at which a role holds as a whole', async () => {
     const scope = { kind: 'merchant', merchant: 'Shop' };

@@ -81,12 +81,7 @@ describe('a webhook is added', () => {
     await press(page, 'Add');
     await page.getByText('It won’t be shown again').waitFor();
     expect(sentTo('POST webhooks')).toEqual([
-      {
-        channel: 'c'.repeat(32),
-        url: 'https://shop.example/new',
-        format: 'encrypted',
-        types: ['SCHEDULE'],
-      },
+      { channel: 'c'.repeat(32), url: 'https://shop.example/new', format: 'encrypted', types: ['SCHEDULE'] },
     ]);
   });
 });

@@ -248,7 +248,7 @@ describe.skipIf(!canRunStores())(
 async function untilReady(gateway, port) {
   for (;;) {
     if (gateway.output().includes('"gateway ready"')) return;
-    // oxlint-disable-next-line no-await-in-loop -- each look comes after a pause
+    // oxlint-disable-next-line no-await-in-loop -- each check comes after a pause
     const code = await Promise.race([gateway.ended, wait(20).then(() => 'running')]);
     if (code !== 'running') throw new Error(`the gateway at ${port} ended with ${code}: ${gateway.output()}`);
   }

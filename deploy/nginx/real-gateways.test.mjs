@@ -10,7 +10,7 @@ import { startFaultProxy } from '../../testkit/network/fault-proxy.ts';
 import { endProcesses, startGateway } from '../../testkit/programs/start-gateway.ts';
 import { HAS_NGINX, startProxy } from './proxy.fixture.mjs';
 
-/** Longer than a look at a clock or a store is good for, in milliseconds. */
+/** Longer than a reading of a clock or a store is good for, in milliseconds. */
 const SOON = { timeout: 180_000, interval: 100 };
 const HOUR = 3_600_000;
 

@@ -61,7 +61,7 @@ describe("this acquirer's own limits", () => {
       ],
     ],
     [
-      'a reversal gives back what is left, once, and closes the authorisation',
+      'a reversal returns what is left, once, and closes the authorisation',
       'authorisation',
       [
         ['capture', 200, 'root', '00'],

@@ -52,10 +52,7 @@ function faultSchema(kind: Fault['kind'], properties: object = {}, required: rea
 /** Keyed by kind, so that a new kind does not compile until it can be ordered. */
 const FAULT_SCHEMAS: Readonly<Record<Fault['kind'], object>> = {
   delay: faultSchema('delay', { ms: MILLISECONDS, afterBooking: FLAG }, ['ms']),
-  'server-error': faultSchema('server-error', {
-    status: SERVER_ERROR,
-    afterBooking: FLAG,
-  }),
+  'server-error': faultSchema('server-error', { status: SERVER_ERROR, afterBooking: FLAG }),
   'reset-before-booking': faultSchema('reset-before-booking'),
   'reset-after-booking': faultSchema('reset-after-booking'),
   decline: faultSchema('decline', { responseCode: { enum: DECLINE_CODES } }, ['responseCode']),

@@ -6,8 +6,4 @@ import { readConfiguration } from './configuration.ts';
 const configuration = readConfiguration(process.env);
 if (typeof configuration === 'string') exitWith(configuration);
 
-await serve({
-  ...configuration,
-  app: createAcquirer({}, configuration),
-  name: 'acquirer',
-});
+await serve({ ...configuration, app: createAcquirer({}, configuration), name: 'acquirer' });

@@ -128,11 +128,7 @@ function tokens(page: Page): Promise<unknown[]> {
 describe('the page alone in its window', () => {
   it('goes through the method and the challenge to the shop', () =>
     inWindow({}, async (page) => {
-      await order({
-        view: method(),
-        continue: [challenge()],
-        finish: [{ stage: 'waiting' }, 'approved'],
-      });
+      await order({ view: method(), continue: [challenge()], finish: [{ stage: 'waiting' }, 'approved'] });
       await page.goto(gateway + PATH);
       expect(await page.title()).toBe('Confirm with your bank');
       await issuerPage(page).getByRole('button', { name: 'Confirm' }).click();

@@ -37,11 +37,7 @@ export async function startIssuer(): Promise<Issuer> {
     });
   });
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    address: `http://127.0.0.1:${port}`,
-    posted,
-    close: stop,
-  };
+  return { address: `http://127.0.0.1:${port}`, posted, close: stop };
 }
 
 function pageOf(path: string, form: URLSearchParams): string {

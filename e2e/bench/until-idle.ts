@@ -31,7 +31,7 @@ export async function untilIdle({ used, wait }: Watched): Promise<number> {
   let quiet = 0;
   while (quiet < WINDOW && waited < LONGEST) {
     const before = used();
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- one check after the other
     await wait(STEP);
     waited += STEP;
     quiet = used() - before < IDLE * STEP * 1000 ? quiet + STEP : 0;

@@ -83,10 +83,7 @@ async function authenticate(
   const { answer: ares, transaction } = answerAreq(
     areq,
     { ...parts, acsURL },
-    {
-      ordered: suffered.get('ares-status'),
-      endsWithN: suffered.has('rreq-after-end'),
-    },
+    { ordered: suffered.get('ares-status'), endsWithN: suffered.has('rreq-after-end') },
   );
   const slow = msOf(suffered, 'ares-slow');
   if (slow !== undefined) await parts.wait(slow);

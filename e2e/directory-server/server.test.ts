@@ -106,11 +106,7 @@ describe('the directory server over TLS', () => {
 
   it('answers those who show a certificate of its authority, and no others', async () => {
     const address = await addressOf(
-      start({
-        DS_CERTIFICATE: own.certPath,
-        DS_KEY: own.keyPath,
-        DS_CLIENT_AUTHORITY: own.certPath,
-      }),
+      start({ DS_CERTIFICATE: own.certPath, DS_KEY: own.keyPath, DS_CLIENT_AUTHORITY: own.certPath }),
     );
     expect(address).toMatch(/^https:/);
     expect(await ask(address, false)).toMatchObject({ messageType: 'Erro', errorCode: '303' });

@@ -91,11 +91,7 @@ async function startThreeDSServer() {
   }
   const server = createServer((request, response) => void take(request, response));
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    received,
-    address: `http://127.0.0.1:${port}`,
-    close: stop,
-  };
+  return { received, address: `http://127.0.0.1:${port}`, close: stop };
 }
 
 /** The promise that a fault waits for: released by the test, so that nothing is timed. */
@@ -135,11 +131,7 @@ export async function startSimulator() {
 
   const authenticate = (changes: Readonly<Record<string, unknown>> = {}) =>
     send(
-      anAreq({
-        threeDSServerURL: `${address}/results`,
-        notificationURL: `${address}/returns/1`,
-        ...changes,
-      }),
+      anAreq({ threeDSServerURL: `${address}/results`, notificationURL: `${address}/returns/1`, ...changes }),
     );
 
   async function openForm(url: string, fields: Readonly<Record<string, string>>, language = 'en') {

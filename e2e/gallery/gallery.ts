@@ -128,11 +128,7 @@ async function storedDetails(context: APIRequestContext, gateway: string): Promi
       currency: __,
       paymentType: ___,
       ...details
-    } = payment({
-      entityId: CARD_CHANNEL,
-      ...CUSTOMER,
-      ...card,
-    });
+    } = payment({ entityId: CARD_CHANNEL, ...CUSTOMER, ...card });
     // oxlint-disable-next-line no-await-in-loop -- two
     const answer = await api.post('v1/registrations', details);
     // oxlint-disable-next-line no-await-in-loop -- the same

@@ -143,12 +143,7 @@ const THEMES = ['minimal', 'soft', 'contrast', 'night'].flatMap((theme): readonl
       await page.locator('.wpwl-hint').first().waitFor();
     },
   },
-  {
-    title: `theme ${theme}, all methods`,
-    options: { theme },
-    brands: ALL_METHODS,
-    reach: ready,
-  },
+  { title: `theme ${theme}, all methods`, options: { theme }, brands: ALL_METHODS, reach: ready },
 ]);
 
 export const GALLERY_STATES: readonly GalleryState[] = [...CARD_STATES, ...LAYOUTS, ...THEMES];

@@ -267,16 +267,10 @@ const offered = (): [string, string][] =>
 
 /** Comes back from storing. */
 async function store(browser: ShopperBrowser, id: string): Promise<void> {
-  Object.assign(answer, {
-    status: 200,
-    body: { id, result: { code: '000.100.110' }, paymentBrand: 'VISA' },
-  });
+  Object.assign(answer, { status: 200, body: { id, result: { code: '000.100.110' }, paymentBrand: 'VISA' } });
   const { body } = await browser.post('/wallet/checkout');
   const { id: checkout } = JSON.parse(body) as { id: string };
-  const query = new URLSearchParams({
-    id: checkout,
-    resourcePath: `/v1/checkouts/${checkout}/registration`,
-  });
+  const query = new URLSearchParams({ id: checkout, resourcePath: `/v1/checkouts/${checkout}/registration` });
   expect((await browser.get(`/result?${query}`)).body).toContain('Payment method saved');
 }
 

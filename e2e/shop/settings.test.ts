@@ -16,10 +16,7 @@ it('has defaults for the demo on one machine', () => {
 it('gives every address a slash at the end', () => {
   expect(
     readSettings({ GATEWAY_URL: 'https://pay.example', SHOP_URL: 'https://shop.example/market' }),
-  ).toMatchObject({
-    gatewayUrl: 'https://pay.example/',
-    publicUrl: 'https://shop.example/market/',
-  });
+  ).toMatchObject({ gatewayUrl: 'https://pay.example/', publicUrl: 'https://shop.example/market/' });
 });
 
 it('names every mistake', () => {

@@ -36,7 +36,7 @@ export async function runSoak(plan: SoakPlan): Promise<Soaked> {
 }
 
 /**
- * The callers hold their breath for each look: what is under way would be counted as kept, and how much is under way
+ * The callers hold their breath for each sample: what is under way would be counted as kept, and how much is under way
  * depends on what else the machine does.
  */
 async function lookUnderLoad(
@@ -51,9 +51,7 @@ async function lookUnderLoad(
     await wait(lookEvery * SECOND);
     await load.hold();
     const look = { ...(await watch.look()), callersSockets: processState(load.pid).openFiles.socket };
-    if (passed + lookEvery >= warmUp) {
-      looks.push(look);
-    }
+    if (passed + lookEvery >= warmUp) looks.push(look);
     await load.goOn();
     /* oxlint-enable no-await-in-loop */
   }
@@ -62,16 +60,14 @@ async function lookUnderLoad(
 
 /**
  * Idle connections end in their own time, and what is done regularly is no leftover: the process is idle when one of
- * several looks finds nothing more than before.
+ * several samples finds nothing more than before.
  */
 async function atRestAgain(gateway: SoakedGateway, isAsBefore: (rest: AtRest) => boolean): Promise<AtRest> {
   const end = performance.now() + MOST_REST * SECOND;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- one check after the other
     const rest = await atRest(gateway);
-    if (isAsBefore(rest) || performance.now() > end) {
-      return rest;
-    }
+    if (isAsBefore(rest) || performance.now() > end) return rest;
   }
 }
 

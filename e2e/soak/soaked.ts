@@ -13,7 +13,7 @@ export interface SoakPlan {
   readonly warmUp: number;
   /** Things that callers begin, a second. */
   readonly rate: number;
-  /** Seconds of load between two looks. The merchants file changes as often. */
+  /** Seconds of load between two checks. The merchants file changes as often. */
   readonly lookEvery: number;
 }
 

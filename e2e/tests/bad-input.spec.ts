@@ -73,7 +73,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
 
 for (const [what, trouble] of Object.entries(TROUBLES)) {
   test(
-    `${what}: shopper, shop and developer learn of it, and nothing is left dead`,
+    `${what}: shopper, shop and developer are notified, and nothing is left dead`,
     AT_NIGHT,
     async ({ shop, page, result, problems }) => {
       await page.clock.install();

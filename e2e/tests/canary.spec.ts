@@ -171,8 +171,5 @@ async function monitorRedis(url: string) {
     socket.once('data', () => resolve());
   });
   socket.on('data', (chunk) => chunks.push(chunk));
-  return {
-    sent: () => Buffer.concat(chunks),
-    stop: () => socket.destroy(),
-  };
+  return { sent: () => Buffer.concat(chunks), stop: () => socket.destroy() };
 }

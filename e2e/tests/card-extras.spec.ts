@@ -22,12 +22,6 @@ test('the billing address reaches the merchant with the payment', async ({
   const path = result.parameters().resourcePath ?? '';
   const answer = await new MerchantApi(request, system.gateway).get(path.slice(1));
   expect(await answer.json()).toMatchObject({
-    billing: {
-      country: 'IE',
-      city: 'Galway',
-      street1: '14 Quay Street',
-      postcode: 'H91T2C4',
-      state: 'G',
-    },
+    billing: { country: 'IE', city: 'Galway', street1: '14 Quay Street', postcode: 'H91T2C4', state: 'G' },
   });
 });

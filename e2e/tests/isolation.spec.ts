@@ -37,7 +37,7 @@ test('the shop can read neither number nor expiry nor code, not while typing, no
   expect(posts).toEqual([{ url: `${system.gateway}v1/checkouts/${id}/payment`, fromTheShop: false }]);
 });
 
-test('the shop learns of mistakes without what was typed, and reads the holder, which existing pages need', async ({
+test('the shop is notified of mistakes without what was typed, and reads the holder, which existing pages need', async ({
   shop,
   page,
 }) => {

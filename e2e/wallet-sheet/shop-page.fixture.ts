@@ -34,8 +34,5 @@ export async function startShopPage(): Promise<ShopPage> {
     response.end(SHOP);
   });
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    address: `http://127.0.0.1:${port}`,
-    close: stop,
-  };
+  return { address: `http://127.0.0.1:${port}`, close: stop };
 }

@@ -92,10 +92,7 @@ export function merchantsFilePage() {
     capabilities(entries[0].properties.capabilities),
     '## Directories',
     'The list `directories` of the servers that know which cards take part in 3D Secure and reach their issuers. Absent: no card is authenticated here. Each gateway asks them for their card ranges at start and every 12 hours; one that is unavailable is asked again and again, and keeps no gateway from being ready.',
-    fields('directory', directories.items, {
-      ...WORDS.directory,
-      ...meaningsOf(DIRECTORY_SECRETS),
-    }),
+    fields('directory', directories.items, { ...WORDS.directory, ...meaningsOf(DIRECTORY_SECRETS) }),
     '## Merchants',
     'The list `merchants`, at least one.',
     fields('merchant', merchants.items),
@@ -304,7 +301,7 @@ function textWords({ pattern, minLength, maxLength }) {
   }
   if (minLength === undefined) return 'text';
   return maxLength === undefined
-    ? `text of at least ${minLength} characters`
+    ? `text of at least ${minLength === 1 ? 'one character' : `${minLength} characters`}`
     : `text of ${minLength} to ${maxLength} characters`;
 }
 

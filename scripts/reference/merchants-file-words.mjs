@@ -42,10 +42,7 @@ export const WALLET1_EXAMPLE = {
 };
 
 /** Changes of limits, at the top of the file or in a merchant. */
-export const THROTTLING_EXAMPLE = {
-  every: { limit: 10_000 },
-  createPayment: { limit: 300, seconds: 10 },
-};
+export const THROTTLING_EXAMPLE = { every: { limit: 10_000 }, createPayment: { limit: 300, seconds: 10 } };
 
 /** Where a gateway may call servers of its own network. */
 export const ADDRESSES_EXAMPLE = ['10.20.0.0/16', 'shop.internal'];

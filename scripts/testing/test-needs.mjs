@@ -43,11 +43,7 @@ const NEEDS = [
     missing: 'TEST_REDIS_URL is not set',
     isMet: ({ TEST_REDIS_URL = '' }) => TEST_REDIS_URL !== '',
   },
-  {
-    name: 'redis-server',
-    missing: 'it is not on PATH',
-    isMet: (env) => isInstalled('redis-server', env),
-  },
+  { name: 'redis-server', missing: 'it is not on PATH', isMet: (env) => isInstalled('redis-server', env) },
   {
     name: 'the built widget',
     missing: 'it is not built',

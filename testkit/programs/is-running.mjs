@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/* oxlint-disable no-await-in-loop -- each look comes after a pause */
+/* oxlint-disable no-await-in-loop -- each check comes after a pause */
 
 const PAUSE = 20;
 const TRIES = 400;

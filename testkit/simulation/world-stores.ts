@@ -65,10 +65,7 @@ export function openWorldStores(time: VirtualTime, region: number) {
       }
     },
     /** The ledger as one process sees it, with a memory of its own. Its clock is that of the store, for all of them. */
-    openLedger: (): Ledger => ({
-      ...createLedger(store),
-      databaseTime: async () => BEGINNING + time.now,
-    }),
+    openLedger: (): Ledger => ({ ...createLedger(store), databaseTime: async () => BEGINNING + time.now }),
     close: () => store.close(),
     key,
     keys,
@@ -99,9 +96,7 @@ let tables: Uint8Array | undefined;
 
 function openMemoryStore(): EmbeddedStore {
   const database = new DatabaseSync(':memory:');
-  if (tables !== undefined) {
-    database.deserialize(tables);
-  }
+  if (tables !== undefined) database.deserialize(tables);
   database.exec('PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON');
   const store = storeOn(database);
   if (tables === undefined) {

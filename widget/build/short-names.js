@@ -12,13 +12,13 @@ export const SHORT_NAMES = `
   controller countries currencies current cvvMasked declines depth detailsSaved direction dispose divider draw
   drawMethods dropPageMarks edit edited element emptyCvvAllowed endReason entered expectedBrands expectPayment
   fallback fault faults faultText fieldSilent filled flow focusButton focusNext formAuthentication
-  formClass formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow
+  formClass formFaults formId former formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow
   gaps goingTo greet ground groupDigits hasChoice hasContent hasNew headStart hidesOthers hint holderMinLength
   holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead
   isAwaited isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
   isNamedByButton isOpen isRemoving isRendered isRenewed isRequired isRight isSpeaker isTakenFrom isTipOpen
   isValid kind knownBrand labelsOf lasting leader leave lengths shared sharedByForms letGo listen loadAuthentication
-  loadBilling look mandate markRefused maxLength mayRemove mayStart members methods month mountAll nested newAmount nextTurn
+  loadBilling look mandate markRefused maxLength mayRemove mayStart members methods mountAll nested newAmount nextTurn
   notice notices notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown page pageFields
   parts patienceMs paymentSent paymentTypes phase place publicName purpose ranges reach read received refresh
   removed rendered renewed renewFailed reply requestUpdate reshape resultAddress retry reveal rules say

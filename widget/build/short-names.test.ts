@@ -28,9 +28,13 @@ const ANSWERED = globSync('**/*.ts', {
   return Array.from(code.matchAll(/\['(\w+)'\]/gu), ([, name = '']) => name);
 });
 
+/** Options of the browser's date format, which a frame gives it. */
+const DATE_OPTIONS = ['year', 'month', 'day', 'hour', 'minute', 'second', 'weekday'];
+
 /** Names that are said by a shop, the gateway or a frame, or are put together. The files of the languages say none. */
 const SAID = new Set([
   ...ANSWERED,
+  ...DATE_OPTIONS,
   ...Object.keys(OPTION_TABLE),
   ...Object.keys(BRANDS),
   ...Object.keys(EN.labels),
@@ -48,7 +52,7 @@ describe('the names that a release makes short', () => {
     expect(new RegExp(`['"\`]${name}['"\`]`, 'u').test(CODE)).toBe(false);
   });
 
-  it('are used by no page and by no answer of the gateway', () => {
+  it('are used by no page, no browser and no answer of the gateway', () => {
     expect(SHORT_NAMES.filter((name) => SAID.has(name))).toEqual([]);
   });
 });

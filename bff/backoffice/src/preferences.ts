@@ -50,11 +50,7 @@ function readKept(): Preferences {
   const choose = <K extends keyof typeof CHOICES>(key: K): Preferences[K] =>
     CHOICES[key].find((each) => each === given[key]) ?? DEFAULTS[key];
   const { timeZone } = given;
-  return {
-    theme: choose('theme'),
-    timeZone: asTimeZone(timeZone),
-    letterKeys: choose('letterKeys'),
-  };
+  return { theme: choose('theme'), timeZone: asTimeZone(timeZone), letterKeys: choose('letterKeys') };
 }
 
 /** This browser may know fewer time zones than the one in which it was chosen. */

@@ -2,13 +2,7 @@ import { type Html, html, NOTHING } from '../../src/pages/parts/html.ts';
 import { codeBlock } from './highlighted.ts';
 
 /** The languages of samples, in the order of their tabs; the keys are the languages of fences. */
-const TAB_LANGUAGES = {
-  sh: 'curl',
-  js: 'Node',
-  php: 'PHP',
-  python: 'Python',
-  ruby: 'Ruby',
-} as const;
+const TAB_LANGUAGES = { sh: 'curl', js: 'Node', php: 'PHP', python: 'Python', ruby: 'Ruby' } as const;
 
 type TabLanguage = keyof typeof TAB_LANGUAGES;
 
@@ -28,9 +22,7 @@ export function isTabLanguage(language: string): language is TabLanguage {
  */
 export function sampleTabs(name: string, samples: readonly TabSample[]): Html {
   const [first] = samples;
-  if (samples.length === 1 && first !== undefined) {
-    return codeBlock(first.code, first.language);
-  }
+  if (samples.length === 1 && first !== undefined) return codeBlock(first.code, first.language);
   return html`<fieldset class="tabs"><legend class="unseen">Language of the sample</legend>
 ${samples.map(
   ({ language }, index) =>

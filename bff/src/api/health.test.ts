@@ -32,10 +32,7 @@ describe('readiness', () => {
 
   it('is degraded without checkouts, because payments go on', async () => {
     test = await startTestApp({ gateway: without('checkouts') });
-    expect(await ready()).toEqual({
-      status: 200,
-      body: { status: 'degraded', checkouts: 'unavailable' },
-    });
+    expect(await ready()).toEqual({ status: 200, body: { status: 'degraded', checkouts: 'unavailable' } });
     expect((await test.post('/v1/payments', { ...ORDER, ...CARD })).statusCode).toBe(200);
   });
 
@@ -49,10 +46,7 @@ describe('readiness', () => {
 
   it('stays without acquirers, even where all parts are needed', async () => {
     test = await startTestApp({ gateway: without('acquirers'), settings: { READY_NEEDS: 'all' } });
-    expect(await ready()).toEqual({
-      status: 200,
-      body: { status: 'degraded', acquirers: 'unavailable' },
-    });
+    expect(await ready()).toEqual({ status: 200, body: { status: 'degraded', acquirers: 'unavailable' } });
   });
 
   it.each(['payments', 'clock'] as const)('is gone without %s, and life goes on', async (part) => {

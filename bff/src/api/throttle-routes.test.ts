@@ -102,7 +102,7 @@ describe("the limit of a merchant's token", () => {
     expect((await order()).json()).not.toHaveProperty('id');
   });
 
-  it('is not passed by ever new keys: the look for an earlier request is limited too', async () => {
+  it('is not passed by ever new keys: the search for an earlier request is limited too', async () => {
     test = await startThrottlingApp({ all: { createPayment: THREE } });
     await statuses(3, order);
     const { isRepetition } = test.gateway;

@@ -26,11 +26,7 @@ export async function startThrottlingApp({ all, merchant, settings }: LimitsOfTe
   const demo = JSON.parse(readFileSync(join(DEMO_FOLDER, 'demo-merchants.json'), 'utf8')) as DemoFile;
   const [first, ...others] = demo.merchants;
   const changed = merchant === undefined ? first : { ...first, throttling: merchant };
-  const file = {
-    ...demo,
-    throttling: { ...demo.throttling, ...all },
-    merchants: [changed, ...others],
-  };
+  const file = { ...demo, throttling: { ...demo.throttling, ...all }, merchants: [changed, ...others] };
   const path = join(folder, 'merchants.json');
   writeFileSync(path, JSON.stringify(file));
   copyFileSync(join(DEMO_FOLDER, 'demo-domain-file.txt'), join(folder, 'demo-domain-file.txt'));

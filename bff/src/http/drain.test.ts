@@ -41,11 +41,7 @@ interface Got {
 }
 
 async function read(response: IncomingMessage): Promise<Got> {
-  return {
-    status: response.statusCode,
-    connection: response.headers.connection,
-    body: await text(response),
-  };
+  return { status: response.statusCode, connection: response.headers.connection, body: await text(response) };
 }
 
 async function get(agent: Agent, path: string): Promise<Got> {

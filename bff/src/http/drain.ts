@@ -24,11 +24,7 @@ const LONGEST_NOTICE = 5000;
 /** Nothing balances the load of a test environment, so its stops need no notice. */
 export function drainTimes(seconds: number, environment: 'test' | 'live'): DrainTimes {
   const whole = seconds * 1000;
-  return {
-    notice: environment === 'live' ? Math.min(LONGEST_NOTICE, whole / 3) : 0,
-    open: whole / 2,
-    whole,
-  };
+  return { notice: environment === 'live' ? Math.min(LONGEST_NOTICE, whole / 3) : 0, open: whole / 2, whole };
 }
 
 /** Milliseconds after the last answer in which the head of a request may still arrive on an open connection. */

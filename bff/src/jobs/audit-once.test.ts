@@ -80,7 +80,7 @@ describe('an audit that the gateway makes by itself', () => {
     ]);
   });
 
-  it('says when the store is away, and claims nothing', async () => {
+  it('says when the store is unavailable, and claims nothing', async () => {
     const given = parts();
     await store.store.close();
     await runJob(audits(given, 1), { leases: SOLE_LEASES, logger: given.logger }, running);

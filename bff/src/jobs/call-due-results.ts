@@ -13,7 +13,7 @@ interface ResultCallParts {
 
 /**
  * Calls the result addresses that are due: a GET to the shop's address, as the shopper's return would be. While nothing is
- * due, a look is one read of an index. spec: Events › Result-address call.
+ * due, a poll is one read of an index. spec: Events › Result-address call.
  */
 export async function callDueResults(
   { caller, observer, ...parts }: ResultCallParts,

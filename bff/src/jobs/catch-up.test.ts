@@ -28,7 +28,7 @@ describe('what follows the ledger', () => {
     expect(left).toEqual([]);
   });
 
-  it('goes on after a store was away, and says so', async () => {
+  it('goes on after a store was unavailable, and says so', async () => {
     const errors: (string | undefined)[] = [];
     let tries = 0;
     const step = async () => {

@@ -44,7 +44,7 @@ it('notes the head, by which an end that was cut off is found', async () => {
   await own.close();
 });
 
-it('goes on after a store was away, notes nothing of an empty log, and leaves it to one process', async () => {
+it('goes on after a store was unavailable, notes nothing of an empty log, and leaves it to one process', async () => {
   const logger = startLogger();
   let [reads, claims] = [0, 0];
   const head = async () => {

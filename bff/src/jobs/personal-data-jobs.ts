@@ -1,5 +1,6 @@
 import type { RunningGateway } from '@tollgate/gateway/api';
 import type { Stores } from '@tollgate/gateway/store/api';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from './run-job.ts';
 
 /** Milliseconds. */
@@ -9,6 +10,7 @@ interface PersonalDataParts {
   readonly gateway: Pick<RunningGateway, 'merchants'>;
   readonly stores: Pick<Stores, 'personalData'>;
   readonly now: () => number;
+  readonly logger: Pick<FastifyBaseLogger, 'info'>;
 }
 
 /** The jobs around the keys of personal data, but for the destruction of keys, which is part of the retention. */
@@ -16,7 +18,17 @@ export function personalDataJobs({
   gateway,
   stores: { personalData },
   now,
+  logger,
 }: PersonalDataParts): readonly Job[] {
+  let isSaid = false;
+  const sayUpgrade = async (): Promise<void> => {
+    const until = isSaid ? undefined : await personalData.olderMayRunUntil(now());
+    isSaid = true;
+    if (until !== undefined && now() < until) {
+      const fields = { until: new Date(until).toISOString() };
+      logger.info(fields, 'gateways of an older version may run until then; names are sealed afterwards');
+    }
+  };
   return [
     {
       name: 'keys of personal data',
@@ -28,6 +40,7 @@ export function personalDataJobs({
           gateway.merchants().merchants.map(({ name }) => name),
           now(),
         );
+        await sayUpgrade();
         return 'done';
       },
       failureMessage:

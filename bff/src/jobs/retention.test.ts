@@ -17,9 +17,7 @@ function rowsWith(due: number, seenAt: number, fails = false): ExpiredRows {
     names: ['tokenClaims'],
     count: async () => left,
     remove: async (_name, _until, _at, most) => {
-      if (fails) {
-        throw new Error('away');
-      }
+      if (fails) throw new Error('away');
       const removed = Math.min(left, most);
       left -= removed;
       return removed;
@@ -63,11 +61,7 @@ describe('the removal that a gateway makes by itself', () => {
     const { ends, lines } = await runsOf(rowsWith(7, NOW - DAY));
     expect(ends[0]).toEqual({ kind: 'removed', rows: new Map([['tokenClaims', 7]]) });
     expect(lines).toEqual([
-      expect.objectContaining({
-        level: 30,
-        rows: { tokenClaims: 7 },
-        msg: 'expired data removed',
-      }),
+      expect.objectContaining({ level: 30, rows: { tokenClaims: 7 }, msg: 'expired data removed' }),
     ]);
   });
 

@@ -63,7 +63,7 @@ describe('work that one process of several does', () => {
     expect(steps).toEqual([]);
   });
 
-  it('is not done while the store is away, and the next run comes all the same', async () => {
+  it('is not done while the store is unavailable, and the next run comes all the same', async () => {
     const { steps, parts } = partsWith({ claim: () => Promise.reject(new Error('away')) });
     await runJob(
       audit(async () => (steps.push('worked') > 0 ? 'done' : 'not here')),

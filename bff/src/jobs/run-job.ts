@@ -44,9 +44,7 @@ export function startJob(job: Job, parts: JobParts): { stop(): Promise<void> } {
         continue;
       }
       await rest();
-      if (!signal.aborted) {
-        await runJob(job, parts, signal);
-      }
+      if (!signal.aborted) await runJob(job, parts, signal);
     }
     /* oxlint-enable no-await-in-loop */
   })();
@@ -69,9 +67,7 @@ export async function runJob(
     try {
       return await work(stop);
     } catch (error) {
-      if (!stop.aborted) {
-        logger.error({ error }, failureMessage);
-      }
+      if (!stop.aborted) logger.error({ error }, failureMessage);
       return 'not here';
     }
   };

@@ -114,7 +114,7 @@ function jobsOf(
       },
       observer,
     ),
-    ...personalDataJobs({ gateway, stores, now }),
+    ...personalDataJobs({ gateway, stores, now, logger }),
     catchUp(
       {
         name: 'search',

@@ -19,13 +19,8 @@ export interface AdminIssue {
   readonly message: string;
 }
 
-/** The body of every error. */
 export interface AdminErrorBody {
-  readonly error: {
-    readonly code: AdminErrorCode;
-    readonly message: string;
-    readonly details?: unknown;
-  };
+  readonly error: { readonly code: AdminErrorCode; readonly message: string; readonly details?: unknown };
 }
 
 export function ok(body: unknown): AdminAnswer {
@@ -58,19 +53,10 @@ interface AdminErrorRow {
 export const ADMIN_ERRORS = {
   malformed: { status: 400, says: say('malformed') },
   'not-signed-in': { status: 401, says: say('not-signed-in', 15) },
-  'sign-in-failed': {
-    status: 401,
-    says: say('sign-in-failed'),
-  },
-  'wrong-origin': {
-    status: 403,
-    says: say('wrong-origin'),
-  },
+  'sign-in-failed': { status: 401, says: say('sign-in-failed') },
+  'wrong-origin': { status: 403, says: say('wrong-origin') },
   'not-allowed': { status: 403, says: say('not-allowed') },
-  'sign-in-again': {
-    status: 403,
-    says: say('sign-in-again'),
-  },
+  'sign-in-again': { status: 403, says: say('sign-in-again') },
   'second-person': { status: 403, says: say('second-person') },
   'plain-http': { status: 403, says: say('plain-http') },
   'not-found': { status: 404, says: say('not-found') },
@@ -79,19 +65,10 @@ export const ADMIN_ERRORS = {
   'too-large': { status: 413, says: say('too-large') },
   'unsupported-type': { status: 415, says: say('unsupported-type') },
   invalid: { status: 422, says: say('invalid') },
-  'too-many-rows': {
-    status: 422,
-    says: say('too-many-rows'),
-  },
+  'too-many-rows': { status: 422, says: say('too-many-rows') },
   'too-many': { status: 429, says: say('too-many') },
-  fault: {
-    status: 500,
-    says: say('fault'),
-  },
-  unavailable: {
-    status: 503,
-    says: say('unavailable'),
-  },
+  fault: { status: 500, says: say('fault') },
+  unavailable: { status: 503, says: say('unavailable') },
 } as const satisfies Readonly<Record<string, AdminErrorRow>>;
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS;

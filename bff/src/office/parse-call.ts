@@ -43,9 +43,7 @@ export function parseCall(route: AnyAdminRoute, sent: ParsedCall): Result<Parsed
     const path = cardDataIn(sent[part], isSecret);
     return path === undefined ? [] : [{ in: part, path: path.join('.'), message: NO_CARD_DATA }];
   });
-  if (kept.length > 0 || issues.length > 0) {
-    return failure([...kept, ...issues].slice(0, MOST_ISSUES));
-  }
+  if (kept.length > 0 || issues.length > 0) return failure([...kept, ...issues].slice(0, MOST_ISSUES));
   const [params, query, body] = parsed.map(([, { data }]) => data);
   return success({ params, query, body });
 }
@@ -62,12 +60,8 @@ function issueOf(part: AdminIssue['in'], { path, message }: z.core.$ZodIssue): A
  */
 export function checkedBody(route: AnyAdminRoute, answer: AdminAnswer, hasAsked: boolean): AdminAnswer {
   const name = `${route.method} ${route.path}`;
-  if (!hasAsked) {
-    throw new Error(`${name} did not ask where ${route.access} holds`);
-  }
-  if (answer.status === 204) {
-    return answer;
-  }
+  if (!hasAsked) throw new Error(`${name} did not ask where ${route.access} holds`);
+  if (answer.status === 204) return answer;
   if (route.produces !== undefined) {
     return { ...answer, headers: { ...answer.headers, 'content-type': route.produces } };
   }

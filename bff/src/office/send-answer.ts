@@ -11,17 +11,11 @@ export function sendAdminAnswer(reply: FastifyReply, answer: AdminAnswer, place:
   const { status, body, headers = {} } = answer;
   const code = errorCodeIn(body);
   reply.resultCode = code;
-  if (code === 'too-many') {
-    reply.throttledBy = 'address';
-  }
+  if (code === 'too-many') reply.throttledBy = 'address';
   const cookies = cookieHeaders(answer, place);
-  if (cookies.length > 0) {
-    reply.header('set-cookie', cookies);
-  }
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  if (body === undefined) {
-    return reply.send();
-  }
+  if (body === undefined) return reply.send();
   return 'content-type' in headers
     ? reply.send(body)
     : reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
@@ -70,9 +64,7 @@ function codeOf(error: unknown, request: FastifyRequest): AdminErrorCode {
     return 'unavailable';
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status >= 400 && status < 500) {
-    return BY_STATUS[status] ?? 'malformed';
-  }
+  if (status >= 400 && status < 500) return BY_STATUS[status] ?? 'malformed';
   request.log.error(faultRecord(error), 'fault');
   return 'fault';
 }

@@ -9,6 +9,7 @@ import { testWebhook } from '../acts/webhooks/test-webhook.ts';
 import { removeWebhook } from '../acts/webhooks/webhook.ts';
 import type { Command } from './command.ts';
 import { commandOf } from './command-of-act.ts';
+import { archiveVerify, archiveWrite } from './commands/archive.ts';
 import { audit } from './commands/audit.ts';
 import { auditLogExport } from './commands/audit-log-export.ts';
 import { auditLogTail } from './commands/audit-log-tail.ts';
@@ -30,6 +31,7 @@ import { open } from './commands/open.ts';
 import { paymentShow } from './commands/payment-show.ts';
 import { redact } from './commands/redact.ts';
 import { reload } from './commands/reload.ts';
+import { reportsRebuild } from './commands/reports-rebuild.ts';
 import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
 import { userLink, userList, userRoles } from './commands/user.ts';
@@ -82,6 +84,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'events tail': eventsTail,
   retention,
   audit,
+  'reports rebuild': reportsRebuild,
+  'archive write': archiveWrite,
+  'archive verify': archiveVerify,
   'audit-log verify': auditLogVerify,
   'audit-log tail': auditLogTail,
   'audit-log export': auditLogExport,

@@ -53,9 +53,7 @@ const MOST_LINES = 1000;
 
 /** A table by acquirer and state, then each operation on a line. */
 export function openLines(rows: readonly OpenRow[]): readonly string[] {
-  if (rows.length === 0) {
-    return ['Nothing is open.'];
-  }
+  if (rows.length === 0) return ['Nothing is open.'];
   const groups = Map.groupBy(
     rows,
     ({ operation }) => `${operation.acquirer?.name ?? 'no acquirer'}  ${operation.state}`,
@@ -76,19 +74,21 @@ export function openLines(rows: readonly OpenRow[]): readonly string[] {
 export function openJson(rows: readonly OpenRow[]): unknown {
   return {
     total: rows.length,
-    open: rows.slice(0, MOST_LINES).map(({ operation, age, inquiryBy }) => ({
-      id: operation.id,
-      payment: operation.rootId,
-      paymentType: operation.paymentType,
-      minor: String(operation.amount.minor),
-      currency: operation.amount.currency,
-      state: operation.state,
-      acquirer: operation.acquirer?.name ?? null,
-      key: operation.acquirer?.key ?? null,
-      since: timeText(operation.startedAt),
-      ageSeconds: Math.floor(age / 1000),
-      nextInquiryBy: timeText(inquiryBy),
-    })),
+    open: rows
+      .slice(0, MOST_LINES)
+      .map(({ operation, age, inquiryBy }) => ({
+        id: operation.id,
+        payment: operation.rootId,
+        paymentType: operation.paymentType,
+        minor: String(operation.amount.minor),
+        currency: operation.amount.currency,
+        state: operation.state,
+        acquirer: operation.acquirer?.name ?? null,
+        key: operation.acquirer?.key ?? null,
+        since: timeText(operation.startedAt),
+        ageSeconds: Math.floor(age / 1000),
+        nextInquiryBy: timeText(inquiryBy),
+      })),
   };
 }
 

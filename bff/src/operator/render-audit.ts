@@ -5,11 +5,15 @@ import {
   type Found,
   memoOf,
   type OpenOperation,
+  type SumsAudit,
 } from '@tollgate/gateway/api';
 import { timeText } from '../acts/act-command.ts';
 
+/** How many rows of sums are listed. */
+const MOST = 100;
+
 /** The result of an audit as text: a short table, then each fault and each open operation on a line. */
-export function auditLines(report: AuditReport): readonly string[] {
+export function auditLines(report: AuditReport, sums?: SumsAudit): readonly string[] {
   const { faults, open } = report;
   const rows = tableOf(report);
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -18,12 +22,25 @@ export function auditLines(report: AuditReport): readonly string[] {
     ...listed('Wrong (amounts in minor units):', faults, faultLine),
     ...listed('Open, waiting for an acquirer:', open, openLine),
     '',
+    ...(sums === undefined ? [] : sumLines(sums)),
     faults.total === 0 ? 'The books are proven.' : 'The books are NOT proven.',
   ];
 }
 
+/** The sums of reports as text: they are no part of the books, but made from them. */
+function sumLines({ month, rows, differences }: SumsAudit): readonly string[] {
+  return differences.length === 0
+    ? [`The sums of reports since ${month} agree with the ledger (${rows} rows).`]
+    : [
+        `Sums of reports since ${month} that differ from the ledger (amounts in minor units):`,
+        ...differences.slice(0, MOST).map((line) => `  ${line}`),
+        `${differences.length} of ${rows} rows differ. Add them up again: tollgate reports rebuild`,
+        '',
+      ];
+}
+
 /** The JSON of the command. Amounts are minor units as text, so that no JSON parser loses digits. */
-export function auditJson({ payments, operations, journal, comparison, faults, open }: AuditReport): unknown {
+export function auditJson({ payments, operations, journal, comparison, faults, open }: AuditReport): object {
   return {
     proven: faults.total === 0,
     payments,
@@ -73,9 +90,7 @@ function tableOf(report: AuditReport): readonly (readonly [name: string, value: 
 }
 
 function listed<T>(title: string, { total, first }: Found<T>, line: (item: T) => string): readonly string[] {
-  if (total === 0) {
-    return [];
-  }
+  if (total === 0) return [];
   const rest = total - first.length;
   return ['', title, ...first.map(line), ...(rest > 0 ? [`  and ${rest} more`] : [])];
 }

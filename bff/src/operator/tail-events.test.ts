@@ -2,7 +2,7 @@ import type { EventRecord } from '@tollgate/gateway/api';
 import { describe, expect, it } from 'vitest';
 import { eventsAfter, startOfLast } from './commands/events-tail.ts';
 
-/** A log with an event at each position from 1 to 7; those at 2 and 3 tell of a risk. */
+/** A log with an event at each position from 1 to 7; those at 2 and 3 report a risk. */
 const RECORDS = [1, 2, 3, 4, 5, 6, 7].map(
   (position) => ({ position, type: position === 2 || position === 3 ? 'RISK' : 'PAYMENT' }) as EventRecord,
 );

@@ -13,10 +13,7 @@ const CLOCKS_UNAVAILABLE = 'the store of the clocks became unavailable; try agai
 const LIVE = 'ENVIRONMENT is live, which has no test clock, because its checkouts and cards are real';
 
 /** The argument of clock commands that names an entity. */
-export const ENTITY_WORD = {
-  name: 'entity',
-  meaning: 'the entityId of the channel, as in `clock show`',
-};
+export const ENTITY_WORD = { name: 'entity', meaning: 'the entityId of the channel, as in `clock show`' };
 
 /** The audit entry of a clock command: none in live, where it is refused. */
 export function clockRecord(action: RecordedAs['action']): RecordedAs {
@@ -47,7 +44,6 @@ export async function withTestClock(
   );
 }
 
-/** The reading of a clock. */
 interface ClockReading extends MerchantEntity {
   /** Milliseconds since the epoch. */
   readonly now: number;

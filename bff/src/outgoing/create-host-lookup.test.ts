@@ -8,7 +8,7 @@ import type { HostLookup } from './lookup-lane.ts';
 const ADDRESS = { address: '192.0.2.1', family: 4 };
 const notFound = (code = 'ENOTFOUND') => Object.assign(new Error('unknown name'), { code });
 
-/** A system whose look-ups end when the test says so. */
+/** A system whose lookups end when the test says so. */
 function slowSystem() {
   const open = new Map<string, () => void>();
   const asked: string[] = [];
@@ -36,7 +36,7 @@ function looking(parts: Partial<HostLookupParts>) {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the look-up of a name', () => {
+describe('the lookup of a name', () => {
   it('asks name servers, and leaves the threads of the system alone', async () => {
     const { system, asked } = slowSystem();
     const find = looking({ system, servers: async () => [ADDRESS] });

@@ -4,7 +4,7 @@ import { askNameServers } from './ask-name-servers.ts';
 import { type HostLookup, LookupLane, lookupFault } from './lookup-lane.ts';
 import { isListedName } from './public-address-check.ts';
 
-/** Milliseconds for the look-up of a name, of the five seconds to connect. */
+/** Milliseconds for the lookup of a name, of the five seconds to connect. */
 const TIME_LIMIT = 4000;
 
 /** Name servers do not know the name, or there are none: this machine may know it. */
@@ -22,7 +22,7 @@ export interface HostLookupParts {
 /**
  * Looks up names that merchants and shoppers chose, so that slow name servers hold up nothing else.
  *
- * The system's look-up takes one of four threads of the process until its name servers have answered or were given up,
+ * The system's lookup takes one of four threads of the process until its name servers have answered or were given up,
  * half a minute and more; connections to acquirers and to the database need the same threads. So name servers are asked
  * without it, and it is left to names that only it may know, one at a time. Allowed names have a lane of their own.
  */
@@ -35,12 +35,8 @@ export function createHostLookup({
   const ofAllowed = new LookupLane(system);
   const ofOthers = new LookupLane(system);
   const find = async (host: string): Promise<readonly LookupAddress[]> => {
-    if (isListedName(host, allowedAddresses())) {
-      return ofAllowed.find(host);
-    }
-    if (!host.includes('.')) {
-      return ofOthers.find(host);
-    }
+    if (isListedName(host, allowedAddresses())) return ofAllowed.find(host);
+    if (!host.includes('.')) return ofOthers.find(host);
     try {
       return await servers(host, timeLimit);
     } catch (error) {
@@ -53,9 +49,7 @@ export function createHostLookup({
   const underWay = new Map<string, Promise<readonly LookupAddress[]>>();
   const shared = (host: string): Promise<readonly LookupAddress[]> => {
     const known = underWay.get(host);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const found = find(host).finally(() => underWay.delete(host));
     underWay.set(host, found);
     return found;

@@ -86,7 +86,7 @@ describe('a guarded call', () => {
     'https://[fe80::1]/',
     'http://0/',
     'https://10.0.0.1/',
-  ])('refuses %s without a look-up', async (url) => {
+  ])('refuses %s without a lookup', async (url) => {
     expect(await get(caller([]), url)).toEqual(PRIVATE);
   });
 

@@ -50,7 +50,7 @@ export function guardedConnect({
   });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1');
-    // A number is connected to without a look-up.
+    // A number is connected to without a lookup.
     if (isIP(host) !== 0 && !isAllowed(host, host)) {
       callback(new PrivateAddress(), null);
     } else {

@@ -1,10 +1,10 @@
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 
-/** How many names may wait. Beyond that a look-up fails at once, and its call is made again later. */
+/** How many names may wait. Beyond that a lookup fails at once, and its call is made again later. */
 const MOST_WAITING = 64;
 
 /**
- * The system's look-ups, one after the other: each holds a thread of the process until its end, also when its caller has
+ * The system's lookups, one after the other: each holds a thread of the process until its end, also when its caller has
  * stopped waiting.
  */
 export class LookupLane {
@@ -17,9 +17,7 @@ export class LookupLane {
   }
 
   async find(host: string): Promise<readonly LookupAddress[]> {
-    if (this.#waiting >= MOST_WAITING) {
-      throw lookupFault('EAI_AGAIN');
-    }
+    if (this.#waiting >= MOST_WAITING) throw lookupFault('EAI_AGAIN');
     this.#waiting += 1;
     const found = this.#last
       .then(() => this.#ask(host))

@@ -15,7 +15,7 @@ const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
  * Whether an IP address belongs to the internet: not to this machine, a private network, a link, a cloud's metadata
  * service, or a range with a purpose of its own.
  *
- * @param text as a name look-up or a URL without brackets has it; what cannot be read is not public
+ * @param text as a name lookup or a URL without brackets has it; what cannot be read is not public
  */
 export function isPublicAddress(text: string): boolean {
   const address = plainAddress(text);

@@ -3,7 +3,7 @@ import type { HostLookup } from './lookup-lane.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** A look-up of names for tests, as `node:dns` has it, which notes what it was asked. */
+/** A lookup of names for tests, as `node:dns` has it, which notes what it was asked. */
 export function scriptedLookup(first: Names) {
   const asked: string[] = [];
   let later = first;

@@ -66,9 +66,7 @@ export const ACCOUNT_CASES: readonly AccountCase[] = [
   {
     name: 'a token of a scheme',
     fields: NETWORK_TOKEN,
-    shown: {
-      tokenAccount: { type: 'NETWORK', last4Digits: '3478', expiryMonth: '05', expiryYear: '2034' },
-    },
+    shown: { tokenAccount: { type: 'NETWORK', last4Digits: '3478', expiryMonth: '05', expiryYear: '2034' } },
     secrets: ['4895370012003478', 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE=', 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE%3D'],
     unlogged: 'Q2FuYXJ5',
   },

@@ -45,10 +45,7 @@ export function makeWidgetFolder(parent: string, version = ''): string {
     writeFileSync(join(root, `${name}.gz`), gzipSync(bytes));
     return [name, { integrity: integrityOf(bytes), ...rest }] as const;
   });
-  const script = {
-    file: scriptName,
-    integrity: integrityOf(Buffer.from(contents[scriptName]?.text ?? '')),
-  };
+  const script = { file: scriptName, integrity: integrityOf(Buffer.from(contents[scriptName]?.text ?? '')) };
   writeFileSync(
     join(root, 'manifest.json'),
     JSON.stringify({ script, frame: FRAME_NAME, files: Object.fromEntries(files) }),

@@ -855,7 +855,7 @@ export interface components {
                     javaEnabled?: boolean | 'true' | 'false';
                     /** @description 1 to 2 characters long, made of digits only. The shopper may send it in the widget. Returned in answers. */
                     screenColorDepth?: string;
-                    /** @description 1 characters long, made of digits only. The shopper may send it in the widget. Returned in answers. */
+                    /** @description 1 character long, made of digits only. The shopper may send it in the widget. Returned in answers. */
                     challengeWindow?: string;
                     /** @description 1 to 32 characters long. The shopper may send it in the widget. Returned in answers. */
                     deviceId?: string;
@@ -2542,7 +2542,7 @@ export interface components {
                         javaEnabled?: boolean | 'true' | 'false';
                         /** @description 1 to 2 characters long, made of digits only. Returned in answers. */
                         screenColorDepth?: string;
-                        /** @description 1 characters long, made of digits only. Returned in answers. */
+                        /** @description 1 character long, made of digits only. Returned in answers. */
                         challengeWindow?: string;
                     };
                 };

@@ -71,10 +71,7 @@ describe('the page of the first payment', () => {
     const command = block(language, '3100').replace('3100', port).replace(/ &$/, '');
     const shop = await startSample(
       ['sh', '-c', `cd '${ROOT}' && ${command.replace(/^(\w+=\S+ )?/, '$1exec ')}`],
-      {
-        ...variables(),
-        WEBHOOK_SECRETS: secret,
-      },
+      { ...variables(), WEBHOOK_SECRETS: secret },
     );
     try {
       const [, checkout = ''] = /checkoutId=([^"&]+)/.exec(await (await fetch(shop.address)).text()) ?? [];

@@ -56,9 +56,5 @@ export async function startTroubledGateway(baseUrl: string, troubles: readonly T
   };
   const server = createServer((incoming, response) => void pass(incoming, response));
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    seen,
-    stop,
-  };
+  return { baseUrl: `http://127.0.0.1:${port}`, seen, stop };
 }

@@ -73,11 +73,7 @@ async function bareCandidates(place: Place, redis: string): Promise<CheckoutCand
   const ids = await makeCheckouts(`${server.address}/sessions`, {}, BODIES.slice(0, CHECKOUTS));
   const paths = ids.map((id) => `/sessions/${id}`);
   return [
-    {
-      name: BARE_GET,
-      server,
-      plan: { headers: {}, requests: gets(paths), expected: answered('"amount"') },
-    },
+    { name: BARE_GET, server, plan: { headers: {}, requests: gets(paths), expected: answered('"amount"') } },
     {
       name: BARE_SET,
       server,
@@ -97,11 +93,7 @@ async function gatewayCandidates(ledger: string, server: RunningServer): Promise
   const reads = (state: string, ids: readonly string[], code: string): CheckoutCandidate => ({
     name: `Tollgate, ${ledger}, status of ${state}`,
     server,
-    plan: {
-      headers: DEMO_HEADERS,
-      requests: gets(ids.map(statusOf)),
-      expected: answered(`"${code}"`),
-    },
+    plan: { headers: DEMO_HEADERS, requests: gets(ids.map(statusOf)), expected: answered(`"${code}"`) },
     comparedWith: BARE_GET,
   });
   return [

@@ -123,10 +123,7 @@ describe('the comparison of what was never sent with the books', () => {
     ],
     [
       'a cancelled key of an approved operation',
-      {
-        ...LIFE,
-        books: [...LIFE.books.slice(1), { ...CANCELLED, key: 'db-1' }],
-      },
+      { ...LIFE, books: [...LIFE.books.slice(1), { ...CANCELLED, key: 'db-1' }] },
       'disagreement',
       /outcome approved/,
     ],

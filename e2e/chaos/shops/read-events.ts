@@ -13,7 +13,7 @@ interface ShownEvent {
   readonly payload: { readonly id?: string; readonly result?: { readonly code?: string } };
 }
 
-/** The log of events as a shop reads it: what came since the last look is asked for. */
+/** The log of events as a shop reads it: what came since the last poll is asked for. */
 export function createEventReader(address: string): { read(): Promise<readonly LoggedEvent[]> } {
   const events: LoggedEvent[] = [];
   let after: string | undefined;

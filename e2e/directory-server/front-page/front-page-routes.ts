@@ -35,13 +35,15 @@ export function frontPageRoutes(app: FastifyInstance, { faults, transactions }: 
       return { addresses: ADDRESSES, faults: FAULTS, cards: TEST_CARDS };
     }
     const all = transactions.list().toReversed();
-    return reply.type('text/html; charset=utf-8').send(
-      frontPage({
-        faults: faults.list(),
-        transactions: all.slice(0, LINES),
-        more: Math.max(0, all.length - LINES),
-      }),
-    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        frontPage({
+          faults: faults.list(),
+          transactions: all.slice(0, LINES),
+          more: Math.max(0, all.length - LINES),
+        }),
+      );
   });
 
   app.get('/assets/sheet.css', (_request, reply) =>

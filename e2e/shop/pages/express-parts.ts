@@ -20,13 +20,7 @@ export interface ExpressPageParts {
  * address has no checkout in it, and the hash is that of exactly those bytes.
  */
 export function expressScript({ cart, sums, script, entityId }: ExpressPageParts): Html {
-  const page = {
-    cart: cart.id,
-    entityId,
-    currency: CURRENCY,
-    country: HOME,
-    ...shownCart(cart, sums),
-  };
+  const page = { cart: cart.id, entityId, currency: CURRENCY, country: HOME, ...shownCart(cart, sums) };
   return html`${preload(script)}<link rel="stylesheet" href="/assets/checkout.css">
 <link rel="stylesheet" href="/assets/express.css">
 <script src="/assets/express.js" defer data-page="${JSON.stringify(page)}"></script>

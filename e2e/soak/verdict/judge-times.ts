@@ -78,13 +78,11 @@ function seriesOf(name: string, points: readonly Point[], share: number): Series
 
 const SECOND = 1000;
 
-/** The processor time for each answer, from look to look. It hardly depends on other load of the machine. */
+/** The processor time for each answer, from sample to sample. It hardly depends on other load of the machine. */
 function workPerAnswer(records: readonly LoadRecord[], looks: readonly Look[], share: number): Series {
   const points = looks.slice(1).flatMap((look, index) => {
     const last = looks[index];
-    if (last === undefined) {
-      return [];
-    }
+    if (last === undefined) return [];
     const answers = records.filter(({ at }) => at >= last.ended && at < look.ended).length;
     const at = (look.ended - (looks[0]?.ended ?? 0)) / SECOND;
     return answers === 0 ? [] : [{ at, value: (look.processorTime - last.processorTime) / answers }];

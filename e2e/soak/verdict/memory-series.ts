@@ -4,7 +4,7 @@ import type { Series } from './judge.ts';
 
 const SECOND = 1000;
 
-/** Memory, open files, handles and threads. @param answers how many there were from the first look to the last one */
+/** Memory, open files, handles and threads. @param answers how many there were from the first sample to the last */
 export function memorySeries(
   looks: readonly LookUnderLoad[],
   answers: number,
@@ -17,12 +17,7 @@ export function memorySeries(
     name: string,
     valueOf: (look: LookUnderLoad) => number,
     allowed = limits.count,
-  ): Series => ({
-    name,
-    unit: 'count',
-    points: points(valueOf),
-    allowed,
-  });
+  ): Series => ({ name, unit: 'count', points: points(valueOf), allowed });
   const bytes = (name: string, valueOf: (look: LookUnderLoad) => number, allowed: number): Series => ({
     name,
     unit: 'bytes',

@@ -24,9 +24,9 @@ const ANSWERS_A_SECOND = 50;
 const MEBIBYTE = 1024 * 1024;
 type UsualTime = readonly [kind: string, milliseconds: number];
 
-/** A look takes the callers' breath for so long, in milliseconds. */
+/** A sample takes the callers' breath for so long, in milliseconds. */
 const PAUSE = 1500;
-/** Bytes by which the heap of a gateway varies from look to look, either way. */
+/** Bytes by which the heap of a gateway varies from sample to sample, either way. */
 const HEAP_NOISE = 200 * 1024;
 const KINDS: readonly [UsualTime, ...UsualTime[]] = [
   ['checkout created', 20],
@@ -74,9 +74,7 @@ export function sampleSoak(form: SoakForm, faults: Faults = {}): Soaked {
     }
     const callersSockets = random.integer(30, 70);
     const look = lookAfter(answers, { random: random.fraction(), callersSockets, now }, faults);
-    if (passed + form.lookEvery >= form.warmUp) {
-      looks.push(look);
-    }
+    if (passed + form.lookEvery >= form.warmUp) looks.push(look);
     now = look.ended;
   }
   const { look, objects } = AT_REST;

@@ -19,11 +19,7 @@ export function processState(pid: number): ProcessState {
   for (const name of readdirSync(`/proc/${pid}/fd`)) {
     openFiles[kindOf(`/proc/${pid}/fd/${name}`)] += 1;
   }
-  return {
-    resident: numberIn(status, 'VmRSS') * KIBIBYTE,
-    threads: numberIn(status, 'Threads'),
-    openFiles,
-  };
+  return { resident: numberIn(status, 'VmRSS') * KIBIBYTE, threads: numberIn(status, 'Threads'), openFiles };
 }
 
 function numberIn(status: string, name: string): number {

@@ -54,7 +54,7 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
     }).toPass();
   });
 
-  await test.step('a part of the payment is given back', async () => {
+  await test.step('a part of the payment is refunded', async () => {
     await page.goto(`${system.office}payments/${id}`);
     await page.getByRole('button', { name: 'Refund' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill('12.50');

@@ -8,7 +8,7 @@ import { WIDTHS } from '../../models/back-office/widths.ts';
 
 for (const width of WIDTHS) {
   test(
-    `the journal of today is saved, with what was given back, at ${width} px`,
+    `the journal of today is saved, with the refunds, at ${width} px`,
     byDay(width === 320),
     async ({ owner, pay }) => {
       const id = await pay();

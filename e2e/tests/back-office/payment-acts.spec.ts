@@ -24,7 +24,7 @@ for (const width of WIDTHS) {
   );
 
   test(
-    `a part is refunded, charged back and given back by the bank, at ${width} px`,
+    `a part is refunded, charged back and returned by the bank, at ${width} px`,
     byDay(width === 1280),
     async ({ owner, pay, acquirer }) => {
       const id = await pay(AT_ACQUIRER);

@@ -8,7 +8,7 @@ import { WIDTHS } from '../../models/back-office/widths.ts';
 const AT_ACQUIRER = { testMode: 'EXTERNAL' };
 
 test(
-  'two operators who refund the same rest at once give it back once',
+  'two operators who refund the same rest at once refund it once',
   AT_NIGHT,
   async ({ owner, staff, pay, acquirer }) => {
     const id = await pay(AT_ACQUIRER);

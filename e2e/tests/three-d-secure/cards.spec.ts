@@ -10,11 +10,7 @@ const PAID = '000.100.110';
 const BRANDS = ['VISA', 'MASTER', 'AMEX'] as const satisfies readonly CardBrand[];
 
 /** Each brand's names for an authentication and an attempt of it. */
-const ECI = {
-  VISA: { Y: '05', A: '06' },
-  MASTER: { Y: '02', A: '01' },
-  AMEX: { Y: '05', A: '06' },
-} as const;
+const ECI = { VISA: { Y: '05', A: '06' }, MASTER: { Y: '02', A: '01' }, AMEX: { Y: '05', A: '06' } } as const;
 
 type PaidRow = readonly [
   brand: CardBrand,

@@ -96,12 +96,7 @@ function pointlessFallback(channel: ChannelLinks | undefined, path: string): Mer
   const fallback = channel?.smartRetry?.fallback;
   return fallback === undefined || fallback !== channel?.acquirer
     ? []
-    : [
-        {
-          path: `${path}.smartRetry.fallback`,
-          message: say('same-fallback'),
-        },
-      ];
+    : [{ path: `${path}.smartRetry.fallback`, message: say('same-fallback') }];
 }
 
 function unknownChannels(merchant: MerchantLinks | undefined, path: string): MerchantsFileMistake[] {
@@ -109,11 +104,6 @@ function unknownChannels(merchant: MerchantLinks | undefined, path: string): Mer
   return (merchant?.dispatching?.rules ?? []).flatMap((rule, r) =>
     rule?.channel === undefined || known === undefined || known.has(rule.channel)
       ? []
-      : [
-          {
-            path: `${path}.dispatching.rules[${r}].channel`,
-            message: say('foreign-channel'),
-          },
-        ],
+      : [{ path: `${path}.dispatching.rules[${r}].channel`, message: say('foreign-channel') }],
   );
 }

@@ -72,10 +72,10 @@ export function createTokenMemory(
 /**
  * Looks up callers and entities in a checked merchants file, and operators' tokens in the store.
  *
- * No look-up is kept: a token that was revoked, or has ended, is unknown from the next request on.
+ * No lookup is kept: a token that was revoked, or has ended, is unknown from the next request on.
  *
  * The file's tokens are found by the same hash as those of the store, so that a request hashes once, and the duration
- * of a look-up reveals nothing.
+ * of a lookup reveals nothing.
  */
 export function createMerchantDirectory(
   file: MerchantsFile,

@@ -30,9 +30,7 @@ const pageOrigin = z
   .max(MOST_CHARACTERS)
   .superRefine((text, context) => {
     const message = mistakeIn(text);
-    if (message !== undefined) {
-      context.addIssue({ code: 'custom', message });
-    }
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
 export const pageOrigins = z.array(pageOrigin);

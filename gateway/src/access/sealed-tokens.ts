@@ -29,7 +29,7 @@ export interface SealedTokens {
 const SHOWN = 4;
 
 export function createSealedTokens(
-  { run }: SealedTokenRows,
+  run: SealedTokenRows,
   keyRows: DataKeyRows,
   keys: VaultKeys,
 ): SealedTokens {
@@ -54,7 +54,7 @@ export function createSealedTokens(
 }
 
 /** The sealed tokens, for the retirement of data keys. */
-export function createTokenSeals({ run }: SealedTokenRows): SealedTexts {
+export function createTokenSeals(run: SealedTokenRows): SealedTexts {
   return {
     what: 'access tokens',
     findSealedWith: async (dataKeyId, limit, after) =>
@@ -88,17 +88,10 @@ const SEALED_TOKEN_STATEMENTS = {
   reseal: 'UPDATE sealed_tokens SET sealed = $3 WHERE id = $1 AND sealed = $2 RETURNING id',
 } as const;
 
-type SealedTokenStatement = keyof typeof SEALED_TOKEN_STATEMENTS;
-
 /** The statements of the table, by their names. */
-export interface SealedTokenRows {
-  readonly run: RunStatement<SealedTokenStatement>;
-}
-
-/** The statements that change nothing. */
-const READS: ReadonlySet<SealedTokenStatement> = new Set(['list', 'one', 'sealedWith']);
+export type SealedTokenRows = RunStatement<keyof typeof SEALED_TOKEN_STATEMENTS>;
 
 /** @param store with their table in it */
 export function sealedTokenRows(store: Store): SealedTokenRows {
-  return { run: runStatements(store, 'sealed tokens', SEALED_TOKEN_STATEMENTS, READS) };
+  return runStatements(store, 'sealed tokens', SEALED_TOKEN_STATEMENTS);
 }

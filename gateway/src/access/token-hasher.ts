@@ -21,7 +21,7 @@ export interface TokenHasher {
 }
 
 /**
- * Hashes under keys of the vault. So a stolen store cannot be used to try tokens, and the duration of a look-up
+ * Hashes under keys of the vault. So a stolen store cannot be used to try tokens, and the duration of a lookup
  * reveals nothing, because a caller cannot choose the hash of a token.
  */
 export function createTokenHasher(keys: VaultKeys): TokenHasher {

@@ -26,7 +26,7 @@ export interface ComparisonTotals {
 /** The keys under which something may have been undone. */
 const UNDO_TRIES = [1, 2] as const;
 
-/** The number of parallel look-ups at an acquirer, less than the number of connections. */
+/** The number of parallel lookups at an acquirer, less than the number of connections. */
 const AT_ONCE = 32;
 
 /**

@@ -22,7 +22,7 @@ describe('connection slots', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('are not lost when one is given back after a wait that ended', async () => {
+  it('are not lost when one is returned after a wait that ended', async () => {
     const slots = connectionSlots(1, 5);
     await slots.take();
     expect(await slots.take()).toBe(false);

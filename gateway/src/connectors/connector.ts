@@ -79,7 +79,7 @@ export interface Connector {
    * @param expected the amount that was stored with the key; a booking of another amount or currency counts as
    * `unreachable`, so that an operator checks it before any money is counted
    * @param refersTo the operation that this one refers to, `nothing` for a payment. Callers that do not know leave it
-   * out, and an acquirer without look-up by key may then have to search its books
+   * out, and an acquirer without lookup by key may then have to search its books
    * @param promised test environment only; acquirers with books of their own do not need it
    */
   status(

@@ -22,7 +22,7 @@ export class FailedConnect extends Error {
  *
  * Only the code of the cause is kept, so that no text of a library can reach a log.
  *
- * @param connectMs the limit for name look-up, TCP and TLS together, in milliseconds
+ * @param connectMs the limit for name lookup, TCP and TLS together, in milliseconds
  * @param secureContext the certificate that TLS shows and the authorities that it trusts, where they are not the usual
  */
 export function markFailedConnects(

@@ -130,11 +130,7 @@ const DIRECT: Readonly<Record<string, Readonly<Record<string, string | undefined
   },
 };
 
-const LINE = z.object({
-  key: z.string(),
-  received: z.array(z.string()),
-  order: z.unknown().optional(),
-});
+const LINE = z.object({ key: z.string(), received: z.array(z.string()), order: z.unknown().optional() });
 
 const DECRYPTED = {
   ...CARDLESS,
@@ -170,9 +166,7 @@ beforeAll(async () => {
   platform = await startAcquirerPlatform();
   test = openTestGateway();
   const acquirer = createHttpAcquirer({ name: 'acquirer-a', address: platform.address });
-  const gateway = test.with({
-    connectors: new Map([...test.ports.connectors, [acquirer.name, acquirer]]),
-  });
+  const gateway = test.with({ connectors: new Map([...test.ports.connectors, [acquirer.name, acquirer]]) });
   for (const wallet of TOKEN_WALLETS) {
     test.walletTokens.cards.set(`token of ${wallet}`, { ...DEVICE_CARD, replayId: wallet });
   }

@@ -43,12 +43,7 @@ describe('the observer of a connector', () => {
       'cancel cancelled',
     ]);
     for (const { verb: _verb, outcome: _outcome, ...rest } of calls) {
-      expect(rest).toEqual({
-        acquirer: 'acquirer-a',
-        milliseconds: 250,
-        timedOut: false,
-        reason: undefined,
-      });
+      expect(rest).toEqual({ acquirer: 'acquirer-a', milliseconds: 250, timedOut: false, reason: undefined });
     }
   });
 

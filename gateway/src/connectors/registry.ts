@@ -19,10 +19,7 @@ import { randomIds } from '../values/random-ids.ts';
  * Every acquirer by the value of `connector` in the merchants file, one line each. The schema of the file, the secrets
  * to read, the books that an audit compares and the reference page are derived from it.
  */
-export const ACQUIRERS = {
-  'http-acquirer': httpAcquirer,
-  stripe,
-} as const;
+export const ACQUIRERS = { 'http-acquirer': httpAcquirer, stripe } as const;
 
 /** The stand-in for each of them in the test environment. */
 export const STAND_IN = simulator;

@@ -121,11 +121,7 @@ describe('a token of a scheme', () => {
 });
 
 describe('a token of another provider', () => {
-  const EXTERNAL = {
-    ...TOKEN_FIELDS,
-    'tokenAccount.type': 'EXTERNAL',
-    'tokenAccount.cryptogram': undefined,
-  };
+  const EXTERNAL = { ...TOKEN_FIELDS, 'tokenAccount.type': 'EXTERNAL', 'tokenAccount.cryptogram': undefined };
 
   it('needs no cryptogram, and may be any digits', () => {
     expect(codeOf(EXTERNAL)).toBeUndefined();

@@ -74,7 +74,7 @@ export function isStorable(instrument: Instrument): instrument is StorableInstru
   return Object.hasOwn(STORABLE_KINDS, instrument.kind);
 }
 
-// The tables above pair every kind with its instrument. The compiler loses that pairing in a look-up, so the functions
+// The tables above pair every kind with its instrument. The compiler loses that pairing in a lookup, so the functions
 // below widen the row. It must be used only with the instrument that it was looked up for.
 
 /** The row of an instrument. */

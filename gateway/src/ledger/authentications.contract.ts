@@ -138,10 +138,7 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
 
     it('does not move to its own acquirer without an authentication', async () => {
       await ledger().endAuthentication(payment, PASSED);
-      const moved = await ledger().retryOperation({
-        ...secondAttempt(),
-        routing: 'again',
-      });
+      const moved = await ledger().retryOperation({ ...secondAttempt(), routing: 'again' });
       expect(moved).toBeUndefined();
     });
   });

@@ -32,10 +32,7 @@ export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'audi
       const rows =
         table === undefined
           ? []
-          : await store.read({
-              text: selectRows(table, '$1', 'LIMIT $2'),
-              values: [position.after, limit],
-            });
+          : await store.read({ text: selectRows(table, '$1', 'LIMIT $2'), values: [position.after, limit] });
       return orphanPage(position, limit, rows);
     },
   };

@@ -116,10 +116,7 @@ export function operationOfRow(row: StoredRow): Operation {
     references:
       firstAcquirer === undefined
         ? references
-        : {
-            ...references,
-            firstAttempt: { acquirer: firstAcquirer, resultCode: text('first_result_code') },
-          },
+        : { ...references, firstAttempt: { acquirer: firstAcquirer, resultCode: text('first_result_code') } },
     movement: movesFrom === undefined ? undefined : { from: movesFrom, to: text('moves_to') },
     startedAt: number('started_at'),
     finishedAt: number('finished_at'),
@@ -177,9 +174,7 @@ function keyOf(kind: string, id: string, rootId: string, isSecond: boolean) {
 
 /** An operation that was found by a checkout or by the id of a payment, and so is a payment. */
 export function asPayment(operation: Operation): Payment {
-  if (operation.kind !== 'payment') {
-    throw new Error(`operation ${operation.id} is no payment`);
-  }
+  if (operation.kind !== 'payment') throw new Error(`operation ${operation.id} is no payment`);
   return operation;
 }
 

@@ -23,7 +23,7 @@ export async function positionBefore(
   let end = newest + 1;
   while (end - before > 1) {
     const middle = Math.floor((before + end) / 2);
-    // oxlint-disable-next-line no-await-in-loop -- each look depends on the one before
+    // oxlint-disable-next-line no-await-in-loop -- each read depends on the one before
     const found = await atOrAfter(middle);
     if (found !== undefined && found.startedAt < moment) {
       before = found.position;

@@ -94,11 +94,7 @@ function ownColumns(operation: Operation): Partial<OperationRow> {
 }
 
 function paidWithColumns({ card, account, routing }: Payment | Attempt): Partial<OperationRow> {
-  return {
-    card: card && JSON.stringify(card),
-    shown_account: account && JSON.stringify(account),
-    routing,
-  };
+  return { card: card && JSON.stringify(card), shown_account: account && JSON.stringify(account), routing };
 }
 
 /** A row for JSON, which has no big integers for minor units and no bytes; `undefined` values are left out. */

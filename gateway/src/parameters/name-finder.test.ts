@@ -20,7 +20,7 @@ const items = fc
   );
 
 describe('a finder of the names of one request', () => {
-  it('finds the same as a look-up of each name alone, in any order', () => {
+  it('finds the same as a lookup of each name alone, in any order', () => {
     const names = fc.array(fc.oneof(items, fc.array(name)), { maxLength: 6 }).map((lists) => lists.flat());
     fc.assert(
       fc.property(names, (sent) => {

@@ -32,12 +32,12 @@ const turned = (cart: Fields): Fields => {
 };
 
 describe('a full cart', () => {
-  it('costs one look-up more for each item more when its items are alike: that of its currency', () => {
+  it('costs one lookup more for each item more when its items are alike: that of its currency', () => {
     const [small, large] = [countLookUps(cartOf(100)), countLookUps(cartOf(1000))];
     expect(large - small).toBe(900);
   });
 
-  it('costs as many look-ups more as it has fields more when no two items in a row are alike', () => {
+  it('costs as many lookups more as it has fields more when no two items in a row are alike', () => {
     const [small, large] = [countLookUps(turned(cartOf(100))), countLookUps(turned(cartOf(1000)))];
     expect(small).toBeGreaterThan(1000);
     expect(large / small).toBeLessThan(11);

@@ -170,7 +170,7 @@ interface MoneySums {
   readonly authorised: Money;
   readonly captured: Money;
   readonly refunded: Money;
-  /** Less what the bank gave back. */
+  /** Less what the bank returned. */
   readonly chargedBack: Money;
   /** The sum of refunds whose end is not known. */
   readonly refunding: Money;

@@ -15,7 +15,7 @@ export function readWholePayment(
   return value === undefined || all.length > 0 ? failure(all) : success(value);
 }
 
-/** Fields that a test adds or, where they are undefined, takes away. */
+/** Fields that a test adds or, where they are undefined, removes. */
 export type FieldChanges = Readonly<Record<string, string | undefined>>;
 
 /** Reads the fields of a payment, and names its issues as `name value problem`. */

@@ -63,9 +63,7 @@ async function attempt(
 
 async function stored(): Promise<string> {
   const made = await test.gateway.createRegistration(SHOP, fieldsOf({ entityId: CARD_CHANNEL }, CARD));
-  if (!made.ok) {
-    throw new Error(JSON.stringify(made.error));
-  }
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value.id;
 }
 
@@ -233,9 +231,7 @@ describe('the action of a channel', () => {
     const gateway = limited(one('pause'));
     await attempt({}, { gateway });
     const { id, ended } = await attempt({}, { gateway });
-    expect(ended).toMatchObject({
-      error: { kind: 'throttled', retryAfterSeconds: expect.any(Number) },
-    });
+    expect(ended).toMatchObject({ error: { kind: 'throttled', retryAfterSeconds: expect.any(Number) } });
     expect(await askStatus(gateway, id)).toMatchObject({ value: { kind: 'waiting' } });
     expect(test.acquirer.requests).toHaveLength(1);
     test.step(2 * 3600_000);

@@ -76,9 +76,6 @@ describe('a clock of the test environment that was moved', () => {
   it('does not change when a payment began or ended on the ledger', async () => {
     await advance(DAY);
     const payment = await paidOrder(test, {});
-    expect(payment).toMatchObject({
-      startedAt: test.ports.clock.now(),
-      finishedAt: test.ports.clock.now(),
-    });
+    expect(payment).toMatchObject({ startedAt: test.ports.clock.now(), finishedAt: test.ports.clock.now() });
   });
 });

@@ -78,9 +78,7 @@ describe('the attempts at one checkout', () => {
     test.acquirer.answer = async () => UNKNOWN;
     expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { state: 'unknown' } });
     expect(await submitCheckout(test.gateway, id)).toEqual(BUSY);
-    expect(await askStatus(test.gateway, id)).toMatchObject({
-      value: { operation: { state: 'unknown' } },
-    });
+    expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'unknown' } } });
     expect(await sessionState(test, id)).toBe('paying');
   });
 

@@ -109,9 +109,7 @@ describe('the browser of the shopper', () => {
       await submitCheckout(test.gateway, plain.id),
       await submitCheckout(test.gateway, changed.id, { [name]: value }),
     ];
-    if (!honest.ok || !tried.ok) {
-      throw new Error('both must be paid');
-    }
+    if (!honest.ok || !tried.ok) throw new Error('both must be paid');
     const {
       id: _id,
       rootId: _rootId,
@@ -166,9 +164,7 @@ describe('a checkout that gives a brand its own payment type', () => {
         'card.number': '5454545454545454',
         paymentBrand: 'MASTER',
       }),
-    ).toMatchObject({
-      value: { paymentType: 'DB' },
-    });
+    ).toMatchObject({ value: { paymentType: 'DB' } });
   });
 });
 

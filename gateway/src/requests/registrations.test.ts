@@ -220,7 +220,7 @@ describe('stored details', () => {
     expect(await test.gateway.deleteRegistration(SHOP, id, fieldsOf(ENTITY))).toEqual(refused(code));
   });
 
-  it('of another merchant do not exist: not for a look, a payment, a deletion, an extension or a checkout', async () => {
+  it('of another merchant do not exist: not for an inquiry, a payment, a deletion, an extension or a checkout', async () => {
     const { id } = await stored();
     const fields = fieldsOf({ entityId: OTHER_CHANNEL });
     const unknown = refused('100.150.200');

@@ -33,10 +33,7 @@ export function browserRun(
 
 /** Facts that a script cannot know of its browser, where the shop did not send them: the address, and the header of documents. */
 export function browserFields(fields: Fields, browser: ShoppersBrowser, run: BrowserRun | undefined): Fields {
-  const known = {
-    'customer.ip': browser.ip,
-    'customer.browser.acceptHeader': run?.accept ?? browser.accept,
-  };
+  const known = { 'customer.ip': browser.ip, 'customer.browser.acceptHeader': run?.accept ?? browser.accept };
   const sent = new Set(fields.map(([name]) => name));
   return Object.entries(known).flatMap(([name, value]) =>
     value === undefined || value === '' || sent.has(name) ? [] : [[name, value] as const],

@@ -123,10 +123,7 @@ export async function payWithStored(
   const own = readPaymentRequest(read, await requestTime(ports, request), { stored: stored.value });
   const entity = request.entity.value;
   const made = withShopperIssues(ports, entity, read, withCodeIssues(entity, read, own));
-  const payment = completeRequest(request, {
-    ...made,
-    issues: [...referenceIssues(read), ...made.issues],
-  });
+  const payment = completeRequest(request, { ...made, issues: [...referenceIssues(read), ...made.issues] });
   return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
 }
 

@@ -166,7 +166,7 @@ describe('a fault at one address', () => {
 });
 
 describe('a receiver that is unavailable', () => {
-  it('costs one look for all that waits for it, however much that is', async () => {
+  it('costs one poll for all that waits for it, however much that is', async () => {
     await addAddresses('Shop', 0, 1);
     places = new CallPlaces({ total: 512, merchant: 512, receiver: 512 });
     const refund = fieldsOf({ entityId: CARD_CHANNEL, paymentType: 'RF', amount: '1.00', currency: 'EUR' });

@@ -32,7 +32,7 @@ export function holderOf({ address }: Pick<WebhookToSend, 'address'>): PlaceHold
   return { merchant: address.merchant, receiver: address.id };
 }
 
-/** The result of a look for due deliveries. */
+/** The result of a poll for due deliveries. */
 interface ClaimedWebhooks {
   readonly toSend: readonly WebhookToSend[];
   /** Addresses, or single deliveries of them, that could not be made ready. Those of other addresses go on. */

@@ -101,8 +101,5 @@ export async function originalOf(
       : await ports.ledger.findOperation(operation.rootId);
   return original?.acquirer === undefined
     ? undefined
-    : {
-        originalKey: original.acquirer.key,
-        originalReference: original.references.connectorTxId1,
-      };
+    : { originalKey: original.acquirer.key, originalReference: original.references.connectorTxId1 };
 }

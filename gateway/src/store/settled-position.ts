@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 /** Whether every transaction that had begun by a mark has ended: it may have an earlier position. */
 export const HAS_PASSED = 'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS has_passed';
 
-/** The pause between two looks at those transactions, in milliseconds. */
+/** The pause between two checks of those transactions, in milliseconds. */
 const PAUSE = 20;
 
 /**

@@ -106,21 +106,15 @@ async function valueOf<Created>(
   asked: Promise<Result<Outcome<Created>, Refused>>,
 ): Promise<Result<Created, Refused>> {
   const outcome = await asked;
-  if (!outcome.ok) {
-    return outcome;
-  }
-  if (outcome.value.kind === 'repeated') {
-    throw new Error('a request without a key repeats nothing');
-  }
+  if (!outcome.ok) return outcome;
+  if (outcome.value.kind === 'repeated') throw new Error('a request without a key repeats nothing');
   return success(outcome.value.created);
 }
 
 /** Without the derived state of the payment, so that tests can compare it with the ledger. */
 async function asOnLedger(asked: Promise<Result<OperationNow, Refused>>): Promise<Result<Payment, Refused>> {
   const answered = await asked;
-  if (!answered.ok) {
-    return answered;
-  }
+  if (!answered.ok) return answered;
   const { payment: _now, ...operation } = answered.value;
   return success(operation as Payment);
 }

@@ -70,6 +70,7 @@ function sizeOf(origin: string, isLeast: boolean, size: number): string {
       if (size === 1) return isLeast ? say('at-least-one-entry') : say('at-most-one-entry');
       return isLeast ? say('at-least-entries', size) : say('at-most-entries', size);
     case 'string':
+      if (size === 1) return isLeast ? say('at-least-one-character') : say('at-most-one-character');
       return isLeast ? say('at-least-characters', size) : say('at-most-characters', size);
     default:
       return isLeast ? say('at-least', size) : say('at-most', size);

@@ -30,10 +30,7 @@ const MASTERCARD = /** @type {const} */ (['#eb001b', '#f79e1b', '#ff5f00']);
 const ABOVE_WORD = 'translate(5.4 .6)scale(.7)';
 
 /** @type {MarkRow} the word of a kind of Visa below its name */
-const VISA_KIND = {
-  ink: VISA_BLUE,
-  paths: [[VISA_BLUE, iconOf('visa'), 'translate(7.2 -2.6)scale(.9)']],
-};
+const VISA_KIND = { ink: VISA_BLUE, paths: [[VISA_BLUE, iconOf('visa'), 'translate(7.2 -2.6)scale(.9)']] };
 
 /**
  * The marks of all brands that a form can have. A brand without a row of drawings here has its name on a neutral tile:

@@ -39,9 +39,7 @@ function inOneLine(path) {
 /** @param {string} path @param {readonly (readonly [RegExp, string])[]} changes */
 function replaced(path, ...changes) {
   return changes.reduce((drawn, [part, by]) => {
-    if (!part.test(drawn)) {
-      throw new Error(`a mark of simple-icons is drawn in another way now: ${part}`);
-    }
+    if (!part.test(drawn)) throw new Error(`a mark of simple-icons is drawn in another way now: ${part}`);
     return drawn.replace(part, by);
   }, path);
 }

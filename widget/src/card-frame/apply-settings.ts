@@ -26,9 +26,7 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
     input.autocapitalize = 'words';
   }
   input.required = settings.isRequired;
-  if (field === 'cvv') {
-    input.type = settings.cvvMasked ? 'password' : 'text';
-  }
+  if (field === 'cvv') input.type = settings.cvvMasked ? 'password' : 'text';
   for (const property of LOOK_PROPERTIES) {
     // The scheme belongs to the document: a browser paints a transparent frame opaque when the two differ. So does the
     // size, of which the input takes 16 pixels at least: phones enlarge the page around smaller text.
@@ -36,9 +34,7 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
     // An empty value removes the property.
     style.setProperty(property, settings.look[property] ?? '');
   }
-  if (input.dir !== settings.direction) {
-    mirrorPadding(input);
-  }
+  if (input.dir !== settings.direction) mirrorPadding(input);
 }
 
 /** Digits run from left to right in every language, but the brand mark stays where the language's lines end. */

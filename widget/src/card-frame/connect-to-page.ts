@@ -32,16 +32,12 @@ export function connectToPage(
   window.addEventListener('message', (event) => {
     const [port] = event.ports;
     const init = event.source === window.parent ? parseInit(event.data) : undefined;
-    if (pinned !== undefined || init === undefined || port === undefined) {
-      return;
-    }
+    if (pinned !== undefined || init === undefined || port === undefined) return;
     pinned = port;
     clearInterval(timer);
     port.addEventListener('message', ({ data }) => {
       const message = parseToFrame(data);
-      if (message !== undefined) {
-        received(message);
-      }
+      if (message !== undefined) received(message);
     });
     opened(init, { origin: event.origin, send: (message) => port.postMessage(message) });
     port.start();

@@ -18,7 +18,7 @@ export function watchInput(
   changed: (edited: boolean) => void,
   notify: (kind: 'focused' | 'blurred' | 'enter') => void,
 ): void {
-  let before = input.value;
+  let former = input.value;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const write = ({ value, caret }: EditedText): void => {
@@ -28,11 +28,11 @@ export function watchInput(
         input.setSelectionRange(caret, caret);
       }
     }
-    before = value;
+    former = value;
   };
   const reshape = (inputType: string): void => {
     const caret = input.selectionStart ?? input.value.length;
-    write(model.edit({ before, value: input.value, caret, inputType }));
+    write(model.edit({ former, value: input.value, caret, inputType }));
   };
   const settle = (): void => {
     clearTimeout(rest);

@@ -81,18 +81,14 @@ export function leadingFrame(
 
   return {
     changed: () => {
-      if (!hasNumber) {
-        return;
-      }
+      if (!hasNumber) return;
       const { brand, candidates, choices } = reading();
       const next = [brand, ...candidates, '', ...choices].join(' ');
       if (next !== shown) {
         shown = next;
         found(brand);
         for (const frame of framesIn(group)) {
-          if (frame.field !== 'cardNumber') {
-            frame.takeBrand(brand);
-          }
+          if (frame.field !== 'cardNumber') frame.takeBrand(brand);
         }
         page.send({ kind: 'brand', brand, candidates, choices });
       }

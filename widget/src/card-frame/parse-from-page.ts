@@ -10,9 +10,7 @@ const SHORTEST_GROUP = 16;
 export function parseInit(message: unknown): FormFacts | undefined {
   const data = recordOf(message);
   const group = textOf(data['group']);
-  if (data['tollgate'] !== 'init' || group.length < SHORTEST_GROUP) {
-    return undefined;
-  }
+  if (data['tollgate'] !== 'init' || group.length < SHORTEST_GROUP) return undefined;
   const members = listOf(data['members'], (member) => (isCardField(member) ? member : undefined));
   const settings = parseFrameSettings(data['settings']);
   // A frame for another checkout, which a script in the page has added, is no sibling, whatever it calls its group.

@@ -44,16 +44,12 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     void loadBrands(next.offered, report);
     applySettings(input, field, next);
     describe();
-    if (field === 'cardHolder' && input.value === '') {
-      input.value = next.holderPrefill;
-    }
+    if (field === 'cardHolder' && input.value === '') input.value = next.holderPrefill;
     report();
   };
   const opened = (form: FormFacts, connection: PageConnection): void => {
     page = connection;
-    if (field === form.members.at(-1)) {
-      input.enterKeyHint = 'go';
-    }
+    if (field === form.members.at(-1)) input.enterKeyHint = 'go';
     // The frame of the markup or of the first script, where the browser cannot move it: the shopper types there as long
     // as it has the focus, and this one has the same text after each key.
     const early = framesIn(form.group).find((sibling) => sibling.field === field)?.input;
@@ -94,9 +90,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
           ?.brand() ?? null;
     }
     configure(form.settings);
-    if ((early ?? input).matches(':focus')) {
-      notify('focused');
-    }
+    if ((early ?? input).matches(':focus')) notify('focused');
   };
   const received = (message: ToFrame): void => {
     switch (message.kind) {

@@ -16,10 +16,7 @@ describe('reading a checkout', () => {
   it('takes what the widget needs', () => {
     expect(
       readCheckout({ result: { code: '000.200.100' }, checkout: { ...checkout, paymentType: 'DB' } }),
-    ).toEqual({
-      kind: 'found',
-      checkout,
-    });
+    ).toEqual({ kind: 'found', checkout });
   });
 
   it('takes marks by the names of files alone, never by an address', () => {

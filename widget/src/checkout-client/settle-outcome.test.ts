@@ -4,10 +4,7 @@ import type { Checkout, CheckoutReading } from './checkout.ts';
 import { SETTLE_PAUSES_MS, settleOutcome } from './settle-outcome.ts';
 
 function found(state: Checkout['state']): CheckoutReading {
-  return {
-    kind: 'found',
-    checkout: checkoutWith({ state }),
-  };
+  return { kind: 'found', checkout: checkoutWith({ state }) };
 }
 
 async function settle(...readings: CheckoutReading[]) {

@@ -53,7 +53,7 @@ export class ExpressGroup {
     }
   }
 
-  /** Takes the button of a wallet away until it is known that it can be used in this browser. */
+  /** Removes the button of a wallet until it is known that it can be used in this browser. */
   hold(brand: WalletBrandCode): void {
     for (const { element } of this.#buttonsOf(brand)) {
       element.remove();
@@ -108,8 +108,6 @@ export class ExpressGroup {
   remove(keepsPlaceholder: boolean): void {
     this.#root.remove();
     this.placeholder.hidden = false;
-    if (!keepsPlaceholder) {
-      this.placeholder.remove();
-    }
+    if (!keepsPlaceholder) this.placeholder.remove();
   }
 }

@@ -128,7 +128,7 @@ describe('a page without a checkout', () => {
     ]);
   });
 
-  it('lets go of buttons that a framework takes away', async () => {
+  it('forgets buttons that a framework removes', async () => {
     Reflect.set(window, 'wpwlOptions', {});
     const home = document.body.appendChild(document.createElement('div'));
     addForm('WALLET1', home);
@@ -221,11 +221,7 @@ describe('a page with an open sheet', () => {
     const onError = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
     const { promise, reject } = Promise.withResolvers<string>();
-    await show('WALLET1', {
-      createCheckout: () => promise,
-      wallet1: { onCancel },
-      onError,
-    });
+    await show('WALLET1', { createCheckout: () => promise, wallet1: { onCancel }, onError });
     button('WALLET1').click();
     window.wpwl?.unload();
     reject(new Error('late'));

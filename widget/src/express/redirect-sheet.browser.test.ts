@@ -38,7 +38,7 @@ function eventually(check: () => void): Promise<void> {
   return vi.waitFor(once, { interval: 1, timeout: 180_000 });
 }
 
-/** Long enough for anything that would be told a second time. */
+/** Long enough for a second report. */
 async function later(): Promise<void> {
   await vi.advanceTimersByTimeAsync(10_000);
 }
@@ -49,9 +49,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
-    if (state === 'unreachable') {
-      throw new TypeError('offline');
-    }
+    if (state === 'unreachable') throw new TypeError('offline');
     return Response.json(
       state === 'gone'
         ? { result: { code: '200.300.404' } }
@@ -69,33 +67,33 @@ afterEach(() => {
 describe('the sheet of a redirect wallet', () => {
   it('opens its window in the click, with words in it, before there is a checkout', () => {
     const { opened } = fakeWindow();
-    const { place, told } = placeWith({ checkoutId: never() });
+    const { place, reported } = placeWith({ checkoutId: never() });
     const sheet = openRedirectSheet(place);
     expect(opened.document.title).toBe('PayPal');
     expect(opened.document.documentElement.lang).toBe('en');
     expect(opened.document.body.textContent).toBe('Processing…');
     sheet.close();
     expect(opened.closed).toBe(true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('goes to the page of the wallet, and the page goes on when the checkout is paid', async () => {
     const { opened, sentTo } = fakeWindow();
-    const { place, told } = placeWith();
+    const { place, reported } = placeWith();
     openRedirectSheet(place);
     await eventually(() => expect(sentTo).toEqual([WALLET_PAGE]));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     state = 'paid';
-    await eventually(() => expect(told).toEqual(['paid']));
+    await eventually(() => expect(reported).toEqual(['paid']));
     expect(opened.closed).toBe(true);
   });
 
   it('asks the gateway under its own address, for this checkout', async () => {
     fakeWindow();
-    const { place, told } = placeWith();
+    const { place, reported } = placeWith();
     openRedirectSheet(place);
     state = 'paid';
-    await eventually(() => expect(told).toEqual(['paid']));
+    await eventually(() => expect(reported).toEqual(['paid']));
     expect(window.fetch).toHaveBeenCalledWith(
       new URL('https://gateway.example/v1/checkouts/checkout-1'),
       expect.anything(),
@@ -106,9 +104,9 @@ describe('the sheet of a redirect wallet', () => {
     fakeWindow();
     state = 'paid';
     const onApprove = vi.fn<(approval: unknown) => Promise<void>>(() => Promise.resolve());
-    const { place, told } = placeWith({ options: { onApprove } });
+    const { place, reported } = placeWith({ options: { onApprove } });
     openRedirectSheet(place);
-    await eventually(() => expect(told).toEqual(['paid, stays']));
+    await eventually(() => expect(reported).toEqual(['paid, stays']));
     expect(onApprove.mock.calls).toEqual([
       [{ checkoutId: 'checkout-1', resourcePath: '/v1/checkouts/checkout-1/payment' }],
     ]);
@@ -127,9 +125,9 @@ describe('the sheet of a redirect wallet', () => {
     state = 'paid';
     const onError = vi.fn<(problem: unknown) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
-    const { place, told } = placeWith({ options: { onApprove } });
+    const { place, reported } = placeWith({ options: { onApprove } });
     openRedirectSheet(place);
-    await eventually(() => expect(told).toEqual(['paid']));
+    await eventually(() => expect(reported).toEqual(['paid']));
     expect(onError.mock.calls).toEqual([
       [{ name: 'WidgetError', message: 'redirectWallet.onApprove has failed: Error: mistake' }],
     ]);
@@ -137,86 +135,86 @@ describe('the sheet of a redirect wallet', () => {
 
   it('is cancelled once by closing its window on the page of the wallet', async () => {
     const { opened, sentTo } = fakeWindow();
-    const { place, told } = placeWith();
+    const { place, reported } = placeWith();
     openRedirectSheet(place);
     await eventually(() => expect(sentTo).toEqual([WALLET_PAGE]));
     opened.closed = true;
-    await eventually(() => expect(told).toEqual(['cancelled']));
+    await eventually(() => expect(reported).toEqual(['cancelled']));
     await later();
-    expect(told).toEqual(['cancelled']);
+    expect(reported).toEqual(['cancelled']);
   });
 
   it('is cancelled by closing its window before there is a checkout, and pays nothing then', async () => {
     const { opened } = fakeWindow();
     const checkout = Promise.withResolvers<string>();
     const pay = vi.fn<SheetPlace['pay']>(() => Promise.resolve(REDIRECT));
-    const { place, told } = placeWith({ checkoutId: checkout.promise, pay });
+    const { place, reported } = placeWith({ checkoutId: checkout.promise, pay });
     openRedirectSheet(place);
     opened.closed = true;
-    await eventually(() => expect(told).toEqual(['cancelled']));
+    await eventually(() => expect(reported).toEqual(['cancelled']));
     checkout.resolve('checkout-1');
     await later();
-    expect(told).toEqual(['cancelled']);
+    expect(reported).toEqual(['cancelled']);
     expect(pay).not.toHaveBeenCalled();
   });
 
   it('goes on in a window that counts as closed, because the page cuts itself off from windows of other origins', async () => {
     const { opened, sentTo } = fakeWindow();
-    const { place, told } = placeWith();
+    const { place, reported } = placeWith();
     openRedirectSheet(place);
     await eventually(() => expect(sentTo).toEqual([WALLET_PAGE]));
     // The shopper is in the window.
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     opened.closed = true;
     await later();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     state = 'paid';
-    await eventually(() => expect(told).toEqual(['paid']));
+    await eventually(() => expect(reported).toEqual(['paid']));
   });
 
   it('is paid when the wallet closes the window just before the payment is through', async () => {
     const { opened, sentTo } = fakeWindow();
-    const { place, told } = placeWith();
+    const { place, reported } = placeWith();
     openRedirectSheet(place);
     await eventually(() => expect(sentTo).toEqual([WALLET_PAGE]));
     opened.closed = true;
     await eventually(() => expect(window.fetch).toHaveBeenCalled());
     state = 'paid';
-    await eventually(() => expect(told).toEqual(['paid']));
+    await eventually(() => expect(reported).toEqual(['paid']));
   });
 
   it('ends when the payment is declined on the page of the wallet', async () => {
     const { opened, sentTo } = fakeWindow();
-    const { place, told } = placeWith();
+    const { place, reported } = placeWith();
     openRedirectSheet(place);
     await eventually(() => expect(sentTo).toEqual([WALLET_PAGE]));
     state = 'open';
     await eventually(() =>
-      expect(told).toEqual(['WidgetError: REDIRECT_WALLET: the payment was not accepted']),
+      expect(reported).toEqual(['WidgetError: REDIRECT_WALLET: the payment was not accepted']),
     );
     expect(opened.closed).toBe(true);
   });
 
   it('ends when the checkout expires meanwhile', async () => {
     const { sentTo } = fakeWindow();
-    const { place, told } = placeWith();
+    const { place, reported } = placeWith();
     openRedirectSheet(place);
     await eventually(() => expect(sentTo).toEqual([WALLET_PAGE]));
     state = 'gone';
-    await eventually(() => expect(told).toEqual(['InvalidCheckoutIdError: the checkout has expired']));
+    await eventually(() => expect(reported).toEqual(['InvalidCheckoutIdError: the checkout has expired']));
   });
 
   it('stays open while the gateway can not be reached, and claims nothing once it is closed', async () => {
     const { opened, sentTo } = fakeWindow();
-    const { place, told } = placeWith();
+    const { place, reported } = placeWith();
     state = 'unreachable';
     openRedirectSheet(place);
     await eventually(() => expect(sentTo).toEqual([WALLET_PAGE]));
     await eventually(() => expect(window.fetch).toHaveBeenCalled());
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     opened.closed = true;
     await eventually(() =>
-      expect(told).toEqual([
+      expect(reported).toEqual([
         'WidgetError: REDIRECT_WALLET: the gateway does not say whether the payment was made',
       ]),
     );
@@ -224,32 +222,32 @@ describe('the sheet of a redirect wallet', () => {
 
   it('reports a blocked window once, after the click', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
-    const { place, told } = placeWith();
+    const { place, reported } = placeWith();
     const sheet = openRedirectSheet(place);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await Promise.resolve();
-    expect(told).toEqual(['WidgetError: REDIRECT_WALLET: the browser has blocked the window']);
+    expect(reported).toEqual(['WidgetError: REDIRECT_WALLET: the browser has blocked the window']);
     sheet.close();
   });
 
-  it('closes its window when there will be no checkout, and adds nothing to what the core has told', async () => {
+  it('closes its window when there will be no checkout, and adds nothing to what the core has reported', async () => {
     const { opened } = fakeWindow();
-    const { place, told } = placeWith({ checkoutId: Promise.reject(new Error('declined')) });
+    const { place, reported } = placeWith({ checkoutId: Promise.reject(new Error('declined')) });
     const sheet = openRedirectSheet(place);
     sheet.close();
     await later();
     expect(opened.closed).toBe(true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each<PayOutcome>([{ kind: 'failed', message: 'Sorry.' }, { kind: 'done' }])(
     'closes its window when the payment is $kind without the page of the wallet',
     async (outcome) => {
       const { opened } = fakeWindow();
-      const { place, told } = placeWith({ pay: () => Promise.resolve(outcome) });
+      const { place, reported } = placeWith({ pay: () => Promise.resolve(outcome) });
       openRedirectSheet(place);
       await eventually(() => expect(opened.closed).toBe(true));
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 });

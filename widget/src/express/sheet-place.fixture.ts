@@ -6,9 +6,9 @@ import type { PayOutcome, SheetPlace } from './sheet.ts';
 /** The sum that such a sheet shows, as it is sent. */
 export const SEEN = { 'agreed.amount': '92.00', 'agreed.currency': 'EUR' } as const;
 
-/** The place of a sheet that stands alone, and what it has told the page. */
+/** The place of a sheet alone, and what it has reported to the page. */
 export function sheetPlaceFor(brand: WalletBrandCode, changes: Partial<SheetPlace> = {}) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const pay = vi.fn<SheetPlace['pay']>(() => Promise.resolve<PayOutcome>({ kind: 'done' }));
   const place: SheetPlace = {
     brand,
@@ -20,10 +20,10 @@ export function sheetPlaceFor(brand: WalletBrandCode, changes: Partial<SheetPlac
     amount: '92.00',
     checkoutId: Promise.resolve('checkout-1'),
     pay,
-    paid: (stays) => told.push(stays ? 'paid, stays' : 'paid'),
-    cancelled: (code) => told.push(code === undefined ? 'cancelled' : `cancelled ${code}`),
-    failed: ({ name, message }) => told.push(`${name}: ${message}`),
+    paid: (stays) => reported.push(stays ? 'paid, stays' : 'paid'),
+    cancelled: (code) => reported.push(code === undefined ? 'cancelled' : `cancelled ${code}`),
+    failed: ({ name, message }) => reported.push(`${name}: ${message}`),
     ...changes,
   };
-  return { place, pay, told };
+  return { place, pay, reported };
 }

@@ -9,7 +9,7 @@ export type PayOutcome =
   | { readonly kind: 'done' }
   /** The wallet's own page comes next; only of redirect wallets. Absolute, http or https. */
   | { readonly kind: 'redirect'; readonly url: string }
-  /** Not paid. The core has told the shop; `message` is for the shopper, in the page's language. */
+  /** Not paid. The core has notified the shop; `message` is for the shopper, in the page's language. */
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The page as a wallet's sheet knows it, and the sheet's reports of the shopper's choices. */
@@ -27,7 +27,7 @@ export interface SheetPlace {
   readonly amount: string | undefined;
   /**
    * The id that the page's `createCheckout` gave. Rejects only where there will never be one; the core has then closed
-   * the sheet and told the shop, and the rejection may be ignored.
+   * the sheet and notified the shop, and the rejection may be ignored.
    */
   readonly checkoutId: Promise<string>;
   /** Pays with the fields of a token and what the sheet collected. Never rejects. */
@@ -81,7 +81,7 @@ export interface ReadyWallet {
  *
  * @param options the page's options of this brand, checked
  * @param api address of the gateway's interface, ending in `/v1/`
- * @returns undefined where the wallet can not be used here; the button then goes, and the shop is told on the console
+ * @returns undefined where the wallet can not be used here; the button then goes, and the shop is notified on the console
  */
 export type PrepareSheet = (
   brand: WalletBrandCode,

@@ -30,9 +30,7 @@ function open(place: SheetPlace): void {
 
 function frame(): SheetWindow {
   const element = one('dialog iframe');
-  if (!(element instanceof HTMLIFrameElement)) {
-    throw new TypeError('no frame');
-  }
+  if (!(element instanceof HTMLIFrameElement)) throw new TypeError('no frame');
   return element.contentWindow as unknown as SheetWindow;
 }
 
@@ -75,7 +73,7 @@ describe('the simulated sheet', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('is told what the page wants shown, in the words of the first wallet', async () => {
+  it('is given what the page wants shown, in the words of the first wallet', async () => {
     const { place } = sheetPlaceFor('WALLET1', {
       options: {
         total: { label: 'Tea', amount: '92.00' },
@@ -105,7 +103,7 @@ describe('the simulated sheet', () => {
     expect(frame().heard).toEqual([]);
   });
 
-  it('is told the same in the words of the second wallet, and the checkout when there is one', async () => {
+  it('is given the same in the words of the second wallet, and the checkout when there is one', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { place } = sheetPlaceFor('WALLET2', {
       options: {
@@ -232,43 +230,43 @@ describe('the simulated sheet', () => {
 describe('the simulated sheet is cancelled', () => {
   it.each([
     ['by Escape', () => (one('dialog') as HTMLDialogElement).requestClose()],
-    ['by a click beside it', () => one('dialog').click()],
+    ['by a click outside it', () => one('dialog').click()],
     ['by the page in it', () => say({ kind: 'cancelled' })],
-  ])('%s, which is told once, and leaves nothing behind', async (_name, cancel) => {
+  ])('%s, which is reported once, and leaves nothing behind', async (_name, cancel) => {
     const sheets = document.adoptedStyleSheets.length;
-    const { place, told } = sheetPlaceFor('WALLET3');
+    const { place, reported } = sheetPlaceFor('WALLET3');
     open(place);
     await ready();
     cancel();
-    await eventually(() => expect(told).toEqual(['cancelled']));
+    await eventually(() => expect(reported).toEqual(['cancelled']));
     sheet?.close();
     expect(all('dialog')).toEqual([]);
     expect(document.adoptedStyleSheets).toHaveLength(sheets);
     expect(document.documentElement.className).toBe('');
-    expect(told).toEqual(['cancelled']);
+    expect(reported).toEqual(['cancelled']);
   });
 
   it('by the button of the dialog, while the page in it is not there yet', async () => {
-    const { place, told } = sheetPlaceFor('WALLET3');
+    const { place, reported } = sheetPlaceFor('WALLET3');
     open(place);
     one('.wpwl-dialog-button').click();
-    await eventually(() => expect([told, all('dialog')]).toEqual([['cancelled'], []]));
+    await eventually(() => expect([reported, all('dialog')]).toEqual([['cancelled'], []]));
   });
 
   it('not by a click on it', async () => {
-    const { place, told } = sheetPlaceFor('WALLET3');
+    const { place, reported } = sheetPlaceFor('WALLET3');
     open(place);
     await ready();
     one('.wpwl-dialog-body').click();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('not by the page that closes it', async () => {
-    const { place, told } = sheetPlaceFor('WALLET3');
+    const { place, reported } = sheetPlaceFor('WALLET3');
     open(place);
     await ready();
     sheet?.close();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([told, all('dialog')]).toEqual([[], []]);
+    expect([reported, all('dialog')]).toEqual([[], []]);
   });
 });

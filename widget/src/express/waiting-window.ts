@@ -6,7 +6,7 @@ const WINDOW = 'popup,width=480,height=720';
 /**
  * Opens the window in which the shopper will see the wallet's page, and says in it that something is on its way.
  *
- * Browsers allow a window only in the task of the click, when nobody knows yet where it will go. Its first page is an
+ * Browsers allow a window only in the task of the click, before its address is known. Its first page is an
  * empty one, so it shows at once, also where the gateway answers slowly.
  *
  * @param title whom the shopper is about to see
@@ -14,9 +14,7 @@ const WINDOW = 'popup,width=480,height=720';
  */
 export function openWaitingWindow(title: string, { language, direction, labels }: Texts): Window | undefined {
   const opened = window.open('', '_blank', WINDOW);
-  if (opened === null) {
-    return undefined;
-  }
+  if (opened === null) return undefined;
   const { document } = opened;
   document.title = title;
   document.documentElement.lang = language;

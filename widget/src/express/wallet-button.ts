@@ -51,7 +51,7 @@ export class WalletButton {
     element.dataset['size'] = buttonSize(options);
   }
 
-  /** @param state `busy` for the clicked one, `waiting` for one beside it */
+  /** @param state `busy` for the clicked one, `waiting` for the others */
   show(state: 'idle' | 'busy' | 'waiting'): void {
     const { element } = this;
     element.classList.toggle('wpwl-button-busy', state === 'busy');

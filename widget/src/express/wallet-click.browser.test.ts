@@ -106,7 +106,7 @@ describe('the id of a checkout', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  it('null in its place is a decline of the page: its cancel hook hears of it, and no error is told', async () => {
+  it('null in its place is a decline of the page: its cancel hook hears of it, and no error is reported', async () => {
     const onCancel = vi.fn<() => void>();
     const { names } = shop(() => Promise.resolve(null));
     const click = clicked({ onCancel });
@@ -136,7 +136,7 @@ describe('the id of a checkout', () => {
 });
 
 describe('a sheet', () => {
-  it('that breaks when it opens is told, and the page is asked for nothing', () => {
+  it('that breaks when it opens is reported, and the page is asked for nothing', () => {
     const createCheckout = vi.fn<() => string>();
     const { names } = shop(createCheckout);
     const click = clicked({}, '', () => {

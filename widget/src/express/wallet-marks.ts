@@ -28,9 +28,7 @@ async function load(base: URL): Promise<void> {
 /** The mark of a wallet, in the colour of the text around it; undefined until it is there. */
 export function walletMark(brand: WalletBrandCode): SVGElement | undefined {
   const mark = marks[brand];
-  if (mark === undefined) {
-    return undefined;
-  }
+  if (mark === undefined) return undefined;
   const [box, outline] = mark;
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');

@@ -6,14 +6,14 @@ import { EarlyFrame, windowInside } from './early-frame.ts';
 import { parseFromFrame } from './parse-from-frame.ts';
 
 /*
- * A frame's time limits are counted in looks, ten a second while the page's thread is free and the page is visible: a
+ * A frame's time limits are counted in ticks, ten a second while the page's thread is free and the page is visible: a
  * slow device is no broken form.
  */
 
-/** Looks until it is said that a frame does not answer; after twice as many it is given up. */
+/** Ticks until it is said that a frame does not answer; after twice as many it is given up. */
 const PATIENCE = 15;
 /**
- * Looks for which a loaded frame may be silent. Its script calls while it loads, so one that has not called then shows
+ * Ticks for which a loaded frame may be silent. Its script calls while it loads, so one that has not called then shows
  * something else: the browser's page about a blocked or failed request, or a page that a script in the shop has put
  * there to look like the field.
  */
@@ -56,10 +56,10 @@ export class FrameLink {
   /** The window inside the document that has called, once it has responded. */
   #inside: Window | undefined;
   #marked: string | undefined;
-  /** Looks since an answer is waited for; not a number while none is. */
+  /** Ticks since an answer is waited for; not a number while none is. */
   #waited = 0;
   #isRetried = false;
-  /** Looks since the document has loaded. */
+  /** Ticks since the document has loaded. */
   #silent = NaN;
   #settings = '';
   #document = '';
@@ -80,9 +80,7 @@ export class FrameLink {
     this.element.className = `wpwl-control wpwl-control-iframe wpwl-control-${field}`;
     this.element.name = inputName;
     this.element.allow = autofillPermission();
-    if (!kept) {
-      this.element.src = `${address.href}#${inputName}`;
-    }
+    if (!kept) this.element.src = `${address.href}#${inputName}`;
     const loaded = (): void => {
       this.#silent = 0;
     };
@@ -114,9 +112,7 @@ export class FrameLink {
     const isReplaced = this.#inside && contentWindow === this.#window;
     // The page may learn of a window in another process only after the call, which is then repeated.
     const isKnown = isReplaced || hello.document === this.#document;
-    if (isKnown || hello.field !== this.field || !inside || this.#early?.isAwaited) {
-      return;
-    }
+    if (isKnown || hello.field !== this.field || !inside || this.#early?.isAwaited) return;
     this.#document = hello.document;
     this.#marked = undefined;
     this.#settings = JSON.stringify(init.settings);
@@ -134,9 +130,7 @@ export class FrameLink {
         this.#setStatus('ready');
         this.#events.opened();
       }
-      if (message !== undefined) {
-        this.#events.received(message);
-      }
+      if (message !== undefined) this.#events.received(message);
     });
     port1.start();
     contentWindow?.postMessage(init, this.#address.origin, [port2]);
@@ -161,9 +155,7 @@ export class FrameLink {
       this.#setStatus('starting');
     }
     this.#waited += 1;
-    if (this.#waited % PATIENCE === 0) {
-      this.#setStatus(this.#waited > PATIENCE ? 'failed' : 'slow');
-    }
+    if (this.#waited % PATIENCE === 0) this.#setStatus(this.#waited > PATIENCE ? 'failed' : 'slow');
     this.#silent += 1;
     if (this.#silent === SILENCE && isMoved && !this.#isRetried && status !== 'failed') {
       if (this.#early?.isAwaited) {

@@ -3,7 +3,6 @@ import { fieldTemplate } from './field-template.ts';
 import type { PageField } from './page-field.ts';
 import type { PageFields } from './page-fields.ts';
 
-/** One field in the page. */
 export function pageFieldTemplate(fields: PageFields, field: PageField): TemplateResult {
   const { options, texts, formId } = fields.host;
   const { name, isRequired, hint, place = '' } = field;

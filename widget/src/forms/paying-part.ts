@@ -18,7 +18,7 @@ export function providePaying(given: Load): void {
   load = given;
 }
 
-/** It may be called as often as anybody needs the part: it is loaded once. */
+/** It may be called as often as the part is needed: it is loaded once. */
 export function loadPaying(): Promise<Paying | undefined> {
   return load();
 }

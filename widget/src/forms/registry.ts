@@ -37,9 +37,7 @@ export type AccountBrandForm = AccountBrand['kind'] | `${AccountBrand['kind']}-r
 /** The kinds of forms that each part of the widget brings. */
 export interface FormParts {
   readonly accounts: Readonly<Record<AccountBrandForm, AccountForm>>;
-  readonly 'stored-details': {
-    readonly 'stored-details': FormKind<StoredDetailsController, never>;
-  };
+  readonly 'stored-details': { readonly 'stored-details': FormKind<StoredDetailsController, never> };
 }
 
 /** A new form of a kind, not yet in the page; undefined where another script of the page has taken its tag. */
@@ -67,13 +65,9 @@ export function expectForm<Controller extends FormController, Brand extends stri
 
 /** Elements are defined when they are wanted: most pages show one kind, and to define all of them would delay it. */
 function createElement<Controller extends FormController>(tag: string): FormElement<Controller> | undefined {
-  if (customElements.get(tag) === undefined) {
-    customElements.define(tag, class extends FormElement {});
-  }
+  if (customElements.get(tag) === undefined) customElements.define(tag, class extends FormElement {});
   const element = document.createElement(tag);
-  if (element instanceof FormElement) {
-    return element;
-  }
+  if (element instanceof FormElement) return element;
   reportProblem(`another script has defined ${tag}`);
   return undefined;
 }

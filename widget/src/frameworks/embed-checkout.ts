@@ -27,8 +27,5 @@ export interface EmbeddedCheckout {
  */
 export function embedCheckout(container: Element, embedding: CheckoutEmbedding): EmbeddedCheckout {
   const added = addCheckout(container, embedding);
-  return {
-    setOptions: (options) => changeOptions(added, options),
-    unload: () => removeCheckout(added),
-  };
+  return { setOptions: (options) => changeOptions(added, options), unload: () => removeCheckout(added) };
 }

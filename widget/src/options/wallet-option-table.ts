@@ -36,10 +36,7 @@ const SHARED = {
     doc: 'The shopper has confirmed and nothing is paid yet; its answer can still refuse.',
   },
   onApprove: { kind: 'hook', doc: 'Paid at the page of the wallet; the page goes on from here by itself.' },
-  onCancel: {
-    kind: 'hook',
-    doc: 'The shopper has closed the sheet, or `createCheckout` has given null.',
-  },
+  onCancel: { kind: 'hook', doc: 'The shopper has closed the sheet, or `createCheckout` has given null.' },
 } as const satisfies Record<string, WalletOptionRow>;
 
 /**

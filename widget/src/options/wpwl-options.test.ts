@@ -19,7 +19,7 @@ describe('the type of wpwlOptions', () => {
     expectTypeOf<keyof HookArguments>().toEqualTypeOf<HookName>();
   });
 
-  it('takes whatever the table gives back when it reads', () => {
+  it('takes whatever the table returns when it reads', () => {
     type Simple = {
       [Name in OptionName]: Table[Name]['kind'] extends 'flag' | 'text' | 'choice' | 'texts' | 'names'
         ? Name

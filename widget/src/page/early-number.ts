@@ -10,7 +10,7 @@ import { brandNames, placeholders } from './placeholders.ts';
  */
 const COMMON_CARDS = /^(?:VISA|MAST|MAES|AMEX|MADA|CART)/u;
 
-/** Beginnings of the other brands with a form: beside one of these a card is one of several ways to pay. */
+/** Beginnings of the other brands with a form: alongside one of these a card is one of several ways to pay. */
 const ACCOUNTS = /^(?:DIREC|SOFOR|PAYPA)/u;
 
 /** The padding of the form's card. */

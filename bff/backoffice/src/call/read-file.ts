@@ -13,10 +13,7 @@ export type ReadFile =
 export async function readFile(path: string, name: string, longest = LONGEST): Promise<ReadFile> {
   const limit = AbortSignal.timeout(longest);
   try {
-    const response = await fetch(`/admin/v1/${path}`, {
-      cache: 'no-store',
-      signal: limit,
-    });
+    const response = await fetch(`/admin/v1/${path}`, { cache: 'no-store', signal: limit });
     const text = await response.text();
     if (!response.ok) return { ok: false, problem: problemOf(response.status, text) };
     if (!/(?:^|\n)END,\d+,*\r?\n$/.test(text)) {

@@ -17,7 +17,7 @@ export function goTo(to: string, how: 'push' | 'replace' = 'push'): void {
   dispatchEvent(new Event(EVENT));
 }
 
-/** The address with some of its query changed; `undefined` or an empty text takes a key away. */
+/** The address with some of its query changed; `undefined` or an empty text removes a key. */
 export function withQuery(
   { path, query }: Address,
   changes: Readonly<Record<string, string | undefined>>,

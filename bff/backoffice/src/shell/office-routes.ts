@@ -142,11 +142,7 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
     menu: { group: 'Control', icon: 'audit' },
     show: (_, address) => html`<office-audit-log .address=${address}></office-audit-log>`,
   },
-  {
-    path: '/profile',
-    title: texts().profile,
-    show: () => html`<office-profile></office-profile>`,
-  },
+  { path: '/profile', title: texts().profile, show: () => html`<office-profile></office-profile>` },
 ];
 
 /** A page of the office, as a value. The list of all is `office-routes.ts`. */

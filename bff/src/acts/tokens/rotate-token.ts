@@ -32,9 +32,7 @@ export const rotateToken = act({
     // A token with an end must not lose it unless asked to.
     const endsAt = wanted.endsAt === undefined ? record.endsAt : (wanted.endsAt ?? undefined);
     const refused = ended(call, record);
-    if (refused !== undefined) {
-      return failure(refused);
-    }
+    if (refused !== undefined) return failure(refused);
     if (olderEndsAt > call.now + LONGEST_OVERLAP) {
       return failure({ code: 'invalid', member: 'olderEndsAt', message: say('within-days', 90) } as const);
     }

@@ -102,9 +102,7 @@ export const revealToken = act({
   answer: createdToken,
   conflicts: true,
   run: async (call, record) => {
-    if ('token' in record) {
-      return success({ id: record.id, token: record.token });
-    }
+    if ('token' in record) return success({ id: record.id, token: record.token });
     const end = ended(call, record);
     const revealed = end === undefined ? await call.stores.sealedTokens.reveal(record.id) : undefined;
     return revealed === undefined ? failure(end ?? TOO_OLD) : success({ id: record.id, token: revealed });

@@ -19,9 +19,7 @@ export const inviteUserAct = act({
   audited: (_invited, input) => ({ after: { ...input } }),
   run: async (call, _invited, input) => {
     const mistake = call.caller && grantMistake(call.caller.grants, [], input.grants, call.merchants);
-    if (mistake !== undefined) {
-      return failure(mistake);
-    }
+    if (mistake !== undefined) return failure(mistake);
     const invited = await inviteUser({ users: call.stores.users, clock: call.clock }, input);
     return invited === undefined
       ? failure({ code: 'conflict', message: say('has-account', input.email) } as const)
@@ -41,12 +39,7 @@ export const inviteUserAct = act({
         meaning: 'the address that the user signs in with, one account each',
         isRequired: true,
       },
-      name: {
-        fills: 'name',
-        value: 'text',
-        meaning: 'the name that colleagues see',
-        isRequired: true,
-      },
+      name: { fills: 'name', value: 'text', meaning: 'the name that colleagues see', isRequired: true },
       role: {
         value: 'role',
         meaning: 'the role, such as owner, admin or support; user roles gives more',

@@ -38,9 +38,7 @@ export function readGrant(
   options: ReadonlyMap<string, string>,
   file: MerchantsFile,
 ): Result<Grant, string> {
-  if (!isRoleName(role)) {
-    return failure(`there is no role ${role}; there are: ${ROLE_NAMES.join(', ')}`);
-  }
+  if (!isRoleName(role)) return failure(`there is no role ${role}; there are: ${ROLE_NAMES.join(', ')}`);
   const scope = readScope(options, file);
   return scope.ok ? success({ role, scope: scope.value }) : scope;
 }
@@ -57,9 +55,7 @@ function readScope(options: ReadonlyMap<string, string>, file: MerchantsFile): R
       ? failure(`--channel: no merchant has a channel ${channel}`)
       : success({ kind: 'channel', merchant: merchant.name, channelId: channel as EntityId });
   }
-  if (name === undefined) {
-    return success({ kind: 'platform' });
-  }
+  if (name === undefined) return success({ kind: 'platform' });
   return merchants.some((merchant) => merchant.name === name)
     ? success({ kind: 'merchant', merchant: name })
     : failure(noMerchant(name, file));
@@ -91,9 +87,7 @@ export function grantMistake(
 }
 
 function exists(scope: Scope, { merchants }: MerchantsFile): boolean {
-  if (scope.kind === 'platform') {
-    return true;
-  }
+  if (scope.kind === 'platform') return true;
   const merchant = merchants.find(({ name }) => name === scope.merchant);
   return (
     merchant !== undefined &&

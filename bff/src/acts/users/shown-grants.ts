@@ -10,17 +10,12 @@ export const shownScope = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('platform') }),
     z.strictObject({ kind: z.literal('merchant'), merchant: z.string().min(1).max(100) }),
-    z.strictObject({
-      kind: z.literal('channel'),
-      merchant: z.string().min(1).max(100),
-      channelId: entityId,
-    }),
+    z.strictObject({ kind: z.literal('channel'), merchant: z.string().min(1).max(100), channelId: entityId }),
   ])
   .describe('The whole platform, one merchant, or one of its channels');
 
 export const roleName = z.enum(ROLE_NAMES);
 
-/** A role and its scope. */
 const shownGrant = z.strictObject({ role: roleName, scope: shownScope });
 
 /** No job needs more roles than this. */

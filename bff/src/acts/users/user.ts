@@ -91,9 +91,8 @@ export function withinRoles<Done>(work: OnUser<Done>): OnUser<Done> {
 /** The outcome of a change of a user. */
 export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Result<User, ActRefusal> {
   switch (end) {
-    case 'unknown': {
+    case 'unknown':
       return failure({ code: 'not-found' });
-    }
     case 'conflict': {
       const message = say('user-changed');
       return failure({ code: 'conflict', message });
@@ -102,9 +101,8 @@ export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Resu
       const message = say('last-owner');
       return failure({ code: 'conflict', message });
     }
-    default: {
+    default:
       return success(end);
-    }
   }
 }
 

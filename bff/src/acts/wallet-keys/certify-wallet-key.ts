@@ -30,9 +30,7 @@ export const certifyWalletKey = act({
   conflicts: true,
   run: async ({ stores: { walletKeys }, merchants, now }, record, input) => {
     const key = keyShown(record).awaitsCertificate ? await walletKeys.find(record.id) : undefined;
-    if (key === undefined) {
-      return failure(AWAITS_NONE);
-    }
+    if (key === undefined) return failure(AWAITS_NONE);
     const read = readKeyCertificate(input.certificate, key.privateKey, now);
     const mistake = read.ok ? certificateMistake(read.value.certificate, record, merchants) : read.error;
     if (!read.ok || mistake !== undefined) {
@@ -48,7 +46,6 @@ export const certifyWalletKey = act({
 
 const AWAITS_NONE = { code: 'conflict', message: say('key-awaits-none') } as const;
 
-/** The key that a certificate is for. */
 interface CertifiedKey extends Pick<WalletKeyRecord, 'purpose' | 'merchant'> {
   readonly wallet: Wallet;
 }

@@ -73,9 +73,7 @@ export async function addWalletKey(
   key: NewWalletKey,
 ): Promise<WalletKeyRecord | undefined> {
   await walletKeys.eraseEnded(key.addedAt);
-  if (!(await walletKeys.add(key))) {
-    return undefined;
-  }
+  if (!(await walletKeys.add(key))) return undefined;
   const { privateKey: _sealed, ...record } = key;
   return { ...record, retiredAt: undefined };
 }

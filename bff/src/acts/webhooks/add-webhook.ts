@@ -43,9 +43,7 @@ export const addWebhook = act({
   },
   run: async ({ stores, environment, now }, place, { url: typed, format, types }) => {
     const url = readWebhookUrl(typed, environment);
-    if (!url.ok) {
-      return failure({ code: 'invalid', member: 'url', message: url.error } as const);
-    }
+    if (!url.ok) return failure({ code: 'invalid', member: 'url', message: url.error } as const);
     const address = {
       id: randomBytes(4).toString('hex'),
       ...place,

@@ -35,23 +35,16 @@ export const replayWebhook = act({
   audited: (_webhook, input) => ({ after: input }),
   run: async ({ stores }, { id }, input) => {
     const mistake = 'event' in input ? undefined : timeMistake(input);
-    if (mistake !== undefined) {
-      return failure(mistake);
-    }
+    if (mistake !== undefined) return failure(mistake);
     const events = await stores.webhookDeliveries.replay(id, 'event' in input ? { id: input.event } : input);
     return 'event' in input && events === 0
-      ? failure({
-          code: 'not-found',
-          message: say('no-such-event'),
-        } as const)
+      ? failure({ code: 'not-found', message: say('no-such-event') } as const)
       : success({ events });
   },
 });
 
 function timeMistake({ from, to }: z.infer<typeof ofTime>): ActRefusal | undefined {
-  if (to <= from) {
-    return { code: 'invalid', member: 'to', message: say('after-beginning') };
-  }
+  if (to <= from) return { code: 'invalid', member: 'to', message: say('after-beginning') };
   return to - from > LONGEST_TIME
     ? { code: 'invalid', member: 'to', message: say('days-after-beginning', 31) }
     : undefined;

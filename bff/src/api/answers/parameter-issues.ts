@@ -19,11 +19,13 @@ const MOST_LISTED = 100;
  * numbers in them are masked.
  */
 export function listedIssues(issues: readonly ParameterIssue[]): readonly ParameterIssue[] {
-  return issues.slice(0, MOST_LISTED).map(({ name, value, problem }) => ({
-    name: masked(name),
-    value: value === null ? null : masked(value),
-    problem,
-  }));
+  return issues
+    .slice(0, MOST_LISTED)
+    .map(({ name, value, problem }) => ({
+      name: masked(name),
+      value: value === null ? null : masked(value),
+      problem,
+    }));
 }
 
 /** The shown part with the text after it, because a card number that begins in the part may end there. */
@@ -58,9 +60,7 @@ function oneLine({ name, message }: ParameterError): string {
 
 /** Says so where not all are listed, so that a reader does not take the list as complete. */
 function moreText(more: number): string {
-  if (more === 0) {
-    return '';
-  }
+  if (more === 0) return '';
   return more < MOST_LISTED
     ? `; ${more} more in parameterErrors`
     : `; ${more} more, ${MOST_LISTED - 1} of them in parameterErrors`;
@@ -68,9 +68,7 @@ function moreText(more: number): string {
 
 /** Cuts between two characters: half a surrogate pair cannot be encoded as UTF-8. */
 function shortened(value: string): string {
-  if (value.length <= SHOWN_LENGTH) {
-    return value;
-  }
+  if (value.length <= SHOWN_LENGTH) return value;
   const endsInHalf = (value.codePointAt(SHOWN_LENGTH - 1) ?? 0) > 0xffff;
   return `${value.slice(0, endsInHalf ? SHOWN_LENGTH - 1 : SHOWN_LENGTH)}…`;
 }
@@ -170,7 +168,8 @@ function formatText(format: Format): string {
 }
 
 function lengthText(min: number, max: number): string {
-  return min === max ? `${max} characters` : `${min} to ${max} characters`;
+  const count = min === max ? `${max}` : `${min} to ${max}`;
+  return max === 1 ? '1 character' : `${count} characters`;
 }
 
 function alphabetText(alphabet: Alphabet): string {

@@ -52,8 +52,5 @@ export function shopperRegistrationAnswer(
 ): Answer {
   const result = done(registration, STORED);
   const outcome: Outcome = { type: 'done' };
-  return {
-    status: 200,
-    body: { result, outcome, resourcePath, ...closingFields(stamp) },
-  };
+  return { status: 200, body: { result, outcome, resourcePath, ...closingFields(stamp) } };
 }

@@ -187,10 +187,7 @@ describe('stored details that cannot be offered', () => {
   });
 
   it('are not spoken of where there are none', async () => {
-    const made = await test.post('/v1/checkouts', {
-      ...ORDER,
-      'registrations[0].id': await storeCard(test),
-    });
+    const made = await test.post('/v1/checkouts', { ...ORDER, 'registrations[0].id': await storeCard(test) });
     expect(made.json<object>()).not.toHaveProperty('warnings');
   });
 });

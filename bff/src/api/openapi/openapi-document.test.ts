@@ -35,9 +35,7 @@ const OPERATIONS = Object.values(DOCUMENT.paths).flatMap((item) => Object.values
 
 /** Every `$ref` and every `pattern` of a part of the document. */
 function valuesOf(key: string, part: unknown): string[] {
-  if (typeof part !== 'object' || part === null) {
-    return [];
-  }
+  if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, value]) =>
     name === key && typeof value === 'string' ? [value] : valuesOf(key, value),
   );
@@ -82,7 +80,7 @@ describe('the description of the interface', () => {
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 
-  it('keeps what a checkout alone may have away from payments', () => {
+  it('does not let payments have parameters that only a checkout may have', () => {
     const { CheckoutIndexedFields, ...others } = DOCUMENT.components.schemas;
     const text = JSON.stringify(others);
     const only = parameterRows().filter(([, row]) => row.acceptedAt === 'checkout-creation');

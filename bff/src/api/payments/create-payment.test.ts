@@ -62,7 +62,7 @@ describe('POST /v1/payments', () => {
     );
   });
 
-  it('shows of the card what anybody may see, and no more', async () => {
+  it('shows the public part of the card, and no more', async () => {
     const answer = await create({ 'card.number': '4012001037141112' });
     expect(answer.json<{ card: object }>().card).toEqual({
       bin: '401200',

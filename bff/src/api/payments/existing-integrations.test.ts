@@ -36,12 +36,7 @@ const TYPED = {
 const REPEATED = {
   // The text on the statement, as the acquirer got it.
   descriptor: 'Coffee house',
-  customer: {
-    givenName: 'Jane',
-    surname: "O'Neill",
-    phone: '+49 (0)89 / 123-456',
-    mobile: ' 491701234567',
-  },
+  customer: { givenName: 'Jane', surname: "O'Neill", phone: '+49 (0)89 / 123-456', mobile: ' 491701234567' },
   billing: {
     street1: 'Lindenstraße 12\r\nRear building',
     city: 'London',

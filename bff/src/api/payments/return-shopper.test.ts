@@ -155,7 +155,7 @@ describe("the simulated bank's page", () => {
     for (const method of ['GET', 'POST'] as const) {
       const url = `/simulator/bank/${'0'.repeat(32)}`;
       const headers = { 'content-type': FORM };
-      // oxlint-disable-next-line no-await-in-loop -- first a look, then the form
+      // oxlint-disable-next-line no-await-in-loop -- first the page, then the form
       const answer = await test.app.inject({ method, url, payload: 'decision=confirmed', headers });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(answer.body).toContain('This payment is gone');

@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-describe('a look for a newer version of the settings', () => {
+describe('a check for a newer version of the settings', () => {
   it('does nothing while the version in use is the newest', async () => {
     await look();
     newest = 1;

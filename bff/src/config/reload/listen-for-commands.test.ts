@@ -23,9 +23,7 @@ afterEach(async () => {
 
 async function listen(end: ReloadEnd, inFolder = folder): Promise<CommandListener> {
   const listener = await listenForCommands(inFolder, async () => end);
-  if (!listener.ok) {
-    throw new Error(listener.error);
-  }
+  if (!listener.ok) throw new Error(listener.error);
   listeners.push(listener.value);
   return listener.value;
 }
@@ -61,7 +59,7 @@ describe('the command reload', () => {
     expect(controlNames(folder)).toEqual([]);
   });
 
-  it('clears away the socket of a process of this host that was killed, and no other', async () => {
+  it('removes the socket of a process of this host that was killed, and no other', async () => {
     makeControlFolder(folder);
     const own = `${hostname()}.1.aaaaaaaa.sock`;
     const foreign = 'another-host.1.bbbbbbbb.sock';

@@ -115,7 +115,7 @@ async function metric(name: string): Promise<number> {
 
 const ready = async () => (await fetch(`${gateway.address}/health/ready`)).json();
 
-/** The least of some looks: what is collected soon does not count. */
+/** The least of some samples: what is collected soon does not count. */
 async function heapUsed(): Promise<number> {
   const looks: number[] = [];
   for (let at = 0; at < 5; at += 1) {

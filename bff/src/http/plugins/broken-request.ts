@@ -8,10 +8,7 @@ import type { Stamper } from './answer.ts';
 /** Not imported: an import reads every name of it, and some of them load Node's own `fetch`, which takes 5 MB. */
 const HTTP = process.getBuiltinModule('node:http');
 
-const STATUS: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
+const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Milliseconds that a client has to close its side before the connection is destroyed. */
 const TIME_TO_CLOSE = 2000;

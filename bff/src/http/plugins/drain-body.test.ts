@@ -28,7 +28,7 @@ describe('a body that is too large', () => {
     }
   });
 
-  it('is not read to its end when its end is far away', async () => {
+  it('is not read to its end when its end is far off', async () => {
     const { port } = new URL(address);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(

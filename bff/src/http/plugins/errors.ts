@@ -19,9 +19,7 @@ export function handleErrors(app: FastifyInstance): void {
     sendAnswer(reply, noSuchPathAnswer(askedOf(request), stampOf(request))),
   );
   app.setErrorHandler(async (error, request, reply) => {
-    if (isFastifyError(error) && error.statusCode === 413) {
-      await drainBody(request.raw);
-    }
+    if (isFastifyError(error) && error.statusCode === 413) await drainBody(request.raw);
     return answerError(error, request, reply);
   });
 }
@@ -92,17 +90,13 @@ const MOST_TIME = 2000;
  * pipe instead. Bounded, so that no client can keep a connection busy with a refused body.
  */
 export async function drainBody(request: IncomingMessage): Promise<void> {
-  if (request.complete || Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
-    return;
-  }
+  if (request.complete || Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return;
   const timer = new AbortController();
   let bytes = 0;
   const read = new Promise<void>((resolve) => {
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) {
-        resolve();
-      }
+      if (bytes > MOST_BYTES) resolve();
     });
     for (const event of ['end', 'close', 'error'] as const) {
       request.once(event, () => resolve());

@@ -26,9 +26,7 @@ const RIGHTS = ['pay', 'refund', 'read', 'manage'] as const;
 
 /** The demo file, whose first merchant has a token more for each right, and one for all but the refunds. */
 function writeMerchants(): string {
-  const file = JSON.parse(readFileSync(DEMO_FILE, 'utf8')) as {
-    merchants: { accessTokens: unknown[] }[];
-  };
+  const file = JSON.parse(readFileSync(DEMO_FILE, 'utf8')) as { merchants: { accessTokens: unknown[] }[] };
   const limited = [...RIGHTS, 'acquirer-details'].map((right) => ({
     token: `token-to-${right}`,
     rights: [right],
@@ -147,7 +145,7 @@ describe('every route for merchants', () => {
 describe('a token that may pay and not refund', () => {
   const shop = holder('token-of-the-shop');
 
-  it('pays and reads what it paid, and cannot give it back', async () => {
+  it('pays and reads what it paid, and cannot refund it', async () => {
     const { id } = (await test.post('/v1/payments', { ...ORDER, ...CARD }, shop)).json<{ id: string }>();
     const address = `/v1/payments/${id}`;
     expect((await test.get(`${address}?entityId=${CARD_ENTITY}`, shop)).statusCode).toBe(200);

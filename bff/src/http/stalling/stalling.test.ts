@@ -133,11 +133,7 @@ async function round(settings: Readonly<Record<string, string>>): Promise<Round>
   ]);
   const { held } = (await gateway.ask()) as { readonly held: number };
   await gateway.stop();
-  return {
-    held,
-    statusReads: [...statusReads, ...payments],
-    attacks: attacks.flat(),
-  };
+  return { held, statusReads: [...statusReads, ...payments], attacks: attacks.flat() };
 }
 
 it.each([

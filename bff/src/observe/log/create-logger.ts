@@ -28,9 +28,7 @@ interface FaultRecord {
 }
 
 export function faultRecord(error: unknown): FaultRecord {
-  if (!(error instanceof Error)) {
-    return { error: typeof error, frames: [] };
-  }
+  if (!(error instanceof Error)) return { error: typeof error, frames: [] };
   const { message, stack = '' } = error;
   // The stack begins with the message, whose lines may look like frames.
   const afterMessage = stack.slice(Math.max(stack.indexOf(message), 0) + message.length);

@@ -203,10 +203,7 @@ describe('metrics that are read when they are asked for', () => {
           ['checkouts', { kind: 'unavailable', reason: 'Redis does not answer' }],
         ]),
     );
-    expect(await samples('tollgate_part_ready')).toEqual({
-      '{part="payments"}': 1,
-      '{part="checkouts"}': 0,
-    });
+    expect(await samples('tollgate_part_ready')).toEqual({ '{part="payments"}': 1, '{part="checkouts"}': 0 });
   });
 });
 

@@ -47,12 +47,14 @@ export const redactionEvents: LifeSource<LedgerLife> = {
   read: async ({ ledger, operations }) => {
     const found = await Promise.all(operations.map(({ id }) => ledger.findRedactions(id)));
     return success(
-      found.flat().map(({ operationId, field, note, redactedAt }) => ({
-        at: redactedAt,
-        operationId,
-        what: 'redacted',
-        text: `${field}: ${note}`,
-      })),
+      found
+        .flat()
+        .map(({ operationId, field, note, redactedAt }) => ({
+          at: redactedAt,
+          operationId,
+          what: 'redacted',
+          text: `${field}: ${note}`,
+        })),
     );
   },
 };

@@ -100,7 +100,7 @@ describe('the audit log in the back office', () => {
     expect(await positions('before=5&target=other')).toEqual([]);
   });
 
-  it('has an entry of each look at it, with what was asked for', async () => {
+  it('has an entry for each time it was read, with what was asked for', async () => {
     await ask('limit=1&action=webhook.add', on(SHOP, 'auditor'));
     const { body } = await ask('limit=2&action=audit-log.view&before=7');
     expect(body.entries).toMatchObject([

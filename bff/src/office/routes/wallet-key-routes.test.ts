@@ -88,12 +88,7 @@ describe('a key that is made here', () => {
       expect(opening?.privateKey.equals(privateKey)).toBe(true);
       expect((await halfOf(key.id)).body).toMatchObject({ publicKey: half.publicKey });
       expect(office.entries).toMatchObject([
-        {
-          action: 'wallet-key.add',
-          outcome: 'begun',
-          scope: SHOP,
-          after: { wallet, purpose: 'tokens' },
-        },
+        { action: 'wallet-key.add', outcome: 'begun', scope: SHOP, after: { wallet, purpose: 'tokens' } },
         {
           outcome: 'done',
           target: { type: 'wallet-key', id: key.id },

@@ -49,9 +49,7 @@ function publicHalfRoute(parts: WalletKeyParts) {
     errors: ['not-found', 'conflict'],
     run: async (call) => {
       const own = await findOwn(walletKey, officeCall(walletKey, parts, call), call, undefined);
-      if (!own.ok) {
-        return own.error;
-      }
+      if (!own.ok) return own.error;
       const { id, retiredAt } = own.value;
       const key = retiredAt === undefined ? await parts.stores.walletKeys.find(id) : undefined;
       return key === undefined ? refusal('conflict', say('key-retired')) : ok(halfShown(key));

@@ -9,8 +9,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openKeyFile } from '@tollgate/gateway/features/stored-details/key-file';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
-import { LEDGER_PARTS } from '@tollgate/gateway/ledger/ledger-parts.fixture';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
+import { createReportRows } from '@tollgate/gateway/office/reports/create-report-rows';
+import { createReports } from '@tollgate/gateway/office/reports/create-reports';
+import { DATABASE_PARTS, pick } from '@tollgate/gateway/store/opening/parts';
 import {
   makeTemporaryDatabase,
   openStoreAt,
@@ -120,6 +122,7 @@ describe('the command audit', () => {
       operations: 2,
       journal: { rows: 2, sums: { EUR: '0' } },
       comparison: null,
+      reportSums: { month: expect.stringMatching(/^\d{4}-\d\d$/), rows: 0, differences: [] },
       faults: {
         total: 1,
         first: [{ kind: 'code-unfit', at: wrong?.id, detail: 'approved with 800.100.152' }],
@@ -161,9 +164,31 @@ describe('the command audit', () => {
     expect(unknown.err).toContain('no acquirer is called nobody; there are: one, other');
   });
 
+  it('finds sums of reports that differ from the ledger, until they are rebuilt', async () => {
+    await write({ ...APPROVED, startedAt: Date.now() });
+    await createReports(createReportRows(store)).catchUp();
+    expect((await run()).out).toMatch(/^The sums of reports since \d{4}-\d\d agree .* \(6 rows\)\.$/m);
+    await store.transaction([], () => ({
+      write: { text: 'DELETE FROM report_parts', values: [] },
+      value: 0,
+    }));
+    const end = await run();
+    expect(end.exitCode).toBe(1);
+    expect(end.out).toMatch(/^ {2}all merchants {2}all channels {2}\d{4}-\d\d {2}EUR {2}day/m);
+    expect(end.out).toContain('6 of 6 rows differ. Add them up again: tollgate reports rebuild\n');
+    const rebuilt = await runCommand(['reports', 'rebuild'], { DATA_DIR: folder });
+    expect(rebuilt).toMatchObject({ exitCode: 0, err: '' });
+    expect(await run(['--since', new Date().toISOString().slice(0, 10)])).toMatchObject({ exitCode: 0 });
+    await createReports(createReportRows(store)).catchUp();
+    expect(JSON.parse((await run(['--json'])).out).reportSums).toMatchObject({ rows: 6, differences: [] });
+  });
+
   it('proves a ledger in PostgreSQL', async () => {
     const database = await makeTemporaryDatabase();
-    const postgres = await openStoreAt(database.url, LEDGER_PARTS);
+    const postgres = await openStoreAt(
+      database.url,
+      pick(DATABASE_PARTS, ['ledger', 'result-calls', 'reports']),
+    );
     try {
       await createLedger(postgres).recordRefusal(samplePayment(APPROVED));
       const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
@@ -179,10 +204,7 @@ describe('the command audit', () => {
   it('looks only at payments since a moment, when it is asked to', async () => {
     await write(
       { ...APPROVED, startedAt: Date.UTC(2026, 0, 1) },
-      {
-        ...APPROVED,
-        startedAt: Date.UTC(2026, 10, 21, 12),
-      },
+      { ...APPROVED, startedAt: Date.UTC(2026, 10, 21, 12) },
     );
     for (const [since, operations] of [
       ['2026-11-21', 1],

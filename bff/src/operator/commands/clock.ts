@@ -57,11 +57,7 @@ async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: number)
   if (moves >= MOST_MOVES) {
     return { kind: 'failed', message: `the clock was moved ${MOST_MOVES} times; run \`clock reset\` first` };
   }
-  await clocks.move({
-    entityId: entity.entityId,
-    at: systemClock.now(),
-    by,
-  });
+  await clocks.move({ entityId: entity.entityId, at: systemClock.now(), by });
   const reading = await readClock(clocks, entity);
   return { kind: 'done', lines: [clockLine(reading)], json: clockJson(reading) };
 }
@@ -109,10 +105,6 @@ export const clockShow: Command = {
   run: ({ config }) =>
     withTestClocks(config, async (clocks) => {
       const readings = await Promise.all(merchantEntities(config).map((entity) => readClock(clocks, entity)));
-      return {
-        kind: 'done',
-        lines: readings.map(clockLine),
-        json: { clocks: readings.map(clockJson) },
-      };
+      return { kind: 'done', lines: readings.map(clockLine), json: { clocks: readings.map(clockJson) } };
     }),
 };

@@ -77,6 +77,10 @@ function merchantsFile(entry: object, more: object = {}): Record<string, string>
   return { MERCHANTS_FILE: path };
 }
 
+/** What it says of gateways of an older version. */
+const sentences = async () =>
+  (await examine('stores')).findings.filter((finding) => finding.text.includes('older version'));
+
 describe('the command doctor', () => {
   it('says of wrong settings what is wrong, one line each, and leaves the rest out', async () => {
     const found = await examine('settings,stores', { PORT: 'many', LOG_LEVEL: 'loud' });
@@ -150,6 +154,18 @@ describe('the command doctor', () => {
         text: expect.stringContaining('the embedded store is empty'),
       }),
     );
+  });
+
+  it.each([
+    ['NULL', 'may run for a day after the first start of this version'],
+    [`${Date.UTC(2999, 0, 2)}`, 'may run until 2999-01-02T00:00:00.000Z; names and addresses are sealed'],
+    ['0', 'since 1970-01-01T00:00:00.000Z no gateway of an older version may run'],
+  ])('says until when gateways of an older version may run, at %s', async (endsAt, text) => {
+    expect(await sentences()).toEqual([]);
+    store.database.exec(`INSERT INTO personal_sealing VALUES (1, 0, ${endsAt}, 0)`);
+    expect(await sentences()).toEqual([
+      expect.objectContaining({ level: 'ok', text: expect.stringContaining(text) }),
+    ]);
   });
 
   it('changes nothing in the data folder', async () => {
@@ -244,7 +260,7 @@ describe('the command doctor', () => {
       {
         part: 'acquirers',
         level: 'warning',
-        text: expect.stringMatching(/shows at 127\.0\.0\.1:\d+ ends .* in 4 d$/),
+        text: expect.stringMatching(/shows at 127\.0\.0\.1:\d+ expires .* in 4 days$/),
       },
       {
         part: 'certificates',

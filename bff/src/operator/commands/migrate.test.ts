@@ -40,7 +40,7 @@ describe('the command migrate in the embedded store', () => {
     const log = await runCommand(['audit-log', 'tail', '--action', 'store.migrate', '--json'], {
       DATA_DIR: folder,
     });
-    // Each of the two runs was begun and ended; a look is no change.
+    // Each of the two runs was begun and ended; reading is no change.
     expect(JSON.parse(log.out)).toHaveLength(4);
   });
 

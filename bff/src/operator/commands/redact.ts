@@ -11,18 +11,11 @@ export const redact: Command = {
   ],
   example: "redact 8ac7a4a29f1c4e0b019f1c4e0b2d0001 'customParameters[note]' --note 'Jo, ticket 12'",
   options: {
-    note: {
-      value: 'who did it and why',
-      meaning: 'who did it and why; kept permanently',
-      isRequired: true,
-    },
+    note: { value: 'who did it and why', meaning: 'who did it and why; kept permanently', isRequired: true },
   },
   words: [
     { name: 'payment', meaning: 'the id of the payment or operation' },
-    {
-      name: 'field',
-      meaning: 'the name as in answers, such as billing.street1 or customParameters[note]',
-    },
+    { name: 'field', meaning: 'the name as in answers, such as billing.street1 or customParameters[note]' },
   ],
   records: { action: 'payment.redact', target: 'payment' },
   run: async ({ config, options, words: [id = '', field = ''] }) => {

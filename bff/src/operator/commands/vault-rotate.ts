@@ -9,10 +9,7 @@ export const vaultRotate: Command = {
     'Wraps every data key with the first key of VAULT_KEYS, so that older keys can be removed. Stored details are not resealed; `vault retire` does that.',
   ],
   example: 'vault rotate',
-  exitCodes: {
-    0: 'every data key is wrapped with the first key',
-    1: 'some are not, or the command failed',
-  },
+  exitCodes: { 0: 'every data key is wrapped with the first key', 1: 'some are not, or the command failed' },
   records: { action: 'vault.rotate' },
   run: ({ config, note }) =>
     withStore(openVault(config.settings), VAULT_UNAVAILABLE, async ({ dataKeys, keys, keysPlace }) => {
@@ -21,9 +18,7 @@ export const vaultRotate: Command = {
         keys,
         noteEachSecond(note, (done: number, all: number) => `${done} of ${all} data keys`),
       );
-      if (!rotated.ok) {
-        return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };
-      }
+      if (!rotated.ok) return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };
       const { rewrapped, left } = rotated.value;
       return {
         kind: left === 0 ? 'done' : 'disproved',

@@ -48,11 +48,7 @@ export const webhookReplay: Command = {
             : await webhookDeliveries.replay(id, { id: event });
         return count === 0
           ? { kind: 'failed', message: 'event not found among those of its channel and types' }
-          : {
-              kind: 'done',
-              lines: [`${count} events are delivered again.`],
-              json: { id, events: count },
-            };
+          : { kind: 'done', lines: [`${count} events are delivered again.`], json: { id, events: count } };
       },
     );
   },

@@ -21,9 +21,7 @@ export const checkClock: Check = {
 };
 
 async function ofDatabase({ settings }: Patient): Promise<readonly PartFinding[]> {
-  if (settings.DATABASE_URL === undefined) {
-    return [];
-  }
+  if (settings.DATABASE_URL === undefined) return [];
   const database = await examineDatabase(settings.DATABASE_URL);
   return database.ok
     ? [differenceFinding('the clock of PostgreSQL', -database.value.clockAhead)]

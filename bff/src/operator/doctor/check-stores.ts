@@ -5,22 +5,26 @@ import {
   type ExaminedTables,
   examineDatabase,
   examineFile,
+  openSealing,
   tryDatabase,
 } from '@tollgate/gateway/store/api';
+import { timeText } from '../../acts/act-command.ts';
 import type { Settings } from '../../config/settings.ts';
 import { type Check, failed, ok, type PartFinding, warning } from './check.ts';
+import { monthFinding } from './month-finding.ts';
 import { redisFindings } from './redis-findings.ts';
 
 /** The stores: whether they answer, have the tables of this version, and are durable. */
 export const checkStores: Check = {
   part: 'stores',
-  run: async ({ settings }) => {
+  run: async ({ settings, now }) => {
     const found = await Promise.all([
       settings.DATABASE_URL === undefined
         ? fileFindings(settings)
         : databaseFindings(settings, settings.DATABASE_URL),
       settings.DATABASE_READ_URL === undefined ? [] : replicaFindings(settings.DATABASE_READ_URL),
       settings.REDIS_URL === undefined ? [] : redisFindings(settings.REDIS_URL),
+      upgradeFindings(settings, now),
       diskFindings(settings.DATA_DIR),
     ]);
     return found.flat();
@@ -52,7 +56,7 @@ function tableFindings(where: string, tables: readonly ExaminedTables[]): readon
   if (tables.every(({ done }) => done === 0)) {
     return [
       warning(
-        `${where} is empty: no gateway has been started with it yet`,
+        `${where} is empty: no gateway has used it yet`,
         'the first start of a gateway creates the tables; if you expect payments, this is the wrong database',
       ),
     ];
@@ -79,9 +83,8 @@ function tableFindings(where: string, tables: readonly ExaminedTables[]): readon
 
 async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise<readonly PartFinding[]> {
   const examined = await examineDatabase(url);
-  if (!examined.ok) {
-    return [failed(examined.error, 'without it there are no payments')];
-  }
+  if (!examined.ok)
+    return [failed(examined.error, 'start it, or correct DATABASE_URL; until then there are no payments')];
   const database = examined.value;
   return [
     database.isStandby
@@ -93,6 +96,7 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
     ...durabilityFindings(database, ENVIRONMENT),
     ...database.replicas.map(replicaFinding),
     connectionFinding(database),
+    monthFinding(database.months, new Date()),
     ...tableFindings('PostgreSQL', database.tables),
     ...(await writeFindings(database, url)),
   ];
@@ -101,9 +105,13 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
 /** An unusable replica affects no payment: the primary answers. */
 async function replicaFindings(url: string): Promise<readonly PartFinding[]> {
   const examined = await examineDatabase(url, 'DATABASE_READ_URL');
-  if (!examined.ok) {
-    return [warning(examined.error, 'until then the primary answers long reads too')];
-  }
+  if (!examined.ok)
+    return [
+      warning(
+        examined.error,
+        'start it, or correct DATABASE_READ_URL; until then the primary serves long reads',
+      ),
+    ];
   const { isStandby, version } = examined.value;
   return [
     isStandby
@@ -121,16 +129,14 @@ async function writeFindings(
   url: string,
 ): Promise<readonly PartFinding[]> {
   // Both are reported already.
-  if (isStandby || tables.some(({ part, done, wanted }) => part === 'probe' && done < wanted)) {
-    return [];
-  }
+  if (isStandby || tables.some(({ part, done, wanted }) => part === 'probe' && done < wanted)) return [];
   const state = await tryDatabase(url);
   return [
     state.kind === 'ready'
       ? ok('PostgreSQL accepts writes')
       : failed(
           state.reason,
-          'set DATABASE_URL to a server that accepts writes; without it there are no payments',
+          'set DATABASE_URL to a server that accepts writes; until then there are no payments',
         ),
   ];
 }
@@ -166,9 +172,7 @@ const MOST_LAG = 64 * 1024 * 1024;
 
 function replicaFinding({ name, state, lag }: ExaminedDatabase['replicas'][number]): PartFinding {
   const where = `the standby ${name === '' ? 'without a name' : name}`;
-  if (lag === undefined) {
-    return ok(`${where} follows; only members of pg_monitor can see its lag`);
-  }
+  if (lag === undefined) return ok(`${where} follows; only members of pg_monitor can see its lag`);
   const megabytes = `${(lag / 1024 / 1024).toFixed(1)} MiB`;
   return state === 'streaming' && lag <= MOST_LAG
     ? ok(`${where} follows, ${megabytes} behind`)
@@ -184,18 +188,36 @@ function connectionFinding({ connections: { used, most } }: ExaminedDatabase): P
     : warning(`${used} of ${most} connections are in use`, 'raise max_connections, or run fewer gateways');
 }
 
+/** Whether gateways of an older version may still run next to those of this one. */
+async function upgradeFindings(settings: Settings, now: number): Promise<readonly PartFinding[]> {
+  const opened = await openSealing(settings);
+  // Missing or older tables are reported already.
+  if (!opened.ok) return [];
+  try {
+    const { isDone, endsAt } = await opened.value.sealing.sealingMark();
+    if (isDone) return [];
+    if (endsAt === undefined) {
+      return [ok('gateways of an older version may run for a day after the first start of this version')];
+    }
+    const end = timeText(endsAt);
+    return [
+      now < endsAt
+        ? ok(`gateways of an older version may run until ${end}; names and addresses are sealed afterwards`)
+        : ok(`since ${end} no gateway of an older version may run: names that it kept are being sealed`),
+    ];
+  } finally {
+    await opened.value.close();
+  }
+}
+
 const GIBIBYTE = 1024 ** 3;
 
 async function diskFindings(folder: string): Promise<readonly PartFinding[]> {
-  if (!existsSync(folder)) {
-    return [];
-  }
+  if (!existsSync(folder)) return [];
   const { bavail, blocks, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const text = `${(free / GIBIBYTE).toFixed(1)} GiB are free on the disk of DATA_DIR (${Math.floor((bavail / blocks) * 100)} %)`;
   const advice = 'free disk space: without it the store accepts no payments';
-  if (free < GIBIBYTE / 10) {
-    return [failed(text, advice)];
-  }
+  if (free < GIBIBYTE / 10) return [failed(text, advice)];
   return [free < 2 * GIBIBYTE ? warning(text, advice) : ok(text)];
 }

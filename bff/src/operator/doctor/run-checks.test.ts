@@ -29,10 +29,7 @@ describe('checks of the doctor', () => {
   });
 
   it('that break are named, and take none of the others with them', async () => {
-    const broken: Check = {
-      part: 'keys',
-      run: () => Promise.reject(new Error('out of order')),
-    };
+    const broken: Check = { part: 'keys', run: () => Promise.reject(new Error('out of order')) };
     expect(await runChecks([broken, QUICK], PATIENT)).toMatchObject([
       { part: 'keys', level: 'unchecked', text: 'the check broke: out of order' },
       { level: 'ok' },

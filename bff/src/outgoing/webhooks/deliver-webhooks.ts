@@ -12,7 +12,7 @@ import type { Stamper } from '../../http/plugins/answer.ts';
 import type { GuardedCaller } from '../guarded-call.ts';
 import { failureLines, type Sent, sendWebhook } from './send-webhook.ts';
 
-/** Milliseconds between two looks for due deliveries: an event leaves within a second. */
+/** Milliseconds between two checks for due deliveries: an event leaves within a second. */
 const PAUSE = 250;
 
 /** Between two looks while deliveries are under way: what became due meanwhile is claimed together. */
@@ -56,9 +56,7 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
     } finally {
       places.giveBack(holder);
       // Deliveries are claimed in groups, so that a busy receiver costs no statement for each.
-      if (places.roomFor(holder) >= MOST_AT_ONCE.receiver / 2) {
-        hasRoom.resolve();
-      }
+      if (places.roomFor(holder) >= MOST_AT_ONCE.receiver / 2) hasRoom.resolve();
     }
   };
 
@@ -71,9 +69,7 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
     }
     failures.forEach(noteFailure);
     const unavailable = failures.find(({ error }) => error instanceof StoreUnavailable);
-    if (unavailable !== undefined && toSend.length === 0) {
-      throw unavailable.error;
-    }
+    if (unavailable !== undefined && toSend.length === 0) throw unavailable.error;
     return toSend.length > 0;
   };
 
@@ -82,7 +78,7 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
       let wait = pause;
       hasRoom = Promise.withResolvers<void>();
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        // oxlint-disable-next-line no-await-in-loop -- one check after the other
         if (await round()) {
           // The next event of a payment is due as soon as the one before it was delivered.
           // oxlint-disable-next-line no-await-in-loop
@@ -125,9 +121,7 @@ async function deliverOne(
     return { isDelivered: false, outcome: 'no-body' };
   });
   // A call that this process gave up says nothing about the receiver.
-  if (stop.aborted && !sent.isDelivered) {
-    return;
-  }
+  if (stop.aborted && !sent.isDelivered) return;
   const state = await gateway.settleWebhook(delivery, sent.isDelivered, sent.outcome);
   observer.webhookTried({
     addressId: delivery.addressId,

@@ -16,9 +16,7 @@ const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
 export function resultsRoute(scope: FastifyInstance): void {
   acceptRawBodies(scope);
   scope.setErrorHandler(async (error, request, reply) => {
-    if (!isTooLarge(error)) {
-      throw error;
-    }
+    if (!isTooLarge(error)) throw error;
     request.log.warn({ message: 'RReq', code: '101', component: 'S' }, 'a message of 3D Secure was refused');
     return reply
       .code(200)
@@ -27,9 +25,7 @@ export function resultsRoute(scope: FastifyInstance): void {
   });
   scope.post<{ Params: { secret: string } }>(RESULTS_PATH, async (request, reply) => {
     const { body, refusedWith, isUnknown } = await receive(request);
-    if (isUnknown) {
-      gatewayOf(request).throttle.noteGuess(request.ip);
-    }
+    if (isUnknown) gatewayOf(request).throttle.noteGuess(request.ip);
     request.log.info({ refusedWith: refusedWith ?? 'none' }, 'result of an authentication');
     return reply.headers(MESSAGE_HEADERS).send(body);
   });
@@ -51,9 +47,7 @@ async function receive(
   try {
     return await gatewayOf(request).receiveResult(request.params.secret, bytesOf(request.body));
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) {
-      throw error;
-    }
+    if (!(error instanceof StoreUnavailable)) throw error;
     request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
     const erro = makeErro('403', 'S', [], undefined);
     return { body: JSON.stringify(erro), refusedWith: erro.errorCode, isUnknown: false };

@@ -78,10 +78,7 @@ describe('the authentication page', () => {
       expect(policy.split('; ')).toContain(part);
     }
     expect(policy).not.toContain('unsafe');
-    expect(headers).toMatchObject({
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    });
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 

@@ -42,10 +42,7 @@ const INSTRUMENTS: readonly { readonly right: Pairs; readonly names: readonly st
     right: { paymentBrand: 'PAYPAL', 'virtualAccount.accountId': 'jane@shop.example' },
     names: ['virtualAccount.accountId'],
   },
-  {
-    right: { paymentBrand: 'REDIRECT_WALLET', ...RESULT_URL },
-    names: ['virtualAccount.accountId'],
-  },
+  { right: { paymentBrand: 'REDIRECT_WALLET', ...RESULT_URL }, names: ['virtualAccount.accountId'] },
   {
     right: { paymentBrand: 'SOFORTUEBERWEISUNG', 'bankAccount.country': 'DE', ...RESULT_URL },
     names: BANK_NAMES,
@@ -65,10 +62,7 @@ const INSTRUMENTS: readonly { readonly right: Pairs; readonly names: readonly st
     right: { [`${wallet}.paymentToken`]: '{}' },
     names: [`${wallet}.paymentToken`, `${wallet}.source`],
   })),
-  {
-    right: { 'wallet1.paymentToken': '{}' },
-    names: ['wallet1.cardNetwork', 'wallet1.cardType'],
-  },
+  { right: { 'wallet1.paymentToken': '{}' }, names: ['wallet1.cardNetwork', 'wallet1.cardType'] },
 ];
 
 /** Each of them alone, with its brand and without a card next to it. */

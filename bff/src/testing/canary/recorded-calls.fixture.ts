@@ -34,9 +34,5 @@ export async function recordCalls(
     })().catch(() => response.destroy());
   });
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    port: String(port),
-    bodies,
-    stop,
-  };
+  return { port: String(port), bodies, stop };
 }

@@ -122,11 +122,7 @@ async function run(settings: Pairs): Promise<Run> {
   /* oxlint-disable no-await-in-loop -- one after the other, as shoppers come */
   for (const status of ['Y', 'C'] as const) {
     transStatus = status;
-    const secured = await call(`${address}/v1/checkouts`, {
-      ...ORDER,
-      ...EXTERNAL,
-      entityId: SECURE_ENTITY,
-    });
+    const secured = await call(`${address}/v1/checkouts`, { ...ORDER, ...EXTERNAL, entityId: SECURE_ENTITY });
     const own = await token('wallet2', SECURE_ENTITY, { card: 'visa-pan-only' });
     const url = `${address}/v1/checkouts/${String(secured.body['id'])}/payment`;
     note(`authenticated ${status}`, await call(url, { ...own, ...BROWSER }, { token: '' }));

@@ -22,11 +22,7 @@ export async function startBalancer(): Promise<Balancer> {
     forward(asked, answer, ports).catch(() => answer.destroy());
   });
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    ports,
-    stop,
-  };
+  return { address: `http://127.0.0.1:${port}/`, ports, stop };
 }
 
 /** A gateway that is stopping refuses the connection, or closes one that it has not read from: another takes it. */

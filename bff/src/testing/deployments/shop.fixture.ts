@@ -85,14 +85,7 @@ export async function startShop(gateway: string): Promise<Shop> {
     }
   });
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    pins,
-    shown,
-    blocked,
-    newPin,
-    stop,
-  };
+  return { address: `http://127.0.0.1:${port}/`, pins, shown, blocked, newPin, stop };
 }
 
 /** Loads one page after the other, each in a frame, and leaves some of the processor to the gateways between two. */

@@ -63,7 +63,6 @@ function scriptOf(found: FoundBuild | undefined): string {
   return readFileSync(join(found.build.root, found.build.script), 'utf8');
 }
 
-/** The store with every call counted. */
 function counted(): { readonly calls: string[]; readonly store: WidgetBuilds } {
   const calls: string[] = [];
   const proxy = new Proxy(store, {
@@ -228,10 +227,7 @@ describe('a store that is unavailable', () => {
   it('does not matter for the builds that are known, and is an answer of its own for others', async () => {
     const one = build('one');
     let isAway = false;
-    const served = await started('a', one, {
-      ...store,
-      list: () => (isAway ? lost() : store.list()),
-    });
+    const served = await started('a', one, { ...store, list: () => (isAway ? lost() : store.list()) });
     isAway = true;
     const later = performance.now() + 60_000;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(later);

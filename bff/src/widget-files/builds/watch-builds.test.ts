@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const watch = () => watchBuilds({ current, refresh } as never, { stillHandsOut }, log, pause);
 
-/** Ends the pause, and waits for the look that follows it. */
+/** Ends the pause, and waits for the poll that follows it. */
 async function step(milliseconds: number): Promise<void> {
   now += milliseconds;
   pauses.shift()?.();

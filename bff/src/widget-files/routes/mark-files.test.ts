@@ -17,11 +17,7 @@ beforeAll(async () => {
     copyFileSync(join(DEMO_FOLDER, file), join(folder, file));
   }
   writeFileSync(join(folder, 'marks/VISA.svg'), MARK);
-  test = await startTestApp({
-    settings: {
-      MERCHANTS_FILE: join(folder, 'demo-merchants.json'),
-    },
-  });
+  test = await startTestApp({ settings: { MERCHANTS_FILE: join(folder, 'demo-merchants.json') } });
 });
 afterAll(async () => {
   await test.close();

@@ -17,10 +17,7 @@ import type { FoundBuild, ServedBuilds } from '../builds/served-builds.ts';
  * It has no `No-Vary-Search`: Chromium revalidates a script that it has cached for another checkout at the address of
  * that one, is answered that nothing has changed, and blocks the bytes of that one's build.
  */
-const REVALIDATED_EACH_TIME = {
-  'cache-control': 'no-cache',
-  vary: 'accept-encoding',
-} as const;
+const REVALIDATED_EACH_TIME = { 'cache-control': 'no-cache', vary: 'accept-encoding' } as const;
 
 /** The bytes behind an address with the hash of a build in it never change, whatever checkout they are loaded for. */
 const FOR_GOOD = {
@@ -58,15 +55,11 @@ export function widgetScriptRoutes(app: FastifyInstance, builds: ServedBuilds): 
     found: FoundBuild,
     caching: Caching,
   ): FastifyReply {
-    if (found.kind === 'withdrawn') {
-      return sendAnswer(reply, withdrawnBuildAnswer(stampOf(request)));
-    }
+    if (found.kind === 'withdrawn') return sendAnswer(reply, withdrawnBuildAnswer(stampOf(request)));
     const { forms, headers, contentType } = scriptOf(found.build);
     const form = formFor(forms, request.headers['accept-encoding']);
     reply.headers({ ...headers, ...caching, etag: form.etag });
-    if (isNamed(form, request.headers['if-none-match'])) {
-      return reply.code(304).send();
-    }
+    if (isNamed(form, request.headers['if-none-match'])) return reply.code(304).send();
     return reply
       .headers(form.coding === undefined ? {} : { 'content-encoding': form.coding })
       .type(contentType)

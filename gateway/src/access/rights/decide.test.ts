@@ -62,10 +62,9 @@ test('the matrix has every role', () => {
 
 test.each(CELLS)('$role and $right', ({ right, role, means }) => {
   const grants = on(PLATFORM, role);
-  expect({
-    test: decide(grants, right, CARDS, 'test'),
-    live: decide(grants, right, CARDS, 'live'),
-  }).toEqual(means);
+  expect({ test: decide(grants, right, CARDS, 'test'), live: decide(grants, right, CARDS, 'live') }).toEqual(
+    means,
+  );
 });
 
 describe('where a role holds', () => {

@@ -113,10 +113,7 @@ function changesOf<Name extends string>(table: Readonly<Record<Name, unknown>>) 
 export const throttlingSettings = changesOf(ALL_LIMITS);
 
 /** Of a merchant: for each of its tokens, and for the calls about the checkouts of each of its channels. */
-export const merchantThrottling = changesOf({
-  ...TOKEN_LIMITS,
-  callsOfChannel: ALL_LIMITS.callsOfChannel,
-});
+export const merchantThrottling = changesOf({ ...TOKEN_LIMITS, callsOfChannel: ALL_LIMITS.callsOfChannel });
 
 type ThrottlingChange = z.infer<typeof change>;
 export type ThrottlingChanges = Readonly<Partial<Record<LimitName | 'every', ThrottlingChange | undefined>>>;

@@ -16,6 +16,7 @@ interface WalletBrand {
   readonly groups: readonly string[];
 }
 
+// biome-ignore format: the build of the widget leaves out columns by line
 export const WALLET_BRANDS = {
   WALLET1: {
     kind: 'token',

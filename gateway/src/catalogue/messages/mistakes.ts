@@ -2,6 +2,8 @@
 export const MISTAKES = {
   missing: 'is missing; it must be {0}',
   'is-empty': 'must not be empty',
+  'at-least-one-character': 'must have at least one character',
+  'at-most-one-character': 'must have at most one character',
   'at-least-characters': 'must have at least {0} characters',
   'at-most-characters': 'must have at most {0} characters',
   'at-least-one-entry': 'must have at least one entry',

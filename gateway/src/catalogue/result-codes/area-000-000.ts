@@ -6,22 +6,13 @@ import type { ResultCodeRow } from './result-family.ts';
  * Chargebacks have the leading digits of success because the chargeback was booked successfully.
  */
 export const AREA_000_000 = {
-  '000.000.000': {
-    description: 'The payment was approved in the live environment',
-    family: 'success',
-  },
-  '000.000.100': {
-    description: 'The query or service call was carried out',
-    family: 'success',
-  },
+  '000.000.000': { description: 'The payment was approved in the live environment', family: 'success' },
+  '000.000.100': { description: 'The query or service call was carried out', family: 'success' },
   '000.100.105': {
     description: 'The chargeback was contested and the representment went through',
     family: 'success',
   },
-  '000.100.106': {
-    description: 'The representment of a chargeback was withdrawn',
-    family: 'success',
-  },
+  '000.100.106': { description: 'The representment of a chargeback was withdrawn', family: 'success' },
   '000.100.110': {
     description: 'Approved by the simulator inside the gateway: test mode INTERNAL, no money moves',
     family: 'success',
@@ -47,11 +38,11 @@ export const AREA_000_000 = {
     family: 'chargeback',
   },
   '000.100.203': {
-    description: 'The payment was charged back because the account did not hold enough money',
+    description: 'The payment was charged back because the account had insufficient funds',
     family: 'chargeback',
   },
   '000.100.204': {
-    description: 'The payment was charged back because its mandate does not hold',
+    description: 'The payment was charged back because its mandate is invalid',
     family: 'chargeback',
   },
   '000.100.205': {
@@ -71,7 +62,7 @@ export const AREA_000_000 = {
     family: 'chargeback',
   },
   '000.100.209': {
-    description: 'The payment was charged back because the bank knows no such account',
+    description: 'The payment was charged back because the account does not exist',
     family: 'chargeback',
   },
   '000.100.210': {
@@ -115,11 +106,11 @@ export const AREA_000_000 = {
     family: 'chargeback',
   },
   '000.100.227': {
-    description: 'The payment was charged back because of a fault in the set-up of merchant or acquirer',
+    description: 'The payment was charged back because of a configuration error of merchant or acquirer',
     family: 'chargeback',
   },
   '000.100.228': {
-    description: 'The payment was charged back because of a passing fault: submit it again',
+    description: 'The payment was charged back because of a temporary error: submit it again',
     family: 'chargeback',
   },
   '000.100.229': {
@@ -158,29 +149,17 @@ export const AREA_000_000 = {
  */
 export const AREA_000_200 = {
   '000.200.000': {
-    description: 'The payment is under way and its outcome is open: read its status later',
+    description: 'The payment is in progress and its outcome is not known yet: read its status later',
     family: 'pending',
   },
   '000.200.001': {
     description: 'The acquirer is still processing a payment that the consumer does not attend',
     family: 'pending',
   },
-  '000.200.100': {
-    description: 'The checkout is open and can be paid',
-    family: 'pending',
-  },
-  '000.200.101': {
-    description: 'The checkout now carries the new details',
-    family: 'pending',
-  },
-  '000.200.102': {
-    description: 'The checkout was removed and can no longer be paid',
-    family: 'pending',
-  },
-  '000.200.103': {
-    description: 'The checkout waits for the shopper',
-    family: 'pending',
-  },
+  '000.200.100': { description: 'The checkout is open and can be paid', family: 'pending' },
+  '000.200.101': { description: 'The checkout now carries the new details', family: 'pending' },
+  '000.200.102': { description: 'The checkout was removed and can no longer be paid', family: 'pending' },
+  '000.200.103': { description: 'The checkout waits for the shopper', family: 'pending' },
   '000.200.200': {
     description: 'The payment has been started and waits for its next step',
     family: 'pending',
@@ -189,22 +168,10 @@ export const AREA_000_200 = {
     description: 'The shopper opened the link or scanned the QR code and has yet to authenticate',
     family: 'pending',
   },
-  '000.300.000': {
-    description: 'Both halves of a payment in two steps went through',
-    family: 'success',
-  },
-  '000.300.100': {
-    description: 'The risk check lets the payment pass',
-    family: 'success',
-  },
-  '000.300.101': {
-    description: 'The risk check lets the bank account pass',
-    family: 'success',
-  },
-  '000.300.102': {
-    description: 'The risk report was fetched',
-    family: 'success',
-  },
+  '000.300.000': { description: 'Both halves of a payment in two steps went through', family: 'success' },
+  '000.300.100': { description: 'The risk check lets the payment pass', family: 'success' },
+  '000.300.101': { description: 'The risk check lets the bank account pass', family: 'success' },
+  '000.300.102': { description: 'The risk report was fetched', family: 'success' },
   '000.300.103': {
     description: 'The check for an exemption from strong customer authentication was passed',
     family: 'success',
@@ -214,7 +181,7 @@ export const AREA_000_200 = {
     family: 'success',
   },
   '000.310.101': {
-    description: 'The issuer supplied newer details for the stored card, but its expiry date has passed',
+    description: 'The issuer supplied newer details for the stored card, but it has expired',
     family: 'success',
   },
   '000.310.110': {

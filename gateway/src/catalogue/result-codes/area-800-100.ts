@@ -23,10 +23,7 @@ export const AREA_800_100 = {
     family: 'bank-reject',
     softReject: true,
   },
-  '800.100.153': {
-    description: 'The issuer declined because the CVV does not match',
-    family: 'bank-reject',
-  },
+  '800.100.153': { description: 'The issuer declined because the CVV does not match', family: 'bank-reject' },
   '800.100.154': {
     description: 'The acquirer declined because it marks the payment as not valid',
     family: 'bank-reject',
@@ -45,10 +42,7 @@ export const AREA_800_100 = {
     description: 'The issuer declined because the expiry date does not match',
     family: 'bank-reject',
   },
-  '800.100.158': {
-    description: 'The issuer declined because it suspects tampering',
-    family: 'bank-reject',
-  },
+  '800.100.158': { description: 'The issuer declined because it suspects tampering', family: 'bank-reject' },
   '800.100.159': {
     description: 'The issuer declined because the card is reported stolen',
     family: 'bank-reject',
@@ -80,10 +74,7 @@ export const AREA_800_100 = {
     description: 'The issuer declined because the card is reported lost',
     family: 'bank-reject',
   },
-  '800.100.166': {
-    description: 'The issuer declined because the PIN does not match',
-    family: 'bank-reject',
-  },
+  '800.100.166': { description: 'The issuer declined because the PIN does not match', family: 'bank-reject' },
   '800.100.167': {
     description: 'The acquirer declined because the payment it refers to is not the same in all details',
     family: 'bank-reject',
@@ -101,10 +92,7 @@ export const AREA_800_100 = {
     description: 'The issuer declined because it does not allow this operation',
     family: 'bank-reject',
   },
-  '800.100.171': {
-    description: 'The issuer declined and asks to keep the card',
-    family: 'bank-reject',
-  },
+  '800.100.171': { description: 'The issuer declined and asks to keep the card', family: 'bank-reject' },
   '800.100.172': {
     description: 'The issuer declined because it has blocked the account',
     family: 'bank-reject',
@@ -115,20 +103,17 @@ export const AREA_800_100 = {
     softReject: true,
   },
   '800.100.174': {
-    description: 'The acquirer declined because the amount is not acceptable',
+    description: 'The acquirer declined because the amount is invalid',
     family: 'bank-reject',
   },
-  '800.100.175': {
-    description: 'The acquirer declined because the brand is not acceptable',
-    family: 'bank-reject',
-  },
+  '800.100.175': { description: 'The acquirer declined because the brand is invalid', family: 'bank-reject' },
   '800.100.176': {
     description: 'The issuer declined because the account cannot be reached for the moment: try again later',
     family: 'bank-reject',
     softReject: true,
   },
   '800.100.177': {
-    description: 'The acquirer declined because the amount is absent',
+    description: 'The acquirer declined because the amount is missing',
     family: 'bank-reject',
   },
   '800.100.178': {
@@ -136,7 +121,7 @@ export const AREA_800_100 = {
     family: 'bank-reject',
   },
   '800.100.179': {
-    description: 'The issuer declined because the number of withdrawals is used up',
+    description: 'The issuer declined because the number of withdrawals is exhausted',
     family: 'bank-reject',
   },
   '800.100.190': {
@@ -171,7 +156,7 @@ export const AREA_800_100 = {
     family: 'bank-reject',
   },
   '800.100.199': {
-    description: 'The acquirer declined because the tax number is not acceptable',
+    description: 'The acquirer declined because the tax number is invalid',
     family: 'bank-reject',
   },
   '800.100.200': {
@@ -191,10 +176,7 @@ export const AREA_800_100 = {
     family: 'bank-reject',
     softReject: true,
   },
-  '800.100.204': {
-    description: 'The bank declined because the mandate has run out',
-    family: 'bank-reject',
-  },
+  '800.100.204': { description: 'The bank declined because the mandate has expired', family: 'bank-reject' },
   '800.100.205': {
     description: 'The bank declined because the mandate has been withdrawn',
     family: 'bank-reject',

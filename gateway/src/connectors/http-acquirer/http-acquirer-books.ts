@@ -7,10 +7,7 @@ import { isUnauthorised, REFUSED_CREDENTIALS } from './http-acquirer-response.ts
 const LINES = 1000;
 
 /** The limits that differ for reading books: a page holds a thousand lines of about 1 KiB at most. */
-export const BOOKS_LIMITS: Partial<ConnectionLimits> = {
-  connections: 1,
-  answerBytes: 4 * 1024 * 1024,
-};
+export const BOOKS_LIMITS: Partial<ConnectionLimits> = { connections: 1, answerBytes: 4 * 1024 * 1024 };
 
 // Keys of any length, because bookings that are not ours must be found too.
 export const PAGE = z.object({

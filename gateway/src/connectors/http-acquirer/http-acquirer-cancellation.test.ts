@@ -13,13 +13,7 @@ const answered = (body: object, status = 200) =>
   readResponse({ kind: 'answered', status, body: JSON.stringify(body) });
 const cancelled = (of: string, changes: object = {}) =>
   answered(
-    anOperation(of, {
-      type: 'cancellation',
-      state: 'declined',
-      responseCode: 'T1',
-      text: 'No',
-      ...changes,
-    }),
+    anOperation(of, { type: 'cancellation', state: 'declined', responseCode: 'T1', text: 'No', ...changes }),
   );
 
 const cancellation = (body: object, status = 200) => cancellationReply(answered(body, status), key, amount);
@@ -94,9 +88,7 @@ describe('the answer that a key was cancelled before it was booked', () => {
       (_what, change) => {
         expect(bookingReply(cancelled(key, change), request)).toMatchObject({ kind: 'unknown' });
         expect(statusReply(cancelled(key, change), key, amount)).toMatchObject({ kind: 'unreachable' });
-        expect(cancellationReply(cancelled(key, change), key, amount)).toMatchObject({
-          kind: 'unreachable',
-        });
+        expect(cancellationReply(cancelled(key, change), key, amount)).toMatchObject({ kind: 'unreachable' });
       },
     ));
 

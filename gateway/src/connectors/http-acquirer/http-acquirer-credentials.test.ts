@@ -184,10 +184,7 @@ describe('an acquirer that demands a certificate', () => {
   ])('gets nothing from a gateway that trusts %s', async (_what, credentials) => {
     const connector = connect(platform.address, { token: TOKEN, ...(await credentials()) });
     const reply = await connector.authorise(anAuthorisation());
-    expect(reply).toEqual({
-      kind: 'not-sent',
-      reason: 'connecting failed: SELF_SIGNED_CERT_IN_CHAIN',
-    });
+    expect(reply).toEqual({ kind: 'not-sent', reason: 'connecting failed: SELF_SIGNED_CERT_IN_CHAIN' });
   });
 });
 

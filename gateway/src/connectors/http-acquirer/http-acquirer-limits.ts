@@ -8,7 +8,7 @@ export const HTTP_ACQUIRER_LIMITS: ConnectionLimits = {
    * A call without a free connection was not sent. The limit is short, so that another acquirer can take the payment.
    */
   connectionWait: 2_000,
-  /** Covers name look-up, TCP and TLS. A shopper waits, and giving up is safe, because nothing was sent. */
+  /** Covers name lookup, TCP and TLS. A shopper waits, and giving up is safe, because nothing was sent. */
   connect: 2_000,
   /** Issuers answer within seconds. Giving up leaves the outcome unknown, so the limit is generous. */
   headers: 10_000,

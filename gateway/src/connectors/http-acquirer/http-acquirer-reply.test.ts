@@ -73,9 +73,7 @@ describe("the acquirer's answer to an authorisation", () => {
         ['no reference', { reference: undefined }],
       ],
       (_what, change) => {
-        expect(bookingReply(answered(anOperation(key, change)), request)).toMatchObject({
-          kind: 'unknown',
-        });
+        expect(bookingReply(answered(anOperation(key, change)), request)).toMatchObject({ kind: 'unknown' });
       },
     ));
 
@@ -85,9 +83,7 @@ describe("the acquirer's answer to an authorisation", () => {
 
   it('is a decline when it refuses this request as invalid, and only then', () => {
     expect(bookingReply(refusal('invalid-request', 400), request)).toMatchObject({ kind: 'declined' });
-    expect(bookingReply(refusal('invalid-request', 400, 'k'), request)).toMatchObject({
-      kind: 'unknown',
-    });
+    expect(bookingReply(refusal('invalid-request', 400, 'k'), request)).toMatchObject({ kind: 'unknown' });
     expect(bookingReply(refusal('invalid-request', 500), request)).toMatchObject({ kind: 'unknown' });
     expect(bookingReply(refusal('unknown-operation', 404), request)).toMatchObject({ kind: 'unknown' });
   });

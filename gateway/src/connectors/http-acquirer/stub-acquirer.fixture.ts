@@ -31,11 +31,7 @@ export async function startStubAcquirer(
       ? createServer(hear)
       : createTlsServer({ cert: shown.certificate, key: shown.key }, hear);
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    address: `${shown === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
-    received,
-    stop,
-  };
+  return { address: `${shown === undefined ? 'http' : 'https'}://127.0.0.1:${port}`, received, stop };
 }
 
 /** The answer that a well-behaved acquirer gives to the debit of the tests. */

@@ -13,9 +13,7 @@ export function openBank(): {
   const bank = createSimulatedBank({ now: () => now, addressOf: (token) => PAGES + token });
   return {
     bank,
-    shopper: {
-      decide: async (url, decision) => void bank.decide(url.slice(PAGES.length), decision),
-    },
+    shopper: { decide: async (url, decision) => void bank.decide(url.slice(PAGES.length), decision) },
     step: (milliseconds) => {
       now += milliseconds;
     },

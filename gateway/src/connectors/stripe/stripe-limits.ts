@@ -15,7 +15,7 @@ export const STRIPE_LIMITS: StripeLimits = {
   connections: 64,
   /** A call without a free connection was not sent, so this limit is short. */
   connectionWait: 2_000,
-  /** Covers name look-up, TCP and TLS. Giving up is safe, because nothing was sent. */
+  /** Covers name lookup, TCP and TLS. Giving up is safe, because nothing was sent. */
   connect: 3_000,
   /** Stripe waits for the issuer within the call. Giving up leaves the outcome unknown. */
   headers: 14_000,
@@ -24,7 +24,7 @@ export const STRIPE_LIMITS: StripeLimits = {
   /** Ends an answer that comes slowly, with each pause within `body`. */
   wholeCall: 16_000,
   /**
-   * A token, a look-up and a metadata update may precede the call that books. Together with it they stay below the
+   * A token, a lookup and a metadata update may precede the call that books. Together with it they stay below the
    * minute after which an operation that Stripe does not know counts as never sent.
    */
   preparation: 35_000,

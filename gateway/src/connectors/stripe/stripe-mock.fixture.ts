@@ -84,11 +84,7 @@ export async function startStripeMock(): Promise<StripeMock> {
     mock(request, response);
   });
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    address: `http://127.0.0.1:${port}`,
-    received,
-    stop,
-  };
+  return { address: `http://127.0.0.1:${port}`, received, stop };
 }
 
 function keyTaken(response: ServerResponse): void {

@@ -140,8 +140,5 @@ export interface Preparation {
 /** Starts the time. @param milliseconds how long the preparation may take */
 export function beginPreparation(milliseconds: number): Preparation {
   const end = performance.now() + milliseconds;
-  return {
-    isOver: () => performance.now() > end,
-    tooLate: () => notBooked('the preparation took too long'),
-  };
+  return { isOver: () => performance.now() > end, tooLate: () => notBooked('the preparation took too long') };
 }

@@ -37,11 +37,7 @@ export async function startStubStripe(answer: Answer, onToken: Answer = sendToke
   };
   const server = createServer((request, response) => void listen(request, response));
   const { port, stop } = await listenOnFreePort(server);
-  return {
-    address: `http://127.0.0.1:${port}`,
-    asked: received,
-    stop,
-  };
+  return { address: `http://127.0.0.1:${port}`, asked: received, stop };
 }
 
 /** The charge of a well-behaved Stripe for the debit of the tests. */

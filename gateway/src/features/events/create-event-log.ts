@@ -10,7 +10,7 @@ import { createEventQueue, type EventQueue } from './event-queue.ts';
  * @param store with the tables of all parts in it
  */
 export function createEventLog(store: Store, queue: EventQueue = createEventQueue(store)): EventLog {
-  const runRead = runStatements(store, 'events', EVENT_STATEMENTS, EVENT_READS);
+  const runRead = runStatements(store, 'events', EVENT_STATEMENTS);
   const run: typeof runRead = async (name, values) => {
     await queue.drain();
     return runRead(name, values);
@@ -58,10 +58,6 @@ const EVENT_STATEMENTS = {
   object: `SELECT ${EVENT_COLUMNS} FROM events WHERE object_id = $1 ORDER BY position`,
   one: `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1`,
 } as const;
-
-type EventStatement = keyof typeof EVENT_STATEMENTS;
-
-const EVENT_READS = new Set(Object.keys(EVENT_STATEMENTS) as EventStatement[]);
 
 /** Reads a row of either store. */
 export function eventOfRow(row: Readonly<Record<string, unknown>>): EventRecord {

@@ -1,3 +1,4 @@
+import { intoMonths } from '../../store/months.ts';
 import { type Tables, tables } from '../../store/tables.ts';
 import {
   DATABASE_ORDERED_IDS,
@@ -21,10 +22,7 @@ const WRITTEN_BY = {
 };
 
 /** Rows of the queue in PostgreSQL have no index: there are few, and each payment would write its entry. */
-const QUEUE_POSITION = {
-  sqlite: 'INTEGER PRIMARY KEY',
-  postgres: 'bigint GENERATED ALWAYS AS IDENTITY',
-};
+const QUEUE_POSITION = { sqlite: 'INTEGER PRIMARY KEY', postgres: 'bigint GENERATED ALWAYS AS IDENTITY' };
 
 /** The log of events, and the queue from which it is written. Only ever added to. */
 export const EVENT_TABLES: Tables = [
@@ -62,4 +60,5 @@ export const EVENT_TABLES: Tables = [
   ) numbered;
   ${{ sqlite: FILE_QUEUE, postgres: DATABASE_QUEUE }}
   `,
+  ...intoMonths('events', 'position'),
 ];

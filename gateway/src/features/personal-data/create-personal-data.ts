@@ -6,7 +6,7 @@ import { type DueMonth, type ErasingParts, eraseDueMonths, findDueMonths } from 
 import { monthOf } from './month.ts';
 import { createMonthKeys } from './month-keys.ts';
 import { createPersonalRows } from './personal-rows.ts';
-import { sealOlder } from './seal-older.ts';
+import { beginSealing, sealOlder } from './seal-older.ts';
 import { openWith } from './sealed-operation.ts';
 import { keptSealingMark, sealingLedger } from './sealing-ledger.ts';
 
@@ -25,6 +25,8 @@ export interface PersonalErasing {
 export interface PersonalData extends PersonalErasing {
   /** Creates the keys of this month and the next, so that no payment waits for one. @param now milliseconds since the epoch */
   keepAhead(merchants: readonly string[], now: number): Promise<void>;
+  /** Until when gateways of an older version may run, from the first call on. `undefined` where none may have. */
+  olderMayRunUntil(now: number): Promise<number | undefined>;
   /** Seals what older versions kept in clear, until it is done. @returns how many operations were sealed */
   sealOlder(now: number, stop?: AbortSignal): Promise<number>;
 }
@@ -49,11 +51,13 @@ export function createPersonalData(
         await sealingMark();
         await keys.keepAhead(merchants, now);
       },
+      olderMayRunUntil: async (now) => {
+        const { isDone, endsAt } = await beginSealing(rows, now);
+        return isDone ? undefined : endsAt;
+      },
       sealOlder: async (now, stop) => {
         const sealed = await sealOlder({ rows, keys, ledger }, now, stop);
-        if (sealed > 0) {
-          await store.eraseRemoved();
-        }
+        if (sealed > 0) await store.eraseRemoved();
         return sealed;
       },
       ...createPersonalErasing(store, ledger),
@@ -69,9 +73,7 @@ export function createPersonalErasing(store: ReadyStore, ledger: ErasingParts['l
     findDue: (monthsOf, now) => findDueMonths({ rows, dataKeys, monthsOf }, now),
     eraseDue: async (monthsOf, now, stop) => {
       const erased = await eraseDueMonths({ rows, dataKeys, ledger, monthsOf }, now, stop);
-      if (erased > 0) {
-        await store.eraseRemoved();
-      }
+      if (erased > 0) await store.eraseRemoved();
       return erased;
     },
   };

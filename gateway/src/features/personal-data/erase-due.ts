@@ -40,9 +40,7 @@ export async function findDueMonths(
   { rows, dataKeys, monthsOf }: Pick<ErasingParts, 'rows' | 'dataKeys' | 'monthsOf'>,
   now: number,
 ): Promise<readonly DueMonth[]> {
-  if (!(await rows.sealingMark()).isDone) {
-    return [];
-  }
+  if (!(await rows.sealingMark()).isDone) return [];
   return (await dataKeys.list()).flatMap(({ merchant: name, retiredAt }) => {
     const of = retiredAt === undefined ? readMonthKeyName(name) : undefined;
     return of !== undefined && endOf(of, monthsOf) <= now ? [of] : [];
@@ -63,11 +61,7 @@ export async function eraseDueMonths(parts: ErasingParts, now: number, stop?: Ab
   }
   for (const erasure of await parts.rows.findToForget(now - FORGET_AFTER)) {
     const [from, to] = [startOf(erasure.month), startOf(erasure.month, 1)];
-    const span = {
-      to: await parts.ledger.positionBefore(to + MARGIN),
-      startedFrom: from,
-      startedBefore: to,
-    };
+    const span = { to: await parts.ledger.positionBefore(to + MARGIN), startedFrom: from, startedBefore: to };
     const isStopped = (): boolean => stop?.aborted === true;
     let forgottenTo = Math.max(erasure.forgottenTo, await parts.ledger.positionBefore(from - MARGIN));
     let step = AT_ONCE;

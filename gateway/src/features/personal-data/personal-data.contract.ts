@@ -348,8 +348,10 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
           return [paid, refund];
         };
         const before = await writes();
+        expect(await work.olderMayRunUntil(IN_MAY)).toBe(IN_MAY + DAY);
         expect(await work.sealOlder(IN_MAY)).toBe(0);
         ({ ledger, work } = process());
+        expect(await work.olderMayRunUntil(IN_MAY + DAY)).toBe(IN_MAY + DAY);
         const after = await writes();
         expect(await work.sealOlder(IN_MAY + DAY)).toBe(0);
         for (const { id } of [old, ...before, ...after]) {
@@ -374,6 +376,7 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
         expect(await count()).toBe(2);
         expect(await rows()).not.toContain(MARK);
         expect((await process().ledger.findOperation(old.id))?.echo).toEqual(payment().echo);
+        expect(await work.olderMayRunUntil(IN_MAY + 3 * DAY)).toBeUndefined();
         expect(await work.sealOlder(IN_MAY + 3 * DAY)).toBe(0);
         expect(await erase()).toBe(1);
       });

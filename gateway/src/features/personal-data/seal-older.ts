@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Operation } from '../../payment/operation.ts';
 import type { MonthKeys } from './month-keys.ts';
-import type { PersonalRows } from './personal-rows.ts';
+import type { PersonalRows, SealingMark } from './personal-rows.ts';
 import { isToBeSealed, sealOperation } from './sealed-operation.ts';
 
 /** How many operations share a commit: a payment waits for one at most. */
@@ -31,17 +31,9 @@ export interface SealingOlderParts {
  */
 export async function sealOlder(parts: SealingOlderParts, now: number, stop?: AbortSignal): Promise<number> {
   const { rows, ledger } = parts;
-  let mark = await rows.sealingMark();
-  if (mark.isDone) {
-    return 0;
-  }
-  const endsAt = mark.endsAt ?? now + OVERLAP;
-  if (mark.endsAt === undefined) {
-    await rows.moveSealing(mark, { ...mark, endsAt });
-  }
-  if (now - SETTLED_AFTER < endsAt) {
-    return 0;
-  }
+  let mark = await beginSealing(rows, now);
+  const { endsAt } = mark;
+  if (mark.isDone || endsAt === undefined || now - SETTLED_AFTER < endsAt) return 0;
   const end = await ledger.positionBefore(now - SETTLED_AFTER);
   const isStopped = (): boolean => stop?.aborted === true;
   let sealed = 0;
@@ -53,13 +45,19 @@ export async function sealOlder(parts: SealingOlderParts, now: number, stop?: Ab
     const next = { sealedTo: span.next ?? end, endsAt, isDone: isLast };
     await rows.moveSealing(mark, next);
     mark = next;
-    if (isLast) {
-      break;
-    }
+    if (isLast) break;
     await sleep(PAUSE);
   }
   /* oxlint-enable no-await-in-loop */
   return sealed;
+}
+
+/** Begins the day of gateways of an older version, once. @returns the mark, which has its end unless all is sealed */
+export async function beginSealing(rows: SealingOlderParts['rows'], now: number): Promise<SealingMark> {
+  const mark = await rows.sealingMark();
+  if (mark.isDone || mark.endsAt !== undefined) return mark;
+  await rows.moveSealing(mark, { ...mark, endsAt: now + OVERLAP });
+  return rows.sealingMark();
 }
 
 async function sealAll(

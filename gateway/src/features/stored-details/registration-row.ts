@@ -38,7 +38,6 @@ export const ENVELOPE_COLUMNS = [
   'ciphertext',
 ] as const;
 
-/** The columns that open a registration. */
 export const OPENED_COLUMNS = [
   'merchant',
   'sealed_version',

@@ -5,7 +5,6 @@ import { openBytes, type SealedBytes, sealBytes } from '../../values/aes-gcm.ts'
 import type { Brand, RegistrationId } from '../../values/ids.ts';
 import type { DataKey } from './data-key.ts';
 
-/** Sealed details. */
 export interface SealedInstrument extends SealedBytes {
   readonly version: number;
   readonly dataKeyId: string;
@@ -35,11 +34,7 @@ const VERSION = 1;
 export function sealInstrument(key: DataKey, owner: Owner, instrument: StorableInstrument): SealedInstrument {
   const plain = instrumentBytes(instrument);
   try {
-    return {
-      version: VERSION,
-      dataKeyId: key.id,
-      ...sealBytes(key.sealing, plain, about(VERSION, owner)),
-    };
+    return { version: VERSION, dataKeyId: key.id, ...sealBytes(key.sealing, plain, about(VERSION, owner)) };
   } finally {
     plain.fill(0);
   }

@@ -3,7 +3,7 @@ import { assert, property, uint8Array } from '../../testing/fast-check.fixture.t
 import { decodeBase64 } from './read-json-object.ts';
 
 describe('base64 of wallets', () => {
-  it('gives back any bytes', () => {
+  it('returns any bytes', () => {
     assert(
       property(uint8Array(), (bytes) => {
         expect(decodeBase64(Buffer.from(bytes).toString('base64'))).toEqual(Buffer.from(bytes));

@@ -6,7 +6,7 @@ export interface WebhookDeliveries {
   findDueAddresses(now: number): Promise<readonly DueAddress[]>;
 
   /**
-   * Moves deliveries that wait behind one that failed out of the way, until after its next try. Else each look for due
+   * Moves deliveries that wait behind one that failed out of the way, until after its next try. Else each poll for due
    * deliveries would find them and pass over them again. Takes a limited number, the longest due first.
    */
   moveBehind(addressId: string, now: number): Promise<void>;
@@ -103,8 +103,6 @@ const DAYS = 30;
  * @param attempts how many tries there were
  */
 export function pauseAfter(attempts: number): number | undefined {
-  if (attempts > FIRST_PAUSES.length) {
-    return attempts < FIRST_PAUSES.length + DAYS ? DAY : undefined;
-  }
+  if (attempts > FIRST_PAUSES.length) return attempts < FIRST_PAUSES.length + DAYS ? DAY : undefined;
   return FIRST_PAUSES[attempts - 1] ?? MINUTE;
 }

@@ -5,7 +5,6 @@ import { createEventQueue, type EventQueue } from '../events/event-queue.ts';
 import {
   BY_SUBJECT,
   isStillWaiting,
-  READS,
   type WebhookStatement,
   webhookStatements,
 } from './webhook-statements.ts';
@@ -44,7 +43,7 @@ export function webhookRows(store: Store, queue: EventQueue = createEventQueue(s
       }),
     { name: 'settle webhooks', text: settle, idOf, rowOf },
   );
-  const run = runStatements(store, 'webhooks', webhookStatements(store.dialect), READS);
+  const run = runStatements(store, 'webhooks', webhookStatements(store.dialect));
   return {
     // An event is delivered to the addresses that there were when it happened, and read once it is in the log.
     run: async (name, values) => {

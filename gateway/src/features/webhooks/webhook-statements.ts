@@ -119,16 +119,3 @@ function replay(which: string, some = ''): string {
 }
 
 export type WebhookStatement = keyof ReturnType<typeof webhookStatements>;
-
-/** The statements that change nothing. */
-export const READS: ReadonlySet<WebhookStatement> = new Set([
-  'list',
-  'one',
-  'sealedWith',
-  'dueAddresses',
-  'behind',
-  'replayStep',
-  'deliveries',
-  'deliveriesOf',
-  'count',
-]);

@@ -254,7 +254,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await deliveries().list('waiting', 10)).toMatchObject([{ attempts: 2 }]);
     });
 
-    it('a claimed delivery that was not tried is given back as if it had not been claimed', async () => {
+    it('a claimed delivery that was not tried is returned as if it had not been claimed', async () => {
       const { id } = await address();
       await paid();
       const [first] = await deliveries().claim(id, NOW, NOW + 10, 10);
@@ -420,9 +420,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const counted = createWebhookDeliveries({
         run: async (statement, given) => {
           const rows = await place().rows.run(statement, given);
-          if (statement === 'replayTime') {
-            steps.push(rows.length);
-          }
+          if (statement === 'replayTime') steps.push(rows.length);
           return rows;
         },
         settle: place().rows.settle,

@@ -18,9 +18,7 @@ describe('a payment at a wallet', () => {
     (brand) => {
       const payment = read({ paymentBrand: brand });
       expect(payment.ok && payment.value).toMatchObject({
-        request: {
-          instrument: { kind: 'wallet-account', brand, resultUrl: 'https://shop.example/result' },
-        },
+        request: { instrument: { kind: 'wallet-account', brand, resultUrl: 'https://shop.example/result' } },
         refusal: undefined,
       });
     },

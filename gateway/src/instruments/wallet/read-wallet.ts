@@ -43,10 +43,7 @@ function readToken(
   if (token.kind === 'refused') {
     // A named scheme does not change the answer, and its routes are not asked.
     const recordedBrand = schemeNamedIn(read) ?? code;
-    return {
-      value: { ...shown, brand: code, recordedBrand, card: undefined, proof: undefined },
-      issues: [],
-    };
+    return { value: { ...shown, brand: code, recordedBrand, card: undefined, proof: undefined }, issues: [] };
   }
   const { number, numberType, expiryMonth, expiryYear, holder, verificationId, eci } = token.card;
   const brand = readCardBrand(read, number, offers);

@@ -9,9 +9,7 @@ export type ActFacts = Omit<NewAuditEntry, 'time' | 'outcome' | 'begun'>;
 /** The facts after it, which replace the earlier ones. The user of a sign-in is known only at its end. */
 export type ActEnd = Partial<
   Pick<NewAuditEntry, 'actor' | 'session' | 'scope' | 'target' | 'reason' | 'before' | 'after'>
-> & {
-  readonly outcome: Exclude<AuditOutcome, 'begun'>;
-};
+> & { readonly outcome: Exclude<AuditOutcome, 'begun'> };
 
 /** The result of an act. */
 interface RecordedAct<T> {

@@ -64,9 +64,9 @@ export interface Disputes {
 }
 
 /** The facts as the entries of one chargeback leave them; a later entry wins. @param entries the oldest first */
-export function factsOfDispute(entries: readonly DisputeFacts[]): DisputeFacts & {
-  readonly decision: DisputeDecision;
-} {
+export function factsOfDispute(
+  entries: readonly DisputeFacts[],
+): DisputeFacts & { readonly decision: DisputeDecision } {
   return entries.reduce<DisputeFacts & { readonly decision: DisputeDecision }>(
     (facts, entry) => ({
       reason: entry.reason ?? facts.reason,

@@ -6,7 +6,6 @@ import { SUM_KEY } from './sum-statement.ts';
 const KEY = SUM_KEY.join(', ');
 const KEY_TYPES: Columns = Object.fromEntries(SUM_KEY.map((column) => [column, 'text']));
 
-/** The statement that reads the rows that are added to. */
 export function readBefore({ rowsOf }: Dialect, added: readonly KeptSums[]): Statement {
   const columns = SUM_KEY.map((column) => `sums.${column} AS ${column}`).join(', ');
   return {
@@ -42,7 +41,7 @@ function rowOfPlace({ channelId, ...same }: SumPlace) {
   return { ...same, channel_id: channelId };
 }
 
-function placeOfRow(row: Readonly<Record<string, unknown>>): SumPlace {
+export function placeOfRow(row: Readonly<Record<string, unknown>>): SumPlace {
   const { merchant, channel_id: channelId, period, currency } = row as Record<string, string>;
   return { merchant, channelId, period, currency } as SumPlace;
 }

@@ -1,9 +1,9 @@
 import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Statement, Store } from '../../store/store.ts';
-import { addTo, readBefore } from './add-sums.ts';
+import { addTo, placeOfRow, readBefore } from './add-sums.ts';
 import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
 import { countedRowOf, currentText } from './counted-operation-row.ts';
-import { sumsOfRows } from './kept-sums.ts';
+import { placeKey, sumsOfRows } from './kept-sums.ts';
 import type { Progress, ReportRows } from './report-rows.ts';
 import { sumStatement } from './sum-statement.ts';
 
@@ -51,7 +51,39 @@ export function createReportRows(
       const rows = statement === undefined ? [] : await store.read(statement);
       return sumsOfRows(rows);
     },
+    readKept: async (month) => {
+      const rows = await store.read({ name: 'reports kept', text: KEPT_TEXT, values: [month] });
+      const [[mark], sums] = [rows.filter(isMark), rows.filter((row) => !isMark(row))];
+      return {
+        progress: progressOfRow(mark),
+        kept: new Map(sums.map((row) => [placeKey(placeOfRow(row)), String(row['sums'])])),
+      };
+    },
+    // The mark first: it waits for a process that adds, and stops one that has read the step before.
+    clear: () =>
+      store.transaction([], () => ({
+        write: [
+          {
+            name: 'reports begin again',
+            text: `UPDATE report_mark SET step = step + 1, summed_to = 0, still_open = '[]'`,
+            values: [],
+          },
+          { name: 'reports clear', text: 'DELETE FROM report_parts', values: [] },
+        ],
+        value: undefined,
+      })),
   };
+}
+
+/** The rows of sums, and the progress in a row without a period: in one statement, so that both are of one moment. */
+const KEPT_TEXT = `
+  SELECT '' AS merchant, '' AS channel_id, '' AS period, '' AS currency, '' AS sums, step, summed_to, still_open
+    FROM report_mark
+  UNION ALL
+  SELECT merchant, channel_id, period, currency, sums, 0, 0, '' FROM report_parts WHERE period >= $1`;
+
+function isMark(row: Readonly<Record<string, unknown>>): boolean {
+  return row['period'] === '';
 }
 
 /** @returns a row when nothing else has moved on since `from` was read */

@@ -1,6 +1,7 @@
 import { covers, type Scope } from '../../access/rights/scope.ts';
 import { DAY } from '../../store/retention/retention-rules.ts';
 import type { EntityId } from '../../values/ids.ts';
+import { auditSums, type SumsAudit } from './audit-sums.ts';
 import type { BookingPage } from './booking-row.ts';
 import { type CountedRow, hasEnded, isCounted } from './counted-operation-row.ts';
 import { keptSums } from './kept-sums.ts';
@@ -36,6 +37,12 @@ export interface Reports {
 
   read(question: SumQuestion): Promise<ReportSums>;
 
+  /** Compares the sums with the ledger: see {@link auditSums}. */
+  audit(month: string, after: number): Promise<SumsAudit>;
+
+  /** Removes all sums; regular work adds them up again from the ledger. */
+  rebuild(): Promise<void>;
+
   /** One page of what moved money, in the order in which it was approved; it may be empty and have a next one. */
   bookings(question: BookingQuestion): Promise<BookingPage>;
 }
@@ -44,6 +51,8 @@ export function createReports(rows: ReportRows): Reports {
   return {
     catchUp: () => catchUp(rows),
     read: (question) => readOnce(rows, question),
+    audit: (month, after) => auditSums(rows, month, after),
+    rebuild: () => rows.clear(),
     bookings: (question) => readBookings(rows, question),
   };
 }
@@ -59,9 +68,7 @@ async function catchUp(rows: ReportRows): Promise<boolean> {
   const next = to > from.summedTo ? await rows.readBetween(from.summedTo, to) : [];
   const all = [...earlier, ...next].filter(isCounted);
   const ended = all.filter(hasEnded);
-  if (to === from.summedTo && ended.length === 0) {
-    return false;
-  }
+  if (to === from.summedTo && ended.length === 0) return false;
   const open = all.filter((row) => !hasEnded(row)).map(({ position }) => position);
   const stillOpen = isLast ? open : [...from.stillOpen, ...open];
   await rows.add(from, { summedTo: to, stillOpen }, keptSums(ended));
@@ -89,9 +96,7 @@ async function readOnce(rows: ReportRows, question: SumQuestion, tries = 1): Pro
   const [summed, behind] = [await rows.readSums(question), await readBehind(rows, progress)];
   const after = await rows.progress();
   if (after.step !== progress.step) {
-    if (tries === MOST_TRIES) {
-      throw new Error('the sums of reports move faster than they can be read');
-    }
+    if (tries === MOST_TRIES) throw new Error('the sums of reports move faster than they can be read');
     return readOnce(rows, question, tries + 1);
   }
   const seen = behind.rows.filter(isCounted).filter((row) => isIn(row, question.scopes));

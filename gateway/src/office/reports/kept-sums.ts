@@ -2,7 +2,6 @@ import type { CountedRow } from './counted-operation-row.ts';
 import { addTotals, dayOf, keyOf, partsOf, type SumRow, sumRows } from './sum-row.ts';
 import type { Total } from './total.ts';
 
-/** Where sums are kept. */
 export interface SumPlace {
   /** Empty for all merchants together. */
   readonly merchant: string;
@@ -79,17 +78,21 @@ export function sumsAfter(text: string | undefined, added: ReadonlyMap<string, T
   return JSON.stringify(sums);
 }
 
+/** Reads the text of a row. */
+export function totalsOf(text: string): readonly (readonly [name: string, Total])[] {
+  return Object.entries(JSON.parse(text) as Kept).map(([name, [count, minor]]) => [
+    name,
+    { count, minor: BigInt(minor) },
+  ]);
+}
+
 /** The sums of rows together, as reports read them: a report of many channels reads hundreds of rows. */
 export function sumsOfRows(rows: readonly Readonly<Record<string, unknown>>[]): readonly SumRow[] {
   const byCurrency = Map.groupBy(rows, (row) => String(row['currency']));
   return [...byCurrency].flatMap(([currency, ofCurrency]) => {
     const all = new Map<string, Total>();
     for (const row of ofCurrency) {
-      const sums = Object.entries(JSON.parse(String(row['sums'])) as Kept);
-      addTotals(
-        all,
-        sums.map(([key, [count, minor]]) => [key, { count, minor: BigInt(minor) }]),
-      );
+      addTotals(all, totalsOf(String(row['sums'])));
     }
     return sumRows(currency, all);
   });

@@ -47,6 +47,14 @@ export interface ReportRows {
    */
   add(from: Progress, to: Omit<Progress, 'step'>, sums: readonly KeptSums[]): Promise<boolean>;
 
+  /** The texts of the rows of a month and of all later days and months, by their keys, and up to where they are summed. */
+  readKept(
+    month: string,
+  ): Promise<{ readonly progress: Progress; readonly kept: ReadonlyMap<string, string> }>;
+
+  /** Removes all sums, so that they are made again from the first operation on. */
+  clear(): Promise<void>;
+
   /** Sums of all days, merchants and channels of the question together. */
   readSums(question: SumQuestion): Promise<readonly SumRow[]>;
 }

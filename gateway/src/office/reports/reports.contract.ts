@@ -25,6 +25,7 @@ export function describeReports(name: string, open: OpenStore): void {
     const place = forEachStore(open, (store) => ({
       ledger: createLedger(store),
       rows: createReportRows(store),
+      store,
     }));
     const ledger = () => place().ledger;
     let reports: Reports;
@@ -40,9 +41,7 @@ export function describeReports(name: string, open: OpenStore): void {
     ) => {
       const payment = samplePayment(changes);
       await ledger().startOperation(payment);
-      if (end !== undefined) {
-        await ledger().finishOperation(payment, end, at);
-      }
+      if (end !== undefined) await ledger().finishOperation(payment, end, at);
       return payment;
     };
     const retry = async (end: typeof APPROVED): Promise<Payment> => {
@@ -77,9 +76,7 @@ export function describeReports(name: string, open: OpenStore): void {
       const isMore = await reports.catchUp();
       const [{ summedTo }, newest] = [await place().rows.progress(), await place().rows.newestPosition()];
       // Other transactions of the server may hold a step up for a moment.
-      if (isMore || summedTo < newest) {
-        await catchUpWhole();
-      }
+      if (isMore || summedTo < newest) await catchUpWhole();
     };
     /** Everything known now, whether in the sums or not. */
     const states = async () => {
@@ -251,9 +248,7 @@ export function describeReports(name: string, open: OpenStore): void {
       await pay({ channelId: OTHER_CHANNEL }, APPROVED);
       await pay({ merchant: 'Other' }, APPROVED);
       await pay({ merchant: 'Other' }, UNKNOWN);
-      if (how === 'summed') {
-        await catchUpWhole();
-      }
+      if (how === 'summed') await catchUpWhole();
       const shop = { kind: 'merchant', merchant: 'Shop' } as const;
       expect(await counted(...PLATFORM)).toEqual([3, 1]);
       expect(await counted(shop)).toEqual([2, 0]);
@@ -392,6 +387,49 @@ export function describeReports(name: string, open: OpenStore): void {
       await catchUpWhole();
       const again = keptSums(await place().rows.readBetween(0, 1));
       expect(await place().rows.add(before, { summedTo: 1, stillOpen: [] }, again)).toBe(false);
+      expect((await figures())?.payments.approved.count).toBe(1);
+    });
+
+    const differences = async (month = '1970-01') => (await reports.audit(month, 0)).differences;
+    const change = (text: string) =>
+      place().store.transaction([], () => ({ write: { text, values: [] }, value: 0 }));
+
+    it('are those of the ledger, also while operations are open and processes add', async () => {
+      await pay({}, APPROVED);
+      const open = await pay({}, undefined);
+      await catchUpWhole();
+      await ledger().finishOperation(open, APPROVED, 3_000);
+      await pay({ startedAt: 40 * DAY, currency: 'USD' } as never, DECLINED);
+      expect(await differences()).toEqual([]);
+      const { readKept } = place().rows;
+      const late = createReports({
+        ...place().rows,
+        readKept: async (month) => {
+          await catchUpWhole();
+          return readKept(month);
+        },
+      });
+      // Channel, merchant and all: for two days and two months.
+      expect(await late.audit('1970-01', 0)).toEqual({ month: '1970-01', rows: 12, differences: [] });
+      expect(await late.audit('1970-02', 0)).toMatchObject({ rows: 6, differences: [] });
+    });
+
+    it('name each row that differs from the ledger, until they are rebuilt', async () => {
+      const { channelId, merchant } = await pay({}, APPROVED);
+      await catchUpWhole();
+      await change(`UPDATE report_parts SET sums = '{}' WHERE period = '1970-01-01' AND channel_id <> ''`);
+      await change(`UPDATE report_parts SET sums = '{"day":5}' WHERE period = '1970-01' AND merchant = ''`);
+      await change(`INSERT INTO report_parts (merchant, channel_id, period, currency, sums)
+        VALUES ('', '', '1970-02', 'EUR', '{"brand\\nVISA\\napproved\\n":[2,"50"]}')`);
+      expect((await differences()).toSorted()).toEqual([
+        `${merchant}  ${channelId}  1970-01-01  EUR  day 1970-01-01 approved: count 0, sum 0; the ledger has count 1, sum 9250; and 5 more sums`,
+        'all merchants  all channels  1970-01  EUR  cannot be read',
+        'all merchants  all channels  1970-02  EUR  brand VISA approved: count 2, sum 50; the ledger has count 0, sum 0',
+      ]);
+      expect(await differences('1970-02')).toHaveLength(1);
+      await reports.rebuild();
+      await catchUpWhole();
+      expect(await differences()).toEqual([]);
       expect((await figures())?.payments.approved.count).toBe(1);
     });
 

@@ -82,9 +82,7 @@ async function take(
     for (const payment of payments) {
       if (found.length === limit) return found.at(-1)?.position;
       const { root, operations } = payment;
-      if (isWithin(scopes, root) && holdsFor(conditions, factsOf(root, operations))) {
-        found.push(payment);
-      }
+      if (isWithin(scopes, root) && holdsFor(conditions, factsOf(root, operations))) found.push(payment);
     }
   }
   return undefined;
@@ -181,15 +179,12 @@ function scopeCondition(scopes: readonly Scope[]): readonly Condition[] {
   if (scopes.some(({ kind }) => kind === 'platform')) return [];
   const readings = scopes.flatMap((scope): Reading[] => {
     switch (scope.kind) {
-      case 'platform': {
+      case 'platform':
         return [];
-      }
-      case 'merchant': {
+      case 'merchant':
         return [{ kind: 'term', key: 'merchant', value: scope.merchant }];
-      }
-      case 'channel': {
+      case 'channel':
         return [{ kind: 'term', key: 'channel', value: scope.channelId }];
-      }
     }
   });
   return [{ isNegated: false, readings }];

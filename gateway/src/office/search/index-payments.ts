@@ -73,7 +73,7 @@ async function followLedger(
   const { rows, terms } = parts;
   const name = terms.marks.ledger;
   const from = await markOf(rows, name, async () => {
-    // An older version would take terms away that it does not know, and leave the payment so.
+    // An older version would remove terms that it does not know, and leave the payment so.
     await rows.park(terms.marks.older);
     return 0;
   });
@@ -138,9 +138,7 @@ async function writeIndex(
     for (const payment of await readPayments(ledger, new Map(all.slice(at, at + AT_ONCE)))) {
       const next = indexed(payment, terms, known.get(payment.position) ?? []);
       // Its amount never changes. Mostly a payment has ended before its first event is read, and later events say nothing new.
-      if (!byThisKey.has(next.position) || next.added.length > 0 || next.gone.length > 0) {
-        found.push(next);
-      }
+      if (!byThisKey.has(next.position) || next.added.length > 0 || next.gone.length > 0) found.push(next);
     }
   }
   await rows.write(terms.keyId, found, move);

@@ -16,9 +16,7 @@ const parse = (text: string) =>
 
 const conditionsOf = (text: string) => {
   const parsed = parse(text);
-  if (!parsed.ok) {
-    throw new Error(JSON.stringify(parsed.error));
-  }
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value.conditions;
 };
 

@@ -27,21 +27,16 @@ export function readAmount({ operator, value }: SearchWord): Result<AmountReadin
 
 function bounds(operator: SearchWord['operator'], from: number, to: number): { from: number; to: number } {
   switch (operator) {
-    case ':': {
+    case ':':
       return { from, to };
-    }
-    case '>': {
+    case '>':
       return { from: from + 1, to: LARGEST };
-    }
-    case '>=': {
+    case '>=':
       return { from, to: LARGEST };
-    }
-    case '<': {
+    case '<':
       return { from: 0, to: to - 1 };
-    }
-    case '<=': {
+    case '<=':
       return { from: 0, to };
-    }
   }
 }
 

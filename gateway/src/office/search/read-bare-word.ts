@@ -31,9 +31,7 @@ export function readBareWord(word: SearchWord): readonly Reading[] {
 /** Its meaning, by its shape. */
 function ownReadings(word: SearchWord): readonly Reading[] {
   const { value } = word;
-  if (OBJECT.test(value)) {
-    return [{ kind: 'object', id: value.toLowerCase() }, term('registration', value)];
-  }
+  if (OBJECT.test(value)) return [{ kind: 'object', id: value.toLowerCase() }, term('registration', value)];
   if (CHECKOUT.test(value)) return [{ kind: 'object', id: value }];
   if (/^\d{4}$/u.test(value)) return [term('last4', value)];
   if (/^\d{6}$/u.test(value)) return [term('bin', value)];

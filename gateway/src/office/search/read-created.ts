@@ -46,36 +46,28 @@ export function readCreated({ operator, value }: SearchWord, now: number): Resul
 
 function bounds(operator: SearchWord['operator'], one: Span, other: Span): Span {
   switch (operator) {
-    case ':': {
+    case ':':
       return { from: one.from, before: other.before };
-    }
-    case '>': {
+    case '>':
       return { from: one.before, before: Number.MAX_SAFE_INTEGER };
-    }
-    case '>=': {
+    case '>=':
       return { from: one.from, before: Number.MAX_SAFE_INTEGER };
-    }
-    case '<': {
+    case '<':
       return { from: 0, before: one.from };
-    }
-    case '<=': {
+    case '<=':
       return { from: 0, before: one.before };
-    }
   }
 }
 
 function spanOf(text: string, now: number): Span | undefined {
   const today = Math.floor(now / DAY) * DAY;
   switch (text.toLowerCase()) {
-    case 'today': {
+    case 'today':
       return { from: today, before: today + DAY };
-    }
-    case 'yesterday': {
+    case 'yesterday':
       return { from: today - DAY, before: today };
-    }
-    default: {
+    default:
       return lastDays(text, today) ?? dateSpan(text);
-    }
   }
 }
 

@@ -12,7 +12,7 @@ function valuesOf(search: string) {
     : parsed.error.map(({ message }) => message);
 }
 
-describe('days on which something was given back', () => {
+describe('days with a refund', () => {
   it.each([
     ['refunded:2026-11-05', ['refunded 2026-11-05']],
     ['refunded:today', ['refunded 2026-11-22']],

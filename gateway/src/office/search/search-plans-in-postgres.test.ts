@@ -71,9 +71,7 @@ describe('the search of payments reads by indexes', () => {
     ['many payments', 5000],
   ])('with %s', (_what, count) => {
     beforeAll(async () => {
-      if (count === 0) {
-        return;
-      }
+      if (count === 0) return;
       await database.query(
         `INSERT INTO operations (id, kind, merchant, entity_id, channel_id, payment_type, root_id, is_final, brand,
            amount_minor, currency, risk_score, echo, started_at, checkout_id)

@@ -34,7 +34,7 @@ export function searchRows(store: Store): SearchRows {
   const statements = searchStatements(store.dialect);
   const writes = writeStatements(store.dialect);
   return {
-    run: runStatements(store, 'search', statements, new Set(Object.keys(statements) as SearchStatement[])),
+    run: runStatements(store, 'search', statements),
     begin: async (name, position) => {
       await store.write({
         name: 'search begin',

@@ -4,7 +4,7 @@ import type { TermKey } from './search-keys.ts';
 
 /**
  * A value by which payments are found, as the index has it: 48 bits of a keyed hash. The index cannot be read back
- * without the key, and equal hashes of other values cost a look at the payment, nothing more.
+ * without the key, and equal hashes of other values cost a read of the payment, nothing more.
  */
 export type SearchTerm = number;
 
@@ -70,18 +70,12 @@ export function createSearchTerms(keys: VaultKeys): SearchTerms {
       ],
     },
     termOf: (key, value) => {
-      if (!FEW.has(key)) {
-        return hash(current, key, value);
-      }
+      if (!FEW.has(key)) return hash(current, key, value);
       const name = `${key}\0${value}`;
       const known = kept.get(name);
-      if (known !== undefined) {
-        return known;
-      }
+      if (known !== undefined) return known;
       const term = hash(current, key, value);
-      if (kept.size < MOST_KEPT) {
-        kept.set(name, term);
-      }
+      if (kept.size < MOST_KEPT) kept.set(name, term);
       return term;
     },
     allTermsOf: (key, value) => all.map((each) => hash(each, key, value)),

@@ -21,9 +21,7 @@ const PART = /(?:"[^"]*"|[^\s"])+/gu;
 
 /** Divides a search into its parts at blanks outside of quotes. */
 export function splitSearch(text: string): Result<readonly SearchWord[], string> {
-  if ((text.match(/"/gu) ?? []).length % 2 === 1) {
-    return failure(say('search-quote'));
-  }
+  if ((text.match(/"/gu) ?? []).length % 2 === 1) return failure(say('search-quote'));
   return success((text.match(PART) ?? []).map(wordOf));
 }
 

@@ -6,11 +6,7 @@ import { hashOfSecret, newSignInSecret } from './sign-in-secret.ts';
 const HOUR = 3_600_000;
 
 /** How long each link waits for its use, in milliseconds. Source: OWASP ASVS 5.0, 6.4.1. */
-const LINK_LASTS: Readonly<Record<LinkPurpose, number>> = {
-  invite: 24 * HOUR,
-  reset: 24 * HOUR,
-  demo: HOUR,
-};
+const LINK_LASTS: Readonly<Record<LinkPurpose, number>> = { invite: 24 * HOUR, reset: 24 * HOUR, demo: HOUR };
 
 /**
  * Creates a link; unused ones of the user end.

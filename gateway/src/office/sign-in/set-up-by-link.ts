@@ -154,9 +154,7 @@ async function finish(
   const { users, clock } = parts;
   if (!(await users.links.use(link.hash, clock.now()))) return { kind: 'link-ended' };
   const older = await users.factors.secretsOf(user.id);
-  if (link.purpose === 'reset') {
-    await forgetFactors(parts, user);
-  }
+  if (link.purpose === 'reset') await forgetFactors(parts, user);
   const recoveryCodes = await apply(older);
   if (link.purpose === 'reset') {
     // One that was begun with an old factor while the factors went.

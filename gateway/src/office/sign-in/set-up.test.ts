@@ -82,9 +82,7 @@ describe('an invitation', () => {
     expect(offer.address).toContain('new@example.com');
     expect(
       await setUpPasswordByLink(place.parts, secret, { step: offer.step, code: '000000' }, HERE),
-    ).toEqual({
-      kind: 'refused',
-    });
+    ).toEqual({ kind: 'refused' });
     const code = appCode(offer.secret);
     const end = await setUpPasswordByLink(place.parts, secret, { step: offer.step, code }, HERE);
     if (end.kind !== 'signed-in') throw new Error(end.kind);
@@ -100,9 +98,7 @@ describe('an invitation', () => {
     });
     const [recovery = ''] = end.recoveryCodes;
     expect(await submitSecondFactor(place.parts, { step: await step(), code: recovery }, HERE)).toMatchObject(
-      {
-        kind: 'signed-in',
-      },
+      { kind: 'signed-in' },
     );
   });
 

@@ -92,10 +92,7 @@ export async function submitSecondFactor(
 ): Promise<PasswordResult> {
   const { users, clock } = parts;
   const now = clock.now();
-  const taken = await readStep(users.steps, 'second-factor', step, {
-    now,
-    mostTries: MOST_CODES,
-  });
+  const taken = await readStep(users.steps, 'second-factor', step, { now, mostTries: MOST_CODES });
   if (taken === undefined) return { kind: 'step-ended' };
   const { tries } = taken;
   const given = taken.content as PasswordStep;

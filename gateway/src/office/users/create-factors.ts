@@ -10,14 +10,14 @@ import {
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import { createDataKeyWraps } from '../../features/stored-details/wrap-data-key.ts';
 import type { Factors } from './factors.ts';
-import { passkeyOfRow, secretsOfRow } from './user-row.ts';
+import { PASSKEY, passkeyOfRow, SECRETS } from './user-row.ts';
 import type { UserRows } from './user-statements.ts';
 
 /** The owner of the data key for secrets of users. A merchant of this name would share the key, and nothing else. */
 const OWNER = 'users of the back office';
 
 /** The factors of users on a store's rows; the secrets of authenticator apps are sealed in the vault. */
-export function createFactors({ run }: UserRows, keyRows: DataKeyRows, keys: VaultKeys): Factors {
+export function createFactors(run: UserRows, keyRows: DataKeyRows, keys: VaultKeys): Factors {
   const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
   const open = async (userId: string, sealed: string): Promise<string> =>
     openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo(userId));
@@ -26,9 +26,9 @@ export function createFactors({ run }: UserRows, keyRows: DataKeyRows, keys: Vau
     await run('removeRecoveryCodes', [userId]);
   };
   return {
-    addPasskey: async ({ id, userId, publicKey, counter, transports, name, addedAt, usedAt }) => {
-      const values = [id, userId, publicKey, counter, transports.join(','), name, addedAt, usedAt ?? null];
-      return (await run('addPasskey', values)).length > 0;
+    addPasskey: async (passkey) => {
+      const transports = passkey.transports.join(',');
+      return (await run('addPasskey', PASSKEY.valuesOf({ ...passkey, transports }))).length > 0;
     },
     findPasskey: async (id) => {
       const [row] = await run('findPasskey', [id]);
@@ -41,7 +41,7 @@ export function createFactors({ run }: UserRows, keyRows: DataKeyRows, keys: Vau
     secretsOf: async (userId) => {
       const [row] = await run('findSecrets', [userId]);
       if (row === undefined) return undefined;
-      const { sealedTotp, ...secrets } = secretsOfRow(row);
+      const { sealedTotp, ...secrets } = SECRETS.ofRow(row);
       return {
         ...secrets,
         totpSecret: sealedTotp === undefined ? undefined : await open(userId, sealedTotp),
@@ -72,7 +72,7 @@ export function createFactors({ run }: UserRows, keyRows: DataKeyRows, keys: Vau
 }
 
 /** The sealed secrets of authenticator apps, for the retirement of data keys. */
-export function createTotpSeals({ run }: UserRows): SealedTexts {
+export function createTotpSeals(run: UserRows): SealedTexts {
   return {
     what: 'secrets of authenticator apps',
     findSealedWith: async (dataKeyId, limit, after) => {

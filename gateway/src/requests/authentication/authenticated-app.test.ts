@@ -102,7 +102,7 @@ describe('a payment in a merchant’s app', () => {
       acsRenderingType: RENDERING,
     };
 
-    it('answers what the SDK needs, and so does a later look', async () => {
+    it('answers what the SDK needs, and so does a later request', async () => {
       const payment = await pay();
       const appChallenge = { ...NEEDED, threeDSServerTransactionId: lastAreq().threeDSServerTransID };
       expect(payment).toMatchObject({ state: 'authenticating', redirect: undefined, appChallenge });

@@ -97,10 +97,7 @@ describe('an authentication without a payment', () => {
       state: 'approved',
       amount: { minor: 0n },
     });
-    expect(lastAreq()).toMatchObject({
-      messageCategory: '02',
-      threeDSRequestorAuthenticationInd: '04',
-    });
+    expect(lastAreq()).toMatchObject({ messageCategory: '02', threeDSRequestorAuthenticationInd: '04' });
   });
 
   it('has no proof when its bank grants an exemption in place of a challenge', async () => {

@@ -21,7 +21,7 @@ type ViewedAuthentication = Result<AuthenticationView, NotExpected>;
 /** The code of a shopper who has closed the issuer's page. */
 const CANCELLED = '100.396.101';
 
-/** How long a caller waits for the result, and between two looks, in milliseconds. */
+/** How long a caller waits for the result, and between two checks, in milliseconds. */
 const LONGEST_WAIT = 8000;
 const FIRST_LOOK = 40;
 const LONGEST_PAUSE = 400;
@@ -89,7 +89,7 @@ export async function finishAuthentication(
 ): Promise<ViewedAuthentication> {
   const until = ports.clock.monotonic() + LONGEST_WAIT;
   for (let wait = FIRST_LOOK; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
-    // oxlint-disable-next-line no-await-in-loop -- each look comes after the last
+    // oxlint-disable-next-line no-await-in-loop -- each check comes after the last
     const viewed = await viewAuthentication(ports, id, key);
     if (!viewed.ok || viewed.value.stage === 'ended' || ports.clock.monotonic() >= until) {
       return viewed.ok && viewed.value.stage !== 'ended' ? success({ stage: 'waiting' }) : viewed;

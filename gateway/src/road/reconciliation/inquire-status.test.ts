@@ -73,7 +73,7 @@ describe('an acquirer is asked about a payment', () => {
       await ask();
       test.step(100);
     }
-    // Three times for who looks at the checkout, three times for who comes back.
+    // Three times for the status inquiry, three times for the returning shopper.
     expect(asked).toBe(6);
   });
 });

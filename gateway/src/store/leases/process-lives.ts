@@ -53,11 +53,7 @@ const STEADY = LIFE / 2;
 /** The only process of its store, which could not be opened before the last one had ended. */
 export function soleLife(): ProcessLives {
   const own = randomUUID();
-  return {
-    name: async () => own,
-    watch: undefined,
-    hasEnded: async (name) => name !== own,
-  };
+  return { name: async () => own, watch: undefined, hasEnded: async (name) => name !== own };
 }
 
 /** A moment by both clocks: the time of day can be set back, and the other one stop while a machine is suspended. */
@@ -91,9 +87,7 @@ export function createProcessLives(leases: Leases, clock: Clock): RenewedLives {
   }
 
   async function beat(): Promise<void> {
-    if (renewed !== undefined && since(renewed) >= TAKEN) {
-      begin();
-    }
+    if (renewed !== undefined && since(renewed) >= TAKEN) begin();
     const [sent, name, isSteady] = [moment(), own, renewed !== undefined && since(renewed) < STEADY];
     const isRenewed = await hasLease(leases, leaseOf(name), LIFE);
     if (name !== own) return;
@@ -107,9 +101,7 @@ export function createProcessLives(leases: Leases, clock: Clock): RenewedLives {
   }
 
   const revive = async (): Promise<void> => {
-    if (!isAlive()) {
-      await beat();
-    }
+    if (!isAlive()) await beat();
   };
 
   return {
@@ -126,9 +118,7 @@ export function createProcessLives(leases: Leases, clock: Clock): RenewedLives {
       };
     },
     hasEnded: async (name) => {
-      if (name === own || !isAlive() || steadySince === undefined || since(steadySince) < LIFE) {
-        return false;
-      }
+      if (name === own || !isAlive() || steadySince === undefined || since(steadySince) < LIFE) return false;
       return hasLease(leases, leaseOf(name), TAKEN);
     },
   };

@@ -116,9 +116,7 @@ export async function durableStoresIn(
 ): Promise<Result<DurableStores, string>> {
   const envelopes = createEnvelopeStore(store);
   const registrations = await openRegistrations(envelopes, keys);
-  if (!registrations.ok) {
-    return registrations;
-  }
+  if (!registrations.ok) return registrations;
   const { dataKeys } = envelopes;
   const [rowsOfLedger, events, webhooks] = [createLedger(store), createEventLog(store), webhookRows(store)];
   const personal = createPersonalData(store, keys);

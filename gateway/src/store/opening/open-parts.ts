@@ -8,6 +8,7 @@ import {
   type PersonalErasing,
   withErasures,
 } from '../../features/personal-data/create-personal-data.ts';
+import { createPersonalRows, type PersonalRows } from '../../features/personal-data/personal-rows.ts';
 import { createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../../features/result-calls/result-calls.ts';
@@ -20,6 +21,8 @@ import type { AuditLog } from '../../office/audit-log/audit-log.ts';
 import { createAuditLog } from '../../office/audit-log/create-audit-log.ts';
 import { createDisputes } from '../../office/disputes/create-disputes.ts';
 import type { Disputes } from '../../office/disputes/disputes.ts';
+import { createReportRows } from '../../office/reports/create-report-rows.ts';
+import { createReports, type Reports } from '../../office/reports/create-reports.ts';
 import { createSettingVersions } from '../../office/settings/create-setting-versions.ts';
 import type { SettingVersions } from '../../office/settings/setting-versions.ts';
 import { createUsers } from '../../office/users/create-users.ts';
@@ -43,6 +46,10 @@ interface OpenLedger {
   readonly resultCalls: ResultCalls;
 }
 
+interface OpenReports {
+  readonly reports: Reports;
+}
+
 /** Opens the ledger, without the names and addresses of shoppers. With `read` the store refuses every write. */
 export async function openLedger(settings: StoreSettings, use: LedgerUse): Opening<OpenLedger> {
   const opened =
@@ -56,9 +63,21 @@ export async function openLedger(settings: StoreSettings, use: LedgerUse): Openi
 }
 
 /** Opens the ledger for an audit, which reads all of it: on a replica where there is one. */
-export async function openAuditedLedger(settings: StoreSettings): Opening<Pick<OpenLedger, 'ledger'>> {
-  const opened = await openToReadLong(settings, ['ledger']);
-  return partOf(opened, ({ store }) => ({ ledger: createLedger(store) }));
+export async function openAuditedLedger(
+  settings: StoreSettings,
+): Opening<Pick<OpenLedger, 'ledger'> & OpenReports> {
+  const opened = await openToReadLong(settings, ['ledger', 'reports']);
+  return partOf(opened, ({ store }) => ({
+    ledger: createLedger(store),
+    reports: createReports(createReportRows(store)),
+  }));
+}
+
+/** Opens the sums of reports. */
+export async function openReports(settings: StoreSettings): Opening<OpenReports> {
+  return partOf(await openToWrite(settings), ({ store }) => ({
+    reports: createReports(createReportRows(store)),
+  }));
 }
 
 /** Opens the calls of result addresses for a command that only reads. */
@@ -145,6 +164,14 @@ export async function openRetention(settings: StoreSettings): Opening<OpenRetent
   });
 }
 
+/** Opens how far the texts of an older version are sealed. */
+export async function openSealing(
+  settings: StoreSettings,
+): Opening<{ readonly sealing: Pick<PersonalRows, 'sealingMark'> }> {
+  const opened = await openToRead(settings, ['personal-data']);
+  return partOf(opened, ({ store }) => ({ sealing: createPersonalRows(store) }));
+}
+
 interface OpenNotifications {
   readonly events: EventLog;
   readonly deliveries: WebhookDeliveries;
@@ -167,9 +194,7 @@ export async function readUsers(settings: StoreSettings): Opening<{ readonly use
 /** Migrates the tables of all parts to this version. */
 export async function migrateStores(settings: StoreSettings): Promise<Result<void, string>> {
   const opened = await openToWrite(settings);
-  if (!opened.ok) {
-    return opened;
-  }
+  if (!opened.ok) return opened;
   await opened.value.close();
   return success(undefined);
 }

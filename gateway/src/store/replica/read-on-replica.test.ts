@@ -8,7 +8,7 @@ const QUESTION: Statement = { text: 'SELECT name', values: [] };
 
 let now: number;
 let asked: string[];
-/** What the replica lacks at each look, in bytes. */
+/** What the replica lacks at each check, in bytes. */
 let behind: (number | undefined)[];
 let failure: unknown;
 let store: RelievedStore;

@@ -10,7 +10,6 @@ export interface RelievedStore extends ReadyStore {
 }
 
 export interface ReplicaReads {
-  /** Answered by the replica. */
   readonly replica: number;
   /** Answered by the primary in its place. */
   readonly primary: number;
@@ -18,7 +17,7 @@ export interface ReplicaReads {
   readonly behind: number | undefined;
 }
 
-/** Pauses in milliseconds between looks whether a replica has caught up: one that is well is milliseconds behind. */
+/** Pauses in milliseconds between checks whether a replica has caught up: one that is well is milliseconds behind. */
 const PAUSES = [0, 5, 20];
 
 /** For how long a replica is not asked after it was late or did not answer, in milliseconds. */
@@ -42,7 +41,7 @@ export function readOnReplica(
   };
   const caughtUp = async (position: ReplicaPosition): Promise<boolean> => {
     for (const pause of PAUSES) {
-      // oxlint-disable-next-line no-await-in-loop -- each look is later than the one before
+      // oxlint-disable-next-line no-await-in-loop -- each check is later than the one before
       if (pause > 0) await sleep(pause);
       // oxlint-disable-next-line no-await-in-loop
       reads.behind = await replica.behind(position);

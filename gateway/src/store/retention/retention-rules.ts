@@ -38,11 +38,7 @@ export const RETENTION_RULES = {
     from: 'their expiry',
     keep: DAY,
   },
-  answers: {
-    what: 'idempotency keys with their answers',
-    from: 'the first request with the key',
-    keep: DAY,
-  },
+  answers: { what: 'idempotency keys with their answers', from: 'the first request with the key', keep: DAY },
   authentications: {
     what: 'authentications of 3D Secure with their proofs; what a payment needs of one stays in its books',
     from: 'their beginning',
@@ -66,11 +62,7 @@ export const RETENTION_RULES = {
     keep: 30 * DAY,
     days: { least: 2, most: 400 },
   },
-  tokenClaims: {
-    what: 'notes that the token of a wallet was used',
-    from: 'the end of the token',
-    keep: DAY,
-  },
+  tokenClaims: { what: 'notes that the token of a wallet was used', from: 'the end of the token', keep: DAY },
   undelivered: {
     what: 'events that still wait for their webhook, which are given up',
     from: 'the event',
@@ -79,13 +71,13 @@ export const RETENTION_RULES = {
   },
   events: {
     what: 'the log of events: what happened to which payment or stored details, and nothing else',
-    from: 'the event',
+    from: 'the event; in PostgreSQL the last event of its month',
     keep: 90 * DAY,
     days: { least: 40, most: 3650 },
   },
   deliveries: {
     what: 'records of deliveries to webhooks, and of those given up',
-    from: 'the event, or the giving up of one that waited too long',
+    from: 'the event, or the giving up of one that waited too long; in PostgreSQL the last of its month',
     keep: 90 * DAY,
     days: { least: 40, most: 3650 },
   },

@@ -11,13 +11,11 @@ export interface PreparedWrite {
   readonly text: string;
 }
 
-/** One run of a prepared statement. */
 export interface StatementRun {
   readonly statement: PreparedWrite;
   readonly values: readonly SQLInputValue[];
 }
 
-/** The result of one write of a group. */
 type WriteResult =
   | { readonly kind: 'written'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -74,9 +72,7 @@ export class GroupCommit {
 
   #moveLog(): void {
     try {
-      if (this.#database.isOpen) {
-        this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-      }
+      if (this.#database.isOpen) this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
       // As after any commit: the pages stay in the log, and the next commits move them.
     }
@@ -113,8 +109,6 @@ export class GroupCommit {
   }
 
   #rollBack(): void {
-    if (this.#database.isOpen && this.#database.isTransaction) {
-      this.#database.exec('ROLLBACK');
-    }
+    if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK');
   }
 }

@@ -47,12 +47,8 @@ export function openEmbeddedStore(
     return refuse(folder, error);
   }
   const lock = as === 'gateway' ? takeLock(folder) : success(undefined);
-  if (!lock.ok) {
-    return lock;
-  }
-  if (lock.value !== undefined) {
-    HELD.add(lock.value);
-  }
+  if (!lock.ok) return lock;
+  if (lock.value !== undefined) HELD.add(lock.value);
   try {
     const file = join(folder, 'tollgate.sqlite');
     // The gateway and an operator's command lock the file for one commit at a time. The gateway waits on its event
@@ -93,17 +89,13 @@ export function storeOn(
 
 /** One folder at a time, because Node's recursive `mkdir` never ends in a place that allows no folders (/proc). */
 function makeFolder(folder: string): void {
-  if (existsSync(folder)) {
-    return;
-  }
+  if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Another process may have created it meanwhile; the lock decides between the two.
-    if (!existsSync(folder)) {
-      throw error;
-    }
+    if (!existsSync(folder)) throw error;
   }
 }
 

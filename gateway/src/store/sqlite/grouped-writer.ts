@@ -80,16 +80,10 @@ export class GroupedWriter {
   }
 
   #add(entry: Entry): Promise<unknown> {
-    if (this.#closed) {
-      return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
-    }
-    if (this.#lost !== undefined) {
-      return Promise.reject(this.#lost);
-    }
+    if (this.#closed) return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
+    if (this.#lost !== undefined) return Promise.reject(this.#lost);
     const answer = this.#line.wait(entry);
-    if (this.#syncing === undefined) {
-      this.#schedule();
-    }
+    if (this.#syncing === undefined) this.#schedule();
     return answer;
   }
 
@@ -106,9 +100,7 @@ export class GroupedWriter {
 
   #commitWhatWaits(): void {
     const group = this.#line.take(() => true);
-    if (group.length === 0) {
-      return;
-    }
+    if (group.length === 0) return;
     try {
       const writes = group.map(({ item }) => item.write);
       const isLongGroup = group.some(({ item }) => item.isLong);
@@ -132,16 +124,12 @@ export class GroupedWriter {
       rejectAll(group, this.#lost);
     } finally {
       this.#syncing = undefined;
-      if (this.#line.length > 0) {
-        this.#schedule();
-      }
+      if (this.#line.length > 0) this.#schedule();
     }
   }
 
   #demandLog(): undefined {
-    if (this.#lost !== undefined) {
-      throw this.#lost;
-    }
+    if (this.#lost !== undefined) throw this.#lost;
   }
 }
 

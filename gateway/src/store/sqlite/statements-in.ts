@@ -55,16 +55,12 @@ function keptByText<Prepared>(prepare: (text: string) => Prepared): (statement: 
   return ({ name, text }) => {
     const [kept, key] = name === undefined ? [unnamed, text] : [named, name];
     const known = kept.get(key);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     // SQLite counts values with a question mark.
     const prepared = prepare(text.replaceAll(/\$(?=\d)/g, '?'));
     kept.set(key, prepared);
     const [oldest] = unnamed.keys();
-    if (oldest !== undefined && unnamed.size > UNNAMED_KEPT) {
-      unnamed.delete(oldest);
-    }
+    if (oldest !== undefined && unnamed.size > UNNAMED_KEPT) unnamed.delete(oldest);
     return prepared;
   };
 }
@@ -73,9 +69,7 @@ function longestText(statements: readonly Statement[]): string {
   let longest = '';
   for (const { values } of statements) {
     for (const value of values) {
-      if (typeof value === 'string' && value.length > longest.length) {
-        longest = value;
-      }
+      if (typeof value === 'string' && value.length > longest.length) longest = value;
     }
   }
   return longest;

@@ -8,7 +8,7 @@ afterEach(() => {
 /** `|` is the caret. */
 function edit(before: string, after: string, inputType = 'insertText'): string {
   const caret = after.indexOf('|');
-  const typed = { before: before.replace('|', ''), value: after.replace('|', ''), caret, inputType };
+  const typed = { former: before.replace('|', ''), value: after.replace('|', ''), caret, inputType };
   const { value, caret: placed } = editExpiry(typed);
   return `${value.slice(0, placed)}|${value.slice(placed)}`;
 }
@@ -18,7 +18,7 @@ function type(text: string): string {
   let value = '';
   for (const key of text) {
     value = editExpiry({
-      before: value,
+      former: value,
       value: value + key,
       caret: value.length + 1,
       inputType: 'insertText',

@@ -63,7 +63,7 @@ function cutYear(year: string): string {
 
 function afterDeletion(typed: TypedText): EditedText {
   const digits = digitsOf(typed.value);
-  if (digits !== digitsOf(typed.before)) {
+  if (digits !== digitsOf(typed.former)) {
     return { value: typed.value, caret: typed.caret };
   }
   const kept = digitsOf(typed.value.slice(0, typed.caret)).slice(0, -1);

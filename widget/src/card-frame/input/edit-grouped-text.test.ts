@@ -9,7 +9,7 @@ const shapeOf = (digits: string) => shapeOfCardNumber(digits, INTERNATIONAL_CODE
 function edit(before: string, after: string, inputType = 'insertText'): string {
   const caret = after.indexOf('|');
   const { value, caret: placed } = editGroupedText(
-    { before: before.replace('|', ''), value: after.replace('|', ''), caret, inputType },
+    { former: before.replace('|', ''), value: after.replace('|', ''), caret, inputType },
     shapeOf,
   );
   return `${value.slice(0, placed)}|${value.slice(placed)}`;
@@ -85,9 +85,6 @@ describe('more digits than the brand has', () => {
 });
 
 it('shows no gaps when the shop wants none', () => {
-  const typed = { before: '', value: '42000', caret: 5, inputType: 'insertText' };
-  expect(editGroupedText(typed, () => ({ gaps: [], maxLength: 19 }))).toEqual({
-    value: '42000',
-    caret: 5,
-  });
+  const typed = { former: '', value: '42000', caret: 5, inputType: 'insertText' };
+  expect(editGroupedText(typed, () => ({ gaps: [], maxLength: 19 }))).toEqual({ value: '42000', caret: 5 });
 });

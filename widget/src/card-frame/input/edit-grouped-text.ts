@@ -11,13 +11,13 @@ export interface TextShape {
  * Regroups a text after an edit and keeps the caret where the shopper sees it.
  *
  * The caret is counted in digits, because gaps come and go; an edit that only removed a gap takes the
- * digit beside it, or backspace would do nothing visible; characters too many are dropped where they were put
+ * digit next to it, or backspace would do nothing visible; characters too many are dropped where they were put
  * in, so that a slip in the middle does not push the last ones out.
  */
 export function editGroupedText(typed: TypedText, shapeOf: (text: string) => TextShape): EditedText {
   let text = digitsOf(typed.value);
   let caret = digitsOf(typed.value.slice(0, typed.caret)).length;
-  if (isDeletion(typed) && text === digitsOf(typed.before)) {
+  if (isDeletion(typed) && text === digitsOf(typed.former)) {
     if (typed.inputType !== 'deleteContentForward') {
       caret = Math.max(0, caret - 1);
     }
@@ -32,7 +32,7 @@ export function editGroupedText(typed: TypedText, shapeOf: (text: string) => Tex
   const { gaps } = shapeOf(text);
   const value = groupDigits(text, gaps);
   const place = groupDigits(text.slice(0, caret), gaps).length;
-  // A caret that stood behind a gap does not jump over it when a character beside it comes or goes.
+  // A caret that stood behind a gap does not jump over it when a character next to it comes or goes.
   const isBehindGap = / \P{Nd}*$/u.test(typed.value.slice(0, typed.caret));
   return { value, caret: isBehindGap && value.charAt(place) === ' ' ? place + 1 : place };
 }

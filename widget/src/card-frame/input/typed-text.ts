@@ -1,6 +1,6 @@
 /** The text of an input after the browser has applied an edit, and the text before it. */
 export interface TypedText {
-  readonly before: string;
+  readonly former: string;
   readonly value: string;
   /** Where the browser put the caret, in UTF-16 units from the start. */
   readonly caret: number;

@@ -115,11 +115,7 @@ describe('the looks of what is typed', () => {
     await eventually(() =>
       expect(lookOf()).toEqual({ color: 'rgb(1, 2, 3)', fontSize: '21px', fontFamily: 'monospace' }),
     );
-    expect(lookOf('::placeholder')).toEqual({
-      color: 'rgb(4, 5, 6)',
-      fontSize: '11px',
-      fontFamily: 'serif',
-    });
+    expect(lookOf('::placeholder')).toEqual({ color: 'rgb(4, 5, 6)', fontSize: '11px', fontFamily: 'serif' });
     expect(one(`${CARD} iframe.wpwl-control-cvv`).getAttribute('style')).toBeNull();
   });
 });

@@ -105,10 +105,7 @@ describe('paying', () => {
 describe('a checkout that has ended', () => {
   it('is shown, said and reported, and offers what the shop has set up', async () => {
     const onError = vi.fn<(problem: { name: string }) => void>();
-    await showCard({
-      onError,
-      sessionExpired: { url: '/basket', label: 'Back to the basket' },
-    });
+    await showCard({ onError, sessionExpired: { url: '/basket', label: 'Back to the basket' } });
     endCheckout();
     await eventually(() =>
       expect(cardMessage()).toContain('This payment session has expired. Nothing was charged.'),

@@ -31,10 +31,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
     line: 'end',
     cell: ({ dueDay }) => dueDay && dayText(dueDay),
   },
-  {
-    label: texts().customer,
-    cell: ({ payment }) => payment.email ?? payment.customer,
-  },
+  { label: texts().customer, cell: ({ payment }) => payment.email ?? payment.customer },
   {
     label: texts().paidWith,
     kind: 'nowrap',

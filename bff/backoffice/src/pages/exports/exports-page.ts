@@ -18,7 +18,7 @@ import { whenLoaded } from '../../views/when-loaded.ts';
 import { askedOf, type ExportFormState, exportForm } from './export-form.ts';
 import { askedWords, EXPORT_KINDS, type Export, runExport } from './run-export.ts';
 
-/** Milliseconds between two looks at what is being written. */
+/** Milliseconds between two checks of what is being written. */
 const PAUSE = 2000;
 
 const TONES: Readonly<Record<string, Tone>> = {

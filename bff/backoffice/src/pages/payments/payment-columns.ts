@@ -38,13 +38,7 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
     line: 'first',
     cell: ({ amount, currency }) => amountText(amount, currency),
   },
-  {
-    name: 'status',
-    label: texts().state,
-    isUsual: true,
-    line: 'first',
-    cell: statusBadge,
-  },
+  { name: 'status', label: texts().state, isUsual: true, line: 'first', cell: statusBadge },
   {
     name: 'customer',
     label: texts().customer,
@@ -74,13 +68,7 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
     line: 'end',
     cell: (row) => showRecent(row.createdAt),
   },
-  {
-    name: 'id',
-    label: texts().paymentId,
-    isUsual: false,
-    kind: 'nowrap',
-    cell: ({ id }) => shortId(id),
-  },
+  { name: 'id', label: texts().paymentId, isUsual: false, kind: 'nowrap', cell: ({ id }) => shortId(id) },
   {
     name: 'result',
     label: texts().resultCode,
@@ -99,48 +87,18 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
     isUsual: false,
     cell: ({ channel }) => channel.name ?? channel.id,
   },
-  {
-    name: 'type',
-    label: texts().type,
-    isUsual: false,
-    cell: ({ type }) => typeWords(type),
-  },
-  {
-    name: 'merchant',
-    label: texts().merchant,
-    isUsual: false,
-    cell: ({ merchant }) => merchant,
-  },
-  {
-    name: 'acquirer',
-    label: texts().acquirer,
-    isUsual: false,
-    cell: acquirers,
-  },
-  {
-    name: '3d',
-    label: texts().threeDSecure,
-    isUsual: false,
-    cell: ({ threeDSecure }) => threeDSecure,
-  },
-  {
-    name: 'name',
-    label: texts().name,
-    isUsual: false,
-    cell: ({ customer }) => customer,
-  },
+  { name: 'type', label: texts().type, isUsual: false, cell: ({ type }) => typeWords(type) },
+  { name: 'merchant', label: texts().merchant, isUsual: false, cell: ({ merchant }) => merchant },
+  { name: 'acquirer', label: texts().acquirer, isUsual: false, cell: acquirers },
+  { name: '3d', label: texts().threeDSecure, isUsual: false, cell: ({ threeDSecure }) => threeDSecure },
+  { name: 'name', label: texts().name, isUsual: false, cell: ({ customer }) => customer },
   {
     name: 'registration',
     label: texts().storedDetails,
     isUsual: false,
     cell: ({ registration }) => registration,
   },
-  {
-    name: 'invoice',
-    label: texts().invoice,
-    isUsual: false,
-    cell: ({ invoice }) => invoice,
-  },
+  { name: 'invoice', label: texts().invoice, isUsual: false, cell: ({ invoice }) => invoice },
 ];
 
 const KEY = 'payment-list';

@@ -75,10 +75,7 @@ export class OfficePayment extends OfficeElement {
           </h1>
           ${reasonOf(detail)}
         </div>
-        ${paymentButtons(detail, {
-          act: (act) => (this.act = act),
-          refresh: () => void this.#load(),
-        })}
+        ${paymentButtons(detail, { act: (act) => (this.act = act), refresh: () => void this.#load() })}
       </div>
       <div class="sections" aria-busy=${this.#detail.isWaiting ? 'true' : 'false'}>
         ${openOutcome(detail)} ${waitingRefunds(detail)} ${disputeLinks(detail.operations)} ${moneySummary(detail)}

@@ -10,11 +10,7 @@ import { writeProblem } from '../../views/when-loaded.ts';
 
 /** Sets up a new authenticator app. The present one stays until a code of the new one has come. */
 export class OfficeAppSetUp extends OfficeDialog {
-  static override properties = {
-    offer: { state: true },
-    codes: { state: true },
-    problem: { state: true },
-  };
+  static override properties = { offer: { state: true }, codes: { state: true }, problem: { state: true } };
   declare offer: AppOffer | undefined;
   declare codes: readonly string[] | undefined;
   declare problem: Problem | undefined;

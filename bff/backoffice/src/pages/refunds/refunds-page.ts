@@ -93,7 +93,7 @@ export class OfficeRefunds extends OfficeElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const ids = this.address.query.get('payments')?.split(',').filter(Boolean) ?? [];
-    // Of a selection everything that is left is given back, once: a second time there is nothing left.
+    // Of a selection everything that is left is refunded, once: a second time there is nothing left.
     if (ids.length > 0)
       void this.#show(
         ids.map((payment) => ({ payment })),

@@ -6,7 +6,7 @@ import { texts } from '../../texts/texts.ts';
 import type { SettingField } from './settings-shape.ts';
 import { defaultText, type Named } from './value-text.ts';
 
-/** Sets a value; `undefined` takes it away, so that the default holds. */
+/** Sets a value; `undefined` removes it, so that the default holds. */
 export type SetValue = (value: unknown) => void;
 
 /** The state that the inputs of one form share. */

@@ -106,7 +106,7 @@ export function restoring(number: number): SettingsAct {
   };
 }
 
-/** Takes a channel or a merchant away. */
+/** Removes a channel or a merchant. */
 export function removal({ kind, title, path }: SettingEntry): SettingsAct {
   return {
     title: fill(texts().remove, title),
@@ -140,7 +140,7 @@ export interface SettingsAct {
   /** The effect, and the consequences; absent: there are none. */
   readonly words?: string | TemplateResult;
   readonly isDestructive?: boolean;
-  /** Has to be typed before what takes an entry away. */
+  /** Has to be typed before an entry is removed. */
   readonly mustType?: string;
   /** Filled in first, or asked directly. */
   readonly what: SettingsEditor | SettingsAsk;

@@ -34,7 +34,7 @@ export type InputOf<Kind extends SettingInput['kind']> = Extract<SettingInput, {
 export type SettingOption = InputOf<'choice'>['options'][number];
 
 /**
- * The patch that turns one value into the other. `null` takes a member away; lists are replaced as a whole.
+ * The patch that turns one value into the other. `null` removes a member; lists are replaced as a whole.
  * Source: RFC 7396.
  *
  * @returns `undefined` when nothing differs

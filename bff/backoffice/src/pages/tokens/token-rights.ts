@@ -15,11 +15,7 @@ const RIGHTS: readonly RightWords[] = [
   { name: 'pay', label: adminTexts.takePayments, says: adminTexts.payRight },
   { name: 'refund', label: texts().typeRF, says: adminTexts.refundRight },
   { name: 'read', label: adminTexts.read, says: adminTexts.readRight },
-  {
-    name: 'manage',
-    label: adminTexts.manageStoredDetails,
-    says: adminTexts.deleteOrExtendThemAnd,
-  },
+  { name: 'manage', label: adminTexts.manageStoredDetails, says: adminTexts.deleteOrExtendThemAnd },
   {
     name: 'acquirer-details',
     label: adminTexts.seeAcquirers,

@@ -61,9 +61,7 @@ export class OfficeTokens extends QuestionPage {
     return html`<div class="panel">
         <office-table
           name=${texts().tokens}
-          .empty=${emptyState(adminTexts.noAccessTokensYetYour, {
-            docs: 'start',
-          })}
+          .empty=${emptyState(adminTexts.noAccessTokensYetYour, { docs: 'start' })}
           .columns=${this.#columns} .rows=${tokens}></office-table>
       </div>`;
   }

@@ -25,11 +25,7 @@ export const INVITE: Question = {
       ${grantFields()}`;
   },
   run: (value) =>
-    inviteUser({
-      email: value('email').trim(),
-      name: value('name').trim(),
-      grants: [chosenGrant(value)],
-    }),
+    inviteUser({ email: value('email').trim(), name: value('name').trim(), grants: [chosenGrant(value)] }),
   outcome: (value) => linkShown(value as MadeLink),
 };
 

@@ -23,18 +23,8 @@ export const KINDS: readonly Kind[] = [
     label: adminTexts.wallet1Identity,
     says: adminTexts.uploadTheRequestToThe2,
   },
-  {
-    wallet: 'wallet2',
-    purpose: 'tokens',
-    label: 'wallet2',
-    says: adminTexts.giveTheWalletProviderThe,
-  },
-  {
-    wallet: 'wallet3',
-    purpose: 'tokens',
-    label: 'wallet3',
-    says: adminTexts.uploadTheRequestToThe3,
-  },
+  { wallet: 'wallet2', purpose: 'tokens', label: 'wallet2', says: adminTexts.giveTheWalletProviderThe },
+  { wallet: 'wallet3', purpose: 'tokens', label: 'wallet3', says: adminTexts.uploadTheRequestToThe3 },
 ];
 
 type KindOf = Pick<WalletKey, 'wallet' | 'purpose'>;

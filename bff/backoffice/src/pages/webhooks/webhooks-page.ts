@@ -43,9 +43,7 @@ export class OfficeWebhooks extends QuestionPage {
           ({ webhooks }) =>
             html`<office-table
               name=${texts().webhooks}
-              .empty=${emptyState(adminTexts.noWebhooksYetAWebhook, {
-                docs: 'operations',
-              })}
+              .empty=${emptyState(adminTexts.noWebhooksYetAWebhook, { docs: 'operations' })}
               .columns=${this.#columns}
               .rows=${webhooks}
               .opens=${({ id }: Webhook) => `/webhooks/${id}`}

@@ -43,11 +43,7 @@ export const ar: Translated<typeof en> = {
   issuersCountry: 'بلد المُصدِر',
   issuersCountries: 'بلدان المُصدِرين، {0}',
   countryIsKnownWhere: 'معروف حين يذكره ردّ البنك المُحصِّل أو رقم IBAN أو العلامة.',
-  flows: {
-    none: 'دون 3D Secure',
-    frictionless: 'دون سؤال المشتري',
-    challenge: 'مع سؤال المشتري',
-  },
+  flows: { none: 'دون 3D Secure', frictionless: 'دون سؤال المشتري', challenge: 'مع سؤال المشتري' },
   otherFlow: 'أخرى أو معفاة',
   acquirers: 'البنوك المُحصِّلة، {0}',
   declineReasons: 'أسباب الرفض',

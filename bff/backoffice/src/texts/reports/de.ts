@@ -43,11 +43,7 @@ export const de: Translated<typeof en> = {
   issuersCountry: 'Land des Ausstellers',
   issuersCountries: 'Länder der Aussteller, {0}',
   countryIsKnownWhere: 'Bekannt, wo die Antwort des Acquirers, die IBAN oder die Marke es sagt.',
-  flows: {
-    none: 'Ohne 3D Secure',
-    frictionless: 'Ohne Abfrage',
-    challenge: 'Mit Abfrage',
-  },
+  flows: { none: 'Ohne 3D Secure', frictionless: 'Ohne Abfrage', challenge: 'Mit Abfrage' },
   otherFlow: 'Sonstige oder ausgenommen',
   acquirers: 'Acquirer, {0}',
   declineReasons: 'Ablehnungsgründe',

@@ -42,11 +42,7 @@ export const en = {
   issuersCountry: 'Issuer’s country',
   issuersCountries: 'Issuers’ countries, {0}',
   countryIsKnownWhere: 'Known where the acquirer’s answer, the IBAN, or the brand says it.',
-  flows: {
-    none: 'No 3D Secure',
-    frictionless: 'Frictionless',
-    challenge: 'Challenged',
-  },
+  flows: { none: 'No 3D Secure', frictionless: 'Frictionless', challenge: 'Challenged' },
   otherFlow: 'Other or exempt',
   acquirers: 'Acquirers, {0}',
   declineReasons: 'Decline reasons',

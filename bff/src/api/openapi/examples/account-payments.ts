@@ -20,11 +20,7 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
   'direct-debit-declined': {
     operation: 'createPayment',
     title: 'A direct debit that the bank declines: a custom parameter names the result code',
-    fields: {
-      ...DEMO_ORDER,
-      ...DEMO_BANK_ACCOUNT,
-      'customParameters[forceResultCode]': '800.100.202',
-    },
+    fields: { ...DEMO_ORDER, ...DEMO_BANK_ACCOUNT, 'customParameters[forceResultCode]': '800.100.202' },
     resultCode: '800.100.202',
   },
   'direct-debit-reserved': {
@@ -68,10 +64,7 @@ export const ACCOUNT_PAYMENT_EXAMPLES = {
   'bank-transfer-nowhere-to-return': {
     operation: 'createPayment',
     title: 'A transfer without an address to return to',
-    fields: {
-      ...DEMO_ORDER,
-      paymentBrand: DEMO_TRANSFER.paymentBrand,
-    },
+    fields: { ...DEMO_ORDER, paymentBrand: DEMO_TRANSFER.paymentBrand },
     resultCode: '200.300.404',
   },
   'wallet-account': {

@@ -23,11 +23,7 @@ const AUTHENTICATED = {
 } as const;
 
 /** An authentication whose key is not the one of the payment, or that no payment has. */
-const UNKNOWN = {
-  title: 'An unknown address',
-  id: 'unknown',
-  resultCode: '200.300.406',
-} as const;
+const UNKNOWN = { title: 'An unknown address', id: 'unknown', resultCode: '200.300.406' } as const;
 
 export const AUTHENTICATION_EXAMPLES = {
   'shopper-authenticated': {

@@ -1,8 +1,5 @@
 /** The demo merchant of the test environment, who sends every example. */
-export const DEMO = {
-  entityId: 'a0000000000000000000000000000001',
-  accessToken: 'demo-token-main',
-} as const;
+export const DEMO = { entityId: 'a0000000000000000000000000000001', accessToken: 'demo-token-main' } as const;
 
 /** The order of the examples. */
 export const DEMO_ORDER = {

@@ -98,9 +98,7 @@ async function sendInState(
 async function bringAbout(given: Given, test: TestApp, id: string): Promise<void> {
   const { sessions, clock, widgetBuilds } = test;
   const checkoutId = asCheckoutId(id);
-  if (given === 'checkout-expired') {
-    clock.step(HALF_AN_HOUR);
-  }
+  if (given === 'checkout-expired') clock.step(HALF_AN_HOUR);
   if (given === 'build-withdrawn') {
     const { builds } = test.parts;
     const now = Date.now();
@@ -151,10 +149,7 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
     case 'throttled':
       return { ...gateway, throttle: { ...gateway.throttle, ofToken: tooMany, ofOpenCall: tooMany } };
     case 'key-running':
-      return {
-        ...gateway,
-        submitPayment: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }),
-      };
+      return { ...gateway, submitPayment: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }) };
     case 'other-page':
       return { ...gateway, ...OF_ANOTHER_PAGE };
     case 'authenticating':
@@ -181,9 +176,7 @@ function record(
 }
 
 function idIn(answer: LightMyRequestResponse): string {
-  if (!String(answer.headers['content-type']).startsWith('application/json')) {
-    return '';
-  }
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return '';
   const body = answer.json<{ id?: unknown }>();
   return typeof body.id === 'string' ? body.id : '';
 }

@@ -156,11 +156,7 @@ const ALWAYS = [
 
 const ANSWER = answer(WITH_INTEGRITY, Object.keys(WITH_INTEGRITY));
 
-const PAYMENT = {
-  ...ANSWER,
-  allOf: FACTS,
-  required: [...ALWAYS, 'paymentBrand', ...ANSWER.required],
-};
+const PAYMENT = { ...ANSWER, allOf: FACTS, required: [...ALWAYS, 'paymentBrand', ...ANSWER.required] };
 
 /** In a list each payment has the time of its creation. The build number is given once, next to the list. */
 const LISTED_PAYMENT = {

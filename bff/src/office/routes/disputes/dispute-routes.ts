@@ -107,28 +107,27 @@ function showRoute(parts: DisputeParts) {
       const { stores, running } = parts;
       const chargeback = await findChargeback(stores, call.params.id);
       const payment = await seenPayment(stores, call, chargeback?.rootId ?? '');
-      if (chargeback === undefined || payment === undefined) {
-        return refusal('not-found');
-      }
+      if (chargeback === undefined || payment === undefined) return refusal('not-found');
       const names = channelNames(running.merchants());
       const entries = await stores.disputes.listOf([chargeback.id]);
-      const dispute = disputesOf(payment satisfies DisputedPayment, entries, {
-        names,
-        now: call.now,
-      }).find(({ id }) => id === chargeback.id);
+      const dispute = disputesOf(payment satisfies DisputedPayment, entries, { names, now: call.now }).find(
+        ({ id }) => id === chargeback.id,
+      );
       const seesNotes = call.may('payments.personal-data', scopeOfChargeback(chargeback)) === 'yes';
       return ok({
         dispute,
-        entries: entries.toReversed().map((entry) => ({
-          id: entry.id,
-          by: entry.writtenBy.email,
-          at: entry.writtenAt,
-          note: entry.note === undefined ? null : seesNotes ? entry.note : HIDDEN,
-          reason: entry.reason ?? null,
-          schemeReason: entry.schemeReason ?? null,
-          dueDay: entry.dueDay ?? null,
-          decision: entry.decision ?? null,
-        })),
+        entries: entries
+          .toReversed()
+          .map((entry) => ({
+            id: entry.id,
+            by: entry.writtenBy.email,
+            at: entry.writtenAt,
+            note: entry.note === undefined ? null : seesNotes ? entry.note : HIDDEN,
+            reason: entry.reason ?? null,
+            schemeReason: entry.schemeReason ?? null,
+            dueDay: entry.dueDay ?? null,
+            decision: entry.decision ?? null,
+          })),
       });
     },
   });

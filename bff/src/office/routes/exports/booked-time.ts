@@ -38,17 +38,12 @@ export function bookedTimeOf(
   const before = isDay(to) ? Date.parse(to) + DAY : Date.parse(to);
   const from =
     asked.from === undefined ? (Math.ceil(before / DAY) - USUAL_DAYS) * DAY : Date.parse(asked.from);
-  if (from >= before) {
-    return { kind: 'wrong', says: say('period-reversed') };
-  }
+  if (from >= before) return { kind: 'wrong', says: say('period-reversed') };
   if (before - from > MOST_DAYS * DAY) {
     return { kind: 'wrong', says: say('export-period', MOST_DAYS) };
   }
   if (before <= now && now - before < BOOKED_WITHIN) {
-    return {
-      kind: 'too-early',
-      says: say('export-too-early'),
-    };
+    return { kind: 'too-early', says: say('export-too-early') };
   }
   return { from, before };
 }

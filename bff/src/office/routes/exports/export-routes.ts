@@ -49,17 +49,13 @@ function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>
     records: action,
     run: async (call) => {
       const opened = openAsked(kind, call.query, call, parts);
-      if (!opened.ok) {
-        return opened.error;
-      }
+      if (!opened.ok) return opened.error;
       const { question, scopes, name, source } = opened.value;
       const size = await sizeOf(source);
       if (size === 'not-complete') {
         return refusal('conflict', say('search-indexing'));
       }
-      if (size === 'large') {
-        return refusal('too-many-rows');
-      }
+      if (size === 'large') return refusal('too-many-rows');
       const begin = question.isMarked ? BYTE_ORDER_MARK : '';
       return exportAnswer(call, { action, scope: scopeOfAct(scopes), asked: question.recorded, name }, () =>
         csvStream(source.head, partsOf(source), begin),

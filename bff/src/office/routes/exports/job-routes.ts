@@ -51,9 +51,7 @@ function beginRoute(parts: Parts) {
       const { stores } = parts;
       const { kind, ...asked } = call.body;
       const opened = openAsked(kind, asked, call, parts);
-      if (!opened.ok) {
-        return opened.error;
-      }
+      if (!opened.ok) return opened.error;
       const { question, scopes, name } = opened.value;
       const userId = callerOf(call).user.id;
       const own = await stores.exportJobs.listOf(userId, call.now, LISTED);
@@ -129,9 +127,7 @@ function jobFileRoute(parts: Parts) {
     records: 'payments.export',
     run: async (call) => {
       const job = await ownJob(parts, call);
-      if (job === undefined) {
-        return refusal('not-found');
-      }
+      if (job === undefined) return refusal('not-found');
       if (job.state !== 'done') {
         return job.state === 'ended' ? refusal('ended') : refusal('conflict', say('no-file'));
       }
@@ -158,9 +154,7 @@ function cancelRoute(parts: Parts) {
     records: 'export.cancel',
     run: async (call) => {
       const job = await ownJob(parts, call);
-      if (job === undefined) {
-        return refusal('not-found');
-      }
+      if (job === undefined) return refusal('not-found');
       const facts = { target: { type: 'export', id: job.id }, scope: scopeOfAct(job.scopes) };
       return call.recorded(facts, async () => {
         await parts.stores.exportJobs.end(job.id, 'cancelled', undefined);
@@ -200,9 +194,7 @@ function storedFile(
     for (let number = 0; number < chunks; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one is read when the last one has left
       const chunk = await jobs.chunk(id, number);
-      if (chunk === undefined) {
-        throw new Error('the file of an export was removed while it was read');
-      }
+      if (chunk === undefined) throw new Error('the file of an export was removed while it was read');
       yield chunk.content;
       ({ rows } = chunk);
     }

@@ -9,14 +9,14 @@ const logged = (position: number, type: Logged['type'] = 'PAYMENT'): Logged =>
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A log that grows, and looks that the test makes. */
+/** A log that grows, and polls that the test makes. */
 function startFeed(log: Logged[]) {
   const state = { isStopping: false, fails: false, reads: 0 };
   const looks = new Set<() => void>();
   const events: Events = {
     findAfter: async (position, limit) => {
       state.reads += 1;
-      if (state.fails) throw new Error('the store is away');
+      if (state.fails) throw new Error('the store is unavailable');
       return log.filter((each) => each.position > position).slice(0, limit);
     },
     findBefore: async () => log.slice(-1),

@@ -39,7 +39,7 @@ describe('the stream of changes', () => {
       office.signIn(on({ kind: 'merchant', merchant: 'Other merchant' }, 'owner')),
     );
     await vi.waitFor(() => expect(owner.text).toContain('retry:'));
-    // The first look begins at the end of the log; later payments are reported.
+    // The first poll begins at the end of the log; later payments are reported.
     await vi.waitFor(
       async () => {
         const id = await office.pay();

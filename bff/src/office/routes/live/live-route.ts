@@ -78,9 +78,7 @@ function streamOf(feed: LiveFeed, { callerNow }: LiveCall, environment: AdminPar
       scopes.some((scope) => covers(scope, { kind: 'channel', merchant, channelId })),
     );
     const text = textFor(seen);
-    if (text !== '' && !isOver && !body.destroyed) {
-      body.push(text);
-    }
+    if (text !== '' && !isOver && !body.destroyed) body.push(text);
   };
   let beats = 0;
   const beat = setInterval(() => {

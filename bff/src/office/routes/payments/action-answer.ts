@@ -7,7 +7,6 @@ import type { ActEnd } from '../../recording.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 import { operationShown, shownOperation } from './shown-operation.ts';
 
-/** The outcome of an action on a payment. */
 export const actionAnswer = z.strictObject({
   outcome: z
     .enum(['approved', 'declined', 'refused', 'uncertain'])
@@ -41,9 +40,7 @@ export async function answerOfAction(
 ): Promise<ActEnd & { readonly body: z.infer<typeof actionAnswer> }> {
   const operations = await stores.ledger.findByRoot(operation.rootId);
   const root = operations.find(({ id }) => id === operation.rootId);
-  if (root === undefined) {
-    throw new Error(`the payment ${operation.rootId} is not on the ledger`);
-  }
+  if (root === undefined) throw new Error(`the payment ${operation.rootId} is not on the ledger`);
   const outcome = OUTCOMES[operation.state];
   const payment = shownRow(
     { root, operations, status: statusOf(root, operations) },

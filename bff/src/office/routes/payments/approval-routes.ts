@@ -110,9 +110,7 @@ async function decided(
   if (approval === undefined || call.may('payments.refund', scopeOf(approval)) === 'no') {
     return refusal('not-found');
   }
-  if (decision === 'no') {
-    return refusal('not-allowed');
-  }
+  if (decision === 'no') return refusal('not-allowed');
   const { id: user, email } = callerOf(call).user;
   if (user === approval.requestedBy.id) {
     return refusal('second-person', say('own-refund'));
@@ -164,12 +162,8 @@ async function carryOut(
             idempotencyKey: approval.idempotencyKey,
           },
         );
-  if (refund === undefined) {
-    return refusal('not-found');
-  }
-  if (!refund.ok) {
-    return refusalOfAction(refund.error);
-  }
+  if (refund === undefined) return refusal('not-found');
+  if (!refund.ok) return refusalOfAction(refund.error);
   await approvals.finish(approval.id, refund.value.id, now);
   const { body, ...end } = await answerOfAction(parts, refund.value);
   const shown = (await approvals.find(approval.id, now)) ?? approval;

@@ -93,18 +93,12 @@ async function act(
 ): Promise<AdminAnswer> {
   const { params, body, gateway } = call;
   const shown = await seenPayment(parts.stores, call, params.id);
-  if (shown === undefined) {
-    return refusal('not-found');
-  }
+  if (shown === undefined) return refusal('not-found');
   const { root } = shown;
   const scope = scopeOf(root);
-  if (call.may(right, scope) !== 'yes') {
-    return refusal('not-allowed');
-  }
+  if (call.may(right, scope) !== 'yes') return refusal('not-allowed');
   const refusedReversal = type === 'RV' ? reversalRefusal(parts, call, root) : undefined;
-  if (refusedReversal !== undefined) {
-    return refusedReversal;
-  }
+  if (refusedReversal !== undefined) return refusedReversal;
   const referenced = refersTo(shown);
   if (referenced === undefined) {
     return refusal('conflict', say('no-chargeback'));

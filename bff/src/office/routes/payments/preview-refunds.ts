@@ -69,9 +69,7 @@ async function previewOf(
   planned: Map<string, bigint>,
 ): Promise<PreviewedRow> {
   const found = await findNamed(parts, call, row.payment);
-  if (typeof found === 'string') {
-    return { payment: null, amount: null, step: 'refused', message: found };
-  }
+  if (typeof found === 'string') return { payment: null, amount: null, step: 'refused', message: found };
   const { root } = found;
   const payment = shownRow(found, channelNames(parts.running.merchants()));
   const refused = (message: string, amount: string | null = row.amount ?? null): PreviewedRow => ({
@@ -92,14 +90,10 @@ async function previewOf(
   const amount = moneyToWire(wanted);
   const { decided } = planRefund(parts, call, found, before + wanted.minor);
   const step = STEPS[decided];
-  if (step === undefined) {
-    return refused(say('roles-refund'), amount);
-  }
+  if (step === undefined) return refused(say('roles-refund'), amount);
   const waiting = await parts.stores.approvals.listOpenOf(root.id, call.now);
   const over = await overRest(call, found, { minor: before + wanted.minor, currency }, waiting);
-  if (over !== undefined) {
-    return refused(over, amount);
-  }
+  if (over !== undefined) return refused(over, amount);
   planned.set(root.id, before + wanted.minor);
   const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
   return { payment, amount, step: step === 'sign-in-again' && isFresh ? 'refund' : step, message: null };
@@ -128,9 +122,7 @@ async function findNamed(
   name: string,
 ): Promise<ShownPayment | string> {
   const byId = ID.test(name) ? await seenPayment(stores, call, name) : undefined;
-  if (byId !== undefined) {
-    return byId;
-  }
+  if (byId !== undefined) return byId;
   const { payments } = await stores.paymentSearch.find({
     conditions: [
       { isNegated: false, readings: [{ kind: 'term', key: 'merchantTransactionId', value: name }] },
@@ -141,8 +133,6 @@ async function findNamed(
   const [only, ...others] = payments.filter(
     ({ root }) => call.may('payments.refund', scopeOf(root)) !== 'no',
   );
-  if (only === undefined) {
-    return say('payment-not-found');
-  }
+  if (only === undefined) return say('payment-not-found');
   return others.length === 0 ? only : say('several-payments', searchWords([['merchantTransactionId', name]]));
 }

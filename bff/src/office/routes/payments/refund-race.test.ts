@@ -58,7 +58,7 @@ async function everywhere(path: string, body: (place: number) => object): Promis
     .toSorted();
 }
 
-it('the rest is given back once, whichever office was first', async () => {
+it('the rest is refunded once, whichever office was first', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     /* oxlint-disable no-await-in-loop -- one race after the other */
     const id = await first.pay();

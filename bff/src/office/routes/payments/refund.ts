@@ -14,10 +14,7 @@ import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
 
-const body = z.strictObject({
-  ...actionBody,
-  amount: amountText.describe('In the currency of the payment'),
-});
+const body = z.strictObject({ ...actionBody, amount: amountText.describe('In the currency of the payment') });
 
 const answer = z
   .union([
@@ -59,15 +56,12 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
   const decision = isAgain && decided !== 'no' ? 'make' : decided;
   const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
   switch (decision) {
-    case 'no': {
+    case 'no':
       return refusal('not-allowed');
-    }
-    case 'above-small': {
+    case 'above-small':
       return refusal('not-allowed', say('refund-above-role'));
-    }
-    case 'second-person': {
+    case 'second-person':
       return recorded(call, shown, wanted, () => askSecondPerson(parts, call, shown, wanted));
-    }
     case 'make-when-fresh':
     case 'make': {
       return decision === 'make' || isFresh
@@ -146,9 +140,7 @@ async function askSecondPerson(
   const waiting = await stores.approvals.listOpenOf(root.id, call.now);
   const isAsked = waiting.some((other) => other.idempotencyKey === idempotencyKey);
   const refused = isAsked ? undefined : await overRest(call, { root, operations }, wanted, waiting);
-  if (refused !== undefined) {
-    return refusal('conflict', refused);
-  }
+  if (refused !== undefined) return refusal('conflict', refused);
   const { id, email } = callerOf(call).user;
   const approval = await stores.approvals.request({
     id: randomBytes(16).toString('hex'),
@@ -184,9 +176,7 @@ export async function overRest(
   }
   const { minor, currency } = possible.amount;
   const asked = waiting.reduce((sum, { amount }) => sum + amount.minor, 0n);
-  if (asked + wanted.minor <= minor) {
-    return undefined;
-  }
+  if (asked + wanted.minor <= minor) return undefined;
   const rest = moneyToWire(possible.amount);
   return asked === 0n
     ? say('more-than-left', rest, currency)

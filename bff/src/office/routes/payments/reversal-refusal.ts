@@ -17,9 +17,7 @@ export function reversalRefusal(
   call: AdminCall<unknown, unknown, unknown>,
   root: Operation,
 ): AdminAnswer | undefined {
-  if (root.paymentType !== 'DB') {
-    return undefined;
-  }
+  if (root.paymentType !== 'DB') return undefined;
   const { minor, currency } = root.amount;
   const scope = scopeOf(root);
   const decision = decideRefund(minor, limitsOf(running.merchants(), root.merchant, currency), {
@@ -27,12 +25,10 @@ export function reversalRefusal(
     aboveLimit: call.may('payments.refund-above-limit', scope),
   });
   switch (decision) {
-    case 'no': {
+    case 'no':
       return refusal('not-allowed');
-    }
-    case 'above-small': {
+    case 'above-small':
       return refusal('not-allowed', say('refund-above-role'));
-    }
     case 'second-person': {
       return refusal('second-person', say('reversal-above-one'));
     }
@@ -40,8 +36,7 @@ export function reversalRefusal(
       const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
       return isFresh ? undefined : refusal('sign-in-again');
     }
-    case 'make': {
+    case 'make':
       return undefined;
-    }
   }
 }

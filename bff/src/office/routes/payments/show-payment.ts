@@ -32,16 +32,10 @@ export function showPaymentRoute(parts: AdminParts) {
     records: 'payment.personal-data',
     run: async (call) => {
       const shown = await seenPayment(parts.stores, call, call.params.id);
-      if (shown === undefined) {
-        return refusal('not-found');
-      }
-      if (call.query.personal === 'false') {
-        return ok(await detailOf(parts, call, masked(shown), false));
-      }
+      if (shown === undefined) return refusal('not-found');
+      if (call.query.personal === 'false') return ok(await detailOf(parts, call, masked(shown), false));
       const scope = scopeOf(shown.root);
-      if (call.may('payments.personal-data', scope) !== 'yes') {
-        return refusal('not-allowed');
-      }
+      if (call.may('payments.personal-data', scope) !== 'yes') return refusal('not-allowed');
       return call.recorded({ target: { type: 'payment', id: shown.root.id }, scope }, async () =>
         ok(await detailOf(parts, call, shown, true)),
       );

@@ -32,9 +32,7 @@ export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'ru
     run: async (call) => {
       const { merchant, channel, ...asked } = call.query;
       const scopes = narrowedScopes(call, 'reports.view', { merchant, channel }, running.merchants());
-      if (scopes === undefined) {
-        return refusal('not-found');
-      }
+      if (scopes === undefined) return refusal('not-found');
       const days = daysOf(asked, call.now);
       if (typeof days === 'string') {
         return refusal('invalid', undefined, [{ in: 'query', path: 'from', message: days }]);
@@ -76,8 +74,6 @@ function daysOf(
 ): ReportDays | string {
   const toDay = asked.to ?? Math.floor(now / DAY);
   const fromDay = asked.from ?? toDay - USUAL_DAYS + 1;
-  if (fromDay > toDay) {
-    return say('report-reversed');
-  }
+  if (fromDay > toDay) return say('report-reversed');
   return toDay - fromDay < MOST_DAYS ? { fromDay, toDay } : say('report-period', MOST_DAYS);
 }

@@ -18,10 +18,7 @@ import { isResultCode, resultCodeRow } from '@tollgate/gateway/catalogue/result-
 import { z } from 'zod';
 
 const total = z
-  .strictObject({
-    count: z.int(),
-    amount: z.string().describe('Decimal, in the currency of the figures'),
-  })
+  .strictObject({ count: z.int(), amount: z.string().describe('Decimal, in the currency of the figures') })
   .describe('Count and total amount');
 
 const listed = total.extend({ query: z.string().describe('The search that lists exactly these') });
@@ -49,7 +46,6 @@ const payments = z
 
 const named = payments.extend({ name: z.string(), query: z.string() });
 
-/** The figures of one currency. */
 export const shownFigures = z.strictObject({
   currency: z.string(),
   query: z.string().describe('The search that lists all payments that are counted here'),
@@ -118,11 +114,7 @@ export function figuresShown(place: ReportPlace, figures: CurrencyFigures): z.in
     credits: show(figures.credits),
     days: everyDay(figures.days, place).map((each) => showNamed(each, onDay(place, each.name))),
     brands: figures.brands.map((each) => showNamed(each, place, ['brand', each.name])),
-    by: {
-      hour: showBy('hour'),
-      authentication: showBy('authentication'),
-      country: showBy('country'),
-    },
+    by: { hour: showBy('hour'), authentication: showBy('authentication'), country: showBy('country') },
     acquirers: figures.acquirers.map(({ acquirer, asked, approved, declined, rate: ownRate }) => ({
       name: acquirer,
       asked: { ...show(asked), query: list(['acquirer', acquirer]) },

@@ -73,13 +73,9 @@ export async function allowedChange(
   const own = change.kind === 'change' ? scopesOfPatch(change.patch) : [];
   // Before anything is read: settings of others must not show.
   const foreign = refusalOf(own, may);
-  if (foreign !== undefined) {
-    return foreign;
-  }
+  if (foreign !== undefined) return foreign;
   const newest = await stores.settingVersions.newest();
-  if ((newest?.number ?? 0) !== expected) {
-    return staleRefusal(newest?.number ?? 0);
-  }
+  if ((newest?.number ?? 0) !== expected) return staleRefusal(newest?.number ?? 0);
   const base = { file: settings.inUse().file, newest };
   const { change: allowed, leftOut } =
     change.kind === 'restore' ? ownPart(base, change, may) : { change, leftOut: [] };
@@ -110,9 +106,7 @@ export function isRefused(change: AllowedChange | AdminAnswer): change is AdminA
 }
 
 export function staleRefusal(newest: number): AdminAnswer {
-  return refusal('conflict', say('settings-stale', newest), {
-    newest,
-  });
+  return refusal('conflict', say('settings-stale', newest), { newest });
 }
 
 function refusalOf(scopes: readonly NeededScope[], may: Asking['may']): AdminAnswer | undefined {

@@ -26,9 +26,7 @@ export async function restoringOf(
   number: number,
 ): Promise<SettingsChange | undefined> {
   // A refusal may reveal settings of others, so callers who may change nothing learn nothing.
-  if (scopesWith('settings.change').length === 0) {
-    return undefined;
-  }
+  if (scopesWith('settings.change').length === 0) return undefined;
   const patch = number === 0 ? {} : (await stores.settingVersions.find(number))?.patch;
   return patch && { kind: 'restore', patch };
 }
@@ -47,9 +45,7 @@ export async function checkChange(
   const found = checked.ok
     ? await openPaymentsAt(stores.paymentSearch, differences, call.now)
     : checked.error;
-  if (checked.ok && found.length === 0) {
-    return { ok: true, value: checked.value.version };
-  }
+  if (checked.ok && found.length === 0) return { ok: true, value: checked.value.version };
   const scopes = call.scopesWith('settings.change');
   const issues = found.map((issue) => issueFor(scopes, issue));
   return { ok: false, error: refusal('invalid', say('settings-invalid'), issues) };

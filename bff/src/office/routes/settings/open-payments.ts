@@ -35,9 +35,7 @@ export async function openPaymentsAt(
 
 function goneChannels({ path, before, after }: Difference): readonly GoneChannel[] {
   const [list, merchant = '', inner, channelId = ''] = path;
-  if (list !== 'merchants' || after !== undefined) {
-    return [];
-  }
+  if (list !== 'merchants' || after !== undefined) return [];
   switch (path.length) {
     case 2:
       return Object.keys(memberOf(before, 'channels') ?? {}).map((id) => goneChannel(merchant, id));
@@ -80,21 +78,15 @@ async function hasPayment(
   now: number,
 ): Promise<'none' | 'open' | 'unsure'> {
   const read = parseSearch(words, { now, channelsNamed: () => [] });
-  if (!read.ok) {
-    throw new Error(`${words} is no search`);
-  }
+  if (!read.ok) throw new Error(`${words} is no search`);
   const { conditions } = read.value;
   const scopes = [{ kind: 'channel', ...channel } as const];
   let after: number | undefined;
   do {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
     const page = await search.find({ conditions, scopes, after, limit: 1 });
-    if (page.payments.length > 0) {
-      return 'open';
-    }
-    if (!page.isComplete) {
-      return 'unsure';
-    }
+    if (page.payments.length > 0) return 'open';
+    if (!page.isComplete) return 'unsure';
     after = page.next;
   } while (after !== undefined);
   return 'none';

@@ -23,11 +23,7 @@ export const OTHER_SHOP = { kind: 'merchant', merchant: 'Shop 2' } as const;
 export const CARDS_CHANNEL = { kind: 'channel', merchant: 'Shop', channelId: CARDS as EntityId } as const;
 export const FILE_TOKEN = 'a-token-of-the-file';
 
-const acquirer = (name: string) => ({
-  name,
-  connector: 'http-acquirer',
-  address: `https://${name}.example`,
-});
+const acquirer = (name: string) => ({ name, connector: 'http-acquirer', address: `https://${name}.example` });
 
 export const FILE = {
   acquirers: ['first', 'second', 'third'].map(acquirer),
@@ -72,9 +68,7 @@ export async function startSettingsOffice(
   writeFileSync(file, JSON.stringify(FILE));
   const variables = { MERCHANTS_FILE: file, DATA_DIR: own.folder };
   const config = readConfig(variables);
-  if (!config.ok) {
-    throw new Error(config.error.join('\n'));
-  }
+  if (!config.ok) throw new Error(config.error.join('\n'));
   let inUse = config.value.merchants;
   const reloading = openReloading({
     config: config.value,

@@ -42,9 +42,7 @@ export function passwordRoutes(parts: LazySignInParts) {
         call.recorded({ scope: PLATFORM, actor: { kind: 'unknown', email: call.body.email } }, () =>
           hashing(async () => {
             const taken = await submitPassword(parts(), call.body, visitOf(call));
-            if (taken.kind === 'locked') {
-              return locked(taken, call.now);
-            }
+            if (taken.kind === 'locked') return locked(taken, call.now);
             const { step, isRight, userId } = taken;
             return {
               ...ok({ step }),

@@ -192,8 +192,6 @@ export async function ownOf(
 ): Promise<{ readonly user: User; readonly sessionId: string }> {
   const { user, session } = callerOf(call);
   const found = await users.users.find(user.id);
-  if (found === undefined) {
-    throw new Error('the user of a session is gone');
-  }
+  if (found === undefined) throw new Error('the user of a session is gone');
   return { user: found, sessionId: session.id };
 }

@@ -63,13 +63,7 @@ describe('the deliveries of a webhook', () => {
     expect(await list('?state=waiting')).toMatchObject({ deliveries: [] });
     expect(await list()).toMatchObject({
       deliveries: [
-        {
-          eventId: await eventOf(objectId),
-          tries: 1,
-          triedAt: AT,
-          nextTryAt: null,
-          lastAnswer: '500',
-        },
+        { eventId: await eventOf(objectId), tries: 1, triedAt: AT, nextTryAt: null, lastAnswer: '500' },
       ],
     });
     expect((await office.get('/admin/v1/webhooks')).body).toMatchObject({ webhooks: [{ failed: 1 }] });

@@ -81,9 +81,7 @@ function testRoute(parts: WebhookParts) {
     }
     const answer = await route.run(call);
     const { outcome } = (answer.body ?? {}) as { readonly outcome?: string };
-    if (outcome === NO_ANSWER) {
-      await pause(Math.max(0, began + OFFICE_TIME_LIMIT - clock.monotonic()));
-    }
+    if (outcome === NO_ANSWER) await pause(Math.max(0, began + OFFICE_TIME_LIMIT - clock.monotonic()));
     return answer;
   };
   return { ...route, run };

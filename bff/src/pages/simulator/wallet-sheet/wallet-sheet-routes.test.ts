@@ -54,10 +54,7 @@ describe('the page of the sheet', () => {
       "form-action 'none'",
       'frame-ancestors *',
     ]);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 
@@ -197,11 +194,7 @@ describe('tokens', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     expect(asked).toHaveLength(status === 200 ? 1 : 0);
-    const form = await test.post(TOKENS, ORDER, {
-      'content-type': FORM,
-      host: 'localhost',
-      ...headers,
-    });
+    const form = await test.post(TOKENS, ORDER, { 'content-type': FORM, host: 'localhost', ...headers });
     expect(form.statusCode).toBe(status);
   });
 });

@@ -78,9 +78,7 @@ export interface KeptRequest {
 export type NewAuthentication = Omit<
   Authentication,
   'methodNotifiedAt' | 'answer' | 'result' | 'stage' | 'stagedAt'
-> & {
-  readonly stage: 'method' | 'asking';
-};
+> & { readonly stage: 'method' | 'asking' };
 
 /**
  * The security codes of payments whose shoppers are being authenticated, in the memory of the process that received

@@ -183,10 +183,7 @@ describe('a refresh', () => {
         return Reflect.get(target, name, target) as unknown;
       },
     });
-    const counting = {
-      ...ranges,
-      byLength: new Map([[16, { from, row: index?.row ?? new Int32Array() }]]),
-    };
+    const counting = { ...ranges, byLength: new Map([[16, { from, row: index?.row ?? new Int32Array() }]]) };
     expect(nameOf(counting, '4000077777123456')).toBe('77777');
     expect(comparisons).toBeLessThan(25);
   });

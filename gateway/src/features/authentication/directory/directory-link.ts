@@ -92,7 +92,7 @@ export const MESSAGE_CALL_LIMITS: DirectoryLimits = {
   /** Bounds what a slow directory can hold. At one second an answer, this serves 64 authentications a second. */
   connections: 64,
   connectionWait: 2_000,
-  /** Covers name look-up, TCP and TLS. */
+  /** Covers name lookup, TCP and TLS. */
   connect: 5_000,
   /** The directory has to ask the issuer. */
   answer: 10_000,

@@ -30,7 +30,7 @@ export interface OpenDirectories {
 /**
  * The directories of the card schemes over HTTP.
  *
- * Every process loads the card ranges of each into memory at once and refreshes them regularly, so that a look-up never
+ * Every process loads the card ranges of each into memory at once and refreshes them regularly, so that a lookup never
  * waits. An unavailable directory is retried until it answers.
  *
  * @param earlier of the previous reading, whose directories are reused where nothing has changed. One whose entry was

@@ -23,11 +23,7 @@ export const AREQ_APP = {
   sdkAppID: { format: UUID, required: [APP] },
   sdkEncData: { format: text(1, 64_000), required: [APP], source: 'threeDSecure.deviceInfo' },
   sdkEphemPubKey: { format: object(EPHEMERAL_KEY), required: [APP] },
-  sdkMaxTimeout: {
-    format: shape(/^(0[5-9]|[1-9][0-9])$/, '05 to 99'),
-    required: [APP],
-    note: 'minutes',
-  },
+  sdkMaxTimeout: { format: shape(/^(0[5-9]|[1-9][0-9])$/, '05 to 99'), required: [APP], note: 'minutes' },
   sdkReferenceNumber: { format: ascii(1, 32), required: [APP] },
   sdkTransID: { format: UUID, required: [APP] },
 } as const satisfies FieldTable;

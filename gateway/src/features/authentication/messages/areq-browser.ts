@@ -27,11 +27,7 @@ export const AREQ_BROWSER = {
     since: '2.2.0',
     note: 'true where the size of the screen was sent',
   },
-  browserJavaEnabled: {
-    format: BOOLEAN,
-    required: WITH_SCRIPT,
-    source: 'customer.browser.javaEnabled',
-  },
+  browserJavaEnabled: { format: BOOLEAN, required: WITH_SCRIPT, source: 'customer.browser.javaEnabled' },
   browserLanguage: {
     format: shape(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$(?<=^.{1,8})/, 'a language tag, at most 8 characters'),
     required: [BROWSER],
@@ -48,11 +44,7 @@ export const AREQ_BROWSER = {
     required: WITH_SCRIPT,
     source: 'customer.browser.screenHeight',
   },
-  browserScreenWidth: {
-    format: digits(1, 6),
-    required: WITH_SCRIPT,
-    source: 'customer.browser.screenWidth',
-  },
+  browserScreenWidth: { format: digits(1, 6), required: WITH_SCRIPT, source: 'customer.browser.screenWidth' },
   browserTZ: {
     format: shape(/^[+-]?[0-9]{1,4}$/, 'minutes'),
     required: WITH_SCRIPT,

@@ -41,11 +41,7 @@ export const AREQ_PURCHASE = {
   acquirerBIN: { format: ascii(1, 11), required: [PAYMENT] },
   acquirerMerchantID: { format: ascii(1, 35), required: [PAYMENT] },
   mcc: { format: CATEGORY, required: [PAYMENT], source: 'merchant.mcc' },
-  merchantCountryCode: {
-    format: COUNTRY,
-    required: [PAYMENT],
-    source: 'threeDSecure.merchant.country',
-  },
+  merchantCountryCode: { format: COUNTRY, required: [PAYMENT], source: 'threeDSecure.merchant.country' },
   merchantName: {
     format: ascii(1, 40),
     required: [PAYMENT],

@@ -74,11 +74,7 @@ export const AREQ_REQUESTOR = {
   threeDSRequestorPriorAuthenticationInfo: { format: object(PRIOR), required: 'optional' },
   threeDSRequestorDecReqInd: { format: YES_OR_NO, required: 'optional', since: '2.2.0' },
   threeDSRequestorDecMaxTime: {
-    format: {
-      kind: 'shape',
-      pattern: /^(?!00000)(0[0-9]{4}|100[0-7][0-9]|10080)$/,
-      says: '00001 to 10080',
-    },
+    format: { kind: 'shape', pattern: /^(?!00000)(0[0-9]{4}|100[0-7][0-9]|10080)$/, says: '00001 to 10080' },
     required: [when({ threeDSRequestorDecReqInd: ['Y'] })],
     since: '2.2.0',
     note: 'minutes',

@@ -89,9 +89,7 @@ describe('refusing a message', () => {
     const text = `${JSON.stringify(wire(AUTHENTICATED_ARES)).slice(0, -1)},"transStatus":"N"}`;
     expect(readMessage('ARes', bytesOf(text), READING)).toMatchObject({
       ok: false,
-      error: {
-        answer: { errorCode: '204', errorDetail: 'transStatus', threeDSServerTransID: SERVER_ID },
-      },
+      error: { answer: { errorCode: '204', errorDetail: 'transStatus', threeDSServerTransID: SERVER_ID } },
     });
   });
 

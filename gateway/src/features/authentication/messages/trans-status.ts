@@ -44,11 +44,7 @@ export const OUTCOME = {
     required: 'optional',
     note: 'taken as the scheme sends it',
   },
-  whiteListStatus: {
-    format: codes(['Y', 'N', 'E', 'P', 'R', 'U']),
-    required: 'optional',
-    since: '2.2.0',
-  },
+  whiteListStatus: { format: codes(['Y', 'N', 'E', 'P', 'R', 'U']), required: 'optional', since: '2.2.0' },
   whiteListStatusSource: {
     format: codes(['01', '02', '03']),
     required: [when({ whiteListStatus: 'present' })],

@@ -130,11 +130,7 @@ function failed(
     exemption: underWay.plan.exemption,
   };
   const shown = shownFacts(scheme, authentication);
-  return {
-    kind: 'ended',
-    authentication,
-    end: { next: 'authorise', shown, endedAt: ports.clock.now() },
-  };
+  return { kind: 'ended', authentication, end: { next: 'authorise', shown, endedAt: ports.clock.now() } };
 }
 
 async function answered(

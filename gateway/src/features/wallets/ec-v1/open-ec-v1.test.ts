@@ -152,10 +152,7 @@ describe('A token of wallet1', () => {
         ...token,
         header: { ...token.header, applicationData: flipped(token.header['applicationData'], 'hex') },
       },
-      {
-        ...token,
-        header: { ...token.header, ephemeralPublicKey: make().header['ephemeralPublicKey'] },
-      },
+      { ...token, header: { ...token.header, ephemeralPublicKey: make().header['ephemeralPublicKey'] } },
     ];
 
     expect(changed.map((one) => open(one))).toEqual(changed.map(() => refused('digest-differs')));

@@ -15,10 +15,7 @@ const VECTOR = z.object({
     applicationPrimaryAccountNumber: z.string(),
     applicationExpirationDate: z.string(),
     transactionAmount: z.number(),
-    paymentData: z.object({
-      onlinePaymentCryptogram: z.string(),
-      eciIndicator: z.string().optional(),
-    }),
+    paymentData: z.object({ onlinePaymentCryptogram: z.string(), eciIndicator: z.string().optional() }),
   }),
 });
 

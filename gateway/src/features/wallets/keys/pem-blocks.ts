@@ -60,9 +60,7 @@ export function readKeyCertificate(
   if (blocks.some(({ label }) => label.endsWith('PRIVATE KEY'))) {
     return failure(say('certificate-private'));
   }
-  if (!blocks.some(({ label }) => label === 'CERTIFICATE')) {
-    return failure(say('certificate-pem'));
-  }
+  if (!blocks.some(({ label }) => label === 'CERTIFICATE')) return failure(say('certificate-pem'));
   const own = ownCertificate(blocks, privateKey);
   if (own === undefined) return failure(say('certificate-other'));
   const notAfter = Date.parse(own.validTo);

@@ -83,9 +83,7 @@ export const AUTHENTICATION_WORDS: WordTable = {
     label: "When the card isn't enrolled in 3D Secure",
     options: FALL_BACK,
   },
-  'threeDSecure.policy.stepUp': {
-    label: 'Authenticate and retry once when the bank asks for it',
-  },
+  'threeDSecure.policy.stepUp': { label: 'Authenticate and retry once when the bank asks for it' },
   'threeDSecure.policy.demands': {
     label: 'Required parameters of server payments',
     hint: 'None by default.',

@@ -51,7 +51,6 @@ const RISK_WORDS: WordTable = {
   'risk.blockList.countries': { label: 'Countries', hint: 'In two capitals, such as DE.', absent: 'none' },
 };
 
-/** The words of a channel. */
 export const CHANNEL_WORDS: WordTable = {
   name: { label: 'Name', hint: 'For people. Requests name the channel by its entity id.' },
   brands: {
@@ -112,10 +111,7 @@ export const CHANNEL_WORDS: WordTable = {
     label: 'Hosts whose pages may open the sheet',
     hint: 'Names alone, such as shop.example.',
   },
-  'wallet1.domainFile': {
-    label: 'Domain verification file',
-    absent: 'none',
-  },
+  'wallet1.domainFile': { label: 'Domain verification file', absent: 'none' },
   maxAttempts: {
     label: 'Attempts at one checkout',
     hint: 'After the last of them fails, the checkout ends.',

@@ -24,9 +24,7 @@ async function opened(options: Record<string, unknown> = {}, changes: Partial<Sh
   const merged = { ...OPTIONS, ...options };
   const setting = sheetPlaceFor('WALLET1', { options: merged, ...changes });
   const ready = await prepareLiveSheet('')('WALLET1', merged, setting.place.api);
-  if (ready === undefined) {
-    throw new Error('the wallet is not available');
-  }
+  if (ready === undefined) throw new Error('the wallet is not available');
   const sheet: OpenSheet = fake.click(() => ready.open(setting.place));
   return { ...setting, sheet, shown: fake.sheet() };
 }
@@ -63,7 +61,7 @@ afterEach(() => {
 
 describe('the sheet of wallet1', () => {
   it('opens in the click, before there is a checkout', async () => {
-    const { shown, told } = await opened({}, { checkoutId: new Promise(() => {}) });
+    const { shown, reported } = await opened({}, { checkoutId: new Promise(() => {}) });
     await passed();
     expect(shown.state).toBe('open');
     expect(shown.request).toMatchObject({
@@ -73,28 +71,28 @@ describe('the sheet of wallet1', () => {
       merchantCapabilities: ['supports3DS'],
     });
     expect(window.fetch).not.toHaveBeenCalled();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is reported once when the browser does not let it open', async () => {
-    const { place, told } = sheetPlaceFor('WALLET1', { options: OPTIONS });
+    const { place, reported } = sheetPlaceFor('WALLET1', { options: OPTIONS });
     const ready = await prepareLiveSheet('')('WALLET1', OPTIONS, place.api);
     ready?.open(place).close();
     await passed();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'WidgetError: WALLET1: Error: Must create a new ApplePaySession from a user gesture handler.',
     ]);
   });
 
   it('is reported once with the name of an option that it lacks', async () => {
-    const { place, told } = sheetPlaceFor('WALLET1', {
+    const { place, reported } = sheetPlaceFor('WALLET1', {
       options: { countryCode: 'DE' },
       amount: undefined,
     });
     const ready = await prepareLiveSheet('')('WALLET1', place.options, place.api);
     fake.click(() => ready?.open(place));
     await passed();
-    expect(told).toEqual(['WidgetError: WALLET1: Error: wallet1.total.amount is missing']);
+    expect(reported).toEqual(['WidgetError: WALLET1: Error: wallet1.total.amount is missing']);
   });
 
   it('gets its merchant session from the gateway, for the checkout, and from no address of the page', async () => {
@@ -111,14 +109,14 @@ describe('the sheet of wallet1', () => {
     ['can not be reached', () => Promise.reject(new TypeError('offline'))],
   ])('closes and is reported once when the gateway %s', async (_how, given: () => Promise<Response>) => {
     answer = given;
-    const { shown, told } = await opened();
+    const { shown, reported } = await opened();
     await passed();
     expect(shown.state).toBe('aborted');
-    expect(told).toEqual(['WidgetError: WALLET1: the gateway has no merchant session']);
+    expect(reported).toEqual(['WidgetError: WALLET1: the gateway has no merchant session']);
   });
 
   it('pays with the token, and shows that it is paid', async () => {
-    const { shown, pay, told } = await opened();
+    const { shown, pay, reported } = await opened();
     await passed();
     shown.authorise({ token: TOKEN });
     await passed();
@@ -133,7 +131,7 @@ describe('the sheet of wallet1', () => {
       ],
     ]);
     expect(shown.state).toBe('paid');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('gives the core the contacts too', async () => {
@@ -165,11 +163,9 @@ describe('the sheet of wallet1', () => {
   });
 
   it('shows a decline, and is cancelled when the shopper then closes it, which is no news to the core', async () => {
-    const { shown, told } = await opened(
+    const { shown, reported } = await opened(
       {},
-      {
-        pay: () => Promise.resolve<PayOutcome>({ kind: 'failed', message: 'Not accepted.' }),
-      },
+      { pay: () => Promise.resolve<PayOutcome>({ kind: 'failed', message: 'Not accepted.' }) },
     );
     await passed();
     shown.authorise({ token: TOKEN });
@@ -181,7 +177,7 @@ describe('the sheet of wallet1', () => {
     expect(shown.state).toBe('open');
     shown.dismiss();
     await passed();
-    expect(told).toEqual(['cancelled']);
+    expect(reported).toEqual(['cancelled']);
   });
 
   it('shows a decline also when the core closes the sheet in the same moment', async () => {
@@ -200,7 +196,7 @@ describe('the sheet of wallet1', () => {
     setting.shown.authorise({ token: TOKEN });
     await passed();
     expect(setting.shown.result).toMatchObject({ status: 1 });
-    expect(setting.told).toEqual([]);
+    expect(setting.reported).toEqual([]);
   });
 });
 
@@ -279,21 +275,21 @@ describe('an event of the sheet', () => {
     ],
     ['rejects', (): Promise<never> => Promise.reject(new Error('mistake'))],
   ])('closes the sheet and is reported once when the function %s', async (_how, hook) => {
-    const { shown, told } = await opened({ onShippingMethodSelected: hook });
+    const { shown, reported } = await opened({ onShippingMethodSelected: hook });
     await passed();
     shown.select('onshippingmethodselected', {});
     await passed();
     expect(shown.state).toBe('aborted');
-    expect(told).toEqual(['WidgetError: WALLET1: onShippingMethodSelected has failed: Error: mistake']);
+    expect(reported).toEqual(['WidgetError: WALLET1: onShippingMethodSelected has failed: Error: mistake']);
   });
 
   it('does not wait for a function that never answers until the maker closes the sheet', async () => {
-    const { shown, told } = await opened({ onCouponCodeChanged: () => new Promise(() => {}) });
+    const { shown, reported } = await opened({ onCouponCodeChanged: () => new Promise(() => {}) });
     await passed();
     shown.select('oncouponcodechanged', {});
     await vi.advanceTimersByTimeAsync(60_000);
     expect(shown.state).toBe('aborted');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'WidgetError: WALLET1: onCouponCodeChanged has failed: Error: no answer within 25 s',
     ]);
   });
@@ -315,7 +311,7 @@ describe('the decision of the page about an authorised payment', () => {
       status: 'FAILURE',
       errors: [{ code: 'shippingContactInvalid', message: 'Who?' }],
     };
-    const { shown, pay, told } = await opened({ onPaymentAuthorized: () => decision });
+    const { shown, pay, reported } = await opened({ onPaymentAuthorized: () => decision });
     await passed();
     shown.authorise({ token: TOKEN });
     await passed();
@@ -326,25 +322,25 @@ describe('the decision of the page about an authorised payment', () => {
     await passed();
     expect(pay).toHaveBeenCalledTimes(1);
     expect(shown.state).toBe('paid');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('ends it with ABORT, with one cancelling', async () => {
-    const { shown, pay, told } = await decided(() => ({ status: 'ABORT' }));
+    const { shown, pay, reported } = await decided(() => ({ status: 'ABORT' }));
     expect(pay).not.toHaveBeenCalled();
     expect(shown.state).toBe('aborted');
-    expect(told).toEqual(['cancelled ABORT']);
+    expect(reported).toEqual(['cancelled ABORT']);
   });
 
   it.each([
     ['a word of another wallet', () => ({ status: 'ERROR' })],
     ['a rejection', () => Promise.reject(new Error('mistake'))],
   ])('never pays with %s', async (_what, decide: () => unknown) => {
-    const { shown, pay, told } = await decided(decide);
+    const { shown, pay, reported } = await decided(decide);
     expect(pay).not.toHaveBeenCalled();
     expect(shown.state).toBe('aborted');
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('onPaymentAuthorized');
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain('onPaymentAuthorized');
   });
 });
 
@@ -352,38 +348,38 @@ describe('the end of the sheet', () => {
   it('is silent when the core closes it, though the session cancels after an abort', async () => {
     const checkoutId = Promise.reject(new Error('declined'));
     checkoutId.catch(() => {});
-    const { shown, told, sheet } = await opened({}, { checkoutId });
+    const { shown, reported, sheet } = await opened({}, { checkoutId });
     await passed();
     sheet.close();
     sheet.close();
     await passed();
     expect(shown.state).toBe('aborted');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('does not complete a merchant that comes after the shopper has left', async () => {
     const slow = Promise.withResolvers<Response>();
     answer = () => slow.promise;
-    const { shown, told } = await opened();
+    const { shown, reported } = await opened();
     await passed();
     shown.dismiss();
     await passed();
     slow.resolve(reply({ session: MERCHANT_SESSION }));
     await passed();
     expect(shown.merchantSession).toBeUndefined();
-    expect(told).toEqual(['cancelled']);
+    expect(reported).toEqual(['cancelled']);
   });
 
-  it('is told to the core, which waits for the payment, when that takes too long for the sheet', async () => {
+  it('is reported to the core, which waits for the payment, when that takes too long for the sheet', async () => {
     const slow = Promise.withResolvers<PayOutcome>();
-    const { shown, told } = await opened({}, { pay: () => slow.promise });
+    const { shown, reported } = await opened({}, { pay: () => slow.promise });
     await passed();
     shown.authorise({ token: TOKEN });
     await vi.advanceTimersByTimeAsync(31_000);
     expect(shown.state).toBe('timed out');
     slow.resolve({ kind: 'done' });
     await passed();
-    expect(told).toEqual(['cancelled']);
+    expect(reported).toEqual(['cancelled']);
   });
 });
 

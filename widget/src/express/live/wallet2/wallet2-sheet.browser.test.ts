@@ -20,9 +20,7 @@ async function opened(options: Record<string, unknown> = {}, changes: Partial<Sh
   const setting = sheetPlaceFor('WALLET2', { options: merged, ...changes });
   const ready = await prepareLiveSheet('')('WALLET2', merged, setting.place.api);
   const sheet = fake.click(() => ready?.open(setting.place));
-  if (sheet === undefined) {
-    throw new Error('the wallet is not available');
-  }
+  if (sheet === undefined) throw new Error('the wallet is not available');
   await passed();
   return { ...setting, sheet };
 }
@@ -42,7 +40,7 @@ afterEach(() => {
 
 describe('the sheet of wallet2', () => {
   it('opens in the click, in production, for the channel of the page', async () => {
-    const { told } = await opened({}, { checkoutId: new Promise(() => {}) });
+    const { reported } = await opened({}, { checkoutId: new Promise(() => {}) });
     expect(fake.settings).toContainEqual(expect.objectContaining({ environment: 'PRODUCTION' }));
     expect(fake.request()).toMatchObject({
       apiVersion: 2,
@@ -60,10 +58,10 @@ describe('the sheet of wallet2', () => {
       transactionInfo: { currencyCode: 'EUR', totalPrice: '92.00', totalPriceStatus: 'FINAL' },
       callbackIntents: ['PAYMENT_AUTHORIZATION'],
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('says that nobody knows the price where nobody does', async () => {
+  it('says that the price is unknown where it is', async () => {
     await opened({}, { amount: undefined });
     expect(fake.request()).toMatchObject({ transactionInfo: { totalPriceStatus: 'NOT_CURRENTLY_KNOWN' } });
   });
@@ -92,25 +90,25 @@ describe('the sheet of wallet2', () => {
   });
 
   it('is reported once when the maker finds a mistake, such as a sheet outside a click', async () => {
-    const { place, told } = sheetPlaceFor('WALLET2', { options: OPTIONS });
+    const { place, reported } = sheetPlaceFor('WALLET2', { options: OPTIONS });
     const ready = await prepareLiveSheet('')('WALLET2', OPTIONS, place.api);
     ready?.open(place);
     await passed();
-    expect(told).toEqual(['WidgetError: WALLET2: DEVELOPER_ERROR: not in a click']);
+    expect(reported).toEqual(['WidgetError: WALLET2: DEVELOPER_ERROR: not in a click']);
   });
 
   it('is reported once where there is no currency', async () => {
-    const { told } = await opened({ currencyCode: undefined }, { currency: '' });
-    expect(told).toEqual(['WidgetError: WALLET2: Error: wallet2.currencyCode is missing']);
+    const { reported } = await opened({ currencyCode: undefined }, { currency: '' });
+    expect(reported).toEqual(['WidgetError: WALLET2: Error: wallet2.currencyCode is missing']);
   });
 });
 
 describe('an authorised payment', () => {
   it('is paid with exactly the characters of the token while the sheet waits', async () => {
-    const { pay, told } = await opened();
+    const { pay, reported } = await opened();
     expect(await fake.authorise(PAID)).toEqual({ transactionState: 'SUCCESS' });
     expect(pay.mock.calls).toEqual([[{ 'wallet2.paymentToken': TOKEN, ...SEEN }]]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('gives the core the contacts too', async () => {
@@ -157,7 +155,7 @@ describe('an authorised payment', () => {
   });
 
   it('shows a decline in the sheet, and is cancelled when the shopper then closes it, which is no news to the core', async () => {
-    const { told } = await opened(
+    const { reported } = await opened(
       {},
       { pay: () => Promise.resolve({ kind: 'failed', message: 'Not accepted.' }) },
     );
@@ -167,23 +165,23 @@ describe('an authorised payment', () => {
     });
     fake.end('CANCELED');
     await passed();
-    expect(told).toEqual(['cancelled CANCELED']);
+    expect(reported).toEqual(['cancelled CANCELED']);
   });
 
   it('is no error when the sheet breaks meanwhile', async () => {
     const slow = Promise.withResolvers<PayOutcome>();
-    const { told } = await opened({}, { pay: () => slow.promise });
+    const { reported } = await opened({}, { pay: () => slow.promise });
     const answer = fake.authorise(PAID);
     await passed();
     fake.end('INTERNAL_ERROR');
     await passed();
     slow.resolve({ kind: 'done' });
     expect(await answer).toEqual({ transactionState: 'SUCCESS' });
-    expect(told).toEqual(['cancelled INTERNAL_ERROR']);
+    expect(reported).toEqual(['cancelled INTERNAL_ERROR']);
   });
 
   it('is not paid when the core has given the sheet up', async () => {
-    const { pay, sheet, told } = await opened();
+    const { pay, sheet, reported } = await opened();
     sheet.close();
     expect(await fake.authorise(PAID)).toMatchObject({
       transactionState: 'ERROR',
@@ -192,7 +190,7 @@ describe('an authorised payment', () => {
     fake.end('CANCELED');
     await passed();
     expect(pay).not.toHaveBeenCalled();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([
@@ -213,11 +211,11 @@ describe('an authorised payment', () => {
       .fn<() => Promise<unknown>>()
       .mockResolvedValueOnce(refusal)
       .mockResolvedValueOnce({ transactionState: 'SUCCESS' });
-    const { pay, told } = await opened({ onPaymentAuthorized });
+    const { pay, reported } = await opened({ onPaymentAuthorized });
     expect(await fake.authorise(PAID)).toEqual(refusal);
     expect(pay).not.toHaveBeenCalled();
     expect(await fake.authorise(PAID)).toEqual({ transactionState: 'SUCCESS' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([
@@ -233,24 +231,24 @@ describe('an authorised payment', () => {
   ])(
     'is never paid when the page decides with %s, which is reported once',
     async (_what, onPaymentAuthorized) => {
-      const { pay, told } = await opened({ onPaymentAuthorized });
+      const { pay, reported } = await opened({ onPaymentAuthorized });
       expect(await fake.authorise(PAID)).toMatchObject({ transactionState: 'ERROR' });
       await fake.authorise(PAID);
       fake.end('CANCELED');
       await passed();
       expect(pay).not.toHaveBeenCalled();
-      expect(told).toHaveLength(1);
-      expect(told[0]).toContain('onPaymentAuthorized');
+      expect(reported).toHaveLength(1);
+      expect(reported[0]).toContain('onPaymentAuthorized');
     },
   );
 
   it('is never paid when the page does not decide in time', async () => {
-    const { pay, told } = await opened({ onPaymentAuthorized: () => new Promise(() => {}) });
+    const { pay, reported } = await opened({ onPaymentAuthorized: () => new Promise(() => {}) });
     const answer = fake.authorise(PAID);
     await vi.advanceTimersByTimeAsync(29_000);
     expect(await answer).toMatchObject({ transactionState: 'ERROR' });
     expect(pay).not.toHaveBeenCalled();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });
 
@@ -271,7 +269,7 @@ describe('a change in the sheet', () => {
   });
 
   it('stops the sheet when the function of the page fails, which is reported once', async () => {
-    const { told } = await opened({
+    const { reported } = await opened({
       shippingAddressRequired: true,
       onPaymentDataChanged: () => Promise.reject(new Error('mistake')),
     });
@@ -279,26 +277,26 @@ describe('a change in the sheet', () => {
     expect(await fake.change(CHANGE)).toEqual({ error });
     expect(await fake.change(CHANGE)).toEqual({ error });
     expect(await fake.authorise(PAID)).toMatchObject({ transactionState: 'ERROR' });
-    expect(told).toEqual(['WidgetError: WALLET2: onPaymentDataChanged has failed: Error: mistake']);
+    expect(reported).toEqual(['WidgetError: WALLET2: onPaymentDataChanged has failed: Error: mistake']);
   });
 });
 
 describe('a sheet that ends without a payment', () => {
   it('is one cancelling when the shopper closes it, and no error', async () => {
-    const { told, sheet } = await opened();
+    const { reported, sheet } = await opened();
     fake.end('CANCELED', 'User closed the Payment Request UI.');
     await passed();
     sheet.close();
-    expect(told).toEqual(['cancelled CANCELED']);
+    expect(reported).toEqual(['cancelled CANCELED']);
   });
 
   it.each(['DEVELOPER_ERROR', 'BUYER_ACCOUNT_ERROR', 'MERCHANT_ACCOUNT_ERROR', 'INTERNAL_ERROR'])(
     'is one error with %s',
     async (statusCode) => {
-      const { told } = await opened();
+      const { reported } = await opened();
       fake.end(statusCode, 'Something.');
       await passed();
-      expect(told).toEqual([`WidgetError: WALLET2: ${statusCode}: Something.`]);
+      expect(reported).toEqual([`WidgetError: WALLET2: ${statusCode}: Something.`]);
     },
   );
 });

@@ -80,68 +80,72 @@ describe('the sheet of wallet3', () => {
   });
 
   it('pays with the credential, and tells the wallet that the card was charged', async () => {
-    const { pay, told } = await opened();
+    const { pay, reported } = await opened();
     opening.resolve(CREDENTIAL);
     await passed();
     expect(pay.mock.calls).toEqual([[{ 'wallet3.paymentToken': JSON.stringify(CREDENTIAL), ...SEEN }]]);
     expect(notified).toEqual([{ status: 'CHARGED', provider: 'Tollgate' }]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('tells the wallet about a decline', async () => {
-    const { told } = await opened({}, { pay: () => Promise.resolve({ kind: 'failed', message: 'No.' }) });
+    const { reported } = await opened({}, { pay: () => Promise.resolve({ kind: 'failed', message: 'No.' }) });
     opening.resolve(CREDENTIAL);
     await passed();
     expect(notified).toEqual([{ status: 'REJECTED', provider: 'Tollgate' }]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('asks the page first, which can refuse', async () => {
-    const { pay, told } = await opened({ onPaymentAuthorized: () => Promise.resolve({ status: 'ABORT' }) });
+    const { pay, reported } = await opened({
+      onPaymentAuthorized: () => Promise.resolve({ status: 'ABORT' }),
+    });
     opening.resolve(CREDENTIAL);
     await passed();
     expect(pay).not.toHaveBeenCalled();
     expect(notified).toEqual([{ status: 'REJECTED', provider: 'Tollgate' }]);
-    expect(told).toEqual(['cancelled ABORT']);
+    expect(reported).toEqual(['cancelled ABORT']);
   });
 
   it('pays nothing when the page makes a mistake, which is reported once', async () => {
-    const { pay, told } = await opened({ onPaymentAuthorized: () => Promise.reject(new Error('mistake')) });
+    const { pay, reported } = await opened({
+      onPaymentAuthorized: () => Promise.reject(new Error('mistake')),
+    });
     opening.resolve(CREDENTIAL);
     await passed();
     expect(pay).not.toHaveBeenCalled();
-    expect(told).toEqual(['WidgetError: WALLET3: onPaymentAuthorized has failed: Error: mistake']);
+    expect(reported).toEqual(['WidgetError: WALLET3: onPaymentAuthorized has failed: Error: mistake']);
   });
 
   it('is one cancelling when the shopper closes it', async () => {
-    const { told, sheet } = await opened();
+    const { reported, sheet } = await opened();
     opening.reject({ code: 'USER_CANCELED' });
     await passed();
     sheet?.close();
-    expect(told).toEqual(['cancelled USER_CANCELED']);
+    expect(reported).toEqual(['cancelled USER_CANCELED']);
     expect(notified).toEqual([]);
   });
 
   it('is one error when it breaks', async () => {
-    const { told } = await opened();
+    const { reported } = await opened();
     opening.reject(new Error('Invalid service id'));
     await passed();
-    expect(told).toEqual(['WidgetError: WALLET3: Error: Invalid service id']);
+    expect(reported).toEqual(['WidgetError: WALLET3: Error: Invalid service id']);
   });
 
   it('pays nothing after the core has given it up', async () => {
-    const { pay, told, sheet } = await opened();
+    const { pay, reported, sheet } = await opened();
     sheet?.close();
     opening.resolve(CREDENTIAL);
     await passed();
     expect(pay).not.toHaveBeenCalled();
     expect(notified).toEqual([{ status: 'CANCELED', provider: 'Tollgate' }]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is reported once where there is no amount', async () => {
-    const { told } = await opened({}, { amount: undefined });
-    expect(told).toEqual(['WidgetError: WALLET3: Error: wallet3.amount is missing']);
+    const { reported } = await opened({}, { amount: undefined });
+    expect(reported).toEqual(['WidgetError: WALLET3: Error: wallet3.amount is missing']);
   });
 });
 

@@ -109,6 +109,8 @@ export const ar: Readonly<Record<MessageCode, string>> = {
   'search-days': 'لا يقبل {0} أكثر من {1} يوم، مثل {0}:2026-11-01..2026-11-22',
   missing: 'ناقص؛ المطلوب {0}',
   'is-empty': 'يجب ألا يكون فارغًا',
+  'at-least-one-character': 'يجب ألا يقل عن حرف واحد',
+  'at-most-one-character': 'يجب ألا يزيد على حرف واحد',
   'at-least-characters': 'يجب ألا يقل عن {0} حرفًا',
   'at-most-characters': 'يجب ألا يزيد على {0} حرفًا',
   'at-least-one-entry': 'يلزم إدخال واحد على الأقل',

@@ -120,6 +120,8 @@ export const de: Readonly<Record<MessageCode, string>> = {
   'search-days': '{0} umfasst höchstens {1} Tage, etwa {0}:2026-11-01..2026-11-22',
   missing: 'fehlt; erwartet wird {0}',
   'is-empty': 'darf nicht leer sein',
+  'at-least-one-character': 'muss mindestens ein Zeichen haben',
+  'at-most-one-character': 'darf höchstens ein Zeichen haben',
   'at-least-characters': 'muss mindestens {0} Zeichen haben',
   'at-most-characters': 'darf höchstens {0} Zeichen haben',
   'at-least-one-entry': 'braucht mindestens einen Eintrag',
