@@ -119,9 +119,9 @@ describe('months in PostgreSQL', () => {
 
 it('a user that may not change tables has its rows in the partition before', async () => {
   const role = `reader_of_${new URL(database.url).search.slice(-8)}`;
-  const schema = (await database.query('SELECT current_schema() AS name'))[0]?.['name'];
+  const [{ schema } = {}] = await database.query('SELECT current_schema() AS schema');
   await database.query(
-    `CREATE ROLE ${role}; GRANT USAGE ON SCHEMA ${schema} TO ${role}; GRANT ALL ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
+    `CREATE ROLE ${role}; GRANT USAGE ON SCHEMA ${String(schema)} TO ${role}; GRANT ALL ON ALL TABLES IN SCHEMA ${String(schema)} TO ${role}`,
   );
   await database.query(`SET ROLE ${role}`);
   try {

@@ -80,7 +80,7 @@ export function createMonthlyRows(store: Store): MonthlyRows | undefined {
           const month = year * 12 + number - 1;
           if (!(month < monthOfPosition(Number(last)))) continue;
           if ((await store.read(isDue(month, until)))[0]?.['is_due'] !== true) continue;
-          const [events = 0, deliveries = 0] = [
+          const [events, deliveries] = [
             await count(nameOf(EVENTS.table, month)),
             await count(nameOf(DELIVERIES.table, month)),
           ];
