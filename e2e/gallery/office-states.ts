@@ -159,11 +159,13 @@ const PAYMENT: readonly OfficeState[] = [
     title: 'office, refunds from a wrong file',
     path: () => 'refunds',
     reach: (page) =>
-      page.locator('input[type=file]').setInputFiles({
-        name: 'refunds.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('payment;amount;currency\nx;zwölf;EUR\n'),
-      }),
+      page
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'refunds.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('payment;amount;currency\nx;zwölf;EUR\n'),
+        }),
   },
   { title: 'office, agree', path: () => 'approvals', reach: press(/^Approve/) },
   { title: 'office, approvals decided', path: () => 'approvals?all=true' },

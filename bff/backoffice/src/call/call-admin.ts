@@ -184,7 +184,7 @@ function errorOf(found: string): FoundError | undefined {
 /** Where and what, with the name that the field has on pages. */
 function issueWords({ path, message }: Issue): string {
   const says = problemText(message);
-  const labels: Readonly<Record<string, string>> = texts().fieldNames;
+  const labels: Readonly<Record<string, string>> = texts().fields;
   // The search is one field, and its messages are sentences.
   return path === '' || path === 'q' ? capitalised(says) : `${labels[path] ?? path}: ${says}.`;
 }

@@ -109,7 +109,4 @@ export const revealToken = act({
   },
 });
 
-const TOO_OLD = {
-  code: 'conflict',
-  message: say('token-not-shown'),
-} as const;
+const TOO_OLD = { code: 'conflict', message: say('token-not-shown') } as const;

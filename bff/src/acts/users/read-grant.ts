@@ -80,10 +80,7 @@ export function grantMistake(
   const changed = [...given, ...withoutGrants(before, after)];
   return changed.every((grant) => mayGive(held, grant))
     ? undefined
-    : {
-        code: 'not-allowed',
-        message: say('grant-beyond'),
-      };
+    : { code: 'not-allowed', message: say('grant-beyond') };
 }
 
 function exists(scope: Scope, { merchants }: MerchantsFile): boolean {

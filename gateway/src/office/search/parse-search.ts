@@ -47,12 +47,7 @@ export function parseSearch(
   surroundings: SearchSurroundings,
 ): Result<PaymentQuery, readonly SearchMistake[]> {
   if (looksLikeCardNumber(text)) {
-    return failure([
-      {
-        kind: 'card-number',
-        message: say('search-card-number'),
-      },
-    ]);
+    return failure([{ kind: 'card-number', message: say('search-card-number') }]);
   }
   if (text.length > LONGEST_SEARCH) {
     return failure([notUnderstood(say('search-long', LONGEST_SEARCH))]);

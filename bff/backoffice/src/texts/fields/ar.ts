@@ -20,15 +20,10 @@ export const ar: Translated<typeof en> = {
     name: 'الاسم',
     sku: 'رقم الصنف',
     quantity: 'الكمية',
-  },
-  item: 'الصنف {0}: {1}',
-  fieldNames: {
     amount: 'المبلغ',
     certificate: 'الشهادة',
     dueDay: 'مهلة الرد',
-    email: 'البريد الإلكتروني',
     endsAt: 'تنتهي',
-    name: 'الاسم',
     note: 'الملاحظة',
     olderEndsAt: 'انتهاء الرمز القديم',
     olderUntil: 'السر القديم صالح حتى',
@@ -36,4 +31,5 @@ export const ar: Translated<typeof en> = {
     reason: 'السبب',
     url: 'العنوان',
   },
+  item: 'الصنف {0}: {1}',
 };

@@ -20,15 +20,10 @@ export const de: Translated<typeof en> = {
     name: 'Name',
     sku: 'Artikelnummer',
     quantity: 'Menge',
-  },
-  item: 'Artikel {0}: {1}',
-  fieldNames: {
     amount: 'Betrag',
     certificate: 'Zertifikat',
     dueDay: 'Antwort bis',
-    email: 'E-Mail',
     endsAt: 'Läuft ab',
-    name: 'Name',
     note: 'Notiz',
     olderEndsAt: 'Altes Token läuft ab',
     olderUntil: 'Altes Geheimnis gültig bis',
@@ -36,4 +31,5 @@ export const de: Translated<typeof en> = {
     reason: 'Grund',
     url: 'Adresse',
   },
+  item: 'Artikel {0}: {1}',
 };

@@ -18,16 +18,10 @@ export const en = {
     name: 'Name',
     sku: 'Article number',
     quantity: 'Quantity',
-  },
-  item: 'Item {0}: {1}',
-  /** Fields of requests, by the names that the server gives them. */
-  fieldNames: {
     amount: 'Amount',
     certificate: 'Certificate',
     dueDay: 'Respond by',
-    email: 'E-mail',
     endsAt: 'Expires',
-    name: 'Name',
     note: 'Note',
     olderEndsAt: 'Old token expires',
     olderUntil: 'Old secret valid until',
@@ -35,4 +29,5 @@ export const en = {
     reason: 'Reason',
     url: 'Address',
   },
+  item: 'Item {0}: {1}',
 };

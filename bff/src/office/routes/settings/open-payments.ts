@@ -66,10 +66,7 @@ async function mistakeAt(
   return [];
 }
 
-const MESSAGES = {
-  open: say('channel-has-open'),
-  unsure: say('channel-unsure'),
-} as const;
+const MESSAGES = { open: say('channel-has-open'), unsure: say('channel-unsure') } as const;
 
 async function hasPayment(
   search: Pick<PaymentSearch, 'find'>,

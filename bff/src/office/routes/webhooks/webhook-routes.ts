@@ -74,10 +74,7 @@ function testRoute(parts: WebhookParts) {
     const taken = await counters.take(scope, [{ key: 'tests', weight: 1, ...TESTS }], began);
     if (taken.kind === 'full') {
       const headers = { 'retry-after': String(taken.retryAfterSeconds) };
-      return {
-        ...refusal('too-many', say('too-many-tests')),
-        headers,
-      };
+      return { ...refusal('too-many', say('too-many-tests')), headers };
     }
     const answer = await route.run(call);
     const { outcome } = (answer.body ?? {}) as { readonly outcome?: string };
