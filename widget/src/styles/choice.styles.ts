@@ -11,7 +11,7 @@ export const CHOICE_STYLES = `
 }
 :is(.wpwl-registration-action, .wpwl-button-others, .wpwl-button-cancel):where(:hover) { color: var(--tg-ink); text-decoration: underline; text-underline-offset: 0.2em; }
 .wpwl-button-others, .wpwl-button-cancel { color: var(--tg-ink); font-weight: 600; margin-block-start: 12px; min-block-size: 44px; }
-.wpwl-button-cancel { align-content: center; display: block; inline-size: 100%; margin-block-start: 8px; text-align: center; text-decoration: none; }
+.wpwl-button-cancel { align-content: center; display: block; inline-size: 100%; margin-block-start: 8px; text-align: center; }
 .wpwl-button-cancel:where([aria-disabled='true']) { cursor: default; opacity: 0.5; }
 .wpwl-choice { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 16px; }
 .wpwl-choice-item {
