@@ -68,7 +68,7 @@ describe('months in PostgreSQL', () => {
     ]);
     expect(await partitions()).toEqual(
       ['events', 'webhook_deliveries'].flatMap((table) =>
-        ['2026_11', '2026_12', '2027_01', '2027_02', '2027_03'].map((month) => `${table}_${month}`),
+        ['2026_11', '2026_12', '2027_01', '2027_02'].map((month) => `${table}_${month}`),
       ),
     );
   });

@@ -27,7 +27,7 @@ export interface MonthlyRows {
   remove(month: number, until: EndsOfMonth): Promise<boolean>;
 }
 
-const AHEAD = 3;
+const AHEAD = 2;
 
 /** Processes take turns to prepare months. "mont" in ASCII. */
 const TURN = 0x6d_6f_6e_74;
