@@ -2,7 +2,8 @@
  * Takes a picture of every state, layout and theme of the widget, and of every page of the back office, in each look, and
  * of the main states in the browsers of all makers, and puts them on one sheet for people: nothing is compared.
  *
- * `npm run gallery [-- part of a title [name of a browser, for its pictures of the main states alone]]`
+ * `npm run gallery [-- part of a title [name of a browser, for its pictures of the main states alone]]`; after an empty
+ * name, a pattern of the looks of the back office, such as `320.*ar`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +28,7 @@ const CUSTOMER = {
   'customer.surname': 'Holt',
 };
 
-const [wanted = '', browserName = ''] = process.argv.slice(2);
+const [wanted = '', browserName = '', looks = ''] = process.argv.slice(2);
 const states = GALLERY_STATES.filter(({ title }) => browserName === '' && title.includes(wanted));
 const officeStates = OFFICE_STATES.filter(({ title }) => browserName === '' && title.includes(wanted));
 const engineStates = ENGINE_STATES.filter(({ title }) => title.includes(wanted));
@@ -59,7 +60,7 @@ try {
   const looked = { browser: browserName, css: PAGE_STYLES, fileOf, folder, taken };
   await takeEngines(engineStates, { request, system: system.place, ...looked });
   if (officeStates.length > 0) {
-    await takeOffice(officeStates, { browser, request, system: system.place, fileOf, folder, taken });
+    await takeOffice(officeStates, { browser, request, system: system.place, fileOf, folder, taken, looks });
   }
 } finally {
   writeFileSync(new URL('index.html', FOLDER), contactSheet(shots));
@@ -80,6 +81,7 @@ function fileOf(state: string, look: string): string {
 function taken(shot: Shot): void {
   shots.push(shot);
   process.stdout.write(`${shot.problem ? 'MISSING ' : ''}${shot.state}, ${shot.look}\n`);
+  for (const flaw of shot.flaws ?? []) process.stdout.write(`  ${flaw}\n`);
 }
 
 type Stored = Readonly<Record<string, string>>;

@@ -49,14 +49,14 @@ export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingPart
     for (const operation of operations) {
       const { sealed, merchant, startedAt } = operation;
       const key = sealed && keys.known(merchant, startedAt);
-      opened.push(
+      if (sealed === undefined) {
+        opened.push(operation);
+      } else if (key === undefined) {
         // oxlint-disable-next-line no-await-in-loop -- nearly all have the same key, which is in memory after the first
-        sealed === undefined
-          ? operation
-          : key === undefined
-            ? await open(operation)
-            : openWith(key, operation),
-      );
+        opened.push(await open(operation));
+      } else {
+        opened.push(openWith(key, operation));
+      }
     }
     return opened;
   };

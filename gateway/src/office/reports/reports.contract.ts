@@ -390,6 +390,25 @@ export function describeReports(name: string, open: OpenStore): void {
       expect((await figures())?.payments.approved.count).toBe(1);
     });
 
+    it('do not add where another process moves on meanwhile', async () => {
+      await pay({}, APPROVED);
+      const { rows, store } = place();
+      const from = await rows.progress();
+      const to = { summedTo: 1, stillOpen: [] };
+      const sums = keptSums(await rows.readBetween(0, 1));
+      const late = createReportRows({
+        dialect: store.dialect,
+        read: async (statement) => {
+          const found = await store.read(statement);
+          await rows.add(from, to, sums);
+          return found;
+        },
+        transaction: (reads, decide) => store.transaction(reads, decide),
+      });
+      expect(await late.add(from, to, sums)).toBe(false);
+      expect((await figures())?.payments.approved.count).toBe(1);
+    });
+
     const differences = async (month = '1970-01') => (await reports.audit(month, 0)).differences;
     const change = (text: string) =>
       place().store.transaction([], () => ({ write: { text, values: [] }, value: 0 }));

@@ -101,7 +101,10 @@ async function readAt({ ledger, rows }: FindParts, positions: Positions): Promis
   const roots = rootsIn(await rows.run('roots', [positions]));
   const ids = positions.map((position) => [position, roots.get(position) ?? ('' as PaymentId)] as const);
   const payments = await readPayments(ledger, new Map(ids));
-  return payments.map((found) => ({ ...found, status: statusOf(found.root, found.operations) }));
+  return payments.map(({ position, root, operations }) => {
+    const status = statusOf(root, operations);
+    return { position, root, operations, status };
+  });
 }
 
 /** A payment as it is read to be indexed. */

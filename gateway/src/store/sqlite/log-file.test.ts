@@ -68,17 +68,17 @@ async function survivedIn(after: TemporaryFolder): Promise<unknown[]> {
 
 /** Fills the log, so that its pages are moved to the file. @returns what ends the sync of the file, once it has begun */
 async function fillLog(): Promise<PromiseWithResolvers<void>> {
-  const begun = Promise.withResolvers<void>();
-  disk = Promise.withResolvers<void>();
+  const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  disk = ends;
   insteadOfFile = () => {
     begun.resolve();
-    return disk.promise;
+    return ends.promise;
   };
   await insert('x'.repeat(LOG_PAGES * 4096));
   // Looked at before each commit.
   await insert('y');
   await begun.promise;
-  return disk;
+  return ends;
 }
 
 it('an answered write is in the file after a power cut, which takes what no sync has brought to the disk', async () => {
