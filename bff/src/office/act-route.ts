@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import type { z } from 'zod';
 import type { Act, ActAddress, ActCall, ActCaller, ActRefusal, Subject } from '../acts/act.ts';
 import { type AdminAnswer, NO_CONTENT, ok, refusal } from './admin-answer.ts';
@@ -95,7 +96,7 @@ export function officeCall<Stores>(
   };
 }
 
-const STALE = 'It was changed meanwhile; refresh, and try again';
+const STALE = say('stale');
 
 /** Whether it was changed since the caller decided. Without a version in the input it never counts as stale. */
 function isStale<Thing>(

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '@tollgate/gateway/api';
+import type { Said } from '@tollgate/gateway/catalogue/messages/say';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WrongHead } from '../http/plugins/check-head.ts';
 import { faultRecord } from '../observe/log/create-logger.ts';
@@ -51,7 +52,8 @@ export function answerFailure(
   return sendAdminAnswer(
     reply,
     error instanceof WrongHead
-      ? { ...refusal(code, error.message), status: error.statusCode }
+      ? // Pages send no such heads, so only programs read this.
+        { ...refusal(code, error.message as Said), status: error.statusCode }
       : refusal(code),
     place,
   );

@@ -46,9 +46,9 @@ export function suffixOf(month: number): string {
 /**
  * Carries a table over while payments go on: its rows become the partition of all that was before the months.
  *
- * Each of the three steps is a transaction of its own. Only the last one keeps others waiting, for as long as names in
- * the catalogue take: that no row lies beyond the partition was proven before. It gives up a lock that it does not get
- * at once, and tries again, so that nobody queues behind it. Gateways of the version before go on with the new table.
+ * Each of the three steps is a transaction of its own. The first and the last keep others waiting, for as long as names
+ * in the catalogue take: that no row lies beyond the partition is proven in between. Gateways of the version before go on
+ * with the new table.
  *
  * @param table as in {@link MONTHLY_TABLES}
  * @param key its primary key, which begins with the position
@@ -57,7 +57,10 @@ export function intoMonths(table: (typeof MONTHLY_TABLES)[number]['table'], key:
   const [position = ''] = key.split(', ');
   const before = beforeMonths(table);
   return [
-    `ALTER TABLE ${table} ADD CONSTRAINT ${before} CHECK (${position} < ${BEFORE_MONTHS}) NOT VALID;`,
+    `DO $$ BEGIN
+      ${lockInBetween(table)}
+      ALTER TABLE ${table} ADD CONSTRAINT ${before} CHECK (${position} < ${BEFORE_MONTHS}) NOT VALID;
+    END $$;`,
     `ALTER TABLE ${table} VALIDATE CONSTRAINT ${before};`,
     `DO $$
     DECLARE
@@ -67,16 +70,7 @@ export function intoMonths(table: (typeof MONTHLY_TABLES)[number]['table'], key:
       name text;
       given record;
     BEGIN
-      PERFORM set_config('lock_timeout', '100ms', true);
-      FOR tries IN REVERSE 600..0 LOOP
-        BEGIN
-          LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE;
-          EXIT;
-        EXCEPTION WHEN lock_not_available THEN
-          IF tries = 0 THEN RAISE; END IF;
-          PERFORM pg_sleep(0.1);
-        END;
-      END LOOP;
+      ${lockInBetween(table)}
       -- Indexes and triggers with their names, which the new table takes.
       SELECT array_agg(pg_get_indexdef(indexrelid)) INTO indexes FROM pg_index
         WHERE indrelid = '${table}'::regclass AND NOT indisunique;
@@ -109,4 +103,18 @@ export function intoMonths(table: (typeof MONTHLY_TABLES)[number]['table'], key:
       ALTER TABLE ${before} DROP CONSTRAINT ${before};
     END $$;`,
   ].map((postgres) => ({ postgres }));
+}
+
+/** Gives up a lock that it does not get at once, and tries again for two minutes, so that nobody queues behind it. */
+function lockInBetween(table: string): string {
+  return `PERFORM set_config('lock_timeout', '100ms', true);
+      FOR tries IN REVERSE 600..0 LOOP
+        BEGIN
+          LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE;
+          EXIT;
+        EXCEPTION WHEN lock_not_available THEN
+          IF tries = 0 THEN RAISE; END IF;
+          PERFORM pg_sleep(0.1);
+        END;
+      END LOOP;`;
 }

@@ -151,7 +151,10 @@ export class FramedFields {
       case 'brand':
         return host.takeBrand?.(message.brand, message.candidates, message.choices);
       case 'focused':
-        element?.classList.add('wpwl-focus');
+        // WebKit does not tell a frame of a window in the background that it has lost the focus.
+        for (const one of this.all) {
+          this.frames.element(one)?.classList.toggle('wpwl-focus', one === field);
+        }
         // The browser shows the input inside; its border and its ring are the element's.
         element?.scrollIntoView({ block: 'nearest' });
         host.expectPayment();

@@ -17,6 +17,8 @@ export function pageFieldTemplate(fields: PageFields, field: PageField): Templat
     id,
     place,
     control: control(fields, field, id, text !== undefined),
+    // Browsers draw lists in different ways, some as a whole button.
+    inside: field.choices && html`<span class="wpwl-chevron"></span>`,
     hint: text === undefined ? undefined : { key: hint, text },
   });
 }

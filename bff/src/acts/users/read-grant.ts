@@ -11,6 +11,7 @@ import {
   success,
   withoutGrants,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { type ActRefusal, noMerchant } from '../act.ts';
 
 /** The options for the scope of a role. */
@@ -74,15 +75,12 @@ export function grantMistake(
   const place = given.findIndex(({ scope }) => !exists(scope, file));
   if (place >= 0) {
     const member = `grants.${after.indexOf(given[place] as Grant)}.scope`;
-    return { code: 'invalid', member, message: 'does not exist' };
+    return { code: 'invalid', member, message: say('not-existing') };
   }
   const changed = [...given, ...withoutGrants(before, after)];
   return changed.every((grant) => mayGive(held, grant))
     ? undefined
-    : {
-        code: 'not-allowed',
-        message: 'You can only give or remove roles whose rights you have there yourself',
-      };
+    : { code: 'not-allowed', message: say('grant-beyond') };
 }
 
 function exists(scope: Scope, { merchants }: MerchantsFile): boolean {

@@ -47,8 +47,16 @@ export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingPart
   const openAll = async <Kind extends Operation>(operations: readonly Kind[]): Promise<Kind[]> => {
     const opened: Kind[] = [];
     for (const operation of operations) {
-      // oxlint-disable-next-line no-await-in-loop -- nearly all have the same key, which is in memory after the first
-      opened.push(operation.sealed === undefined ? operation : await open(operation));
+      const { sealed, merchant, startedAt } = operation;
+      const key = sealed && keys.known(merchant, startedAt);
+      if (sealed === undefined) {
+        opened.push(operation);
+      } else if (key === undefined) {
+        // oxlint-disable-next-line no-await-in-loop -- nearly all have the same key, which is in memory after the first
+        opened.push(await open(operation));
+      } else {
+        opened.push(openWith(key, operation));
+      }
     }
     return opened;
   };

@@ -69,11 +69,13 @@ export function settleStatements({ rowsOf, useIndex }: Dialect) {
       FROM ${ends} AS ended
       WHERE d.address_id = address AND d.event_position = position AND d.attempts = tries AND ${isStillWaiting('d')}
       RETURNING address_id || ' ' || event_position AS id, address_id, subject, state`,
-    makeNextDue: `UPDATE webhook_deliveries AS d SET due_at = 0 FROM (
+    // Materialized: PostgreSQL would plan the search once for each month of the deliveries that it may find.
+    makeNextDue: `WITH next AS MATERIALIZED (
         SELECT address, (
           SELECT min(w.event_position + 0) FROM webhook_deliveries AS w ${useIndex(BY_SUBJECT)}
           WHERE w.subject = of_subject AND w.address_id = address AND w.state = 'waiting') AS position
-        FROM ${rowsOf('$1', { address: 'text', of_subject: 'text' })} AS ended) AS next
+        FROM ${rowsOf('$1', { address: 'text', of_subject: 'text' })} AS ended)
+      UPDATE webhook_deliveries AS d SET due_at = 0 FROM next
       WHERE d.event_position = position AND d.address_id = address AND ${isStillWaiting('d')}
         AND d.attempts = 0 AND d.due_at <> 0`,
   };

@@ -100,20 +100,27 @@ export function rootsIn(rows: readonly Readonly<Record<string, unknown>>[]): Roo
 async function readAt({ ledger, rows }: FindParts, positions: Positions): Promise<readonly FoundPayment[]> {
   const roots = rootsIn(await rows.run('roots', [positions]));
   const ids = positions.map((position) => [position, roots.get(position) ?? ('' as PaymentId)] as const);
-  return readPayments(ledger, new Map(ids));
+  const payments = await readPayments(ledger, new Map(ids));
+  return payments.map(({ position, root, operations }) => {
+    const status = statusOf(root, operations);
+    return { position, root, operations, status };
+  });
 }
+
+/** A payment as it is read to be indexed. */
+export type ReadPayment = Omit<FoundPayment, 'status'>;
 
 /** Payments in the order of their roots. */
 export async function readPayments(
   ledger: Pick<Ledger, 'findByRoots'>,
   roots: Roots,
-): Promise<readonly FoundPayment[]> {
+): Promise<readonly ReadPayment[]> {
   if (roots.size === 0) return [];
   const ofRoot = Map.groupBy(await ledger.findByRoots([...roots.values()]), ({ rootId }) => rootId);
   return [...roots].flatMap(([position, paymentId]) => {
     const operations: readonly Operation[] = ofRoot.get(paymentId) ?? [];
     const root = operations.find(({ id, rootId }) => id === rootId);
-    return root === undefined ? [] : [{ position, root, operations, status: statusOf(root, operations) }];
+    return root === undefined ? [] : [{ position, root, operations }];
   });
 }
 

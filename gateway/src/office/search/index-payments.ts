@@ -2,9 +2,8 @@ import type { EventLog } from '../../features/events/event-log.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { ownTurn } from '../../values/in-turns.ts';
 import { positionsIn } from './candidates.ts';
-import { type Roots, readPayments, rootsIn } from './find-payments.ts';
+import { type ReadPayment, type Roots, readPayments, rootsIn } from './find-payments.ts';
 import { amountUnits, valuesOf } from './payment-facts.ts';
-import type { FoundPayment } from './payment-search.ts';
 import type { IndexedPayment, MarkMove, SearchRows } from './search-rows.ts';
 import { EVENTS_BEFORE_5, type SearchTerms } from './search-terms.ts';
 
@@ -145,7 +144,7 @@ async function writeIndex(
 }
 
 function indexed(
-  { position, root, operations }: FoundPayment,
+  { position, root, operations }: ReadPayment,
   terms: SearchTerms,
   known: readonly number[],
 ): IndexedPayment {

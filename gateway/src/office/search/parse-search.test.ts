@@ -43,6 +43,17 @@ describe('a search', () => {
     ]);
   });
 
+  it('finds a person by all words of a name in any order, with or without a comma', () => {
+    const both = ['muller', 'anna'].map((word) => ({ isNegated: false, readings: [term('name', word)] }));
+    expect(conditionsOf('name:"Müller, Anna"')).toEqual(both);
+    expect(conditionsOf('Mueller, ANNA').map(({ readings }) => readings.at(-1))).toEqual(
+      both.flatMap(({ readings }) => readings),
+    );
+    expect(conditionsOf('-name:"Müller Anna"')).toEqual([
+      { isNegated: true, readings: [term('name', 'mulleranna')] },
+    ]);
+  });
+
   it('finds its keys in any case', () => {
     expect(readingsOf('MERCHANTtransactionid:Order-1')).toEqual([term('merchantTransactionId', 'Order-1')]);
   });

@@ -11,7 +11,7 @@ const REFERENCES: readonly TermKey[] = ['merchantTransactionId', 'invoice', 'cus
 const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
 /** Letters of any script, with what separates the parts of a name. */
-const NAME = /^[\p{L}\p{M}\s.’'ʼ-]+$/u;
+const NAME = /^[\p{L}\p{M}\s.,’'ʼ-]+$/u;
 
 const OBJECT = /^[0-9a-f]{32}$/iu;
 const CHECKOUT = /^[0-9A-F]{32}\.[A-Za-z0-9-]{1,32}$/u;

@@ -1,3 +1,4 @@
+import { say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
 import { DAY } from './days-and-months.ts';
@@ -35,9 +36,7 @@ export function readCreated({ operator, value }: SearchWord, now: number): Resul
     (one === undefined && !(isRange && first === '')) ||
     (other === undefined && !(isRange && second === ''));
   if (isWrong) {
-    return failure(
-      `created${operator}${value} is no time, such as created:2026-11-01..2026-11-22 or created:7d`,
-    );
+    return failure(say('search-time', `created${operator}${value}`, 'created'));
   }
   return success({
     kind: 'created',

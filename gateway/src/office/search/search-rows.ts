@@ -53,7 +53,9 @@ export function searchRows(store: Store): SearchRows {
           ? { value: false }
           : {
               write: [
-                named('remove', writes.remove, [termsOf(payments, ({ gone }) => gone)]),
+                ...(payments.some(({ gone }) => gone.length > 0)
+                  ? [named('remove', writes.remove, [termsOf(payments, ({ gone }) => gone)])]
+                  : []),
                 named('add', writes.add, [termsOf(payments, ({ added }) => added)]),
                 named('put', writes.put, [JSON.stringify(payments.map(rowOf)), keyId]),
               ],

@@ -1,3 +1,4 @@
+import type { Said } from '../../catalogue/messages/say.ts';
 import type { Secrets } from '../users/factors.ts';
 import type { User } from '../users/user.ts';
 import type { SignInMethod } from '../users/user-sessions.ts';
@@ -96,7 +97,7 @@ export async function offerPasswordByLink(
 ): Promise<
   LinkResult<
     | { readonly kind: 'offered'; readonly offer: AppOffer }
-    | { readonly kind: 'password-mistake'; readonly mistake: string }
+    | { readonly kind: 'password-mistake'; readonly mistake: Said }
   >
 > {
   return withLink(parts, secret, async ({ user }) => {

@@ -1,14 +1,7 @@
-import { createDataKeys } from '../../features/stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../features/stored-details/envelope-store.ts';
-import {
-  dataKeyOfSealed,
-  openText,
-  type SealedTexts,
-  sealedWith,
-  sealText,
-} from '../../features/stored-details/seal-text.ts';
+import { type SealedTexts, sealedWith } from '../../features/stored-details/seal-text.ts';
+import { createTextSeal } from '../../features/stored-details/text-seal.ts';
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
-import { createDataKeyWraps } from '../../features/stored-details/wrap-data-key.ts';
 import type { Factors } from './factors.ts';
 import { PASSKEY, passkeyOfRow, SECRETS } from './user-row.ts';
 import type { UserRows } from './user-statements.ts';
@@ -18,9 +11,7 @@ const OWNER = 'users of the back office';
 
 /** The factors of users on a store's rows; the secrets of authenticator apps are sealed in the vault. */
 export function createFactors(run: UserRows, keyRows: DataKeyRows, keys: VaultKeys): Factors {
-  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
-  const open = async (userId: string, sealed: string): Promise<string> =>
-    openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo(userId));
+  const texts = createTextSeal(keyRows, keys);
   const removePassword = async (userId: string): Promise<void> => {
     await run('removeSecrets', [userId]);
     await run('removeRecoveryCodes', [userId]);
@@ -44,14 +35,14 @@ export function createFactors(run: UserRows, keyRows: DataKeyRows, keys: VaultKe
       const { sealedTotp, ...secrets } = SECRETS.ofRow(row);
       return {
         ...secrets,
-        totpSecret: sealedTotp === undefined ? undefined : await open(userId, sealedTotp),
+        totpSecret: sealedTotp === undefined ? undefined : await texts.open(sealedTotp, boundTo(userId)),
       };
     },
     setPassword: async (userId, hash, olderHashes, at) => {
       await run('setPassword', [userId, hash, JSON.stringify(olderHashes), at]);
     },
     setTotp: async (userId, secret, step, at) => {
-      const sealed = sealText(await dataKeys.of(OWNER, at), secret, boundTo(userId));
+      const sealed = await texts.seal(OWNER, at, secret, boundTo(userId));
       await run('setTotp', [userId, sealed, step, at]);
     },
     useTotpStep: async (userId, step) => (await run('useTotpStep', [userId, step])).length > 0,

@@ -1,5 +1,6 @@
 // needs: PostgreSQL
 /** The tables of the version before are partitioned by month while two of its gateways take payments. */
+import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventRecord } from '../../features/events/event-log.ts';
@@ -66,7 +67,17 @@ it('no payment is refused, and every event is logged and delivered once, in orde
     );
   await more();
 
-  const next = await openStoreAt(database.url, DATABASE_PARTS);
+  const reader = new Client(database.url);
+  await reader.connect();
+  await reader.query('BEGIN; SELECT count(*) FROM events, webhook_deliveries');
+  const opening = openStoreAt(database.url, DATABASE_PARTS);
+  // While somebody reads, the move waits, and payments do not.
+  await more();
+  expect(await database.query(`SELECT to_regclass('events_before_months') AS moved`)).toEqual([
+    { moved: null },
+  ]);
+  await reader.end();
+  const next = await opening;
   await more();
   await createMonthlyRows(next)?.prepare(NOW);
   await createMonthlyRows(next)?.prepare(NOW);

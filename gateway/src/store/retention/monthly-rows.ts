@@ -27,7 +27,7 @@ export interface MonthlyRows {
   remove(month: number, until: EndsOfMonth): Promise<boolean>;
 }
 
-const AHEAD = 3;
+const AHEAD = 2;
 
 /** Processes take turns to prepare months. "mont" in ASCII. */
 const TURN = 0x6d_6f_6e_74;
@@ -80,7 +80,7 @@ export function createMonthlyRows(store: Store): MonthlyRows | undefined {
           const month = year * 12 + number - 1;
           if (!(month < monthOfPosition(Number(last)))) continue;
           if ((await store.read(isDue(month, until)))[0]?.['is_due'] !== true) continue;
-          const [events = 0, deliveries = 0] = [
+          const [events, deliveries] = [
             await count(nameOf(EVENTS.table, month)),
             await count(nameOf(DELIVERIES.table, month)),
           ];

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fdatasyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failure, type Result, success } from '../../values/result.ts';
@@ -83,6 +83,7 @@ export function storeOn(
     close: async () => {
       await writer.close();
       database.close();
+      log?.close();
       whenClosed();
     },
   };
@@ -100,10 +101,15 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Creates the file with mode 0600 before it has content; SQLite's other files get the same mode. */
-function makePrivate(file: string): void {
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
+/**
+ * Creates the file with mode 0600 before it has content; SQLite's other files get the same mode. A process that was
+ * killed may have copied pages into it that are not on the disk yet.
+ */
+function makePrivate(path: string): void {
+  const file = openSync(path, 'a', 0o600);
+  fdatasyncSync(file);
+  closeSync(file);
+  chmodSync(path, 0o600);
 }
 
 /** The held locks. Without a reference, a lock would be garbage-collected and so released. */

@@ -1,3 +1,4 @@
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
@@ -52,10 +53,7 @@ function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>
       const { question, scopes, name, source } = opened.value;
       const size = await sizeOf(source);
       if (size === 'not-complete') {
-        return refusal(
-          'conflict',
-          'The search is still being indexed, and payments would be missing; try later',
-        );
+        return refusal('conflict', say('search-indexing'));
       }
       if (size === 'large') return refusal('too-many-rows');
       const begin = question.isMarked ? BYTE_ORDER_MARK : '';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { covers, type ExportJob, type ExportJobs, type Scope } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -24,7 +25,7 @@ const MOST_STORED = 2_000_000_000;
 
 const LISTED = 30;
 
-const jobId = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, 'must be the id of an export') });
+const jobId = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, say('id-of', 'an export')) });
 
 const newJob = z.discriminatedUnion('kind', [
   paymentsQuery.extend({ kind: z.literal('payments') }),
@@ -55,10 +56,10 @@ function beginRoute(parts: Parts) {
       const userId = callerOf(call).user.id;
       const own = await stores.exportJobs.listOf(userId, call.now, LISTED);
       if (own.filter(({ state }) => HELD.has(state)).length >= MOST_OF_USER) {
-        return refusal('conflict', `You have ${MOST_OF_USER} exports; remove one of them first`);
+        return refusal('conflict', say('too-many-exports', MOST_OF_USER));
       }
       if ((await stores.exportJobs.storedBytes()) > MOST_STORED) {
-        return refusal('conflict', 'There is no space for the file; try again when others have been removed');
+        return refusal('conflict', say('no-space'));
       }
       const id = randomUUID().replaceAll('-', '');
       const facts = {
@@ -128,7 +129,7 @@ function jobFileRoute(parts: Parts) {
       const job = await ownJob(parts, call);
       if (job === undefined) return refusal('not-found');
       if (job.state !== 'done') {
-        return job.state === 'ended' ? refusal('ended') : refusal('conflict', 'This export has no file');
+        return job.state === 'ended' ? refusal('ended') : refusal('conflict', say('no-file'));
       }
       const { recorded } = JSON.parse(job.question) as ExportQuestion;
       const facts = {

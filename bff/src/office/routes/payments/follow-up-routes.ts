@@ -1,4 +1,5 @@
 import { type AuditAction, newestChargeback, type Operation, type Right } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute } from '../../admin-route.ts';
@@ -100,7 +101,7 @@ async function act(
   if (refusedReversal !== undefined) return refusedReversal;
   const referenced = refersTo(shown);
   if (referenced === undefined) {
-    return refusal('conflict', 'The payment has no chargeback that can be reversed');
+    return refusal('conflict', say('no-chargeback'));
   }
   const { amount, isFinal, idempotencyKey, reason } = body;
   const facts = {

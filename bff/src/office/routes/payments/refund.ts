@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Approval, type Money, moneyFromWire, moneyToWire, refundedSoFar } from '@tollgate/gateway/api';
+import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
 import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
@@ -46,7 +47,7 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
   const { currency } = root.amount;
   const wanted = moneyOf(call.body.amount, currency);
   if (wanted === undefined) {
-    const issue = { in: 'body', path: 'amount', message: `has more decimals than ${currency}` };
+    const issue = { in: 'body', path: 'amount', message: say('finer', currency) };
     return refusal('invalid', undefined, [issue]);
   }
   const isAgain = await isRepeated(call.gateway, root, call.body.idempotencyKey);
@@ -58,7 +59,7 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
     case 'no':
       return refusal('not-allowed');
     case 'above-small':
-      return refusal('not-allowed', 'This is more than your roles may refund of a payment');
+      return refusal('not-allowed', say('refund-above-role'));
     case 'second-person':
       return recorded(call, shown, wanted, () => askSecondPerson(parts, call, shown, wanted));
     case 'make-when-fresh':
@@ -165,21 +166,21 @@ export async function overRest(
   payment: Pick<ShownPayment, 'root' | 'operations'>,
   wanted: Money,
   waiting: readonly Approval[],
-): Promise<string | undefined> {
+): Promise<Said | undefined> {
   const { followUps } = await gateway.possibleFollowUps(payment);
   const possible = followUps.find(({ type }) => type === 'RF');
   if (possible?.amount === undefined) {
     return possible?.refusal === undefined
-      ? 'The payment cannot be refunded'
-      : resultCodeRow(possible.refusal).description;
+      ? say('not-refundable')
+      : say('result', possible.refusal, resultCodeRow(possible.refusal).description);
   }
   const { minor, currency } = possible.amount;
   const asked = waiting.reduce((sum, { amount }) => sum + amount.minor, 0n);
   if (asked + wanted.minor <= minor) return undefined;
-  const rest = `${moneyToWire(possible.amount)} ${currency} can be refunded`;
+  const rest = moneyToWire(possible.amount);
   return asked === 0n
-    ? `More than is left: ${rest}`
-    : `More than is left: ${rest}, of which ${moneyToWire({ minor: asked, currency })} ${currency} wait for a second person`;
+    ? say('more-than-left', rest, currency)
+    : say('more-than-left-waiting', rest, currency, moneyToWire({ minor: asked, currency }), currency);
 }
 
 export function moneyOf(amount: string, currency: string): Money | undefined {

@@ -1,4 +1,5 @@
 import type { Operation } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, callerOf } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
@@ -27,12 +28,9 @@ export function reversalRefusal(
     case 'no':
       return refusal('not-allowed');
     case 'above-small':
-      return refusal('not-allowed', 'This is more than your roles may refund of a payment');
+      return refusal('not-allowed', say('refund-above-role'));
     case 'second-person': {
-      return refusal(
-        'second-person',
-        'This returns more than one person may alone. Refund the whole amount instead, with the approval of a second person',
-      );
+      return refusal('second-person', say('reversal-above-one'));
     }
     case 'make-when-fresh': {
       const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;

@@ -6,6 +6,7 @@ import {
   type PaymentSearch,
   parseSearch,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 
 /** A channel that a change removes. */
 interface GoneChannel {
@@ -65,10 +66,7 @@ async function mistakeAt(
   return [];
 }
 
-const MESSAGES = {
-  open: 'cannot be removed yet: the outcome of at least one of its payments is unknown, and without the channel it could be neither captured nor refunded. Wait, or ask the acquirer; find them in the list of payments by status:unknown and status:pending',
-  unsure: 'cannot be removed yet: older payments are still being indexed. Try again in a few minutes',
-} as const;
+const MESSAGES = { open: say('channel-has-open'), unsure: say('channel-unsure') } as const;
 
 async function hasPayment(
   search: Pick<PaymentSearch, 'find'>,

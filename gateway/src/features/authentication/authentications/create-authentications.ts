@@ -1,17 +1,9 @@
 import { hash } from 'node:crypto';
 import { VerificationId } from '../../../values/masked.ts';
-import { createDataKeys } from '../../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import {
-  dataKeyOfSealed,
-  openText,
-  type SealedText,
-  type SealedTexts,
-  sealedWith,
-  sealText,
-} from '../../stored-details/seal-text.ts';
+import { type SealedText, type SealedTexts, sealedWith } from '../../stored-details/seal-text.ts';
+import { createTextSeal } from '../../stored-details/text-seal.ts';
 import type { VaultKeys } from '../../stored-details/vault-keys.ts';
-import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
 import type { Authentication, ReportedResult } from './authentication.ts';
 import { AUTHENTICATION, type AuthenticationRows } from './authentication-statements.ts';
 import type { Authentications, KeptRequest } from './authentications.ts';
@@ -22,14 +14,14 @@ export function createAuthentications(
   keyRows: DataKeyRows,
   keys: VaultKeys,
 ): Authentications {
-  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+  const texts = createTextSeal(keyRows, keys);
 
   async function seal(
     { id, merchant, createdAt }: Pick<Authentication, 'id' | 'merchant' | 'createdAt'>,
     what: Sealed,
     text: string,
   ): Promise<string> {
-    return sealText(await dataKeys.of(merchant, createdAt), text, boundTo({ id, merchant }, what));
+    return texts.seal(merchant, createdAt, text, boundTo({ id, merchant }, what));
   }
 
   async function open(
@@ -37,9 +29,7 @@ export function createAuthentications(
     what: Sealed,
     sealed: unknown,
   ): Promise<string | undefined> {
-    return typeof sealed === 'string'
-      ? openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo({ id, merchant }, what))
-      : undefined;
+    return typeof sealed === 'string' ? texts.open(sealed, boundTo({ id, merchant }, what)) : undefined;
   }
 
   const sealProof = async (authentication: Authentication, proof: VerificationId | undefined) =>

@@ -1,15 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
-import { createDataKeys } from '../../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import {
-  dataKeyOfSealed,
-  openText,
-  type SealedTexts,
-  sealedWith,
-  sealText,
-} from '../../stored-details/seal-text.ts';
+import { type SealedTexts, sealedWith } from '../../stored-details/seal-text.ts';
+import { createTextSeal } from '../../stored-details/text-seal.ts';
 import type { VaultKeys } from '../../stored-details/vault-keys.ts';
-import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
 import { WALLET_KEY, type WalletKeyRows } from './wallet-key-statements.ts';
 import {
   OPENS_AFTER_RETIREMENT,
@@ -20,18 +13,16 @@ import {
 
 /** The wallet keys of a store, sealed with the data keys of their merchants. */
 export function createWalletKeys(run: WalletKeyRows, keyRows: DataKeyRows, keys: VaultKeys): WalletKeys {
-  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+  const texts = createTextSeal(keyRows, keys);
   const openRow = async (row: Readonly<Record<string, unknown>>): Promise<WalletKey> => {
     const record = WALLET_KEY.ofRow(row);
-    const sealed = String(row['sealed']);
-    const dataKey = await dataKeys.find(dataKeyOfSealed(sealed));
-    const privateKey = createPrivateKey(openText(dataKey, sealed, boundTo(record)));
+    const privateKey = createPrivateKey(await texts.open(String(row['sealed']), boundTo(record)));
     return Object.assign(record, { privateKey });
   };
   return {
     add: async (key) => {
       const pem = key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-      const sealed = sealText(await dataKeys.of(key.merchant, key.addedAt), pem, boundTo(key));
+      const sealed = await texts.seal(key.merchant, key.addedAt, pem, boundTo(key));
       const values = WALLET_KEY.valuesOf({ ...key, retiredAt: undefined });
       return (await run('insert', [...values, sealed])).length > 0;
     },
