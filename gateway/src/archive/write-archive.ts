@@ -45,9 +45,7 @@ export async function writeArchive(
   { folder, month, idleMonths, now, onProgress }: ArchiveOptions,
 ): Promise<Result<WrittenArchive, string>> {
   const idleSince = startOf(monthOf(now), -idleMonths);
-  if (!MONTH.test(month)) {
-    return failure(`${month}: write a month such as 2025-01`);
-  }
+  if (!MONTH.test(month)) return failure(`${month}: write a month such as 2025-01`);
   if (startOf(month, 1) > idleSince) {
     const newest = monthOf(startOf(monthOf(idleSince), -1));
     return failure(
