@@ -26,7 +26,7 @@ export const FORM_STYLES = `
 }
 .wpwl-label {
   align-items: center; align-self: end; display: flex; font-size: 0.875em; font-weight: var(--wpwl-label-weight, 600); gap: 6px;
-  line-height: 20px; margin-block-end: 4px; min-block-size: 20px;
+  line-height: 20px; margin-block-end: 4px;
 }
 .wpwl-label-note {
   color: var(--tg-soft); flex: 1; font-size: 0.93em; font-weight: 400; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis;
