@@ -62,7 +62,7 @@ if (!config.ok || !assets.ok) {
 const { settings } = config.value;
 const logger = createLogger(settings.LOG_LEVEL);
 const stores = await openStores(settings, (store, error) =>
-  logger.warn({ store, error: error.message }, store),
+  logger.warn({ store, error: error.message }, 'a store has a fault'),
 );
 if (!stores.ok) refuseToStart([stores.error]);
 const inUse = await withNewestVersion(config.value, stores.value.settingVersions, process.env);

@@ -3,6 +3,7 @@ import type { Said } from '@tollgate/gateway/catalogue/messages/say';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WrongHead } from '../http/plugins/check-head.ts';
 import { faultRecord } from '../observe/log/create-logger.ts';
+import { unavailableLine } from '../observe/log/unavailable-line.ts';
 import { type AdminAnswer, type AdminErrorBody, type AdminErrorCode, refusal } from './admin-answer.ts';
 import { type CookiePlace, cookieHeaders } from './office-cookies.ts';
 
@@ -60,7 +61,7 @@ export function answerFailure(
 
 function codeOf(error: unknown, request: FastifyRequest): AdminErrorCode {
   if (error instanceof StoreUnavailable) {
-    request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
+    request.log.error(...unavailableLine(error));
     return 'unavailable';
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

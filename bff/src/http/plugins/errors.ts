@@ -10,6 +10,7 @@ import {
   storeUnavailableAnswer,
 } from '../../api/answers/fault.ts';
 import { faultRecord } from '../../observe/log/create-logger.ts';
+import { unavailableLine } from '../../observe/log/unavailable-line.ts';
 import { sendAnswer, stampOf } from './answer.ts';
 import { WrongHead } from './check-head.ts';
 
@@ -27,7 +28,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Handles errors before a route is found as well, such as an address with a broken escape. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof StoreUnavailable) {
-    request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
+    request.log.error(...unavailableLine(error));
     const answer = storeUnavailableAnswer(stampOf(request));
     return sendAnswer(
       reply,

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type StubAcquirer,
   startStubAcquirer,
@@ -75,6 +76,19 @@ function merchantsFile(entry: object, more: object = {}): Record<string, string>
   const channels = [{ entityId: ENTITY, name: 'card', acquirer: 'one' }];
   writeFileSync(path, JSON.stringify({ acquirers: [one], merchants: [{ name: 'Shop', channels }], ...more }));
   return { MERCHANTS_FILE: path };
+}
+
+/** Lets a file be written by nobody, root included, or lets it be written again. @returns whether this system can */
+function freeze(file: string, change: '+i' | '-i'): boolean {
+  return spawnSync('chattr', [change, file]).status === 0;
+}
+
+function canFreeze(): boolean {
+  const file = join(mkdtempSync(join(tmpdir(), 'tollgate-freeze-')), 'file');
+  writeFileSync(file, '');
+  const isFrozen = freeze(file, '+i') && freeze(file, '-i');
+  rmSync(dirname(file), { recursive: true });
+  return isFrozen;
 }
 
 /** What it says of gateways of an older version. */
@@ -166,6 +180,31 @@ describe('the command doctor', () => {
     expect(await sentences()).toEqual([
       expect.objectContaining({ level: 'ok', text: expect.stringContaining(text) }),
     ]);
+  });
+
+  it('fails at a clock that is behind the newest payment', async () => {
+    await createLedger(store).startOperation(samplePayment({ startedAt: Date.now() + DAY }));
+    expect((await examine('clock')).findings).toEqual([
+      expect.objectContaining({
+        level: 'failure',
+        text: expect.stringContaining('the clock is behind that'),
+      }),
+    ]);
+  });
+
+  it.skipIf(!canFreeze())('reads a store that cannot be written, and fails at it', async () => {
+    const { id } = samplePayment();
+    const file = join(folder, 'tollgate.sqlite');
+    freeze(file, '+i');
+    try {
+      expect((await examine('stores')).findings).toContainEqual(
+        expect.objectContaining({ level: 'failure', text: `${file} cannot be written (EPERM)` }),
+      );
+      const shown = await runCommand(['payment', 'show', id], { DATA_DIR: folder });
+      expect(shown.err).toContain('not found in this ledger');
+    } finally {
+      freeze(file, '-i');
+    }
   });
 
   it('changes nothing in the data folder', async () => {

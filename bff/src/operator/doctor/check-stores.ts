@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type ExaminedDatabase,
   type ExaminedTables,
@@ -44,8 +45,21 @@ async function fileFindings(settings: Settings): Promise<readonly PartFinding[]>
           `the journal mode of the embedded store is ${journalMode}, not WAL`,
           'start a gateway, which sets the mode; a network folder without WAL cannot hold the store',
         ),
+    ...fileWriteFindings(join(settings.DATA_DIR, 'tollgate.sqlite')),
     ...tableFindings('the embedded store', tables),
   ];
+}
+
+function fileWriteFindings(file: string): readonly PartFinding[] {
+  try {
+    accessSync(file, constants.W_OK);
+    return [];
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return [
+      failed(`${file} cannot be written (${code})`, 'make it writable; until then there are no payments'),
+    ];
+  }
 }
 
 function named(list: readonly ExaminedTables[]): string {

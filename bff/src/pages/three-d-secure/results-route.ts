@@ -2,6 +2,7 @@ import { type Gateway, makeErro, StoreUnavailable } from '@tollgate/gateway/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptRawBodies, bytesOf } from '../../http/plugins/form-body.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
+import { unavailableLine } from '../../observe/log/unavailable-line.ts';
 
 /** The path at which directories deliver results. The secret is that of one authentication. */
 const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
@@ -48,7 +49,7 @@ async function receive(
     return await gatewayOf(request).receiveResult(request.params.secret, bytesOf(request.body));
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
+    request.log.error(...unavailableLine(error));
     const erro = makeErro('403', 'S', [], undefined);
     return { body: JSON.stringify(erro), refusedWith: erro.errorCode, isUnknown: false };
   }

@@ -415,22 +415,22 @@ export function describeReports(name: string, open: OpenStore): void {
 
     it('are those of the ledger, also while operations are open and processes add', async () => {
       await pay({}, APPROVED);
-      const open = await pay({}, undefined);
+      const late = await pay({}, undefined);
       await catchUpWhole();
-      await ledger().finishOperation(open, APPROVED, 3_000);
+      await ledger().finishOperation(late, APPROVED, 3_000);
       await pay({ startedAt: 40 * DAY, currency: 'USD' } as never, DECLINED);
       expect(await differences()).toEqual([]);
-      const { readKept } = place().rows;
-      const late = createReports({
-        ...place().rows,
+      const { rows } = place();
+      const meanwhile = createReports({
+        ...rows,
         readKept: async (month) => {
           await catchUpWhole();
-          return readKept(month);
+          return rows.readKept(month);
         },
       });
       // Channel, merchant and all: for two days and two months.
-      expect(await late.audit('1970-01', 0)).toEqual({ month: '1970-01', rows: 12, differences: [] });
-      expect(await late.audit('1970-02', 0)).toMatchObject({ rows: 6, differences: [] });
+      expect(await meanwhile.audit('1970-01', 0)).toEqual({ month: '1970-01', rows: 12, differences: [] });
+      expect(await meanwhile.audit('1970-02', 0)).toMatchObject({ rows: 6, differences: [] });
     });
 
     it('name each row that differs from the ledger, until they are rebuilt', async () => {

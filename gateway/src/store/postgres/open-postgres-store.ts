@@ -94,6 +94,7 @@ async function refusalOf(client: Client, mustBeDurable: boolean): Promise<string
 
 /** The remedy for a refusal. Source: PostgreSQL documentation, "PostgreSQL Error Codes". */
 const ADVICE: Readonly<Record<string, string>> = {
+  '25006': 'it accepts no writes: name the primary, or end its read-only mode',
   '3D000': 'create the database, or correct its name',
   '28P01': 'check user and password',
   '28000': 'check the user, and who may connect in pg_hba.conf',

@@ -19,6 +19,9 @@ type WriteResult =
   | { readonly kind: 'written'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+/** How many commits come between two looks at the size of the log, each of which is a statement. */
+const LOOK_AFTER = 16;
+
 /** Commits writes in groups, on one connection to the embedded store. */
 export class GroupCommit {
   readonly #database: DatabaseSync;
@@ -29,6 +32,7 @@ export class GroupCommit {
   readonly #logSize: StatementSync;
   /** Whether so much was added to the log, before the last commit, that its pages should be moved to the file. */
   isLogLong = false;
+  #commits = 0;
   /** How many pages the log had when they were moved last. */
   #movedTo = 0;
   #holder: DatabaseSync | undefined;
@@ -52,10 +56,8 @@ export class GroupCommit {
    */
   commit(group: readonly (StatementRun | (() => unknown))[]): WriteResult[] {
     try {
-      const pages = Number(this.#logSize.get()?.['log']);
-      // It has begun anew.
-      this.#movedTo = pages < this.#movedTo ? 0 : this.#movedTo;
-      this.isLogLong = pages - this.#movedTo >= LOG_PAGES;
+      this.#commits += 1;
+      this.isLogLong = this.#commits % LOOK_AFTER === 0 && this.#looksLong();
       this.#begin.run();
       const ends = group.map((write) =>
         typeof write === 'function' ? this.#runInSavepoint(write) : this.#runStatement(write),
@@ -66,6 +68,13 @@ export class GroupCommit {
       this.#rollBack();
       throw error;
     }
+  }
+
+  #looksLong(): boolean {
+    const pages = Number(this.#logSize.get()?.['log']);
+    // It has begun anew.
+    this.#movedTo = pages < this.#movedTo ? 0 : this.#movedTo;
+    return pages - this.#movedTo >= LOG_PAGES;
   }
 
   /**

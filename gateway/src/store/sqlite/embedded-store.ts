@@ -53,7 +53,8 @@ export function openEmbeddedStore(
     const file = join(folder, 'tollgate.sqlite');
     // The gateway and an operator's command lock the file for one commit at a time. The gateway waits on its event
     // loop, so its limit is shorter.
-    makePrivate(file);
+    // A command that reads also works where the file cannot be written for the moment.
+    if (!readOnly) makePrivate(file);
     const database = connect(file, as === 'gateway' ? 100 : 5000, readOnly);
     return success(storeOn(database, () => letGo(lock.value), logFileOf(database)));
   } catch (error) {

@@ -75,9 +75,12 @@ async function fillLog(): Promise<PromiseWithResolvers<void>> {
     return ends.promise;
   };
   await insert('x'.repeat(LOG_PAGES * 4096));
-  // Looked at before each commit.
-  await insert('y');
-  await begun.promise;
+  const done = begun.promise.then(() => 'begun');
+  // The size of the log is looked at after some commits.
+  for (let next = 'insert'; next !== 'begun'; ) {
+    // oxlint-disable-next-line no-await-in-loop
+    next = await Promise.race([insert('y').then(() => 'insert'), done]);
+  }
   return ends;
 }
 
@@ -154,12 +157,13 @@ it('meanwhile no commit comes, and what is on the disk is read; then the log beg
   const pages = () => Number(store.database.prepare('PRAGMA wal_checkpoint(NOOP)').get()?.['log']);
   const seen: string[] = [];
   const written = insert(1).then(() => seen.push('written'));
-  seen.push(`${(await valuesIn(store)).length} read`);
+  await valuesIn(store);
+  seen.push('read');
   await new Promise(setImmediate);
   expect(pages()).toBeGreaterThan(LOG_PAGES);
   filled.resolve();
   await written;
-  expect(seen).toEqual(['2 read', 'written']);
+  expect(seen).toEqual(['read', 'written']);
   expect(pages()).toBeLessThan(10);
 });
 

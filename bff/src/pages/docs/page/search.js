@@ -165,13 +165,13 @@ function makeDialog(button) {
   return created;
 }
 
-/** @param {Entry} entry @param {number} index @param {string} words */
-function optionOf({ href, title, page, text }, index, words) {
+/** @param {Entry} entry @param {number} index @param {string} asked */
+function optionOf({ href, title, page, text }, index, asked) {
   const option = element('a', { id: `result-${index}`, role: 'option', href, tabindex: '-1' });
   const parts = [
     ['strong', title],
     ['span', page],
-    ['small', excerpt(text, words)],
+    ['small', excerpt(text, asked)],
   ];
   option.append(
     ...parts.map(([name = '', words = '']) => {
