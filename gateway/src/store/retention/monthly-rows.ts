@@ -45,14 +45,6 @@ const LIST: Statement = {
 
 export function createMonthlyRows(store: Store): MonthlyRows | undefined {
   if (store.dialect.name === 'sqlite') return undefined;
-  const isDue = (month: number, { events, deliveries }: EndsOfMonth): Statement => {
-    const sent = `SELECT 1 FROM ${nameOf(DELIVERIES.table, month)} WHERE`;
-    return {
-      text: `SELECT NOT EXISTS (SELECT 1 FROM ${nameOf(EVENTS.table, month)} WHERE created_at > $1)
-        AND NOT EXISTS (${sent} created_at > $2) AND NOT EXISTS (${sent} state = 'waiting') AS is_due`,
-      values: [events, deliveries],
-    };
-  };
   const count = async (table: string): Promise<number> => {
     const text = `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} LIMIT ${MOST_COUNTED}) AS rows`;
     return Number((await store.read({ text, values: [] }))[0]?.['n']);
@@ -123,6 +115,15 @@ async function unless<T>(codes: readonly string[], otherwise: T, work: () => Pro
 
 function nameOf(table: string, month: number): string {
   return `${table}_${suffixOf(month)}`;
+}
+
+function isDue(month: number, { events, deliveries }: EndsOfMonth): Statement {
+  const sent = `SELECT 1 FROM ${nameOf(DELIVERIES.table, month)} WHERE`;
+  return {
+    text: `SELECT NOT EXISTS (SELECT 1 FROM ${nameOf(EVENTS.table, month)} WHERE created_at > $1)
+      AND NOT EXISTS (${sent} created_at > $2) AND NOT EXISTS (${sent} state = 'waiting') AS is_due`,
+    values: [events, deliveries],
+  };
 }
 
 function begin(month: number): Statement {

@@ -5,7 +5,7 @@ import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute } from '../../admin-route.ts';
 import { actionAnswer, actionBody, amountBody, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { performFollowUp, type WantedFollowUp } from './perform-follow-up.ts';
-import { reversalRefusal } from './reversal-refusal.ts';
+import { reversalRefusal } from './refund.ts';
 import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
 

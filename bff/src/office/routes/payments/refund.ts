@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type Approval, type Money, moneyFromWire, moneyToWire, refundedSoFar } from '@tollgate/gateway/api';
+import {
+  type Approval,
+  type Money,
+  moneyFromWire,
+  moneyToWire,
+  type Operation,
+  refundedSoFar,
+} from '@tollgate/gateway/api';
 import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
 import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';
@@ -54,21 +61,48 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
   const { decided, most } = planRefund(parts, call, shown, wanted.minor);
   // The first attempt already counts, and is not repeated.
   const decision = isAgain && decided !== 'no' ? 'make' : decided;
-  const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
+  if (decision === 'second-person') {
+    return recorded(call, shown, wanted, () => askSecondPerson(parts, call, shown, wanted));
+  }
+  return (
+    refusedBy(decision, call) ??
+    recorded(call, shown, wanted, () => make(parts, call, shown, { wanted, most }))
+  );
+}
+
+/** Why the caller may not give money back alone; `undefined` when the caller may. */
+function refusedBy(
+  decision: RefundDecision,
+  call: AdminCall<unknown, unknown, unknown>,
+): AdminAnswer | undefined {
   switch (decision) {
     case 'no':
       return refusal('not-allowed');
     case 'above-small':
       return refusal('not-allowed', say('refund-above-role'));
     case 'second-person':
-      return recorded(call, shown, wanted, () => askSecondPerson(parts, call, shown, wanted));
+      return refusal('second-person', say('reversal-above-one'));
     case 'make-when-fresh':
-    case 'make': {
-      return decision === 'make' || isFresh
-        ? recorded(call, shown, wanted, () => make(parts, call, shown, { wanted, most }))
-        : refusal('sign-in-again');
-    }
+      return call.now - callerOf(call).session.freshAt <= FRESH_FOR ? undefined : refusal('sign-in-again');
+    case 'make':
+      return undefined;
   }
+}
+
+/**
+ * Why the caller may not reverse a payment; `undefined` when the caller may.
+ *
+ * Reversing a debit returns all of it, so it needs the rights of a full refund. Otherwise the refund limits
+ * could be bypassed on the day of the payment. Reversing an authorisation only releases it, and returns no money.
+ */
+export function reversalRefusal(
+  parts: Pick<AdminParts, 'running'>,
+  call: AdminCall<unknown, unknown, unknown>,
+  root: Operation,
+): AdminAnswer | undefined {
+  return root.paymentType === 'DB'
+    ? refusedBy(planRefund(parts, call, { root, operations: [] }, root.amount.minor).decided, call)
+    : undefined;
 }
 
 /**
