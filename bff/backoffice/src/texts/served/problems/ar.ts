@@ -82,7 +82,7 @@ export const ar: Readonly<Record<MessageCode, string>> = {
   'not-deactivated': 'حساب المستخدم غير معطّل',
   'has-account': 'لدى {0} حساب بالفعل',
   'activate-first': 'حساب المستخدم معطّل؛ فعّله أولًا',
-  'no-such-event': 'ليس للقناة حدث كهذا من أنواع هذا الويب هوك',
+  'no-such-event': 'ليس للقناة حدث كهذا من أنواع خطاف الويب هذا',
   'token-over': 'أُلغي الرمز أو انتهى',
   'token-revoked-already': 'سبق إلغاء الرمز',
   'token-not-shown': 'أُنشئ الرمز قبل أن يصبح إظهار الرموز مجددًا ممكنًا؛ أنشئ رمزًا جديدًا',
