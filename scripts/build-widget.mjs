@@ -7,7 +7,7 @@ import { toolEnvironment } from './tool-environment.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 const SOURCES = ['widget', 'gateway/src/catalogue', 'pnpm-lock.yaml'];
-const NOT_SOURCES = /(^widget\/(node_modules|dist|lib|playground)$)|(\.test\.ts$)|(vitest)/;
+const NOT_SOURCES = /(^widget\/(node_modules|dist|lib|testing)$)|(\.test\.ts$)|(vitest)/;
 const STAMP = inWorkspace('widget', 'dist', '.sources');
 const MANIFEST = inWorkspace('widget', 'dist', 'manifest.json');
 const PACKAGES = inWorkspace('widget', 'dist', 'packages.json');

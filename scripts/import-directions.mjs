@@ -45,7 +45,7 @@ export const LAYERS = {
     ['office/search', 'store/retention', 'features/personal-data'],
     ['office/reports', 'ports/observer.ts'],
     ['connectors', 'store/counters'],
-    ['audit', 'features/risk', 'features/authentication', 'access/throttling'],
+    ['archive', 'audit', 'features/risk', 'features/authentication', 'access/throttling'],
     ['access'],
     ['office/settings', 'ports/ports.ts'],
     // The road of a payment, and what opens the stores.
@@ -138,7 +138,6 @@ export const PACKAGE_MAY_IMPORT = {
   testkit: ['gateway', 'e2e/chaos/compare'],
 };
 
-/** The scripts that the testkit may import. */
 export const TESTKIT_MAY_USE = ['scripts/checks/needed-programs.mjs', 'scripts/run-command.mjs'];
 
 /** Pure: no clock, no chance, no files. What a browser loads, or what decides over money, must not depend on Node. */

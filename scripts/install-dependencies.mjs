@@ -11,7 +11,8 @@ const SECONDS = 300;
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 const STAMP = inWorkspace('node_modules', '.tollgate-installed');
-const LOG = inWorkspace('.cache', 'install.log');
+/** The output of an install that failed. */
+export const INSTALL_LOG = inWorkspace('.cache', 'install.log');
 
 /**
  * @returns {Promise<boolean>} whether anything was installed.
@@ -62,7 +63,7 @@ function isInstalled(wanted) {
 
 function failureLine({ code, output, timedOut }) {
   mkdirSync(inWorkspace('.cache'), { recursive: true });
-  writeFileSync(LOG, output);
+  writeFileSync(INSTALL_LOG, output);
   if (timedOut) return `Installing the dependencies took longer than ${SECONDS} s. See .cache/install.log.`;
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.exec(output);
   const reason = offline

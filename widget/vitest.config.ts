@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { LIMITS, nodeProjects, testsThatCanRun } from '../scripts/testing/test-projects.mjs';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PROGRAM } from '../testkit/chromium/chromium-program.ts';
-import { fakeGateway } from './playground/fake-gateway.ts';
+import { fakeGateway } from './testing/fake-gateway.ts';
 
 const inBrowser = testsThatCanRun(import.meta.dirname, /^src\/.*\.browser\.test\.ts$/);
 

@@ -196,13 +196,13 @@ describe('the dialog of a refund', () => {
         error: {
           code: 'invalid',
           message: '<b>no</b>',
-          details: [{ in: 'body', path: 'amount', message: 'too much' }],
+          details: [{ in: 'body', path: 'amount', message: '<b>too</b> much' }],
         },
       },
     };
     const page = await openRefund();
     await page.getByRole('button', { name: 'Refund €80.00' }).click();
-    expect(await page.getByRole('alert').innerText()).toContain('<b>no</b> amount: too much');
+    expect(await page.getByRole('alert').innerText()).toContain('Amount: <b>too</b> much.');
   });
 });
 

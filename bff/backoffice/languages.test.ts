@@ -1,5 +1,6 @@
 // needs: Chromium
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { de as administrationDe } from './src/texts/administration/de.ts';
 import { ar } from './src/texts/ar.ts';
 import { de } from './src/texts/de.ts';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -45,3 +46,25 @@ it.each([
     expect(await mistakesOf(page)).toEqual([]);
   },
 );
+
+it('what the server refuses is said in the language of the page, with the name of the field', async () => {
+  office.server.script['GET users'] = { body: { users: [] } };
+  office.server.script['POST users'] = {
+    status: 422,
+    body: {
+      error: {
+        code: 'invalid',
+        message: 'Some values are missing or invalid',
+        details: [{ in: 'body', path: 'email', message: 'must be an e-mail address' }],
+      },
+    },
+  };
+  const page = await office.open('/users');
+  await page.evaluate(() => localStorage.setItem('tollgate-office:language', '"de"'));
+  await page.reload();
+  await page.getByRole('button', { name: administrationDe.inviteUser }).click();
+  const dialog = page.getByRole('dialog');
+  for (const field of await dialog.getByRole('textbox').all()) await field.fill('bob@shop.example');
+  await dialog.getByRole('button', { name: administrationDe.invite, exact: true }).click();
+  await dialog.getByText('E-Mail: muss eine E-Mail-Adresse sein.').waitFor();
+});

@@ -1,11 +1,8 @@
 import { AUDIT_ACTIONS, describeSettings } from '@tollgate/gateway/api';
 import { RESULT_CODES } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { describe, expect, it } from 'vitest';
-import { ADMIN_ERRORS } from '../src/office/admin-answer.ts';
 import { ar as auditAr } from './src/texts/served/audit/ar.ts';
 import { de as auditDe } from './src/texts/served/audit/de.ts';
-import { ar as problemsAr } from './src/texts/served/problems/ar.ts';
-import { de as problemsDe } from './src/texts/served/problems/de.ts';
 import { longestPrefix } from './src/texts/served/result-texts.ts';
 import { ar as resultsAr } from './src/texts/served/results/ar.ts';
 import { de as resultsDe } from './src/texts/served/results/de.ts';
@@ -33,8 +30,8 @@ function unused(table: ServedTexts, said: readonly string[]): readonly string[] 
 }
 
 describe.each([
-  ['German', { settings: settingsDe, audit: auditDe, problems: problemsDe, results: resultsDe }],
-  ['Arabic', { settings: settingsAr, audit: auditAr, problems: problemsAr, results: resultsAr }],
+  ['German', { settings: settingsDe, audit: auditDe, results: resultsDe }],
+  ['Arabic', { settings: settingsAr, audit: auditAr, results: resultsAr }],
 ])("the server's texts in %s", (_, tables) => {
   // Names of parameters and brands are the same in every language.
   const words = (['test', 'live'] as const)
@@ -56,11 +53,6 @@ describe.each([
     expect(
       Object.keys(RESULT_CODES).filter((code) => longestPrefix(tables.results, code) === undefined),
     ).toEqual([]);
-  });
-
-  it('have every refusal of the back office', () => {
-    const said = Object.values(ADMIN_ERRORS).map(({ says }) => says);
-    expect(said.filter((text) => servedText(tables.problems, text) === text)).toEqual([]);
   });
 });
 

@@ -18,7 +18,10 @@ it.each([
   setPreferences({ timeZone: zone });
   expect(timeZone()).toBe(zone);
   expect(new Date(momentAt(clock)).toISOString()).toBe(moment);
-  expect(timeText(moment, false)).toBe(clock.replace('T', ' '));
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  expect(timeText(moment, false)).toBe(
+    new Intl.DateTimeFormat(undefined, options).format(Date.parse(`${clock}Z`)),
+  );
 });
 
 it('takes no moment for a day that is not written', () => {

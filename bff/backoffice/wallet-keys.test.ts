@@ -139,7 +139,7 @@ describe('the end of a certificate', () => {
     const page = await office.open('/wallet-keys');
     const notice = page.locator(`.notice.${tone}`);
     expect(await notice.innerText()).toContain(`The wallet1, merchant identity certificate of Shop ${words}`);
-    expect(await page.locator(`.state.${tone}`).innerText()).toContain(words);
+    expect((await page.locator(`.state.${tone}`).innerText()).toLowerCase()).toContain(words);
     expect(await mistakesOf(page)).toEqual([]);
   });
 

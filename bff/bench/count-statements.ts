@@ -24,9 +24,7 @@ counted(StatementSync.prototype as never, 'run');
 counted(DatabaseSync.prototype as never, 'exec');
 
 process.on('message', (word) => {
-  if (word === 'statements') {
-    process.send?.(String(statements));
-  }
+  if (word === 'statements') process.send?.(String(statements));
 });
 // To listen keeps no process alive.
 process.channel?.unref();

@@ -75,8 +75,6 @@ function planOf(file: string, readings: number) {
 
 function fieldsOf(text: string): Fields {
   const form = parseForm(text);
-  if (form.kind === 'malformed') {
-    throw new Error(`a body is malformed: ${form.problem}`);
-  }
+  if (form.kind === 'malformed') throw new Error(`a body is malformed: ${form.problem}`);
   return form.fields;
 }

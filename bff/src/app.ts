@@ -65,25 +65,17 @@ export interface AppParts extends ServerParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { running, builds, marks, tracing } = parts;
   const app = createHttpServer(parts);
-  if (tracing !== undefined) {
-    traceRequests(app, tracing);
-  }
+  if (tracing !== undefined) traceRequests(app, tracing);
   enterGateway(app, running, tracing);
-  if (parts.environment === 'live') {
-    demandHttps(app);
-  }
+  if (parts.environment === 'live') demandHttps(app);
   acceptFormBodies(app);
   throttleRoutes(app);
 
   const { readyNeeds, requests, isNewest } = parts;
   healthRoutes(app, running, { readyNeeds, isStopping: () => requests.isStopping, isNewest });
-  if (parts.metrics !== undefined) {
-    metricsRoute(app, parts.metrics);
-  }
+  if (parts.metrics !== undefined) metricsRoute(app, parts.metrics);
   docsRoutes(app, parts.environment, () => new URL('..', parts.stamper.addresses.ofScript('')).href);
-  if (parts.simulatedBank !== undefined) {
-    simulatedBankRoutes(app, parts.simulatedBank);
-  }
+  if (parts.simulatedBank !== undefined) simulatedBankRoutes(app, parts.simulatedBank);
   if (parts.environment === 'test') {
     await walletSheetRoutes(app);
     playgroundRoutes(app);

@@ -62,11 +62,9 @@ if (!config.ok || !assets.ok) {
 const { settings } = config.value;
 const logger = createLogger(settings.LOG_LEVEL);
 const stores = await openStores(settings, (store, error) =>
-  logger.warn({ store, error: error.message }, store),
+  logger.warn({ store, error: error.message }, 'a store has a fault'),
 );
-if (!stores.ok) {
-  refuseToStart([stores.error]);
-}
+if (!stores.ok) refuseToStart([stores.error]);
 const inUse = await withNewestVersion(config.value, stores.value.settingVersions, process.env);
 if (!inUse.ok) {
   await stores.value.close();
@@ -215,9 +213,7 @@ const changes = await followChanges({
   logger,
 });
 
-if (settings.ENVIRONMENT === 'live') {
-  anyPageLines(logger, merchants);
-}
+if (settings.ENVIRONMENT === 'live') anyPageLines(logger, merchants);
 const times = drainTimes(settings.DRAIN_SECONDS, settings.ENVIRONMENT);
 stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const begin = performance.now();

@@ -72,9 +72,7 @@ function start(environment: Environment = {}, ...flags: string[]): Gateway {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said.out += text;
       const address = /"address":"(?<address>[^"]+)".*"gateway ready"/.exec(said.out)?.groups?.['address'];
-      if (address !== undefined) {
-        resolve(address);
-      }
+      if (address !== undefined) resolve(address);
     });
     void exit.then((code) => reject(new Error(`ended with ${code} before it was ready: ${said.err}`)));
   });

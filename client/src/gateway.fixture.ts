@@ -26,9 +26,7 @@ export async function startGateway(): Promise<RunningGateway> {
     settings,
     tollgate: async (...words) => {
       const { exitCode, output } = await runTollgate([...words, '--json'], settings);
-      if (exitCode !== 0) {
-        throw new Error(output);
-      }
+      if (exitCode !== 0) throw new Error(output);
       return JSON.parse(output) as Readonly<Record<string, unknown>>;
     },
     stop: async () => {

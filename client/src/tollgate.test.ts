@@ -54,9 +54,7 @@ async function all(list: AsyncIterable<ListedPayment>): Promise<readonly ListedP
 
 async function approved(result: ReturnType<Tollgate['payments']['create']>) {
   const ended = await result;
-  if (ended.kind !== 'approved') {
-    throw new Error(`${ended.kind}: ${ended.code} ${ended.description}`);
-  }
+  if (ended.kind !== 'approved') throw new Error(`${ended.kind}: ${ended.code} ${ended.description}`);
   return ended.payment;
 }
 

@@ -49,7 +49,7 @@ export function addOfficeRows(settings) {
       purpose: 'reset',
       grants: [GRANT],
       userId: JANE.id,
-      madeAt: now,
+      createdAt: now,
       endsAt: now + 86_400_000,
     });
     await webhookAddresses.add(

@@ -8,7 +8,6 @@ import type { Amount } from './instruction.ts';
 
 export type FaultSwitch = Switch<FaultOrder>;
 
-/** The fault switches of one acquirer. */
 export interface Faults extends Omit<FaultSwitches<FaultOrder>, 'meet'> {
   /** Everything that this call has to suffer; a counted switch is off after its last call. */
   readonly next: (call: FaultedCall, amount: Amount | undefined) => readonly Fault[];

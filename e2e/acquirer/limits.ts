@@ -25,7 +25,6 @@ export interface Original {
 
 const OPENING: readonly OperationType[] = ['authorisation', 'sale', 'credit', 'extension'];
 
-/** The operations that each can refer to. */
 export const CAN_REFER_TO: Readonly<Record<FollowUpType, readonly OperationType[]>> = {
   extension: ['authorisation', 'extension'],
   capture: ['authorisation', 'extension'],

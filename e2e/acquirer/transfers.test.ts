@@ -127,7 +127,7 @@ describe('the page of a transfer', () => {
   it('shows who is paid and how much, with a form that leads nowhere else and nothing that runs', async () => {
     const answer = await app.inject(await page('k-1', { ...TRANSFER, descriptor: '<b>Shop</b>' }));
     expect(answer.body).toContain('&#60;b&#62;Shop');
-    expect(answer.body).toContain('92.00 EUR');
+    expect(answer.body).toContain('€92.00');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
     expect(answer.headers['cache-control']).toBe('no-store');

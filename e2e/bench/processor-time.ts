@@ -24,9 +24,7 @@ export function processorTime(root: number): number {
 
 function isBelow(usages: ReadonlyMap<number, Usage>, pid: number, root: number): boolean {
   for (let above: number | undefined = pid; above !== undefined; above = usages.get(above)?.parent) {
-    if (above === root) {
-      return true;
-    }
+    if (above === root) return true;
   }
   return false;
 }
@@ -35,9 +33,7 @@ function allUsages(): Map<number, Usage> {
   const usages = new Map<number, Usage>();
   for (const name of foldersOf('/proc')) {
     const usage = /^[0-9]+$/.test(name) ? usageOf(name) : undefined;
-    if (usage !== undefined) {
-      usages.set(Number(name), usage);
-    }
+    if (usage !== undefined) usages.set(Number(name), usage);
   }
   return usages;
 }

@@ -20,9 +20,7 @@ export function readArguments(args: readonly string[], known: readonly string[])
       options: { filled: { type: 'string' }, keep: { type: 'boolean', default: false } },
     });
     const unknown = positionals.filter((name) => !known.includes(name));
-    if (unknown.length > 0) {
-      return `There is ${known.join(', ')}, not ${unknown.join(', ')}.`;
-    }
+    if (unknown.length > 0) return `There is ${known.join(', ')}, not ${unknown.join(', ')}.`;
     const filled = values.filled === undefined ? undefined : Number(values.filled);
     if (filled !== undefined && (!Number.isInteger(filled) || filled < 1 || filled > MOST)) {
       return `--filled: must be a whole number from 1 to ${MOST}, not "${values.filled}"`;

@@ -23,8 +23,6 @@ export async function runProgram<T>(
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) {
-    throw new Error(`${program} failed`);
-  }
+  if (code !== 0) throw new Error(`${program} failed`);
   return JSON.parse(Buffer.concat(chunks).toString()) as T;
 }

@@ -31,8 +31,6 @@ function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)];
   const above = sorted[Math.ceil(place)];
-  if (below === undefined || above === undefined) {
-    throw new Error('nothing was measured');
-  }
+  if (below === undefined || above === undefined) throw new Error('nothing was measured');
   return below + (above - below) * (place - Math.floor(place));
 }

@@ -67,13 +67,9 @@ process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 async function runLane(): Promise<void> {
   while (performance.now() < lastBegin) {
     const round = waiting.shift();
-    if (round === undefined) {
-      return;
-    }
+    if (round === undefined) return;
     const kind = kinds[(round - 1) % kinds.length];
-    if (kind === undefined) {
-      return;
-    }
+    if (kind === undefined) return;
     try {
       // oxlint-disable-next-line no-await-in-loop -- a lane is what runs one after the other
       const end = await runRound(seed, round, kind);
@@ -91,12 +87,8 @@ async function runLane(): Promise<void> {
 
 /** Why this machine cannot do it. */
 async function whyImpossible(name: FaultKindName): Promise<string | undefined> {
-  if (name === 'disk-full') {
-    return whyNoSmallDisk();
-  }
+  if (name === 'disk-full') return whyNoSmallDisk();
   const kind: FaultKind = FAULT_KINDS[name];
-  if (kind.store === 'postgres' && !hasPostgres()) {
-    return 'PostgreSQL is not installed';
-  }
+  if (kind.store === 'postgres' && !hasPostgres()) return 'PostgreSQL is not installed';
   return kind.notifiesShops === true ? whyNoListeners() : undefined;
 }

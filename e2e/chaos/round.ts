@@ -99,9 +99,7 @@ async function servesAgain(load: LoadParts): Promise<boolean> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, until one is approved
     const paid = await merchant.pay({ ...CARD, ...order });
-    if (paid?.outcome === 'approved' || performance.now() > end) {
-      return paid?.outcome === 'approved';
-    }
+    if (paid?.outcome === 'approved' || performance.now() > end) return paid?.outcome === 'approved';
     // oxlint-disable-next-line no-await-in-loop
     await wait(REST_PAUSE);
   }
@@ -123,9 +121,7 @@ async function evidenceAtRest(
     const ledger = await Promise.all(entities.map((entity) => readLedger(address, entity)));
     const books = await Promise.all([acquirer.books(), fallback?.books() ?? []]);
     const evidence = { received, ledger: ledger.flat(), books: books.flat() };
-    if (compare(evidence).length === 0 || performance.now() > end) {
-      return evidence;
-    }
+    if (compare(evidence).length === 0 || performance.now() > end) return evidence;
     await wait(REST_PAUSE);
     /* oxlint-enable no-await-in-loop */
   }

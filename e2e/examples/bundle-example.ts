@@ -27,8 +27,6 @@ export async function bundleExample({ entry, mode }: Bundling): Promise<string> 
   const bundle = Array.isArray(built) ? built[0] : built;
   const files = bundle !== undefined && 'output' in bundle ? bundle.output : [];
   const [script, ...others] = files;
-  if (script?.type !== 'chunk' || others.length > 0) {
-    throw new Error(`${entry} is not one script`);
-  }
+  if (script?.type !== 'chunk' || others.length > 0) throw new Error(`${entry} is not one script`);
   return script.code;
 }

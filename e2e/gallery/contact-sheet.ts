@@ -5,6 +5,8 @@ export interface Shot {
   /** Of the picture, next to the sheet; absent where the state was not reached. */
   readonly file?: string;
   readonly problem?: string;
+  /** What is wrong by measure. */
+  readonly flaws?: readonly string[];
 }
 
 /** One page with all pictures, a row for each state. */

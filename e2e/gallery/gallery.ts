@@ -1,8 +1,9 @@
 /**
  * Takes a picture of every state, layout and theme of the widget, and of every page of the back office, in each look, and
- * puts them on one sheet for people: nothing is compared.
+ * of the main states in the browsers of all makers, and puts them on one sheet for people: nothing is compared.
  *
- * `npm run gallery [-- part of a title]`
+ * `npm run gallery [-- part of a title [name of a browser, for its pictures of the main states alone]]`; after an empty
+ * name, a pattern of the looks of the back office, such as `320.*ar`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +12,11 @@ import { openForeignPage } from '../fixtures/foreign-page.ts';
 import { CARD_CHANNEL, MerchantApi, payment } from '../fixtures/merchant-api.ts';
 import { startSystem } from '../fixtures/running-system.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
+import { ENGINE_STATES } from './engine-states.ts';
 import { FEW_LOOKS, LOOKS, type Look } from './looks.ts';
 import { OFFICE_STATES } from './office-states.ts';
 import { GALLERY_STATES, type GalleryState } from './states.ts';
+import { takeEngines } from './take-engines.ts';
 import { takeOffice } from './take-office.ts';
 
 const FOLDER = new URL('../test-results/gallery/', import.meta.url);
@@ -25,10 +28,11 @@ const CUSTOMER = {
   'customer.surname': 'Holt',
 };
 
-const [wanted = ''] = process.argv.slice(2);
-const states = GALLERY_STATES.filter(({ title }) => title.includes(wanted));
-const officeStates = OFFICE_STATES.filter(({ title }) => title.includes(wanted));
-if (states.length + officeStates.length === 0) {
+const [wanted = '', browserName = '', looks = ''] = process.argv.slice(2);
+const states = GALLERY_STATES.filter(({ title }) => browserName === '' && title.includes(wanted));
+const officeStates = OFFICE_STATES.filter(({ title }) => browserName === '' && title.includes(wanted));
+const engineStates = ENGINE_STATES.filter(({ title }) => title.includes(wanted));
+if (states.length + officeStates.length + engineStates.length === 0) {
   process.stderr.write(`no state has "${wanted}" in its title\n`);
   process.exit(1);
 }
@@ -52,9 +56,11 @@ try {
       taken({ state: state.title, look: look.title, ...(problem ? { problem } : { file }) });
     }
   }
+  const folder = fileURLToPath(FOLDER);
+  const looked = { browser: browserName, css: PAGE_STYLES, fileOf, folder, taken };
+  await takeEngines(engineStates, { request, system: system.place, ...looked });
   if (officeStates.length > 0) {
-    const folder = fileURLToPath(FOLDER);
-    await takeOffice(officeStates, { browser, request, system: system.place, fileOf, folder, taken });
+    await takeOffice(officeStates, { browser, request, system: system.place, fileOf, folder, taken, looks });
   }
 } finally {
   writeFileSync(new URL('index.html', FOLDER), contactSheet(shots));
@@ -75,6 +81,7 @@ function fileOf(state: string, look: string): string {
 function taken(shot: Shot): void {
   shots.push(shot);
   process.stdout.write(`${shot.problem ? 'MISSING ' : ''}${shot.state}, ${shot.look}\n`);
+  for (const flaw of shot.flaws ?? []) process.stdout.write(`  ${flaw}\n`);
 }
 
 type Stored = Readonly<Record<string, string>>;
@@ -132,9 +139,7 @@ async function storedDetails(context: APIRequestContext, gateway: string): Promi
     const answer = await api.post('v1/registrations', details);
     // oxlint-disable-next-line no-await-in-loop -- the same
     const { id, result }: { id?: string; result: unknown } = await answer.json();
-    if (id === undefined) {
-      throw new Error(`a card could not be stored: ${JSON.stringify(result)}`);
-    }
+    if (id === undefined) throw new Error(`a card could not be stored: ${JSON.stringify(result)}`);
     fields[`registrations[${index}].id`] = id;
   }
   return { ...fields, ...CUSTOMER };

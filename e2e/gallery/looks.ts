@@ -22,3 +22,17 @@ export const LOOKS: readonly Look[] = [
 
 /** How many looks each state has at least. */
 export const FEW_LOOKS = 2;
+
+const OFFICE_LANGUAGES = [LEFT_TO_RIGHT, { language: 'de', direction: 'ltr' }, RIGHT_TO_LEFT] as const;
+
+/** Every look of the back office; English ones first. */
+export const OFFICE_LOOKS: readonly Look[] = OFFICE_LANGUAGES.flatMap((words) =>
+  [1280, 768, 320].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({
+      title: `${width} ${colorScheme} ${words.language}`,
+      width,
+      colorScheme,
+      ...words,
+    })),
+  ),
+);

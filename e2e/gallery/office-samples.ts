@@ -14,6 +14,10 @@ const SHOPPER = {
   'billing.country': 'DE',
 };
 
+function named(given: string, surname: string, email: string): Readonly<Record<string, string>> {
+  return { 'customer.givenName': given, 'customer.surname': surname, 'customer.email': email };
+}
+
 /** Milliseconds in which lists have found what was paid, and the report has summed it. */
 const SETTLED = 3000;
 
@@ -40,7 +44,15 @@ export async function makeOfficeSamples(
       ...(amount !== undefined && { amount, reason: 'The goods came back' }),
     });
   const many = [
-    { amount: '18.40' },
+    { amount: '18.40', ...named('İpek', 'Yılmaz', 'ipek@example.com') },
+    {
+      amount: '64.90',
+      ...named('محمد', 'العلي', 'm.alali@example.com'),
+      'customer.mobile': '+4915112345678',
+    },
+    { amount: '12800', currency: 'JPY', ...named('太郎', '山田', 'yamada@example.com') },
+    { amount: '92.00', ...named('Jörg', 'Müller', 'joerg.mueller@example.com') },
+    { amount: '92.00', ...named('Jörg', 'Müller', 'joerg.mueller@example.com') },
     { amount: '249.00', paymentBrand: 'MASTER', 'card.number': '5454545454545454' },
     { amount: '7.10', currency: 'USD' },
     { amount: '51.00', 'card.holder': '800.100.152' },
@@ -50,9 +62,10 @@ export async function makeOfficeSamples(
       merchantTransactionId: 'a-reference-without-any-blank-in-it-0123456789',
     },
   ];
+  const several: string[] = [];
   for (const changes of many) {
     // oxlint-disable-next-line no-await-in-loop -- in an order that lists show
-    await pay({ ...SHOPPER, ...changes });
+    several.push(await pay({ ...SHOPPER, ...changes }));
   }
   const refunded = await pay({ ...SHOPPER, testMode: 'EXTERNAL' });
   await act(owner, refunded, 'refund', '12.50');
@@ -61,6 +74,10 @@ export async function makeOfficeSamples(
   await act(owner, authorised, 'capture', '25.00');
   const chargedBack = await pay({ amount: '33.00' });
   await act(owner, chargedBack, 'chargeback', '33.00');
+
+  const { body: opened } = await owner.call<{ disputes: { id: string }[] }>('GET', 'disputes');
+  const dispute = opened.disputes[0]?.id ?? '';
+  await owner.call('POST', `disputes/${dispute}/entries`, { note: 'Signed for by the neighbour on Friday' });
 
   const limits = { merchants: { 'Demo merchant': { refundLimits: { EUR: { small: 500, alone: 20_000 } } } } };
   const { body: now } = await owner.call<{ version: number }>('GET', 'settings');
@@ -83,6 +100,7 @@ export async function makeOfficeSamples(
   const unknown = await pay({ amount: '64.20', testMode: 'EXTERNAL' });
 
   await owner.call('POST', 'tokens', { merchant: 'Demo merchant', note: 'Shop of the gallery' });
+  await owner.call('POST', 'wallet-keys', { merchant: 'Demo merchant', wallet: 'wallet1' });
   await owner.call('POST', 'webhooks', { channel: CARD_CHANNEL, url: 'http://127.0.0.1:9/events' });
   const { body: invited } = await owner.call<{ link: string }>('POST', 'users', {
     email: 'sam.support-with-a-long-name@shop.example',
@@ -92,6 +110,10 @@ export async function makeOfficeSamples(
       { role: 'auditor', scope: { kind: 'platform' } },
     ],
   });
+  await pay({ amount: '44.00', ...named('Anna', 'Müller', 'anna@example.com') });
   await new Promise((resolve) => setTimeout(resolve, SETTLED));
-  return { refunded, authorised, unknown, chargedBack, link: invited.link };
+  const { body: hooks } = await owner.call<{ webhooks: { id: string }[] }>('GET', 'webhooks');
+  const webhook = hooks.webhooks[0]?.id ?? '';
+  const link = invited.link;
+  return { refunded, authorised, unknown, chargedBack, dispute, webhook, several: several.join(','), link };
 }

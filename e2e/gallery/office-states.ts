@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CARD_CHANNEL } from '../fixtures/merchant-api.ts';
 import { OFFICE_PAGES } from '../models/back-office/office-pages.ts';
+import type { Hand } from './hand.ts';
 
 /** The data in the pictures of the back office, created before the first of them. */
 export interface OfficeSamples {
@@ -9,6 +10,10 @@ export interface OfficeSamples {
   readonly authorised: string;
   readonly unknown: string;
   readonly chargedBack: string;
+  readonly dispute: string;
+  readonly webhook: string;
+  /** Several payments that can be refunded, with commas between. */
+  readonly several: string;
   /** A link that was not used yet. */
   readonly link: string;
 }
@@ -19,72 +24,256 @@ export interface OfficeState {
   /** Below the office, or a whole address. */
   readonly path: (samples: OfficeSamples) => string;
   /** Brings the page into the state, once it is open. */
-  readonly reach?: (page: Page) => Promise<unknown>;
+  readonly reach?: (page: Page, hand: Hand) => Promise<unknown>;
   readonly isLive?: boolean;
+  /** As a user who may see payments and refund them, and nothing else. */
+  readonly isLimited?: boolean;
   /** Without a session. */
   readonly isOutside?: boolean;
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const pressExactly = (name: string) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+type Reach = NonNullable<OfficeState['reach']>;
+
+const inMain = (page: Page): Locator => page.getByRole('main');
+/** Presses the first button of this English name, and then others in the dialog that opens. */
+const press =
+  (name: string | RegExp, ...inDialog: readonly string[]): Reach =>
+  async (page, hand) => {
+    await hand.click(page, (at) =>
+      inMain(at)
+        .getByRole('button', { name, exact: typeof name === 'string' })
+        .first(),
+    );
+    for (const next of inDialog) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await hand.click(page, (at) =>
+        at.locator('dialog[open]').getByRole('button', { name: next, exact: true }),
+      );
+    }
+  };
+const menuItem =
+  (name: string): Reach =>
+  async (page, hand) => {
+    await press('More')(page, hand);
+    await hand.click(page, (at) => at.getByRole('button', { name, exact: true }));
+  };
+const type = (text: string) => async (page: Page) => {
+  await page
+    .locator('dialog[open] input:not([type=checkbox], [type=radio], [type=hidden])')
+    .first()
+    .fill(text);
+};
 
 const PAGES: readonly OfficeState[] = OFFICE_PAGES.map(({ path, heading }) => ({
   title: `office, ${heading}`,
   path: () => path,
 }));
 
-const DETAILS: readonly OfficeState[] = [
+const PAYMENTS: readonly OfficeState[] = [
   { title: 'office, payments, filters', path: () => 'payments?q=status:declined', reach: press(/^Filter/) },
+  {
+    title: 'office, payments, chips',
+    path: () => 'payments?q=status:approved,declined amount>10 -brand:AMEX name:Müller',
+  },
+  { title: 'office, payments, columns', path: () => 'payments', reach: press('Columns') },
+  { title: 'office, payments, views', path: () => 'payments?q=status:declined', reach: press('Views') },
+  {
+    title: 'office, payments, selected',
+    path: () => 'payments',
+    reach: async (page) => {
+      for (const at of [1, 2]) await page.locator('tbody input[type=checkbox]').nth(at).check();
+    },
+  },
   { title: 'office, payments, none', path: () => 'payments?q=there-is-no-such-payment' },
   { title: 'office, payments, a key that is none', path: () => 'payments?q=colour:red' },
+  {
+    title: 'office, payments, a card number',
+    path: () => 'payments',
+    reach: async (page) => {
+      await page.locator('input[type=search]').first().fill('4200000000000042');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    title: 'office, payments, no connection',
+    path: () => 'disputes',
+    reach: async (page) => {
+      await page.route('**/admin/v1/payments*', (route) => route.abort());
+      await page
+        .locator('nav a[href="/payments"]')
+        .first()
+        .evaluate((link) => (link as HTMLElement).click());
+    },
+  },
+];
+
+const PAYMENT: readonly OfficeState[] = [
   { title: 'office, payment refunded', path: ({ refunded }) => `payments/${refunded}` },
+  {
+    title: 'office, payment, technical details',
+    path: ({ refunded }) => `payments/${refunded}`,
+    reach: (page) =>
+      page
+        .locator('details')
+        .evaluateAll((all) => all.forEach((each) => ((each as HTMLDetailsElement).open = true))),
+  },
   { title: 'office, payment charged back', path: ({ chargedBack }) => `payments/${chargedBack}` },
+  { title: 'office, payment captured in part', path: ({ authorised }) => `payments/${authorised}` },
   { title: 'office, payment of unknown outcome', path: ({ unknown }) => `payments/${unknown}` },
   {
-    title: 'office, capture',
+    title: 'office, payment, more',
     path: ({ authorised }) => `payments/${authorised}`,
-    reach: pressExactly('Capture'),
+    reach: press('More'),
   },
-  { title: 'office, refund', path: ({ refunded }) => `payments/${refunded}`, reach: pressExactly('Refund') },
+  { title: 'office, capture', path: ({ authorised }) => `payments/${authorised}`, reach: press('Capture') },
+  { title: 'office, refund', path: ({ refunded }) => `payments/${refunded}`, reach: press('Refund') },
   {
     title: 'office, refund of a wrong amount',
     path: ({ refunded }) => `payments/${refunded}`,
-    reach: async (page) => {
-      await pressExactly('Refund')(page);
-      await page.getByRole('textbox', { name: 'Amount' }).fill('12.345');
+    reach: async (page, hand) => {
+      await press('Refund')(page, hand);
+      await type('12.345')(page);
+      await page.locator('dialog[open] button[type=submit], dialog[open] .main').last().click();
     },
   },
+  {
+    title: 'office, record chargeback',
+    path: ({ refunded }) => `payments/${refunded}`,
+    reach: menuItem('Record chargeback'),
+  },
+  {
+    title: 'office, check status',
+    path: ({ unknown }) => `payments/${unknown}`,
+    reach: press('Check status'),
+  },
   { title: 'office, no such payment', path: () => `payments/${'0'.repeat(32)}` },
+  { title: 'office, dispute', path: ({ dispute }) => `disputes/${dispute}` },
+  {
+    title: 'office, dispute, details',
+    path: ({ dispute }) => `disputes/${dispute}`,
+    reach: press('Edit details'),
+  },
+  { title: 'office, dispute, note', path: ({ dispute }) => `disputes/${dispute}`, reach: press('Add note') },
+  { title: 'office, refunds listed', path: ({ several }) => `refunds?payments=${several}` },
+  {
+    title: 'office, refunds from a wrong file',
+    path: () => 'refunds',
+    reach: (page) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'refunds.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('payment;amount;currency\nx;zwölf;EUR\n'),
+        }),
+  },
   { title: 'office, agree', path: () => 'approvals', reach: press(/^Approve/) },
   { title: 'office, approvals decided', path: () => 'approvals?all=true' },
+  { title: 'office, reports compared', path: () => 'reports?compare=previous' },
+];
+
+const ADMINISTRATION: readonly OfficeState[] = [
   { title: 'office, settings of a channel', path: () => `settings/channels/${CARD_CHANNEL}` },
+  { title: 'office, settings of a merchant', path: () => 'settings/merchants/Demo%20merchant' },
+  { title: 'office, settings of an acquirer', path: () => 'settings/acquirers/simulator' },
+  { title: 'office, settings of the gateway', path: () => 'settings/gateway' },
   {
     title: 'office, change of settings',
     path: () => `settings/channels/${CARD_CHANNEL}`,
     reach: press(/^Change General/),
   },
-  { title: 'office, new token', path: () => 'tokens', reach: pressExactly('Create token') },
+  {
+    title: 'office, change of settings refused',
+    path: () => 'settings/merchants/Demo%20merchant',
+    reach: async (page, hand) => {
+      await press(/^Change/)(page, hand);
+      for (const each of await page.locator('dialog[open] input:not([type=checkbox], [type=radio])').all())
+        await each.fill('?');
+      await page.locator('dialog[open] .row.ends .main').click();
+    },
+  },
+  { title: 'office, new token', path: () => 'tokens', reach: press('Create token') },
+  {
+    title: 'office, token without a right',
+    path: () => 'tokens',
+    reach: async (page, hand) => {
+      await press('Create token')(page, hand);
+      for (const each of await page.locator('dialog[open] input[type=checkbox]').all()) await each.uncheck();
+      await page.locator('dialog[open] .row.ends .main').click();
+    },
+  },
+  {
+    title: 'office, token created',
+    path: () => 'tokens',
+    reach: async (page, hand) => {
+      await press('Create token')(page, hand);
+      await page.locator('dialog[open] .row.ends .main').click();
+    },
+  },
   { title: 'office, revoke a token', path: () => 'tokens', reach: press(/^Revoke/) },
-  { title: 'office, new webhook', path: () => 'webhooks', reach: pressExactly('Add webhook') },
-  { title: 'office, invitation', path: () => 'users', reach: pressExactly('Invite user') },
+  { title: 'office, webhook', path: ({ webhook }) => `webhooks/${webhook}` },
+  { title: 'office, new webhook', path: () => 'webhooks', reach: press('Add webhook') },
+  {
+    title: 'office, webhook at a wrong address',
+    path: () => 'webhooks',
+    reach: async (page, hand) => {
+      await press('Add webhook')(page, hand);
+      await page
+        .locator('dialog[open] input[type=url], dialog[open] input[name=url]')
+        .fill('http://shop.example/hook');
+      await page.locator('dialog[open] .row.ends .main').click();
+    },
+  },
+  {
+    title: 'office, resend a period',
+    path: ({ webhook }) => `webhooks/${webhook}`,
+    reach: press('Resend period'),
+  },
+  { title: 'office, new wallet key', path: () => 'wallet-keys', reach: press('Create key') },
+  { title: 'office, invitation', path: () => 'users', reach: press('Invite user') },
+  {
+    title: 'office, invitation refused',
+    path: () => 'users',
+    reach: async (page, hand) => {
+      await press('Invite user')(page, hand);
+      const inputs = page.locator('dialog[open] input');
+      for (const each of await inputs.all()) await each.fill('nobody@localhost');
+      await page.locator('dialog[open] .row.ends .main').click();
+    },
+  },
+  { title: 'office, deactivate', path: () => 'users', reach: press(/^Deactivate/) },
   {
     title: 'office, entry of the audit log',
     path: () => 'audit-log?action=payment.refund',
-    reach: (page) => page.getByRole('rowheader').first().getByRole('button').click(),
+    reach: (page) => page.locator('tbody th button').first().click(),
   },
-  { title: 'office, set up an app', path: () => 'profile', reach: pressExactly('Set up') },
+  { title: 'office, set up an app', path: () => 'profile', reach: press(/^Set up/) },
+  {
+    title: 'office, password refused',
+    path: () => 'profile',
+    reach: async (page, hand) => {
+      await press('Set')(page, hand);
+      await type('aaaaaaaaaaaaaaaa')(page);
+      await page.locator('dialog[open] .row.ends .main').click();
+    },
+  },
+];
+
+const SHELL: readonly OfficeState[] = [
   { title: 'office, keyboard', path: () => '', reach: (page) => page.keyboard.press('?') },
   {
     title: 'office, menus',
     path: () => '',
     reach: async (page) => {
-      const menu = page.getByRole('button', { name: 'Pages' });
+      const menu = page.locator('.top .menu');
       if (await menu.isVisible()) await menu.click();
-      else await page.getByRole('button', { name: /^Account of/ }).click();
+      else await page.locator('.who button, button.who').first().click();
     },
   },
   { title: 'office, no such page', path: () => 'nothing-here' },
+  { title: 'office, no access', path: () => 'users', isLimited: true },
+  { title: 'office, limited', path: () => '', isLimited: true },
+  { title: 'office, limited, payment', path: ({ authorised }) => `payments/${authorised}`, isLimited: true },
   { title: 'office, live', path: () => 'payments', isLive: true },
   { title: 'office, live sign-in', path: () => 'sign-in', isLive: true, isOutside: true },
 ];
@@ -96,11 +285,11 @@ const OUTSIDE: readonly OfficeState[] = [
     path: () => 'sign-in',
     isOutside: true,
     reach: async (page) => {
-      await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
-      await page.getByLabel('Password').fill('heron lamp vinegar 7');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('textbox', { name: 'Code from your app' }).fill('123456');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.locator('input[type=email], input[name=email]').fill('ada@example.com');
+      await page.locator('input[type=password]').fill('heron lamp vinegar 7');
+      await page.keyboard.press('Enter');
+      await page.locator('input[autocomplete=one-time-code]').fill('123456');
+      await page.keyboard.press('Enter');
       await page.getByRole('alert').waitFor();
     },
   },
@@ -109,14 +298,21 @@ const OUTSIDE: readonly OfficeState[] = [
     title: 'office, link, app',
     path: ({ link }) => link,
     isOutside: true,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Use a password and an authenticator app' }).click();
-      await page.getByLabel('New password').fill('heron lamp vinegar 7');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByText('Enter a key instead').click();
+    reach: async (page, hand) => {
+      await press('Use a password and an authenticator app')(page, hand);
+      await page.locator('input[type=password]').fill('heron lamp vinegar 7');
+      await page.keyboard.press('Enter');
+      await page.locator('summary').click();
     },
   },
   { title: 'office, link that has ended', path: () => `sign-in/link#${'a'.repeat(43)}`, isOutside: true },
 ];
 
-export const OFFICE_STATES: readonly OfficeState[] = [...PAGES, ...DETAILS, ...OUTSIDE];
+export const OFFICE_STATES: readonly OfficeState[] = [
+  ...PAGES,
+  ...PAYMENTS,
+  ...PAYMENT,
+  ...ADMINISTRATION,
+  ...SHELL,
+  ...OUTSIDE,
+];

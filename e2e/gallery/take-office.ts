@@ -3,18 +3,14 @@ import { showAsLive } from '../fixtures/live-office.ts';
 import { inviteOwner, inviteUser } from '../fixtures/office-invitations.ts';
 import type { SystemPlace } from '../fixtures/running-system.ts';
 import type { Shot } from './contact-sheet.ts';
-import { LOOKS, type Look } from './looks.ts';
+import { Hand } from './hand.ts';
+import { OFFICE_LOOKS } from './looks.ts';
+import { measureFlaws } from './measure-flaws.ts';
 import { makeOfficeSamples } from './office-samples.ts';
 import type { OfficeSamples, OfficeState } from './office-states.ts';
 
 /** Milliseconds in which a page has shown what it asks for. */
-const QUIET = 400;
-
-/** The same looks, and German, whose words are the longest. */
-const OFFICE_LOOKS: readonly Look[] = [
-  ...LOOKS,
-  { title: 'wide, German', width: 1280, colorScheme: 'light', language: 'de', direction: 'ltr' },
-];
+const QUIET = 300;
 
 interface Surroundings {
   readonly browser: Browser;
@@ -24,36 +20,43 @@ interface Surroundings {
   /** The name of the picture of a state in one appearance. */
   readonly fileOf: (state: string, look: string) => string;
   readonly taken: (shot: Shot) => void;
+  /** A pattern of the titles of the looks that are wanted. */
+  readonly looks: string;
 }
 
-/** Takes a picture of each state of the back office, wide and narrow, light and dark, in its languages. */
+/** Takes a picture of each state of the back office in each width, colour scheme and language. */
 export async function takeOffice(
   states: readonly OfficeState[],
-  { browser, request, system, folder, fileOf, taken }: Surroundings,
+  { browser, request, system, folder, fileOf, taken, looks }: Surroundings,
 ): Promise<void> {
   const owner = await inviteOwner(browser, system);
   const finance = await inviteUser(browser, system, owner, 'finance');
+  const support = await inviteUser(browser, system, owner, 'support');
   const samples = await makeOfficeSamples(request, system, owner, finance);
+  const places = new Map<string, number>();
   for (const { title, width, colorScheme, language } of OFFICE_LOOKS) {
+    if (!new RegExp(looks).test(title)) continue;
     /* oxlint-disable no-await-in-loop -- one window after the other */
-    const look = { viewport: { width, height: 720 }, colorScheme, reducedMotion: 'reduce' } as const;
+    const viewport = { width, height: width < 600 ? 720 : 800 };
+    const look = { viewport, colorScheme, locale: language, reducedMotion: 'reduce' } as const;
     const inside = await browser.newContext({ ...look, storageState: await owner.context.storageState() });
+    const limited = await browser.newContext({ ...look, storageState: await support.context.storageState() });
     const outside = await browser.newContext(look);
-    for (const each of [inside, outside]) await each.addInitScript(speak, language);
+    for (const each of [inside, limited, outside]) await each.addInitScript(speak, language);
     for (const state of states) {
       const file = fileOf(state.title, title);
-      const problem = await take(state.isOutside ? outside : inside, system.office, state, {
-        samples,
-        path: folder + file,
-      }).then(() => undefined, String);
-      taken({ state: state.title, look: title, ...(problem === undefined ? { file } : { problem }) });
+      const context = state.isOutside ? outside : state.isLimited ? limited : inside;
+      const hand = new Hand(places, `${state.title} ${width}`, language);
+      const shot = await take(context, system.office, state, { samples, hand, path: folder + file }).then(
+        (flaws) => ({ file, flaws }),
+        (error: unknown) => ({ problem: String(error) }),
+      );
+      taken({ state: state.title, look: title, ...shot });
     }
-    await inside.close();
-    await outside.close();
+    for (const each of [inside, limited, outside]) await each.close();
     /* oxlint-enable no-await-in-loop */
   }
-  await finance.leave();
-  await owner.leave();
+  await Promise.all([support, finance, owner].map((user) => user.leave()));
 }
 
 /** As the user has chosen it before. */
@@ -61,24 +64,28 @@ function speak(language: string): void {
   localStorage.setItem('tollgate-office:language', JSON.stringify(language));
 }
 
+/** @returns the flaws that can be measured */
 async function take(
   context: BrowserContext,
   office: string,
   state: OfficeState,
-  { samples, path }: { readonly samples: OfficeSamples; readonly path: string },
-): Promise<void> {
+  { samples, hand, path }: { readonly samples: OfficeSamples; readonly hand: Hand; readonly path: string },
+): Promise<readonly string[]> {
   const page = await context.newPage();
   try {
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(5000);
     if (state.isLive) await showAsLive(page);
     await page.goto(new URL(state.path(samples), office).href);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await page.waitForTimeout(QUIET);
-    await state.reach?.(page);
-    await page.waitForTimeout(QUIET);
+    await state.reach?.(page, hand);
+    if (state.reach) await page.waitForTimeout(QUIET);
+    await page.mouse.move(0, 0);
     // The page behind a dialog is dimmed as far as the window goes, and not below it.
     const fullPage = (await page.locator('dialog[open]').count()) === 0;
     await page.screenshot({ path, fullPage, animations: 'disabled' });
+    return await measureFlaws(page);
   } finally {
     await page.close();
   }

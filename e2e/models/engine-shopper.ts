@@ -113,7 +113,6 @@ export class EngineShopper {
   }
 }
 
-/** The frame of a card field. */
 export function frameOf(field: EngineField): Frames {
   return [`${CARD} iframe[name="${field}"]`];
 }

@@ -2,7 +2,7 @@
 
 import type { Cart, CartSums, Delivery } from './cart-book.ts';
 import { callGateway, notUnderstood } from './gateway-call.ts';
-import { cartItems } from './gateway-client.ts';
+import { cartItems, SHOP_NAMES } from './gateway-client.ts';
 import { CURRENCY, wireAmount } from './order.ts';
 import type { ShopSettings } from './settings.ts';
 
@@ -24,6 +24,7 @@ export async function createExpressCheckout(
     merchantTransactionId: cart.orderNumber,
     shopperResultUrl: resultUrl,
     'shipping.cost': wireAmount(sums.shipping.price),
+    ...SHOP_NAMES,
     ...cartItems(cart.lines),
   });
   const created = await callGateway(settings, 'v1/checkouts', { method: 'POST', body });

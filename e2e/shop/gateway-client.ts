@@ -56,10 +56,14 @@ export async function createCheckout(
     shopperResultUrl: resultUrl,
     registrationsRemovable: 'true',
     'shipping.cost': wireAmount(SHIPPING),
+    ...SHOP_NAMES,
     ...cartItems(LINES),
   });
   return offer(settings, body, stored);
 }
+
+/** The shop as banks and wallets name it to the shopper, and as it names itself. */
+export const SHOP_NAMES = { 'merchant.name': 'Harrow & Tide', 'threeDSecure.merchant.name': 'Harrow & Tide' };
 
 /** The lines of an order, as parameters of a checkout. */
 export function cartItems(lines: readonly OrderLine[]): Readonly<Record<string, string>> {

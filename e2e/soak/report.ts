@@ -48,8 +48,6 @@ function rowOf({
 }
 
 function wordOf({ isFlat, isUnjudged }: Required<Pick<Verdict, 'isFlat' | 'isUnjudged'>>): string {
-  if (isUnjudged) {
-    return 'not judged: the machine got busier';
-  }
+  if (isUnjudged) return 'not judged: the machine got busier';
   return isFlat ? 'flat' : 'GROWS';
 }

@@ -51,9 +51,7 @@ async function lookUnderLoad(
     await wait(lookEvery * SECOND);
     await load.hold();
     const look = { ...(await watch.look()), callersSockets: processState(load.pid).openFiles.socket };
-    if (passed + lookEvery >= warmUp) {
-      looks.push(look);
-    }
+    if (passed + lookEvery >= warmUp) looks.push(look);
     await load.goOn();
     /* oxlint-enable no-await-in-loop */
   }
@@ -69,9 +67,7 @@ async function atRestAgain(gateway: SoakedGateway, isAsBefore: (rest: AtRest) =>
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one check after the other
     const rest = await atRest(gateway);
-    if (isAsBefore(rest) || performance.now() > end) {
-      return rest;
-    }
+    if (isAsBefore(rest) || performance.now() > end) return rest;
   }
 }
 

@@ -40,9 +40,7 @@ export async function startShop(place: Place): Promise<Shop> {
 async function listen(place: Place, takes: (kind: 'events' | 'resultCalls') => boolean) {
   const server: Server = createServer((request, response) => {
     request.resume().once('end', () => {
-      if (takes(request.method === 'POST' ? 'events' : 'resultCalls')) {
-        response.end();
-      }
+      if (takes(request.method === 'POST' ? 'events' : 'resultCalls')) response.end();
     });
   });
   const { address, stop } = await listenOnFreePort(server);

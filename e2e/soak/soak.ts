@@ -27,12 +27,8 @@ const count = { passed: 0, failed: 0, skipped: 0 };
 process.stdout.write(`seed ${seed}\n`);
 // Alongside each other: a steady load leaves room for both.
 await Promise.all(options.variants.map(soak));
-if (options.report !== undefined) {
-  writeFileSync(options.report, JSON.stringify(count));
-}
-if (count.passed + count.failed === 0) {
-  process.stdout.write('no run was possible\n');
-}
+if (options.report !== undefined) writeFileSync(options.report, JSON.stringify(count));
+if (count.passed + count.failed === 0) process.stdout.write('no run was possible\n');
 process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
 
 async function soak(variant: StoreVariant): Promise<void> {

@@ -51,7 +51,7 @@ for (const bank of BANKS) {
       await page.goto(redirect.url);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your transfer');
       await expect(page.getByText('Demo shop')).toBeVisible();
-      await expect(page.getByText('92.00 EUR')).toBeVisible();
+      await expect(page.getByText('€92.00')).toBeVisible();
       expect(await codeOf(api, `v1/payments/${id}`)).toBe('000.200.000');
 
       const [returned] = await Promise.all([

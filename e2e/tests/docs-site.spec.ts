@@ -53,6 +53,8 @@ for (const [words, title, address] of [
   ['webhook', 'Events and webhooks', /\/docs\/guide\/webhooks/],
   ['card.holder', 'card.holder', /\/docs\/parameters\/[\w-]+#/],
   ['800.100.152', '800.100.152', /\/docs\/result-codes\/[\w-]+#/],
+  ['apple pay', 'Mobile wallets', /\/docs\/guide\/wallets$/],
+  ['unheard-of idempotency', 'Timeouts and idempotency', /\/docs\/guide\/server#6/],
 ] as const) {
   test(`the search finds ${words} by keyboard`, async ({ page, system }) => {
     await open(page, system.gateway, 'docs');

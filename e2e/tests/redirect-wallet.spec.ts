@@ -35,7 +35,7 @@ for (const wallet of WALLETS) {
         await page.getByRole('button', { name: 'Sign in' }).click();
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your payment');
-      await expect(page.getByText('92.00 EUR')).toBeVisible();
+      await expect(page.getByText('€92.00')).toBeVisible();
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page).toHaveURL(

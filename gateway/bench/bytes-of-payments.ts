@@ -30,9 +30,7 @@ const opened = await openStores(
   },
   () => undefined,
 );
-if (!opened.ok) {
-  throw new Error(opened.error);
-}
+if (!opened.ok) throw new Error(opened.error);
 const before = await sizes();
 for (let written = 0; written < payments; written += AT_ONCE) {
   const numbers = Array.from({ length: AT_ONCE }, (_, index) => written + index);

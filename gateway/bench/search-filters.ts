@@ -29,9 +29,7 @@ const ledger = createLedger(store);
 const events = createEventLog(store);
 const search = createPaymentSearch(searchRows(store), ledger, events, { current: key, all: [key] });
 const filledFrom = performance.now();
-if ((await ledger.newestPosition()) < size) {
-  await fill();
-}
+if ((await ledger.newestPosition()) < size) await fill();
 const indexedFrom = performance.now();
 // oxlint-disable-next-line no-await-in-loop -- step by step, as regular work does
 while (await search.catchUp(500));

@@ -70,8 +70,6 @@ export function paymentOf(number: number, largest: number): Payment {
 }
 
 function brandOf(part: number): 'VISA' | 'MASTER' | 'AMEX' | 'JCB' {
-  if (part < 600) {
-    return 'VISA';
-  }
+  if (part < 600) return 'VISA';
   return part < 900 ? 'MASTER' : part < 999 ? 'AMEX' : 'JCB';
 }

@@ -30,9 +30,7 @@ export async function openSingleRowTable(url: string, connections: number): Prom
         values: [amount, currency],
       });
       const [row] = rows;
-      if (row === undefined) {
-        throw new Error('the row was not written');
-      }
+      if (row === undefined) throw new Error('the row was not written');
       return row.id;
     },
     close: () => pool.end(),

@@ -214,6 +214,13 @@ export { isDeeper } from './values/strict-json.ts';
 // For the operator's commands alone.
 
 export { domainFilesOf } from './access/merchants-file.ts';
+export type { ArchiveManifest } from './archive/archive-manifest.ts';
+export { auditedArchives } from './archive/audit-archives.ts';
+export { ArchiveFault } from './archive/durable-files.ts';
+export { archivedMonths, findArchived } from './archive/read-archives.ts';
+export { REASONS_TO_STAY, type ReasonToStay } from './archive/reason-to-stay.ts';
+export { type VerifiedArchive, verifyArchive } from './archive/verify-archive.ts';
+export { type WrittenArchive, writeArchive } from './archive/write-archive.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
 export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
 export { earliestEnd } from './connectors/certificate-mistake.ts';

@@ -88,9 +88,7 @@ export function gatewayOn(
 ) {
   const admission = createAdmission({ clocks: ports.clocks, payments: checks.payments, clock: ports.clock });
   const noteFailure = (error: unknown): void => {
-    if (error instanceof StoreUnavailable && checks.noteFailure(error.store)) {
-      admission.doubt();
-    }
+    if (error instanceof StoreUnavailable && checks.noteFailure(error.store)) admission.doubt();
   };
   /** Does work once it is admitted: at once, as far as is known that its stores can be used. */
   const admitting = <T>(access: Access, work: () => Promise<T>): Promise<T> => {

@@ -66,9 +66,7 @@ async function payThrough(
   caller = SHOP,
 ): Promise<{ id: string; state: string }> {
   const paid = await gateway.submitPayment(caller, fieldsOf(ORDER), undefined);
-  if (!paid.ok || paid.value.kind === 'repeated') {
-    throw new Error(JSON.stringify(paid));
-  }
+  if (!paid.ok || paid.value.kind === 'repeated') throw new Error(JSON.stringify(paid));
   return paid.value.created;
 }
 

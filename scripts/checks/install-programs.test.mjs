@@ -15,6 +15,9 @@ const PROGRAMS = [
   'pgbouncer',
   'openssl',
   'nginx',
+  'podman',
+  'crun',
+  'debootstrap',
   'shellcheck',
 ];
 

@@ -61,6 +61,13 @@ export const NEEDED_PROGRAMS = [
     find: (env) => firstOnPath(env, ['nginx']),
     isOptional: true,
   },
+  // They build the image and run it: an engine, what starts its containers, and what makes a base for the first stage.
+  ...['podman', 'crun', 'debootstrap'].map((name) => ({
+    name,
+    debianPackage: name,
+    find: (env) => firstOnPath(env, [name]),
+    isOptional: true,
+  })),
   {
     name: 'shellcheck',
     debianPackage: 'shellcheck',

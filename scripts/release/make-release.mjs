@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildPages } from '../build-pages.mjs';
 import { buildWidget } from '../build-widget.mjs';
-import { installDependencies } from '../install-dependencies.mjs';
+import { INSTALL_LOG, installDependencies } from '../install-dependencies.mjs';
 import { workspaceEnvironment } from '../pinned-node.mjs';
 import { runPnpm } from '../pinned-pnpm.mjs';
 import { runCommand } from '../run-command.mjs';
@@ -30,7 +30,7 @@ export async function makeRelease(folder = inWorkspace('.release')) {
   if (!mayHoldRelease(target)) {
     throw new Error(`${target} is neither empty nor a release: name a folder of its own.`);
   }
-  await installDependencies();
+  await installOrShowWhy();
   await buildWidget();
   await buildPages();
   removeOldRelease(target);
@@ -44,6 +44,19 @@ export async function makeRelease(folder = inWorkspace('.release')) {
   const hashes = releaseHashes(target);
   writeReleaseRecord(target, { buildNumber: await buildNumber(), ...hashes });
   return target;
+}
+
+/** Of the log of an install: its last lines, which say what failed. */
+const SHOWN = 40;
+
+/** Also shows the end of the log, which nobody can open in the build of an image. */
+async function installOrShowWhy() {
+  try {
+    await installDependencies();
+  } catch (error) {
+    const lines = existsSync(INSTALL_LOG) ? readFileSync(INSTALL_LOG, 'utf8').trimEnd().split('\n') : [];
+    throw new Error([error.message, ...lines.slice(-SHOWN)].join('\n'), { cause: error });
+  }
 }
 
 /** The settings and data that an operator laid next to the files stay. */

@@ -39,9 +39,7 @@ export function trueAlerts(metrics: string | undefined): readonly string[] {
 
 function isTrue(expression: string, metrics: string): boolean {
   const { call, metric, matchers = '', operator = '', limit } = OF_ONE_LOOK.exec(expression)?.groups ?? {};
-  if (metric === undefined) {
-    return false;
-  }
+  if (metric === undefined) return false;
   const fits = Array.from(matchers.matchAll(MATCHER), ({ groups: found }) => matches(found ?? {}));
   return Array.from(metrics.matchAll(new RegExp(`^${metric}(?:\\{(.*)\\})? (\\S+)$`, 'gm')))
     .filter(([, labels = '']) => fits.every((fit) => fit(labels)))

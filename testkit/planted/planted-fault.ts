@@ -30,9 +30,7 @@ const CHANGED = /^diff --git a\/(?<file>\S+) b\/\S+$/gm;
  */
 export function readPatch(name: string, text: string): PlantedFault | string {
   const start = text.search(/^diff --git /m);
-  if (start === -1) {
-    return 'it has no "diff --git" line, which is how a patch of git begins';
-  }
+  if (start === -1) return 'it has no "diff --git" line, which is how a patch of git begins';
   const header = text.slice(0, start);
   const fault = FAULT.exec(header)?.groups?.['text'];
   const foundBy = FOUND_BY.exec(header)?.groups?.['text'];
@@ -52,14 +50,10 @@ export function readPatch(name: string, text: string): PlantedFault | string {
 
 function readFinder(text: string): Finder | undefined {
   const { seed, operations } = SIMULATION.exec(text)?.groups ?? {};
-  if (seed !== undefined && operations !== undefined) {
-    return { kind: 'simulation', seed, operations };
-  }
+  if (seed !== undefined && operations !== undefined) return { kind: 'simulation', seed, operations };
   const { file = '', test } = NAMED.exec(text)?.groups ?? {};
   const named = { file, ...(test !== undefined && { test }) };
-  if (SPEC.test(file)) {
-    return { kind: 'playwright', ...named };
-  }
+  if (SPEC.test(file)) return { kind: 'playwright', ...named };
   return TEST.test(file) ? { kind: 'vitest', ...named } : undefined;
 }
 

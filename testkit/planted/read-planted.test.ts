@@ -7,9 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const ALL = readPlanted();
 
 const mistakes = ALL.flatMap(({ name, planted }) => {
-  if (typeof planted === 'string') {
-    return [`${name}: ${planted}`];
-  }
+  if (typeof planted === 'string') return [`${name}: ${planted}`];
   const { finder, files } = planted;
   const isGone = finder.kind !== 'simulation' && !existsSync(join(ROOT, finder.file));
   return [

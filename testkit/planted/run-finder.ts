@@ -49,9 +49,7 @@ export async function runFinders(
   }
   for (const finder of finders) {
     const text = finderText(finder);
-    if (!ends.has(text)) {
-      ends.set(text, await runFinder(copy, finder));
-    }
+    if (!ends.has(text)) ends.set(text, await runFinder(copy, finder));
   }
   /* oxlint-enable no-await-in-loop */
   return ends;

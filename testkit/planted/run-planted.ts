@@ -34,9 +34,7 @@ try {
 }
 const count = { passed: patches.length - failures.length, failed: failures.length, skipped: 0, failures };
 process.stdout.write(`${count.passed} of ${patches.length} planted faults were found\n`);
-if (values.report !== undefined) {
-  writeFileSync(values.report, JSON.stringify(count));
-}
+if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(count));
 process.exitCode = count.failed > 0 || count.passed === 0 ? 1 : 0;
 
 async function judgeAll(tree: TreeCopy): Promise<void> {
@@ -80,18 +78,14 @@ async function judge(
   { path, planted }: ReadPatch,
   sound: ReadonlyMap<string, FinderResult>,
 ): Promise<Verdict> {
-  if (typeof planted === 'string') {
-    return { kind: 'broken', why: planted };
-  }
+  if (typeof planted === 'string') return { kind: 'broken', why: planted };
   const before = sound.get(finderText(planted.finder));
   if (before?.kind !== 'passed') {
     const why = before?.kind === 'failed' ? `it fails at ${before.first}` : (before?.why ?? 'it did not run');
     return { kind: 'broken', why: `its test does not pass without it: ${why}` };
   }
   const misfit = await tree.plant(path);
-  if (misfit !== undefined) {
-    return { kind: 'broken', why: misfit };
-  }
+  if (misfit !== undefined) return { kind: 'broken', why: misfit };
   try {
     return verdictOf(await runFinder(tree, planted.finder));
   } finally {

@@ -21,7 +21,6 @@ export interface TreeCopy {
   restore(): Promise<void>;
 }
 
-/** A new folder for a copy. */
 export function newCopyFolder(): string {
   const cache = join(ROOT, '.cache');
   mkdirSync(cache, { recursive: true });
@@ -87,9 +86,7 @@ function packagesOf(root: string): readonly string[] {
 
 async function linkModules(from: string, to: string): Promise<void> {
   const modules = join(from, 'node_modules');
-  if (!existsSync(modules)) {
-    return;
-  }
+  if (!existsSync(modules)) return;
   await must('cp', ['--archive', '--link', modules, to], from, process.env);
   for (const name of CACHES) {
     rmSync(join(to, 'node_modules', name), { recursive: true, force: true });

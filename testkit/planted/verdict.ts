@@ -41,9 +41,7 @@ export function endOfVitest(report: unknown, file: string): FinderResult {
   );
   const tests = found?.flatMap(({ assertionResults }) => assertionResults) ?? [];
   const failed = tests.find(({ status }) => status === 'failed');
-  if (failed !== undefined) {
-    return { kind: 'failed', first: failed.fullName };
-  }
+  if (failed !== undefined) return { kind: 'failed', first: failed.fullName };
   const unloaded = found?.find(({ status }) => status === 'failed');
   if (unloaded !== undefined) {
     return { kind: 'broken', why: `it does not load: ${firstLine(unloaded.message)}` };
@@ -74,13 +72,9 @@ export function endOfPlaywright(report: unknown, file: string): FinderResult {
   const { errors = [], suites = [] } = (report ?? {}) as Partial<PlaywrightReport>;
   const specs = suites.filter(({ title }) => file.endsWith(`/${title}`)).flatMap(specsOf);
   const failed = specs.find(({ ok }) => !ok);
-  if (failed !== undefined) {
-    return { kind: 'failed', first: failed.title };
-  }
+  if (failed !== undefined) return { kind: 'failed', first: failed.title };
   const [error] = errors;
-  if (error !== undefined) {
-    return { kind: 'broken', why: `outside of any test: ${firstLine(error.message)}` };
-  }
+  if (error !== undefined) return { kind: 'broken', why: `outside of any test: ${firstLine(error.message)}` };
   return specs.some(({ tests }) => tests.some(({ status }) => status === 'expected'))
     ? { kind: 'passed' }
     : { kind: 'broken', why: 'no such test ran' };
@@ -92,9 +86,7 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
 
 /** A world with a finding prints its story; a program that crashed prints none. */
 export function endOfSimulation(code: number, output: string): FinderResult {
-  if (code === 0) {
-    return { kind: 'passed' };
-  }
+  if (code === 0) return { kind: 'passed' };
   const finding = /^seed \S+ fails:\n\s*(?<finding>.*)$/m.exec(output)?.groups?.['finding'];
   return finding === undefined
     ? { kind: 'broken', why: `the simulation ended with ${code}: ${firstLine(output)}` }

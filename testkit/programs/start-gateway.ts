@@ -37,9 +37,7 @@ export async function startGateway(settings: Pairs, server = SERVER): Promise<Ga
     const hear = (text: string): void => {
       output += text;
       const found = /"address":"(?<address>[^"]+)".*"gateway ready"/.exec(output)?.groups?.['address'];
-      if (found !== undefined) {
-        resolve(found.replace(/\/$/, ''));
-      }
+      if (found !== undefined) resolve(found.replace(/\/$/, ''));
     };
     child.stdout?.setEncoding('utf8').on('data', hear);
     child.stderr?.setEncoding('utf8').on('data', hear);

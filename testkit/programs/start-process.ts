@@ -79,9 +79,7 @@ export async function untilReady<T>(
   for (let tries = 0; tries < TRIES && !running.hasEnded(); tries += 1) {
     // oxlint-disable-next-line no-await-in-loop
     const found = await ready();
-    if (found !== undefined) {
-      return found;
-    }
+    if (found !== undefined) return found;
     // oxlint-disable-next-line no-await-in-loop
     await wait(PAUSE);
   }

@@ -54,9 +54,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
     }
     const travel = (): number => random.integer(...TRAVEL);
     return new Promise((resolve) => {
-      if (!process.isAlive) {
-        return;
-      }
+      if (!process.isAlive) return;
       const reply = (after: number, end: ConnectorReply): void => {
         time.after(after, () => resolve(end), context);
       };
@@ -76,9 +74,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
               pageUntil: pageSeconds === undefined ? undefined : time.now + pageSeconds * 1000,
             });
             trace.note(acquirer.name, `${type} ${short(key)}: ${end.kind}`);
-            if (fault?.kind === 'stop-after') {
-              process.stop(fault.lasting);
-            }
+            if (fault?.kind === 'stop-after') process.stop(fault.lasting);
             then?.(end as ConnectorReply);
           },
           unowned(life),
@@ -121,9 +117,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
     const random = faults.randomOf(life);
     const fate = faults.inquiryFateOf(life, number);
     return new Promise((resolve) => {
-      if (!process.isAlive) {
-        return;
-      }
+      if (!process.isAlive) return;
       const isLost = fate === 'unreachable';
       time.after(
         fate === 'slow' ? random.integer(...SLOW) : random.integer(...TRAVEL),
@@ -139,9 +133,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
   }
 
   const authorise = (request: AuthorisationRequest): Promise<AuthorisationReply> => {
-    if (process.isAlive) {
-      issuer.judge(request);
-    }
+    if (process.isAlive) issuer.judge(request);
     return send(
       request.capture === 'later' ? 'authorisation' : 'sale',
       request,
@@ -179,9 +171,7 @@ export function short(key: string): string {
  * and so is a booking whose acquirer declines the last request that could undo it.
  */
 function possibleFate(fate: Fate, type: BookedAs, request: AnyRequest, { books }: Acquirer): Fate {
-  if (fate === 'stubborn') {
-    return CAN_BE_UNDONE.has(type) ? fate : 'slow';
-  }
+  if (fate === 'stubborn') return CAN_BE_UNDONE.has(type) ? fate : 'slow';
   const isUndoing = request.key.includes('-undo-');
   const isLastWay =
     type === 'refund' || (request.originalKey && books.get(request.originalKey)?.type !== 'sale');

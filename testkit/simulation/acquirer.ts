@@ -62,9 +62,7 @@ export class Acquirer {
       this.broken.set(key, this.#now());
       return this.#answerTo(key);
     }
-    if (known?.state === 'cancelled') {
-      return CANCELLED_BEFORE;
-    }
+    if (known?.state === 'cancelled') return CANCELLED_BEFORE;
     if (known === undefined) {
       if (original !== undefined && this.books.get(original)?.state !== 'approved') {
         this.complaints.push(`${this.name} was asked for a ${type} of ${original}, which it did not book`);
@@ -88,9 +86,7 @@ export class Acquirer {
 
   status(key: AcquirerKey): ConnectorStatus {
     const entry = this.books.get(key);
-    if (entry === undefined) {
-      return { kind: 'not-booked' };
-    }
+    if (entry === undefined) return { kind: 'not-booked' };
     return entry.state === 'cancelled' ? { kind: 'cancelled' } : this.#answerTo(key);
   }
 

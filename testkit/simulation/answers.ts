@@ -29,20 +29,14 @@ export async function answered<Created>(
   outcome: Result<Outcome<Created>, Refused>,
   show: (created: Created) => object,
 ): Promise<Answer> {
-  if (!outcome.ok) {
-    return { kind: 'refused', why: outcome.error.kind };
-  }
-  if (outcome.value.kind === 'repeated') {
-    return { kind: 'answer', body: outcome.value.answer.body };
-  }
+  if (!outcome.ok) return { kind: 'refused', why: outcome.error.kind };
+  if (outcome.value.kind === 'repeated') return { kind: 'answer', body: outcome.value.answer.body };
   const kept = await outcome.value.keep({ status: 200, body: JSON.stringify(show(outcome.value.created)) });
   return kept.ok ? { kind: 'answer', body: kept.value.body } : { kind: 'refused', why: kept.error.kind };
 }
 
 export function inWords(answer: Answer): string {
-  if (answer.kind === 'refused') {
-    return answer.why;
-  }
+  if (answer.kind === 'refused') return answer.why;
   const { id, code } = JSON.parse(answer.body) as { id: string; code?: string };
   return `${short(id)} ${code ?? ''}`.trim();
 }

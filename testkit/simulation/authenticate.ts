@@ -19,9 +19,7 @@ export async function authenticate(world: World, merchant: Merchant, id: string)
   const { issuer, time } = world;
   const operation = await world.storesOf(life.number).shared.ledger.findOperation(id as PaymentId);
   const key = operation?.kind === 'payment' ? operation.redirect?.returnKey : undefined;
-  if (operation?.state !== 'authenticating' || key === undefined) {
-    return;
-  }
+  if (operation?.state !== 'authenticating' || key === undefined) return;
   const look = async (verb: Look): Promise<View | undefined> => {
     let seen: View | undefined;
     await merchant.sendHome(`the shopper's page: ${verb}`, async (gateway) => {
@@ -33,9 +31,7 @@ export async function authenticate(world: World, merchant: Merchant, id: string)
   };
   let view = await look('viewAuthentication');
   if (view?.stage === 'method') {
-    if (random.chance(0.1)) {
-      return;
-    }
+    if (random.chance(0.1)) return;
     const { data } = view.method;
     if (random.chance(0.8)) {
       await merchant.send('the method has run', async (gateway) => ({
@@ -50,13 +46,9 @@ export async function authenticate(world: World, merchant: Merchant, id: string)
     ]);
     view = view?.stage === 'waiting' ? await look('finishAuthentication') : view;
   }
-  if (view?.stage !== 'challenge') {
-    return;
-  }
+  if (view?.stage !== 'challenge') return;
   const choice = random.fraction();
-  if (choice < 0.08) {
-    return;
-  }
+  if (choice < 0.08) return;
   const { creq } = view.challenge;
   const transaction = transactionIn(creq);
   await time.sleep(random.chance(0.08) ? TOO_LONG : random.integer(...AT_ISSUER));

@@ -24,9 +24,7 @@ export async function actAsBank(
 ): Promise<readonly (Known | undefined)[]> {
   const before = await mostOf(world, type, named);
   // Until the ledger knows how everything ended, it has to believe that more may have been taken.
-  if (before === undefined || (before.isOpen && BigInt(cents * times) > before.minor)) {
-    return [];
-  }
+  if (before === undefined || (before.isOpen && BigInt(cents * times) > before.minor)) return [];
   const outcomes = await Promise.all(
     Array.from({ length: times }, () => merchant.follow(named.id, type, money(cents), repeats)),
   );
@@ -66,9 +64,7 @@ async function mostOf(
   const isBroken = operations.some(({ acquirer }) =>
     acquirers.some(({ broken }) => acquirer !== undefined && broken.has(acquirer.key)),
   );
-  if (named === undefined || isBroken) {
-    return undefined;
-  }
+  if (named === undefined || isBroken) return undefined;
   const isBooked = ({ acquirer }: Operation): boolean =>
     acquirers.some(({ books }) => acquirer !== undefined && books.get(acquirer.key)?.state === 'approved');
   return {

@@ -93,9 +93,7 @@ export class CardIssuer {
       this.complaints.push(`a challenge of ${transactionId} was opened, which the issuer does not know`);
       return undefined;
     }
-    if (known.status === 'C') {
-      known.status = status;
-    }
+    if (known.status === 'C') known.status = status;
     return { secret: known.secret, body: reportOf(known, known.status) };
   }
 
@@ -107,9 +105,7 @@ export class CardIssuer {
 
   /** A payment arrives at an acquirer with what its authentication came to. */
   judge({ key, authentication }: Pick<AuthorisationRequest, 'key' | 'authentication'>): void {
-    if (authentication?.performedBy !== 'gateway') {
-      return;
-    }
+    if (authentication?.performedBy !== 'gateway') return;
     const { verificationId, dsTransactionId = '' } = authentication;
     const known = [...this.books.values()].find(
       ({ transactionId }) => idsOf(transactionId).dsTransID === dsTransactionId,

@@ -52,9 +52,7 @@ export function directoryOf(process: GatewayProcess, parts: DirectoryParts): Dir
       const random = faults.randomOf(life);
       const { answers } = issuer.planOf(life);
       return new Promise((resolve) => {
-        if (!process.isAlive) {
-          return;
-        }
+        if (!process.isAlive) return;
         const reply = (after: number, end: AresReply): void => {
           time.after(after, () => resolve(end), context);
         };
@@ -71,9 +69,7 @@ export function directoryOf(process: GatewayProcess, parts: DirectoryParts): Dir
               'issuer',
               `life ${life}: answers ${ares.transStatus}${answers === 'lost' ? ', lost' : ''}`,
             );
-            if (fault?.kind === 'stop-after') {
-              process.stop(fault.lasting);
-            }
+            if (fault?.kind === 'stop-after') process.stop(fault.lasting);
             if (answers === 'lost') {
               reply(PATIENCE, TIMED_OUT);
             } else {

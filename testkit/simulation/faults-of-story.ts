@@ -57,9 +57,7 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
   let isOver = false;
   const of = (number: number): Progress => {
     const known = all.get(number);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const random = randomOf(story.seed, 'life', number);
     const fresh = { life: lives.get(number), random, steps: 0, calls: 0, inquiries: 0, ids: 0 };
     all.set(number, fresh);
@@ -81,9 +79,7 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
     fateOf(number, acquirer) {
       const progress = of(number);
       const fate = progress.life?.fates[progress.calls++] ?? 'answered';
-      if (isUnavailable(acquirer)) {
-        return progress.random.chance(0.5) ? 'never-sent' : 'lost';
-      }
+      if (isUnavailable(acquirer)) return progress.random.chance(0.5) ? 'never-sent' : 'lost';
       return isOver ? 'answered' : fate;
     },
     inquiryFateOf(number, acquirer) {
@@ -93,13 +89,9 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
     },
     receiverFate(number, attempts) {
       const { life, random } = of(number);
-      if (attempts > MOST_REFUSALS) {
-        return 'takes';
-      }
+      if (attempts > MOST_REFUSALS) return 'takes';
       const isTroubled = story.weather.some((each) => each.kind === 'receiver-unavailable' && isIn(each));
-      if (isTroubled) {
-        return random.chance(0.5) ? 'refuses' : 'hangs';
-      }
+      if (isTroubled) return random.chance(0.5) ? 'refuses' : 'hangs';
       // A life in which nothing else goes wrong has a receiver that works.
       const isQuiet = isOver || life === undefined || life.faults.length + life.fates.length === 0;
       return isQuiet || random.chance(0.7) ? 'takes' : random.pick(RECEIVER_FATES);

@@ -72,9 +72,7 @@ export class GatewayProcess implements Runner {
   }
 
   stop(lasting: number): void {
-    if (!this.isAlive) {
-      return;
-    }
+    if (!this.isAlive) return;
     const { time, trace, faults, onStop } = this.#parts;
     this.isAlive = false;
     faults.noteTrouble(0);
@@ -109,9 +107,7 @@ export class GatewayProcess implements Runner {
     const takes = (): number =>
       random.chance(1 / 30) ? random.integer(...SLOW_STEP) : random.integer(...STEP);
     return new Promise((resolve, reject) => {
-      if (!this.isAlive) {
-        return;
-      }
+      if (!this.isAlive) return;
       const fail = (): void => reject(new StoreUnavailable(store, new Error('simulated')));
       const isUnavailable = faults.isStoreUnavailable();
       if (fault?.kind === 'store-refuses' || (isUnavailable && random.chance(0.7))) {

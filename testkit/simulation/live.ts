@@ -13,9 +13,7 @@ export async function live(world: World, records: CallerRecords, story: Story, l
   const paid = await sell(world, merchant);
   const known: Known[] = paid === undefined ? [] : [paid];
   for (const step of life.steps) {
-    if (known.length === 0) {
-      return;
-    }
+    if (known.length === 0) return;
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await world.time.sleep(step.pause);
     world.wake();
@@ -32,9 +30,7 @@ async function take(
   known: readonly Known[],
 ): Promise<readonly Known[]> {
   const named = known[step.about % known.length];
-  if (named === undefined) {
-    return [];
-  }
+  if (named === undefined) return [];
   const registrationId = await storedWith(world, named);
   const times = Array.from({ length: step.times }, (_, index) => index);
   const all = (type: string, fields: Fields) =>

@@ -179,9 +179,7 @@ export class Merchant {
 
   /** Records an answer that names an operation. The ledger must have it by then. */
   async note(answer: Answer | undefined, reference: string): Promise<Known | undefined> {
-    if (answer?.kind !== 'answer') {
-      return undefined;
-    }
+    if (answer?.kind !== 'answer') return undefined;
     const { id, code } = JSON.parse(answer.body) as { id: string; code: string };
     const written = await this.#world.storesOf(this.life.number).shared.ledger.findOperation(id as PaymentId);
     if (outcomeOf(code) !== 'pending' && written?.resultCode !== code) {
@@ -205,9 +203,7 @@ export class Merchant {
     const sent = this.#fieldsOf({ ...fields, paymentType: type, merchantTransactionId: reference });
     const says = `${type} ${fields['amount'] ?? ''} as ${reference}`;
     const token = fields[WALLET_TOKEN];
-    if (token !== undefined) {
-      this.#records.tokens.set(reference, token);
-    }
+    if (token !== undefined) this.#records.tokens.set(reference, token);
     const serve = async (gateway: Gateway): Promise<Answer> =>
       answered(await request(gateway, sent, reference), (created) => this.#dated(shownOf(created)));
     // An impatient caller sends the same request at the same time as well.
@@ -215,9 +211,7 @@ export class Merchant {
     const answers = await Promise.all(
       Array.from({ length: isDoubled ? 2 : 1 }, () => this.send(says, serve)),
     );
-    if (repeats) {
-      answers.push(await this.send(`${says} once more`, serve));
-    }
+    if (repeats) answers.push(await this.send(`${says} once more`, serve));
     // Nothing is kept of a request that was refused before it became a payment.
     const bodies = new Set(answers.flatMap((each) => (each?.kind === 'answer' ? [each.body] : [])));
     if (bodies.size > 1) {

@@ -112,9 +112,7 @@ async function eventsDelivered(
   const seen = new Set<number>();
   const last = new Map<string, number>();
   const disordered = own.flatMap(({ position, subject }) => {
-    if (seen.has(position)) {
-      return [];
-    }
+    if (seen.has(position)) return [];
     seen.add(position);
     const before = last.get(subject) ?? 0;
     last.set(subject, Math.max(before, position));

@@ -48,9 +48,7 @@ export function readArguments(list: readonly string[]): SimulationOptions | stri
     const operations = values.operations === undefined ? undefined : Number(values.operations);
     const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
     const isRegions = /^[1-9]$/.test(values.regions);
-    if (values.help || isWrong(operations) || isWrong(seconds) || !isRegions) {
-      return HELP;
-    }
+    if (values.help || isWrong(operations) || isWrong(seconds) || !isRegions) return HELP;
     const { seed, gate: isGate, trace: traces, whole, report } = values;
     return {
       seed,

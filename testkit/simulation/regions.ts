@@ -70,9 +70,7 @@ export const labelOf = (region: number): string => `region${region + 1}`;
 
 /** The region that a request belongs to. */
 export function homeOf(carried: Carried): number {
-  if ('region' in carried) {
-    return carried.region;
-  }
+  if ('region' in carried) return carried.region;
   return 'entityId' in carried
     ? Number(carried.entityId[1])
     : Number(/\.region(?<number>\d+)$/.exec(carried.checkoutId)?.groups?.['number']) - 1;
@@ -87,9 +85,7 @@ export function routed<T>(
   { life, entry, home }: { readonly life: number; readonly entry: number; readonly home: number },
   serve: (region: number) => Promise<T>,
 ): Promise<T> {
-  if (entry === home || front === 'serves') {
-    return serve(entry);
-  }
+  if (entry === home || front === 'serves') return serve(entry);
   const { context } = time;
   const random = faults.randomOf(life);
   const name = `${labelOf(entry)} to ${labelOf(home)}`;

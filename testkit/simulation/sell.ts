@@ -91,9 +91,7 @@ async function finish(
   sent: Known | undefined,
   atPage: AtPage,
 ): Promise<Known | undefined> {
-  if (sent?.outcome !== 'pending') {
-    return sent;
-  }
+  if (sent?.outcome !== 'pending') return sent;
   await atPage(world, merchant, sent.id);
   return (await merchant.ask(sent)) ?? sent;
 }
@@ -101,9 +99,7 @@ async function finish(
 /** A shopper whose token goes out twice, as two orders, pays one of them at most. */
 async function payByWallet(merchant: Merchant, amount: Fields, repeats: boolean): Promise<Known | undefined> {
   const token = await merchant.walletToken(amount);
-  if (token === undefined) {
-    return undefined;
-  }
+  if (token === undefined) return undefined;
   const fields = { ...amount, [WALLET_TOKEN]: token };
   const paid = await Promise.all([
     merchant.pay('DB', fields, repeats),
@@ -123,9 +119,7 @@ async function checkOut(
 ): Promise<Known | undefined> {
   const { life, random } = merchant;
   const created = await merchant.createCheckout({ ...money(life.cents), paymentType: 'DB' });
-  if (created === undefined) {
-    return undefined;
-  }
+  if (created === undefined) return undefined;
   const submit = async (fields: Fields): Promise<Known | undefined> => {
     const pay = async (gateway: Gateway): Promise<Answer> => {
       const paid = await gateway.payCheckout(created.id, Object.entries(fields), CONNECTION);

@@ -29,15 +29,11 @@ export async function shrink(
   let tried = 0;
 
   const fails = async (candidate: Story): Promise<boolean> => {
-    if (tried >= mostTries) {
-      return false;
-    }
+    if (tried >= mostTries) return false;
     tried += 1;
     const found = await run(candidate);
     const isSame = found.findings.some((each) => wanted.has(kindOf(each)));
-    if (isSame) {
-      best = { story: candidate, end: found };
-    }
+    if (isSame) best = { story: candidate, end: found };
     return isSame;
   };
 
@@ -71,17 +67,13 @@ export async function shrink(
     /* oxlint-disable no-await-in-loop -- each try builds on the one before */
     await reduce(best.story.lives, (lives) => ({ ...best.story, lives }));
     await reduce(best.story.weather, (weather) => ({ ...best.story, weather }));
-    if (best.story.gateways > 1) {
-      await fails({ ...best.story, gateways: best.story.gateways - 1 });
-    }
+    if (best.story.gateways > 1) await fails({ ...best.story, gateways: best.story.gateways - 1 });
     for (const { number, steps, fates, inquiries, faults } of best.story.lives) {
       await reduce(faults, (fewer) => change(number, { faults: fewer }));
       const left = await reduce(steps, (fewer) => change(number, { steps: fewer }));
       for (const [place, step] of left.entries()) {
         const simpler = { ...step, times: 1, repeats: false };
-        if (step.times > 1 || step.repeats) {
-          await fails(change(number, { steps: left.with(place, simpler) }));
-        }
+        if (step.times > 1 || step.repeats) await fails(change(number, { steps: left.with(place, simpler) }));
       }
       await answerAll(fates, (simpler) => change(number, { fates: simpler }));
       await answerAll(inquiries, (simpler) => change(number, { inquiries: simpler }));
@@ -99,9 +91,7 @@ export async function shrink(
     for (const place of list.keys()) {
       const simpler = rest.with(place, 'answered');
       // oxlint-disable-next-line no-await-in-loop -- each try builds on the one before
-      if (rest[place] !== 'answered' && (await fails(withList(simpler)))) {
-        rest = simpler;
-      }
+      if (rest[place] !== 'answered' && (await fails(withList(simpler)))) rest = simpler;
     }
   }
 }

@@ -71,9 +71,7 @@ async function run(
     const size = Math.min(OPERATIONS_OF_A_WORLD, operations - operated);
     // oxlint-disable-next-line no-await-in-loop -- a world has the process for itself
     operated += await runWorld(last, size, regions);
-    if (count.failed > 0) {
-      break;
-    }
+    if (count.failed > 0) break;
   }
   process.stdout.write(last === seed ? `seed ${seed}\n` : `seeds ${seed} to ${last}\n`);
 }
@@ -93,9 +91,7 @@ async function runWorld(seed: string, size: number, regions: number): Promise<nu
   count.failed += 1;
   const findings = end.findings.slice(0, 10).map((each) => `  ${each}`);
   process.stdout.write(`${[`seed ${seed} fails:`, ...findings].join('\n')}\n`);
-  if (typeof options === 'object' && options.shortens) {
-    await tellShortest(story, end);
-  }
+  if (typeof options === 'object' && options.shortens) await tellShortest(story, end);
   process.stdout.write(
     `again with: npm run simulate -- --seed ${seed} --operations ${size} --regions ${regions}\n`,
   );

@@ -22,9 +22,7 @@ export class Trace {
   /** A step that only counts for the hash. */
   step(says: string): void {
     this.#pending += `${this.#time.now} ${says}\n`;
-    if (this.#pending.length > 65_536) {
-      this.#flush();
-    }
+    if (this.#pending.length > 65_536) this.#flush();
   }
 
   digest(): string {

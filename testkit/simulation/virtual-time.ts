@@ -52,12 +52,8 @@ export class VirtualTime {
   async runUntil(isOver: () => boolean): Promise<boolean> {
     while (!isOver()) {
       const event = this.#pop();
-      if (event === undefined) {
-        return false;
-      }
-      if (this.#dropped.delete(event) || event.runner?.isAlive === false) {
-        continue;
-      }
+      if (event === undefined) return false;
+      if (this.#dropped.delete(event) || event.runner?.isAlive === false) continue;
       if (event.runner !== undefined && event.runner.hangsUntil > event.at) {
         event.at = event.runner.hangsUntil;
         event.order = this.#order++;
@@ -80,9 +76,7 @@ export class VirtualTime {
     while (place > 0) {
       const above = (place - 1) >> 1;
       const parent = heap[above];
-      if (parent === undefined || isBefore(parent, event)) {
-        break;
-      }
+      if (parent === undefined || isBefore(parent, event)) break;
       heap[place] = parent;
       place = above;
     }
@@ -93,9 +87,7 @@ export class VirtualTime {
     const heap = this.#heap;
     const [first] = heap;
     const last = heap.pop();
-    if (first === undefined || last === undefined || heap.length === 0) {
-      return first;
-    }
+    if (first === undefined || last === undefined || heap.length === 0) return first;
     let place = 0;
     for (;;) {
       let below = 2 * place + 1;
@@ -105,9 +97,7 @@ export class VirtualTime {
         child = right;
         below += 1;
       }
-      if (child === undefined || isBefore(last, child)) {
-        break;
-      }
+      if (child === undefined || isBefore(last, child)) break;
       heap[place] = child;
       place = below;
     }

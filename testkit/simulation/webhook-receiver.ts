@@ -17,7 +17,6 @@ export interface ReceiverParts {
   readonly time: VirtualTime;
   readonly trace: Trace;
   readonly faults: FaultsOfStory;
-  /** The findings. */
   readonly findings: string[];
   /** Every event that was taken, in this order; one may come more than once. */
   readonly receipts: Receipt[];
@@ -55,9 +54,7 @@ export function deliverEvents(process: GatewayProcess, gateway: Gateway, parts: 
         () => {
           const isTaken = fate === 'takes' || fate === 'answer-lost';
           trace.note('receiver', `${fate} event ${event.position} (${event.type} ${event.state})`);
-          if (isTaken) {
-            receipts.push({ position: event.position, subject: event.subject });
-          }
+          if (isTaken) receipts.push({ position: event.position, subject: event.subject });
           if (fate === 'answer-lost') {
             answer(TIME_LIMIT, 'timeout');
           } else {

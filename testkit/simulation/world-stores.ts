@@ -3,9 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants.fixture';
 import { EVENT_TYPES } from '@tollgate/gateway/catalogue/event-types';
 import { createSessionsInFile } from '@tollgate/gateway/checkout/sessions-in-file';
-import { authenticationRows } from '@tollgate/gateway/features/authentication/authentications/authentication-statements';
 import { createBrowserTokens } from '@tollgate/gateway/features/authentication/authentications/browser-tokens';
-import { createAuthentications } from '@tollgate/gateway/features/authentication/authentications/create-authentications';
 import { createEventLog } from '@tollgate/gateway/features/events/create-event-log';
 import { createRehearsals, createTestClocks } from '@tollgate/gateway/features/rehearsal/create-rehearsals';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
@@ -13,8 +11,6 @@ import { createCardFingerprint, createCounterNames } from '@tollgate/gateway/fea
 import { createEnvelopeStore } from '@tollgate/gateway/features/stored-details/create-envelope-store';
 import { createRegistrations } from '@tollgate/gateway/features/stored-details/create-registrations';
 import { VaultKey } from '@tollgate/gateway/features/stored-details/vault-keys';
-import { createWalletKeys } from '@tollgate/gateway/features/wallets/keys/create-wallet-keys';
-import { walletKeyRows } from '@tollgate/gateway/features/wallets/keys/wallet-key-statements';
 import { createWebhookAddresses } from '@tollgate/gateway/features/webhooks/create-webhook-addresses';
 import { createWebhookDeliveries } from '@tollgate/gateway/features/webhooks/create-webhook-deliveries';
 import { WebhookSecret } from '@tollgate/gateway/features/webhooks/webhook-address';
@@ -24,6 +20,7 @@ import type { Ledger } from '@tollgate/gateway/ledger/ledger';
 import { createIdempotencyKeys } from '@tollgate/gateway/requests/idempotency/create-idempotency-keys';
 import { createRequestFingerprints } from '@tollgate/gateway/requests/idempotency/request-fingerprint';
 import { migrateFile } from '@tollgate/gateway/store/opening/open-store';
+import { SEALED_PARTS } from '@tollgate/gateway/store/opening/store-parts';
 import { type EmbeddedStore, storeOn } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { channelIn, merchantIn } from './regions.ts';
 import { BEGINNING } from './virtual-globals.ts';
@@ -79,11 +76,11 @@ export function openWorldStores(time: VirtualTime, region: number) {
       resultCalls: createResultCalls(store),
       rehearsals: createRehearsals(store),
       testClocks: createTestClocks(store),
-      authentications: createAuthentications(authenticationRows(store), envelopes.dataKeys, keys),
+      authentications: SEALED_PARTS.authentications({ store, dataKeys: envelopes.dataKeys, keys }),
       webhookAddresses,
       webhookDeliveries: createWebhookDeliveries(webhooks),
     },
-    walletKeys: createWalletKeys(walletKeyRows(store), envelopes.dataKeys, keys),
+    walletKeys: SEALED_PARTS.walletKeys({ store, dataKeys: envelopes.dataKeys, keys }),
     fingerprintCard: createCardFingerprint(keys),
     counterName: createCounterNames(keys),
     requestFingerprints: createRequestFingerprints(keys),
@@ -96,9 +93,7 @@ let tables: Uint8Array | undefined;
 
 function openMemoryStore(): EmbeddedStore {
   const database = new DatabaseSync(':memory:');
-  if (tables !== undefined) {
-    database.deserialize(tables);
-  }
+  if (tables !== undefined) database.deserialize(tables);
   database.exec('PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON');
   const store = storeOn(database);
   if (tables === undefined) {

@@ -161,9 +161,7 @@ function isNested(css) {
   for (const [, before = '', sign] of css.matchAll(/([^{};]*)([{};])/gu)) {
     if (sign === '{') {
       const isRule = !before.trim().startsWith('@');
-      if (isRule && open.includes(true)) {
-        return true;
-      }
+      if (isRule && open.includes(true)) return true;
       open.push(isRule);
     } else if (sign === '}') {
       open.pop();

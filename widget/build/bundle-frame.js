@@ -5,7 +5,7 @@ import { rollup } from 'rollup';
 import { frameDocument } from './frame-document.js';
 
 /**
- * The frame document from the sources as they are now, for the playground and the browser tests: the same
+ * The frame document from the sources as they are now, for the browser tests: the same
  * document under the same policy as in a release, only not made small.
  */
 export async function bundleFrame() {

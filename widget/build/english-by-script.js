@@ -42,9 +42,7 @@ export async function englishByScript(forms, parts, served, plugins) {
     /** @type {Record<string, Record<string, string>>} */
     const groups = {};
     for (const [group, key, text] of textsNamedBy(own)) {
-      if (!kept.has(`${group}.${key}`)) {
-        groups[group] = { ...groups[group], [key]: text };
-      }
+      if (!kept.has(`${group}.${key}`)) groups[group] = { ...groups[group], [key]: text };
     }
     if (
       Object.keys(groups).length > 0 &&
@@ -109,9 +107,7 @@ function textsNamedBy(names) {
  */
 function addNames(modules, counts, names) {
   for (const [id, { ast }] of modules) {
-    if (counts(id) && !LISTS.test(id)) {
-      addNamesIn(ast, names);
-    }
+    if (counts(id) && !LISTS.test(id)) addNamesIn(ast, names);
   }
 }
 
@@ -121,9 +117,7 @@ function addNames(modules, counts, names) {
 
 /** @param {unknown} node of a syntax tree, or a list of such @param {Set<string>} names */
 function addNamesIn(node, names) {
-  if (typeof node !== 'object' || node === null) {
-    return;
-  }
+  if (typeof node !== 'object' || node === null) return;
   const { type, name, value, computed, object } = /** @type {SyntaxNode} */ (node);
   if (type === 'Identifier') {
     names.add(String(name));

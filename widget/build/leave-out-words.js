@@ -10,12 +10,8 @@ export function leaveOutWords() {
     name: 'leave-out-words',
     /** @param {string} code @param {string} id */
     transform: (code, id) => {
-      if (id.endsWith('option-table.ts')) {
-        return { code: withoutDocs(code), map: null };
-      }
-      if (id.endsWith('.styles.ts')) {
-        return { code: withSmallStyles(code), map: null };
-      }
+      if (id.endsWith('option-table.ts')) return { code: withoutDocs(code), map: null };
+      if (id.endsWith('.styles.ts')) return { code: withSmallStyles(code), map: null };
       return /\/src\/(?:fields|forms|layouts)\//u.test(id)
         ? { code: withSmallIndents(code), map: null }
         : null;

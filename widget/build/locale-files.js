@@ -40,12 +40,8 @@ export async function localeFiles() {
  */
 async function rootOf(nodes, meet) {
   const [one, other, ...rest] = nodes;
-  if (one === undefined) {
-    throw new Error('there are no languages');
-  }
-  if (other === undefined) {
-    return one.pin;
-  }
+  if (one === undefined) throw new Error('there are no languages');
+  if (other === undefined) return one.pin;
   for (const language of one.languages) meet(language, other.pin);
   for (const language of other.languages) meet(language, one.pin);
   const pair = { pin: await joinPins(one.pin, other.pin), languages: [...one.languages, ...other.languages] };

@@ -7,12 +7,8 @@
  * @returns {Generator<SyntaxNode>}
  */
 export function* nodesIn(tree) {
-  if (typeof tree !== 'object' || tree === null) {
-    return;
-  }
-  if ('type' in tree && 'start' in tree) {
-    yield/** @type {SyntaxNode} */ (tree);
-  }
+  if (typeof tree !== 'object' || tree === null) return;
+  if ('type' in tree && 'start' in tree) yield/** @type {SyntaxNode} */ (tree);
   for (const member of Object.values(tree)) {
     yield* nodesIn(member);
   }

@@ -66,9 +66,7 @@ export const LOCAL_BRANDS = Object.fromEntries(
 /** @param {import('@tollgate/gateway/catalogue/brands/brand-codes').LocalCode} code @returns {string} */
 function packedName(code) {
   const { name, securityCode } = LOCAL_BRANDS[code];
-  if (!securityCode.required) {
-    return `${name}=${code}=1`;
-  }
+  if (!securityCode.required) return `${name}=${code}=1`;
   return name.toUpperCase().replaceAll(' ', '') === code ? name : `${name}=${code}`;
 }
 

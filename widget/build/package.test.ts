@@ -107,9 +107,7 @@ function importsOf(path: string): readonly string[] {
 }
 
 function isThere(path: string, name: string): boolean {
-  if (!name.startsWith('.')) {
-    return Object.hasOwn(description.peerDependencies, name);
-  }
+  if (!name.startsWith('.')) return Object.hasOwn(description.peerDependencies, name);
   const target = posix.join(dirname(path), name);
   return files.includes(path.endsWith('.d.ts') ? target.replace(/\.js$/u, '.d.ts') : target);
 }

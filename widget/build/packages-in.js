@@ -12,9 +12,7 @@ const PACKAGE = /.*[/\\]node_modules[/\\](?<name>@[^/\\]+[/\\][^/\\]+|[^/\\]+)[/
 export function notePackages({ modules }) {
   for (const [id, { renderedLength }] of Object.entries(modules)) {
     const name = PACKAGE.exec(id)?.groups?.name;
-    if (name !== undefined && renderedLength > 0) {
-      found.add(name.replace('\\', '/'));
-    }
+    if (name !== undefined && renderedLength > 0) found.add(name.replace('\\', '/'));
   }
 }
 

@@ -15,9 +15,7 @@ export function plainSyntax() {
         target: 'es2020',
         assumptions: { setPublicClassFields: true, noDocumentAll: true },
       });
-      if (lowered.errors.length > 0) {
-        throw new Error(lowered.errors.map(({ message }) => message).join('\n'));
-      }
+      if (lowered.errors.length > 0) throw new Error(lowered.errors.map(({ message }) => message).join('\n'));
       return { code: lowered.code, map: null };
     },
   };

@@ -23,9 +23,7 @@ export async function sharedModules(forms, parts, plugins) {
   for (const part of parts) {
     // oxlint-disable-next-line no-await-in-loop -- they share the processor anyway
     for (const [id, { imports }] of await modulesOf(part, plugins())) {
-      if (ofForms.has(id)) {
-        continue;
-      }
+      if (ofForms.has(id)) continue;
       for (const [from, names] of imports) {
         if (ofForms.has(from) && !from.startsWith('\0')) {
           used.set(from, new Set([...(used.get(from) ?? []), ...names]));

@@ -50,9 +50,7 @@ export function sizeMistakes(files) {
   return [...files].flatMap(([name, content]) => {
     const row = SIZE_LIMITS.find(({ file }) => name.startsWith(file));
     const size = brotli(content).length;
-    if (row === undefined) {
-      return [`${name} has no limit in build/size-limits.js`];
-    }
+    if (row === undefined) return [`${name} has no limit in build/size-limits.js`];
     return size > row.limit ? [`${name} has ${size} bytes of brotli, the limit is ${row.limit}`] : [];
   });
 }

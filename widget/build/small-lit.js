@@ -76,9 +76,7 @@ export function smallLit() {
     name: 'small-lit',
     /** @param {string} code @param {string} id */
     transform: (code, id) => {
-      if (!id.endsWith('/lit-html/lit-html.js')) {
-        return null;
-      }
+      if (!id.endsWith('/lit-html/lit-html.js')) return null;
       let small = code;
       for (const [from, to] of EDITS) {
         if (small.split(from).length !== 2) {

@@ -6,8 +6,11 @@ import { buildOffice } from './build-office.ts';
 const FIRST = 48 * 1024;
 const WHOLE = 96 * 1024;
 
-/** A browser loads one language: English comes with the pages, and the others are about as long. */
-const TRANSLATION = /\/(?:de|ar)-/;
+/**
+ * A browser loads one language: English comes with the pages, and the others are about as long. With them comes what
+ * recognises the server's English sentences.
+ */
+const TRANSLATION = /\/(?:de|ar|read-message)-/;
 
 const files = await buildOffice();
 const page = files.find(({ name }) => name === 'index.html')?.bytes.toString() ?? '';

@@ -1,4 +1,3 @@
-/** A webhook in a list. */
 export const WEBHOOK = {
   id: 'b2',
   merchant: 'Shop',

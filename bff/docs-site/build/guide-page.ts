@@ -118,9 +118,7 @@ function sampleOf(token: Token): TabSample {
 
 /** What the site does not have is named as a file of the repository, without a link. */
 function link(href: string, file: string, environment: Environment, inner: Html): Html {
-  if (/^[a-z]+:/.test(href) || href.startsWith('#')) {
-    return html`<a href="${href}">${inner}</a>`;
-  }
+  if (/^[a-z]+:/.test(href) || href.startsWith('#')) return html`<a href="${href}">${inner}</a>`;
   const [target = '', fragment] = href.split('#');
   const address = siteAddressOf(join(dirname(file), target), environment);
   if (address === undefined) return inner;

@@ -90,6 +90,7 @@ const SECTIONS_AFTER_API: readonly MenuSection[] = [
       page('operator/keys', 'Keys of the vault', `${OPERATOR}/keys.md`),
       page('operator/data', 'Retention and redaction', `${OPERATOR}/data.md`),
       page('operator/audits', 'Audits', `${OPERATOR}/audits.md`),
+      page('operator/archives', 'Archives of old payments', `${OPERATOR}/archives.md`),
       page('operator/upgrading', 'Stopping and upgrading', `${OPERATOR}/upgrading.md`),
       page('operator/commands', 'Commands', `${OPERATOR}/commands.md`),
       page('operator/security', 'Security', 'docs/security.md'),

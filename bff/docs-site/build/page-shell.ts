@@ -54,14 +54,20 @@ ${onThisPage(page)}</div>`,
 function linkList(links: readonly MenuLink[], current: string): Html {
   return html`<ul>
 ${links.map(
-  (
-    link,
-  ) => html`<li><a href="${siteAddress(link.path)}"${link.path === current ? html` aria-current="page"` : NOTHING}>${link.label}</a>${
+  (link) => html`<li><a href="${siteAddress(link.path)}"${currentMark(link.path, current)}>${link.label}</a>${
     isWithin(link, current) ? linkList(link.links ?? [], current) : NOTHING
   }</li>
 `,
 )}</ul>
 `;
+}
+
+/** The list of parameters, or of result codes, is marked on the pages of its groups too. */
+function currentMark(path: string, current: string): Html {
+  if (path === current) return html` aria-current="page"`;
+  return path.endsWith('/all') && current.startsWith(path.slice(0, -'all'.length))
+    ? html` aria-current="true"`
+    : NOTHING;
 }
 
 /** The parts of a page are listed while it, or one of them, is shown. */
@@ -87,7 +93,8 @@ ${headings.map(
 function neighbours(menus: readonly Menu[], current: string): Html {
   const all = menus.flatMap(({ links }) => links.flatMap((link) => [link, ...(link.links ?? [])]));
   const index = all.findIndex(({ path }) => path === current);
-  const [before, after] = index === -1 ? [] : [all[index - 1], all[index + 1]];
+  if (index === -1) return NOTHING;
+  const [before, after] = [all[index - 1], all[index + 1]];
   return html`<nav class="neighbours" aria-label="Next pages">
 ${before === undefined ? NOTHING : html`<a rel="prev" href="${siteAddress(before.path)}"><span class="quiet">Previous</span> ${before.label}</a>`}${
   after === undefined

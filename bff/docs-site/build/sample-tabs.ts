@@ -22,9 +22,7 @@ export function isTabLanguage(language: string): language is TabLanguage {
  */
 export function sampleTabs(name: string, samples: readonly TabSample[]): Html {
   const [first] = samples;
-  if (samples.length === 1 && first !== undefined) {
-    return codeBlock(first.code, first.language);
-  }
+  if (samples.length === 1 && first !== undefined) return codeBlock(first.code, first.language);
   return html`<fieldset class="tabs"><legend class="unseen">Language of the sample</legend>
 ${samples.map(
   ({ language }, index) =>

@@ -10,7 +10,7 @@ import type { SitePage } from './site-page.ts';
 import { homePage } from './start-pages.ts';
 
 /** Characters of a section that the search knows. The title and the first sentences say what it is about. */
-const SEARCHED_TEXT = 400;
+const SEARCHED_TEXT = 1500;
 
 /**
  * The documentation as files: their names below the folder of the environment, and their texts. Pages hold markers in

@@ -1,6 +1,5 @@
 import { failure, type MerchantsFile, type Result, readDuration, success } from '@tollgate/gateway/api';
 
-/** The command of an act. */
 export interface ActCommand<Thing, Input, Done> {
   /** Purpose and effects, for `--help`; one paragraph each. */
   readonly about: readonly string[];

@@ -10,6 +10,7 @@ import type {
   Right,
   Scope,
 } from '@tollgate/gateway/api';
+import type { Said } from '@tollgate/gateway/catalogue/messages/say';
 import type { Opened, StoreSettings } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { ActCommand } from './act-command.ts';
@@ -43,7 +44,7 @@ export interface ActCaller {
 export interface ActRefusal {
   readonly code: 'not-found' | 'not-allowed' | 'conflict' | 'invalid';
   /** Shown to people; absent: the default message of the code. */
-  readonly message?: string;
+  readonly message?: Said;
   /** The member of the input that is wrong. */
   readonly member?: string;
 }

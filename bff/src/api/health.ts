@@ -57,9 +57,7 @@ function readyAnswer(readiness: Readiness, needs: 'payments' | 'all'): ReadyAnsw
   const reasons = [...readiness].flatMap(([part, state]) =>
     state.kind === 'unavailable' ? [[part, state.reason] as const] : [],
   );
-  if (reasons.length === 0) {
-    return { status: 200, body: { status: 'ready' } };
-  }
+  if (reasons.length === 0) return { status: 200, body: { status: 'ready' } };
   if (reasons.some(([part]) => (needs === 'all' ? !NEVER_NEEDED.has(part) : ALWAYS_NEEDED.has(part)))) {
     return { status: 503, body: { status: 'unavailable', ...Object.fromEntries(reasons) } };
   }

@@ -20,16 +20,10 @@ export function serveForm<Params>(serve: ServeFields<Params>, caller: 'merchant'
   return async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
     const form = formOf(request.method === 'POST' ? request.body : request.query);
     const stamp = (): AnswerStamp => stampOf(request);
-    if (form.kind === 'malformed') {
-      return sendAnswer(reply, malformedFormAnswer(form.problem, stamp()));
-    }
-    if (caller === 'merchant') {
-      request.namedEntity = namedEntityId(form.fields);
-    }
+    if (form.kind === 'malformed') return sendAnswer(reply, malformedFormAnswer(form.problem, stamp()));
+    if (caller === 'merchant') request.namedEntity = namedEntityId(form.fields);
     const answer = await serve(form.fields, request, stamp);
-    if (typeof answer.body !== 'string' && answer.isLarge !== true) {
-      return sendAnswer(reply, answer);
-    }
+    if (typeof answer.body !== 'string' && answer.isLarge !== true) return sendAnswer(reply, answer);
     const whole = typeof answer.body === 'string' ? answer : await written(answer as Answer);
     return sendAnswer(reply, whole, await encoded(whole));
   };

@@ -32,23 +32,17 @@ interface CreatingRoute<Params, Created> {
 export function serveIdempotently<Params, Created>(route: CreatingRoute<Params, Created>) {
   return serveForm<Params>(async (fields, request, stamp) => {
     const header = readIdempotencyKey(request.headers);
-    if (header.kind === 'malformed') {
-      return malformedKeyAnswer(stamp());
-    }
+    if (header.kind === 'malformed') return malformedKeyAnswer(stamp());
     const key = header.kind === 'key' ? header.key : undefined;
     const outcome = await route.make(request, fields, key);
-    if (!outcome.ok) {
-      return refusedAnswer(outcome.error, stamp());
-    }
+    if (!outcome.ok) return refusedAnswer(outcome.error, stamp());
     if (outcome.value.kind === 'repeated') {
       const { answer } = outcome.value;
       return stamp().showsAcquirer ? answer : { ...answer, body: withoutAcquirerDetails(answer.body) };
     }
     await turnFor(fields);
     const answer = route.render(outcome.value.created, stamp(), fields);
-    if (key === undefined) {
-      return answer;
-    }
+    if (key === undefined) return answer;
     const text = answer.isLarge === true ? (await written(answer)).body : textOf(answer);
     await turnFor(fields);
     const kept = await outcome.value.keep({ status: answer.status, body: text });
@@ -70,9 +64,7 @@ type KeyHeader =
  */
 export function readIdempotencyKey(headers: IncomingHttpHeaders): KeyHeader {
   const sent = headers['idempotency-key'];
-  if (sent === undefined) {
-    return { kind: 'absent' };
-  }
+  if (sent === undefined) return { kind: 'absent' };
   const isKey =
     typeof sent === 'string' &&
     sent.length <= MAX_IDEMPOTENCY_KEY_LENGTH &&

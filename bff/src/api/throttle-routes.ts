@@ -42,9 +42,7 @@ export function throttleRoutes(app: FastifyInstance): void {
       .flat()
       .map((method) => throttledRoute(method, options.url))
       .find((found) => found !== undefined);
-    if (route === undefined) {
-      return;
-    }
+    if (route === undefined) return;
     options.config = { ...options.config, operation: route.operation };
     const check = checkOf(route, warnOfProxy);
     addLast(options, async (request, reply) =>
@@ -82,12 +80,8 @@ function checkOf(
   return async (request, reply) => {
     request.throttledRoute = route;
     const throttled = await check(request);
-    if (throttled === undefined) {
-      return undefined;
-    }
-    if (throttled.by === 'address') {
-      warnOfProxy(request);
-    }
+    if (throttled === undefined) return undefined;
+    if (throttled.by === 'address') warnOfProxy(request);
     const answer = refusedAnswer(throttled, stampOf(request));
     return sendAnswer(reply, route.showsOutcome ? withRefusedOutcome(answer, throttled) : answer);
   };
@@ -109,9 +103,7 @@ function checkMerchant(route: MerchantRoute): Check {
     };
     const throttled = await throttle.ofToken(call);
     const header = throttled && route.takesKey ? readIdempotencyKey(request.headers) : undefined;
-    if (header?.kind !== 'key') {
-      return throttled;
-    }
+    if (header?.kind !== 'key') return throttled;
     // A merchant who lost the answer gets it again, and nothing is created. The lookup itself is limited too.
     const tooMany = await throttle.ofRepetition(call);
     const path = pathOf(route, request);

@@ -25,12 +25,8 @@ const ROUTES: ReadonlyMap<string, ThrottledRoute> = new Map(
 function routeOf(id: OperationId): ThrottledRoute {
   const { path, caller, takesKey, answers } = operationRow(id);
   const showsOutcome = Object.values(answers).flat().includes('ShopperError');
-  if (caller === 'anyone') {
-    return { caller, path, showsOutcome, operation: id };
-  }
-  if (!isTokenOperation(id)) {
-    throw new Error(`the table of limits has no row for ${id}`);
-  }
+  if (caller === 'anyone') return { caller, path, showsOutcome, operation: id };
+  if (!isTokenOperation(id)) throw new Error(`the table of limits has no row for ${id}`);
   return { caller, path, showsOutcome, operation: id, takesKey: takesKey === true };
 }
 

@@ -45,9 +45,7 @@ const NOT_SAMPLED = [
 /** The headers of an answer for the browser of a shop's page; undefined where no shop's page loads it. */
 async function saidTo(path: string): Promise<string | undefined> {
   const { statusCode, headers } = await test.get(SAMPLES[path] ?? path, {});
-  if (statusCode === 404) {
-    return 'not sampled';
-  }
+  if (statusCode === 404) return 'not sampled';
   const {
     'cross-origin-resource-policy': resource,
     'cross-origin-embedder-policy': embedder,

@@ -14,7 +14,5 @@ const FOLDER = fileURLToPath(new URL('.cache/compiled-code', ROOT));
  * It is JavaScript, so that an entry in JavaScript starts without Node's reader of TypeScript, which takes 16 MB.
  */
 export function keepCompiledCode() {
-  if (!existsSync(new URL('release.json', ROOT))) {
-    enableCompileCache(FOLDER);
-  }
+  if (!existsSync(new URL('release.json', ROOT))) enableCompileCache(FOLDER);
 }

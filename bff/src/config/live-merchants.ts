@@ -82,9 +82,7 @@ function wrongsOfAddress(address: string): string[] {
 }
 
 function wrongOfToken(token: string): string | undefined {
-  if (DEMO_TOKENS.has(token)) {
-    return 'is a token of the demo file, which is public';
-  }
+  if (DEMO_TOKENS.has(token)) return 'is a token of the demo file, which is public';
   const weakness = weaknessOfToken(token);
   return weakness === undefined ? undefined : `${weakness}, so it can be guessed`;
 }

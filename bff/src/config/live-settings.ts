@@ -47,9 +47,7 @@ function addressMistakes(settings: Settings): string[] {
     mistakes.push('RESULTS_BASE_URL: must be an https address in the live environment');
   }
   for (const name of ['BASE_URL', 'RESULTS_BASE_URL'] as const) {
-    if (hasUserInformation(settings[name] ?? '')) {
-      mistakes.push(`${name}: ${NO_USER_INFORMATION}`);
-    }
+    if (hasUserInformation(settings[name] ?? '')) mistakes.push(`${name}: ${NO_USER_INFORMATION}`);
   }
   return mistakes;
 }
@@ -88,13 +86,9 @@ function keyMistakes({ VAULT_KEYS: keys }: Settings): string[] {
 
 function databaseMistakes(settings: Settings, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string[] {
   const address = settings[name];
-  if (address === undefined) {
-    return [];
-  }
+  if (address === undefined) return [];
   const safety = connectionSafety(address);
-  if (!safety.ok) {
-    return [`${name}: cannot be used: ${safety.error}`];
-  }
+  if (!safety.ok) return [`${name}: cannot be used: ${safety.error}`];
   switch (safety.value) {
     case 'local':
     case 'verified':
@@ -114,9 +108,7 @@ function databaseMistakes(settings: Settings, name: 'DATABASE_URL' | 'DATABASE_R
 
 function redisMistakes({ REDIS_URL: text }: Settings): string[] {
   const address = text === undefined ? undefined : readRedisAddress(text);
-  if (address?.ok !== true || address.value.isEncrypted) {
-    return [];
-  }
+  if (address?.ok !== true || address.value.isEncrypted) return [];
   if (address.value.kind === 'sentinel') {
     // The gateway connects to any machine that they name, so the addresses in the setting prove nothing.
     return [

@@ -59,13 +59,9 @@ export function nearNames(environment: Readonly<Record<string, string | undefine
 }
 
 function isNear(name: string, setting: SettingName): boolean {
-  if (name.replace(OWN_PREFIX, '') === setting) {
-    return true;
-  }
+  if (name.replace(OWN_PREFIX, '') === setting) return true;
   const [written, meant] = [lettersOf(name), lettersOf(setting)];
-  if (meant.length < SHORTEST) {
-    return false;
-  }
+  if (meant.length < SHORTEST) return false;
   const most = meant.length < LONG ? 1 : 2;
   // Most names are longer or shorter by more, and need no comparison at each start.
   return Math.abs(written.length - meant.length) <= most && distance(written, meant) <= most;

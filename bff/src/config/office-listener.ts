@@ -26,15 +26,11 @@ export function readOfficeListener(
   settings: OfficeSettings,
 ): Result<OfficeListener | undefined, readonly string[]> {
   const { BACKOFFICE_PORT: port, BACKOFFICE_URL: address } = settings;
-  if (port === undefined && address === undefined) {
-    return success(undefined);
-  }
+  if (port === undefined && address === undefined) return success(undefined);
   // Passkeys work at a name alone, so it is not 127.0.0.1.
   const { origin } = new URL(address ?? `http://localhost:${port}`);
   const mistakes = [...portMistakes(settings), ...addressMistakes(origin, settings)];
-  if (mistakes.length > 0) {
-    return failure(mistakes);
-  }
+  if (mistakes.length > 0) return failure(mistakes);
   // The address alone is for links that commands print, and for the gateways alongside the one with the office.
   return success(port === undefined ? undefined : { port, origin });
 }

@@ -98,9 +98,7 @@ function environmentMistakes(
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const { DATABASE_URL, DATABASE_READ_URL, VAULT_KEYS, ENVIRONMENT } = settings;
-  if (ENVIRONMENT === 'live') {
-    return liveSettingMistakes(settings, environment);
-  }
+  if (ENVIRONMENT === 'live') return liveSettingMistakes(settings, environment);
   return [
     ...(DATABASE_URL !== undefined && VAULT_KEYS === undefined
       ? ['VAULT_KEYS: must be set with DATABASE_URL, because all its gateways share the keys']

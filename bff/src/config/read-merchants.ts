@@ -84,9 +84,7 @@ export function readMerchants(
   const files = createSteadyFiles();
   const read = readWith({ files, environment, settings }, over);
   const wereChanging = !files.areUnchanged();
-  if (!read.ok) {
-    return failure({ ...read.error, wereChanging });
-  }
+  if (!read.ok) return failure({ ...read.error, wereChanging });
   return wereChanging
     ? failure({
         mistakes: [
@@ -114,9 +112,7 @@ function readWith(
   const path = settings.MERCHANTS_FILE ?? DEMO_FILE;
   const label = settings.MERCHANTS_FILE ?? 'the demo file';
   const found = known === undefined ? readText(parts, path, label) : success(known);
-  if (!found.ok) {
-    return failure({ mistakes: found.error, issues: [] });
-  }
+  if (!found.ok) return failure({ mistakes: found.error, issues: [] });
   const file = found.value;
   const alone = readMerchantsFile(file.text);
   const patched = alone.ok && version !== undefined ? textWithPatch(file.text, version.patch) : undefined;
@@ -169,9 +165,7 @@ function readText(
 
 /** With a version over the file, places are given by name: what the version adds is nowhere in the file. */
 function namedIn(patched: string | undefined): (mistake: MerchantsFileMistake) => MerchantsFileMistake {
-  if (patched === undefined) {
-    return (mistake) => mistake;
-  }
+  if (patched === undefined) return (mistake) => mistake;
   const json = JSON.parse(patched) as JsonObject;
   return ({ path, message }) => ({ path: namedPath(path, json), message });
 }

@@ -15,9 +15,7 @@ const VARIABLE = /^[A-Z][A-Z\d_]*$/;
  */
 export function withSecretsFolder(environment: Environment): Result<Environment, readonly string[]> {
   const folder = environment['SECRETS_DIR'] ?? '';
-  if (folder === '') {
-    return success(environment);
-  }
+  if (folder === '') return success(environment);
   let names: readonly string[];
   try {
     names = readdirSync(folder).filter((name) => VARIABLE.test(name));
@@ -40,9 +38,7 @@ function readVariable(folder: string, name: string, environment: Environment): R
     return failure('is in the environment and also a file in SECRETS_DIR; keep one of the two');
   }
   const file = readSecretFile(createSteadyFiles(), folder, name);
-  if (!file.ok) {
-    return failure(`its file in SECRETS_DIR ${file.error}`);
-  }
+  if (!file.ok) return failure(`its file in SECRETS_DIR ${file.error}`);
   if (file.value.isReadableByAll) {
     return failure('every user of this machine can read its file in SECRETS_DIR; remove that with chmod o=');
   }

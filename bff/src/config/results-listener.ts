@@ -45,9 +45,7 @@ export function readResultsListener(
   const certificate = readPem(settings, 'certificate', mistakes);
   const key = readPem(settings, 'key', mistakes);
   const authority = readPem(settings, 'authority', mistakes);
-  if (mistakes.length > 0) {
-    return failure(mistakes);
-  }
+  if (mistakes.length > 0) return failure(mistakes);
   const mistake = mistakeOf({ certificate, key, authority });
   return mistake === undefined ? success({ port, certificate, key, authority }) : failure([mistake]);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const port = wholeNumber(0, 65_535);
 const seconds = wholeNumber(1, 86_400);
+const name = z.string().min(1);
 
 const address = z
   .string()
@@ -25,9 +26,7 @@ interface PrintableKeys extends VaultKeys {
 /** Parsed here, so that no setting holds a key that could be printed. */
 const vaultKeys = z.string().transform((text, context): PrintableKeys => {
   const keys = parseVaultKeys(text);
-  if (keys.ok) {
-    return { ...keys.value, toString: () => keys.value.all.join(', ') };
-  }
+  if (keys.ok) return { ...keys.value, toString: () => keys.value.all.join(', ') };
   // The value is a key, or nearly one, so no message may quote it.
   for (const message of keys.error) {
     context.addIssue({ code: 'custom', message, input: undefined });
@@ -41,9 +40,7 @@ const databaseAddress = z
 
 const redisAddress = z.string().superRefine((text, context) => {
   const read = readRedisAddress(text);
-  if (!read.ok) {
-    context.addIssue({ code: 'custom', message: read.error });
-  }
+  if (!read.ok) context.addIssue({ code: 'custom', message: read.error });
 });
 
 /** Times that print as the operator wrote them. */
@@ -53,9 +50,7 @@ interface PrintableTimes extends KeptFor {
 
 const retentionDays = z.string().transform((text, context): PrintableTimes => {
   const kept = readRetentionDays(text);
-  if (kept.ok) {
-    return { ...kept.value, toString: () => text };
-  }
+  if (kept.ok) return { ...kept.value, toString: () => text };
   for (const message of kept.error) {
     context.addIssue({ code: 'custom', message });
   }
@@ -86,7 +81,7 @@ export const SETTINGS = {
     help: 'test, or live, which has no simulator',
   },
   DATA_DIR: {
-    schema: z.string().min(1).default('.data'),
+    schema: name.default('.data'),
     help: 'folder of the embedded store and the widget builds; created on first start',
   },
   DATABASE_URL: {
@@ -97,6 +92,7 @@ export const SETTINGS = {
     schema: databaseAddress.optional(),
     help: 'streaming replica of DATABASE_URL that answers lists, searches, reports, exports and audits where it has caught up; default: the primary answers them',
   },
+  ARCHIVE_DIR: { schema: name.optional(), help: 'folder of archives of old payments, for commands' },
   REDIS_URL: {
     schema: redisAddress.optional(),
     help: 'checkout sessions in Redis: redis://host:port, a comma list of them for a cluster, or redis+sentinel://host:port,host:port/name. Must be set in live, as rediss:// unless it is on this machine, and for more than one process',
@@ -106,11 +102,11 @@ export const SETTINGS = {
     help: 'id:base64 of 32 random bytes, the one in use first, then older ones, separated by commas; default: a file in DATA_DIR. Must be set in live, where the one in use must look random',
   },
   MERCHANTS_FILE: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'JSON file of merchants, channels and acquirers; default: the demo file. Must be set in live',
   },
   SECRETS_DIR: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'folder of secrets: each file in it is the variable of its name, such as VAULT_KEYS; only its owner and group may be able to read it',
   },
   ACQUIRER_PORT: {
@@ -126,15 +122,15 @@ export const SETTINGS = {
     help: 'separate port for the results of 3D Secure directories, over TLS with client certificates; default: PORT. Needs the four settings below',
   },
   RESULTS_CERTIFICATE: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'PEM file with the certificate that RESULTS_PORT shows, and those between it and its authority',
   },
   RESULTS_KEY: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'PEM file with the key of that certificate; only its owner and group may be able to read it',
   },
   RESULTS_AUTHORITY: {
-    schema: z.string().min(1).optional(),
+    schema: name.optional(),
     help: 'PEM file with the authority that signs the certificates of the directories',
   },
   RESULTS_BASE_URL: {

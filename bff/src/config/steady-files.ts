@@ -2,7 +2,6 @@ import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path';
 import { failure, type Result, type SecretFile, success } from '@tollgate/gateway/api';
 
-/** A file as it was read. */
 export interface ReadFile {
   readonly bytes: Buffer;
   /** Its permissions; of a link, those of the file that it leads to. */

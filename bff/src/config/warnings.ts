@@ -99,9 +99,7 @@ function isReal(address: string): boolean {
 /** Warnings about addresses at which a back office should not be reached. */
 function officeWarnings({ BACKOFFICE_URL, BASE_URL }: Settings): string[] {
   const { hostname } = URL.parse(BACKOFFICE_URL ?? '') ?? {};
-  if (hostname === undefined) {
-    return [];
-  }
+  if (hostname === undefined) return [];
   return [
     ...(hostname === URL.parse(BASE_URL ?? '')?.hostname
       ? [

@@ -28,13 +28,9 @@ export async function withNewestVersion(
     }
     throw error;
   }
-  if (version === undefined) {
-    return success(config);
-  }
+  if (version === undefined) return success(config);
   const environment = withSecretsFolder(variables);
-  if (!environment.ok) {
-    return environment;
-  }
+  if (!environment.ok) return environment;
   const read = readMerchants(environment.value, config.settings, { file: config.file, version });
   return read.ok
     ? success({

@@ -39,14 +39,10 @@ export async function openListeners(
   if (results !== undefined && config.resultsListener !== undefined) {
     const { port } = config.resultsListener;
     const opened = await listen(results, { setting: 'RESULTS_PORT', port, host });
-    if (!opened.ok) {
-      return opened;
-    }
+    if (!opened.ok) return opened;
   }
   const listener = config.officeListener;
-  if (listener === undefined) {
-    return success({ results, office: undefined });
-  }
+  if (listener === undefined) return success({ results, office: undefined });
   // Loaded only where it is wanted, with its libraries.
   const { openOffice } = await import('../office/open-office.ts');
   const parts = { listener, host, settings, running, stores, desk, clock, server, acquirersDown, tracing };

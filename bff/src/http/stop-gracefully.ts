@@ -10,9 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export function stopGracefully(logger: FastifyBaseLogger, patience: number, stop: () => Promise<void>): void {
   let stopping = false;
   const begin = (reason: string): void => {
-    if (stopping) {
-      return;
-    }
+    if (stopping) return;
     stopping = true;
     logger.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), patience).unref();

@@ -37,9 +37,7 @@ export async function auditOnce(
     { ledger, checkpoints, now: Date.now(), wholeAfter: WHOLE_AFTER },
     { most: MOST, page: PAGE, onProgress: rest },
   );
-  if (!audited.ok) {
-    throw new Error(audited.error);
-  }
+  if (!audited.ok) throw new Error(audited.error);
   const { report, continued, checkpoint, distrust } = audited.value;
   if (distrust !== undefined) {
     logger.error({ distrust }, 'the last audit checkpoint is not trusted; the whole ledger was audited');

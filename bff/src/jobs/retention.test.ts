@@ -17,9 +17,7 @@ function rowsWith(due: number, seenAt: number, fails = false): ExpiredRows {
     names: ['tokenClaims'],
     count: async () => left,
     remove: async (_name, _until, _at, most) => {
-      if (fails) {
-        throw new Error('away');
-      }
+      if (fails) throw new Error('away');
       const removed = Math.min(left, most);
       left -= removed;
       return removed;

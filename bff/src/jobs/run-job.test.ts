@@ -1,6 +1,6 @@
 import type { Leases } from '@tollgate/gateway/api';
 import { describe, expect, it } from 'vitest';
-import { type Job, runJob } from './run-job.ts';
+import { type Job, runJob, startJob } from './run-job.ts';
 
 const PAUSE = 600_000;
 const { signal } = new AbortController();
@@ -92,4 +92,25 @@ it('work of every process is done without a claim', async () => {
   };
   await runJob(own, parts, signal);
   expect(steps).toEqual(['worked']);
+});
+
+it('is logged once where it fails again and again', async () => {
+  const { steps, parts } = partsWith({});
+  const thrice = Promise.withResolvers<void>();
+  let runs = 0;
+  const job = startJob(
+    {
+      ...audit(async () => {
+        runs += 1;
+        if (runs === 3) thrice.resolve();
+        throw new Error('the store is unavailable');
+      }),
+      pause: 1,
+      claimedFor: undefined,
+    },
+    parts,
+  );
+  await thrice.promise;
+  await job.stop();
+  expect(steps).toEqual(['logged']);
 });

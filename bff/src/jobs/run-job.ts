@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasLease, type Leases } from '@tollgate/gateway/api';
-import type { FastifyBaseLogger } from 'fastify';
 
 /** Recurring work of a process: a row of the table in `start-regular-work.ts`. */
 export interface Job {
@@ -27,11 +26,12 @@ export type JobEnd = 'done' | 'not here';
 /** The dependencies of jobs. */
 export interface JobParts {
   readonly leases: Leases;
-  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+  readonly logger: { error(fields: object, text: string): void };
 }
 
 /** Repeats a job for as long as the process runs, one run after the other. */
-export function startJob(job: Job, parts: JobParts): { stop(): Promise<void> } {
+export function startJob(job: Job, { leases, logger }: JobParts): { stop(): Promise<void> } {
+  const parts = { leases, logger: sparing(logger) };
   const stopped = new AbortController();
   const { signal } = stopped;
   const rest = (): Promise<unknown> =>
@@ -44,9 +44,7 @@ export function startJob(job: Job, parts: JobParts): { stop(): Promise<void> } {
         continue;
       }
       await rest();
-      if (!signal.aborted) {
-        await runJob(job, parts, signal);
-      }
+      if (!signal.aborted) await runJob(job, parts, signal);
     }
     /* oxlint-enable no-await-in-loop */
   })();
@@ -55,6 +53,22 @@ export function startJob(job: Job, parts: JobParts): { stop(): Promise<void> } {
     stop: async () => {
       stopped.abort();
       await running;
+    },
+  };
+}
+
+/** Milliseconds between two lines with the same text. */
+const QUIET = 60_000;
+
+/** While a store is unavailable, a job may fail each second. */
+function sparing(logger: JobParts['logger']): JobParts['logger'] {
+  const written = new Map<string, number>();
+  return {
+    error: (fields, text) => {
+      const now = performance.now();
+      if (now - (written.get(text) ?? Number.NEGATIVE_INFINITY) < QUIET) return;
+      written.set(text, now);
+      logger.error(fields, text);
     },
   };
 }
@@ -69,9 +83,7 @@ export async function runJob(
     try {
       return await work(stop);
     } catch (error) {
-      if (!stop.aborted) {
-        logger.error({ error }, failureMessage);
-      }
+      if (!stop.aborted) logger.error({ error }, failureMessage);
       return 'not here';
     }
   };

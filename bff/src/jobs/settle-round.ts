@@ -13,9 +13,7 @@ export async function settleRound(
 ): Promise<void> {
   try {
     const settled = await gateway.settleOpenOperations(stop);
-    if (settled > 0) {
-      logger.info({ settled }, 'open operations settled');
-    }
+    if (settled > 0) logger.info({ settled }, 'open operations settled');
   } catch (error) {
     const faults: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
     // One line for each kind, however many operations have the fault.

@@ -32,9 +32,7 @@ export async function writeExports(parts: ExportingParts, stop: AbortSignal): Pr
       isMore = (await written(parts, job)) || isMore;
       await sleep(REST, undefined, { ref: false });
       const claims = await leases.claim([{ name: 'exports', milliseconds: EXPORTS_CLAIM }]);
-      if (stop.aborted || !claims.has('exports')) {
-        return;
-      }
+      if (stop.aborted || !claims.has('exports')) return;
     }
   }
   /* oxlint-enable no-await-in-loop */

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import type { z } from 'zod';
 import type { Act, ActAddress, ActCall, ActCaller, ActRefusal, Subject } from '../acts/act.ts';
 import { type AdminAnswer, NO_CONTENT, ok, refusal } from './admin-answer.ts';
@@ -10,7 +11,6 @@ type SeenCall<Input> = AdminCall<unknown, Input, { readonly id?: string } | unde
 /** A call of the office, as acts receive it. */
 type OfficeCall<Stores> = ActCall<Stores> & { readonly caller: ActCaller };
 
-/** The parts of a route of acts. */
 export type ActRouteParts<Stores> = { readonly stores: Stores } & Pick<
   AdminParts,
   'running' | 'environment' | 'clock'
@@ -45,20 +45,14 @@ export function actRoute<
       const own = officeCall(subject, parts, call);
       const input = call.body;
       const found = await findOwn(subject, own, call, input);
-      if (!found.ok) {
-        return found.error;
-      }
+      if (!found.ok) return found.error;
       const thing = found.value;
       const target = subject.idOf && { target: { type: subject.type, id: subject.idOf(thing) } };
       const facts = { ...target, scope: subject.scopeOf(thing), ...act.audited?.(thing, input, own) };
       return call.recorded(facts, async (): Promise<ActEnd> => {
-        if (isStale(subject, thing, input)) {
-          return refusal('conflict', STALE);
-        }
+        if (isStale(subject, thing, input)) return refusal('conflict', STALE);
         const end = await act.run(own, thing, input);
-        if (!end.ok) {
-          return refused(end.error);
-        }
+        if (!end.ok) return refused(end.error);
         const body: unknown = act.shown ? act.shown(end.value, own) : end.value;
         const ended = act.ended && { ended: act.ended(end.value) };
         return { ...(body === undefined ? NO_CONTENT : ok(body)), ...ended };
@@ -102,7 +96,7 @@ export function officeCall<Stores>(
   };
 }
 
-const STALE = 'It was changed meanwhile; refresh, and try again';
+const STALE = say('stale');
 
 /** Whether it was changed since the caller decided. Without a version in the input it never counts as stale. */
 function isStale<Thing>(

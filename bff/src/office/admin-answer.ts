@@ -1,3 +1,4 @@
+import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
 /** The answer of a route. */
 export interface AdminAnswer {
   readonly status: number;
@@ -18,7 +19,6 @@ export interface AdminIssue {
   readonly message: string;
 }
 
-/** The body of every error. */
 export interface AdminErrorBody {
   readonly error: { readonly code: AdminErrorCode; readonly message: string; readonly details?: unknown };
 }
@@ -36,7 +36,7 @@ export const NO_CONTENT: AdminAnswer = { status: 204 };
  * @param message shown to people; absent: that of the table
  * @param details for the page, such as the issues of an `invalid` request
  */
-export function refusal(code: AdminErrorCode, message?: string, details?: unknown): AdminAnswer {
+export function refusal(code: AdminErrorCode, message?: Said, details?: unknown): AdminAnswer {
   const body: AdminErrorBody = {
     error: { code, message: message ?? ADMIN_ERRORS[code].says, ...(details !== undefined && { details }) },
   };
@@ -46,44 +46,29 @@ export function refusal(code: AdminErrorCode, message?: string, details?: unknow
 interface AdminErrorRow {
   readonly status: number;
   /** The message, unless the route has a more exact one. */
-  readonly says: string;
+  readonly says: Said;
 }
 
 /** Every error that the back office answers, by its code. */
 export const ADMIN_ERRORS = {
-  malformed: { status: 400, says: 'The request can’t be read: its address or JSON is invalid' },
-  'not-signed-in': { status: 401, says: 'Sign in first. Sessions end after 15 minutes of inactivity' },
-  'sign-in-failed': { status: 401, says: 'Incorrect sign-in details, or this account can’t sign in' },
-  'wrong-origin': {
-    status: 403,
-    says: 'Only pages of the back office can send this: the header x-tollgate-office or the origin is wrong',
-  },
-  'not-allowed': { status: 403, says: 'Your roles don’t allow this' },
-  'sign-in-again': {
-    status: 403,
-    says: 'Sign in again to continue: your last sign-in is more than five minutes ago',
-  },
-  'second-person': { status: 403, says: 'A second person has to approve this' },
-  'plain-http': { status: 403, says: 'Use https to open the back office' },
-  'not-found': { status: 404, says: 'Not found, or you don’t have access' },
-  conflict: { status: 409, says: 'It has changed, or its state doesn’t allow this. Refresh and try again' },
-  ended: { status: 410, says: 'Already used or expired. Start over' },
-  'too-large': { status: 413, says: 'The request is too large' },
-  'unsupported-type': { status: 415, says: 'The body must be JSON, with content-type application/json' },
-  invalid: { status: 422, says: 'Some values are missing or invalid' },
-  'too-many-rows': {
-    status: 422,
-    says: 'Too many rows to download at once. Create a large export, or choose a shorter period',
-  },
-  'too-many': { status: 429, says: 'Too many requests from this address. Wait, then try again' },
-  fault: {
-    status: 500,
-    says: 'Something went wrong in the back office. It’s not known whether the request took effect, so refresh before you try again',
-  },
-  unavailable: {
-    status: 503,
-    says: 'The database doesn’t answer. It’s not known whether the request took effect, so refresh before you try again',
-  },
+  malformed: { status: 400, says: say('malformed') },
+  'not-signed-in': { status: 401, says: say('not-signed-in', 15) },
+  'sign-in-failed': { status: 401, says: say('sign-in-failed') },
+  'wrong-origin': { status: 403, says: say('wrong-origin') },
+  'not-allowed': { status: 403, says: say('not-allowed') },
+  'sign-in-again': { status: 403, says: say('sign-in-again') },
+  'second-person': { status: 403, says: say('second-person') },
+  'plain-http': { status: 403, says: say('plain-http') },
+  'not-found': { status: 404, says: say('not-found') },
+  conflict: { status: 409, says: say('conflict') },
+  ended: { status: 410, says: say('ended') },
+  'too-large': { status: 413, says: say('too-large') },
+  'unsupported-type': { status: 415, says: say('unsupported-type') },
+  invalid: { status: 422, says: say('invalid') },
+  'too-many-rows': { status: 422, says: say('too-many-rows') },
+  'too-many': { status: 429, says: say('too-many') },
+  fault: { status: 500, says: say('fault') },
+  unavailable: { status: 503, says: say('unavailable') },
 } as const satisfies Readonly<Record<string, AdminErrorRow>>;
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS;

@@ -142,9 +142,7 @@ export function calledAt(address: AdminAddress): Pick<AnyAdminRoute, 'method' | 
 
 /** The caller of a route that is not public. */
 export function callerOf({ caller }: Pick<AdminCall<unknown, unknown, unknown>, 'caller'>): SignedIn {
-  if (caller === undefined) {
-    throw new Error('a route that needs a caller was called without one');
-  }
+  if (caller === undefined) throw new Error('a route that needs a caller was called without one');
   return caller;
 }
 

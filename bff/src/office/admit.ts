@@ -42,12 +42,8 @@ export function refusalOf(
   caller: SignedIn | undefined,
   { environment, now }: { readonly environment: Environment; readonly now: number },
 ): AdminErrorCode | undefined {
-  if (access === 'public') {
-    return undefined;
-  }
-  if (caller === undefined) {
-    return 'not-signed-in';
-  }
+  if (access === 'public') return undefined;
+  if (caller === undefined) return 'not-signed-in';
   if (access !== 'signed-in' && scopesWith(caller.user.grants, access, environment).length === 0) {
     return 'not-allowed';
   }

@@ -58,9 +58,7 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
     app.decorateReply(noted, undefined);
   }
   takeJsonAlone(app);
-  if (parts.tracing !== undefined) {
-    traceRequests(app, parts.tracing);
-  }
+  if (parts.tracing !== undefined) traceRequests(app, parts.tracing);
   countRunning(app, server.requests);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
@@ -116,8 +114,6 @@ const SIGN_IN = /^\/admin\/v1\/(?:sign-in|session\/fresh)\//;
 function countRefusedSignIns(app: FastifyInstance, metrics?: Pick<Metrics, 'signInRefused'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const reason = REFUSED_SIGN_INS.find((code) => code === reply.resultCode);
-    if (reason !== undefined && SIGN_IN.test(request.routeOptions.url ?? '')) {
-      metrics?.signInRefused(reason);
-    }
+    if (reason !== undefined && SIGN_IN.test(request.routeOptions.url ?? '')) metrics?.signInRefused(reason);
   });
 }

@@ -25,24 +25,18 @@ export function narrowedScopes(
   { merchants }: Pick<MerchantsFile, 'merchants'>,
 ): readonly Scope[] | undefined {
   const held = scopesWith(right);
-  if (merchant === undefined && channel === undefined) {
-    return held;
-  }
+  if (merchant === undefined && channel === undefined) return held;
   const owner = merchants.find(
     ({ name, channels }) =>
       (merchant === undefined || name === merchant) &&
       (channel === undefined || channels.some(({ entityId }) => entityId === channel)),
   );
-  if (owner === undefined) {
-    return undefined;
-  }
+  if (owner === undefined) return undefined;
   const wanted: Scope =
     channel === undefined
       ? { kind: 'merchant', merchant: owner.name }
       : { kind: 'channel', merchant: owner.name, channelId: channel as EntityId };
-  if (held.some((scope) => covers(scope, wanted))) {
-    return [wanted];
-  }
+  if (held.some((scope) => covers(scope, wanted))) return [wanted];
   // The caller may have the right at only some channels of a merchant.
   const within = held.filter((scope) => covers(wanted, scope));
   return within.length === 0 ? undefined : within;

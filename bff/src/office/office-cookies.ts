@@ -76,8 +76,6 @@ function isPlainHere({ environment, origin }: CookiePlace): boolean {
 }
 
 function checked(environment: Environment, secret: string): string {
-  if (!SECRET.test(secret)) {
-    throw new Error('a secret that no cookie can hold');
-  }
+  if (!SECRET.test(secret)) throw new Error('a secret that no cookie can hold');
   return `${environment}.${secret}`;
 }

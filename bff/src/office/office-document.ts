@@ -159,9 +159,7 @@ interface MemberSchema {
 
 /** The members of an object that a route takes from the address. */
 function memberSchemas(schema: z.ZodType | undefined): readonly MemberSchema[] {
-  if (schema === undefined) {
-    return [];
-  }
+  if (schema === undefined) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, member]) => ({
     name,

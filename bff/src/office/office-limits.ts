@@ -62,9 +62,7 @@ export function createOfficeLimits(monotonic: () => number): OfficeLimits {
         ...(secret === undefined || isPublic ? [countOf(method)] : []),
         ...(secret === undefined || isKnown ? [] : [{ key: 'unknown', weight: 0, ...UNKNOWN }]),
       ];
-      if (counts.length === 0) {
-        return undefined;
-      }
+      if (counts.length === 0) return undefined;
       const taken = await counters.take(scopeOf(address), counts, monotonic());
       return taken.kind === 'full' ? taken.retryAfterSeconds : undefined;
     },

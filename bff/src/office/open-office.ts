@@ -48,9 +48,7 @@ export async function openOffice(parts: OpenOfficeParts): Promise<Result<Fastify
   const { port, origin } = listener;
   const { ENVIRONMENT: environment, SETTLE_SECONDS: settleSeconds } = settings;
   const files = loadOffice(OFFICE_FOLDER);
-  if (!files.ok) {
-    server.logger.warn(files.error);
-  }
+  if (!files.ok) server.logger.warn(files.error);
   const version = server.stamper.buildNumber;
   const app = buildOffice(
     {

@@ -16,9 +16,7 @@ export async function openOwnStores(): Promise<OwnStores> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-office-'));
   putMigratedFile(folder);
   const opened = await openStores({ ENVIRONMENT: 'test', DATA_DIR: folder }, () => undefined);
-  if (!opened.ok) {
-    throw new Error(opened.error);
-  }
+  if (!opened.ok) throw new Error(opened.error);
   const stores = opened.value;
   return {
     stores,

@@ -1,4 +1,5 @@
 import { cardDataIn, failure, NO_CARD_DATA, type Result, shapeWording, success } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import type { AdminAnswer, AdminIssue } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
@@ -16,7 +17,7 @@ const MOST_ISSUES = 100;
 
 /** For a part that the route does not take: it must be empty, and is `undefined` in the call. */
 const NOTHING = z
-  .union([z.strictObject({}), z.null(), z.undefined()], 'This call takes nothing here')
+  .union([z.strictObject({}), z.null(), z.undefined()], say('takes-nothing'))
   .transform(() => undefined);
 
 /** Members that are only compared or used as keys, and never stored. All others may be stored. */
@@ -42,9 +43,7 @@ export function parseCall(route: AnyAdminRoute, sent: ParsedCall): Result<Parsed
     const path = cardDataIn(sent[part], isSecret);
     return path === undefined ? [] : [{ in: part, path: path.join('.'), message: NO_CARD_DATA }];
   });
-  if (kept.length > 0 || issues.length > 0) {
-    return failure([...kept, ...issues].slice(0, MOST_ISSUES));
-  }
+  if (kept.length > 0 || issues.length > 0) return failure([...kept, ...issues].slice(0, MOST_ISSUES));
   const [params, query, body] = parsed.map(([, { data }]) => data);
   return success({ params, query, body });
 }
@@ -61,12 +60,8 @@ function issueOf(part: AdminIssue['in'], { path, message }: z.core.$ZodIssue): A
  */
 export function checkedBody(route: AnyAdminRoute, answer: AdminAnswer, hasAsked: boolean): AdminAnswer {
   const name = `${route.method} ${route.path}`;
-  if (!hasAsked) {
-    throw new Error(`${name} did not ask where ${route.access} holds`);
-  }
-  if (answer.status === 204) {
-    return answer;
-  }
+  if (!hasAsked) throw new Error(`${name} did not ask where ${route.access} holds`);
+  if (answer.status === 204) return answer;
   if (route.produces !== undefined) {
     return { ...answer, headers: { ...answer.headers, 'content-type': route.produces } };
   }

@@ -26,9 +26,7 @@ function startLog(failsAt = 0) {
       log: {
         append: async (entry) => {
           appends += 1;
-          if (appends === failsAt) {
-            throw new StoreUnavailable('audit log', new Error('disk full'));
-          }
+          if (appends === failsAt) throw new StoreUnavailable('audit log', new Error('disk full'));
           return log.append(entry);
         },
       },

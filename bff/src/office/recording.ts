@@ -90,9 +90,7 @@ function actionOf(facts: ActFacts, call: RecordedCall): AuditAction {
 }
 
 function outcomeOf(status: number): EntryEnd['outcome'] {
-  if (status < 300) {
-    return 'done';
-  }
+  if (status < 300) return 'done';
   return status < 500 ? 'refused' : 'failed';
 }
 

@@ -51,9 +51,7 @@ export function sampleRoutes(): SampleRoutes {
     answer: z.void(),
     records: 'payment.redact',
     run: async ({ may, recorded, body }) => {
-      if (may('payments.refund', SHOP) === 'no') {
-        return { status: 404 };
-      }
+      if (may('payments.refund', SHOP) === 'no') return { status: 404 };
       return recorded({ scope: SHOP, target: { type: 'payment', id: 'p1' }, after: body }, async () => {
         ran.push(`refund ${body.amount}`);
         return NO_CONTENT;

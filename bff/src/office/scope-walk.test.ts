@@ -133,9 +133,7 @@ describe('an owner of another place', () => {
       const { status, text } = await ask(office, name, example, grants);
       const isRight =
         example.kind === 'hidden' ? status === 403 || status === 404 : status < 300 && !own.test(text);
-      if (!isRight) {
-        wrong.push([name, status, text.slice(0, 300)]);
-      }
+      if (!isRight) wrong.push([name, status, text.slice(0, 300)]);
     }
     expect(wrong).toEqual([]);
     expect(await seen(office, examples)).toEqual(before);

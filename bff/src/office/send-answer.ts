@@ -1,7 +1,9 @@
 import { StoreUnavailable } from '@tollgate/gateway/api';
+import type { Said } from '@tollgate/gateway/catalogue/messages/say';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WrongHead } from '../http/plugins/check-head.ts';
 import { faultRecord } from '../observe/log/create-logger.ts';
+import { unavailableLine } from '../observe/log/unavailable-line.ts';
 import { type AdminAnswer, type AdminErrorBody, type AdminErrorCode, refusal } from './admin-answer.ts';
 import { type CookiePlace, cookieHeaders } from './office-cookies.ts';
 
@@ -10,17 +12,11 @@ export function sendAdminAnswer(reply: FastifyReply, answer: AdminAnswer, place:
   const { status, body, headers = {} } = answer;
   const code = errorCodeIn(body);
   reply.resultCode = code;
-  if (code === 'too-many') {
-    reply.throttledBy = 'address';
-  }
+  if (code === 'too-many') reply.throttledBy = 'address';
   const cookies = cookieHeaders(answer, place);
-  if (cookies.length > 0) {
-    reply.header('set-cookie', cookies);
-  }
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  if (body === undefined) {
-    return reply.send();
-  }
+  if (body === undefined) return reply.send();
   return 'content-type' in headers
     ? reply.send(body)
     : reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
@@ -56,7 +52,8 @@ export function answerFailure(
   return sendAdminAnswer(
     reply,
     error instanceof WrongHead
-      ? { ...refusal(code, error.message), status: error.statusCode }
+      ? // Pages send no such heads, so only programs read this.
+        { ...refusal(code, error.message as Said), status: error.statusCode }
       : refusal(code),
     place,
   );
@@ -64,13 +61,11 @@ export function answerFailure(
 
 function codeOf(error: unknown, request: FastifyRequest): AdminErrorCode {
   if (error instanceof StoreUnavailable) {
-    request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
+    request.log.error(...unavailableLine(error));
     return 'unavailable';
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status >= 400 && status < 500) {
-    return BY_STATUS[status] ?? 'malformed';
-  }
+  if (status >= 400 && status < 500) return BY_STATUS[status] ?? 'malformed';
   request.log.error(faultRecord(error), 'fault');
   return 'fault';
 }

@@ -32,9 +32,7 @@ export function serveRoutes(
       },
       handler: async (request, reply) => {
         const answer = await answerOf(route, request, reply, parts);
-        if (typeof answer.cookie === 'string') {
-          parts.limits.note(request.ip, answer.cookie, true);
-        }
+        if (typeof answer.cookie === 'string') parts.limits.note(request.ip, answer.cookie, true);
         return sendAdminAnswer(reply, answer, parts);
       },
     });
@@ -56,15 +54,11 @@ async function admit(
   };
   const isOwn = isFromOffice(sent, origin);
   const cookies = readCookies(headers.cookie, { environment, origin });
-  if (!isOwn && cookies.session === undefined) {
-    return refusal('wrong-origin');
-  }
+  if (!isOwn && cookies.session === undefined) return refusal('wrong-origin');
   const { ip: address } = request;
   const isPublic = route.access === 'public';
   const seconds = await limits.take({ address, method: route.method, isPublic }, cookies.session);
-  if (seconds !== undefined) {
-    return { ...refusal('too-many'), headers: { 'retry-after': String(seconds) } };
-  }
+  if (seconds !== undefined) return { ...refusal('too-many'), headers: { 'retry-after': String(seconds) } };
   // Pages of other origins and background calls must not extend a session.
   const isUse = isOwn && route.staysOpen !== true && headers[BACKGROUND_HEADER] === undefined;
   const callerOf = (secret: string) =>
@@ -72,17 +66,13 @@ async function admit(
       ? findSignedIn(secret, isUse)
       : tracing.tracer.within('authenticate', () => findSignedIn(secret, isUse));
   const caller = cookies.session === undefined ? undefined : await callerOf(cookies.session);
-  if (cookies.session !== undefined) {
-    limits.note(address, cookies.session, caller !== undefined);
-  }
+  if (cookies.session !== undefined) limits.note(address, cookies.session, caller !== undefined);
   const code = isOwn ? refusalOf(route, caller, { environment, now: now() }) : 'wrong-origin';
   if (code === undefined) {
     request.admitted = { caller, cookies };
     return undefined;
   }
-  if (caller !== undefined) {
-    await noteRefused(refused, { route, request, caller, code });
-  }
+  if (caller !== undefined) await noteRefused(refused, { route, request, caller, code });
   return refusal(code);
 }
 
@@ -93,13 +83,9 @@ async function answerOf(
   parts: ServingParts,
 ): Promise<AdminAnswer> {
   const { admitted, params, query, body } = request;
-  if (admitted === null) {
-    throw new Error('a request reached its route without being admitted');
-  }
+  if (admitted === null) throw new Error('a request reached its route without being admitted');
   const parsed = parseCall(route, { params, query, body });
-  if (!parsed.ok) {
-    return refusal('invalid', undefined, parsed.error);
-  }
+  if (!parsed.ok) return refusal('invalid', undefined, parsed.error);
   const entered = parts.running.enter();
   if (route.staysOpen !== true) {
     // A streamed answer uses the gateway to its end. Always emitted.
@@ -118,9 +104,7 @@ async function answerOf(
     }
     return answer.status < 300 ? checkedBody(route, answer, hasAsked()) : answer;
   } finally {
-    if (route.staysOpen === true) {
-      entered.leave();
-    }
+    if (route.staysOpen === true) entered.leave();
     parts.tracing?.noteDone();
   }
 }

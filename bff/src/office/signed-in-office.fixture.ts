@@ -24,7 +24,6 @@ export interface SignedInOffice extends TestOffice {
   find(email: string): Promise<User>;
 }
 
-/** A browser with its cookies. */
 export interface Browser {
   /** As the pages of the office send it. Cookies of the answer are kept. */
   send(

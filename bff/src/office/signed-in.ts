@@ -29,9 +29,7 @@ export type FindSignedIn = (secret: string, isUse?: boolean) => Promise<SignedIn
 export function findSignedInOf(stores: Pick<Stores, 'users'>, clock: Pick<Clock, 'now'>): FindSignedIn {
   return async (secret, isUse = true) => {
     const found = await findSession({ users: stores.users, clock }, secret, isUse);
-    if (found === undefined) {
-      return undefined;
-    }
+    if (found === undefined) return undefined;
     const { user, session } = found;
     const { id, email, name, grants } = user;
     return {

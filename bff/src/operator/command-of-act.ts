@@ -19,9 +19,7 @@ type AnyCommand = ActCommand<unknown, unknown, unknown>;
 export function commandOf(act: AnyAct): Command {
   const { summary, subject, action } = act;
   const command: AnyCommand | undefined = act.command;
-  if (command === undefined) {
-    throw new Error(`${action} has no command`);
-  }
+  if (command === undefined) throw new Error(`${action} has no command`);
   const { about, example, exitCodes, word, options, needsSettingsInUse } = command;
   return {
     summary,
@@ -70,9 +68,7 @@ async function runIn(stores: unknown, { act, command, invocation, ...facts }: Ru
   if (command.seals) {
     const { dataKeys, keys, keysPlace } = stores as SealingStores;
     const checked = await checkDataKeys(dataKeys, keys);
-    if (!checked.ok) {
-      return failed(`${keysPlace}: ${checked.error}`);
-    }
+    if (!checked.ok) return failed(`${keysPlace}: ${checked.error}`);
   }
   const call: ActCall<unknown> = {
     stores,
@@ -84,9 +80,7 @@ async function runIn(stores: unknown, { act, command, invocation, ...facts }: Ru
     logForOperator: () => {},
   };
   const thing: unknown = await act.subject.find(call, id, input);
-  if (thing === undefined) {
-    return failed(act.subject.missing(id, input, call));
-  }
+  if (thing === undefined) return failed(act.subject.missing(id, input, call));
   const end: Result<unknown, ActRefusal> = await act.run(call, thing, input);
   if (!end.ok) {
     return failed(
@@ -145,9 +139,7 @@ function valueOf({ read }: ActOption, text: string, now: number): Result<unknown
 
 /** The name of an input member on the command line, with a colon. */
 function wordOf({ options = {}, word }: AnyCommand, member: string | undefined): string {
-  if (member === undefined) {
-    return '';
-  }
+  if (member === undefined) return '';
   const option = Object.entries(options).find(([, { fills }]) => fills === member);
   return option === undefined
     ? `${word?.fills === member ? `<${word.name}>` : member}: `
@@ -164,12 +156,8 @@ const USUAL = 'http://localhost:9000';
 /** The origin that a link for a browser begins with, or one line about the setting that is missing. */
 export function officeOrigin({ officeListener, settings }: Config): Result<string, string> {
   const { BACKOFFICE_URL, ENVIRONMENT } = settings;
-  if (BACKOFFICE_URL !== undefined) {
-    return success(new URL(BACKOFFICE_URL).origin);
-  }
-  if (officeListener !== undefined) {
-    return success(officeListener.origin);
-  }
+  if (BACKOFFICE_URL !== undefined) return success(new URL(BACKOFFICE_URL).origin);
+  if (officeListener !== undefined) return success(officeListener.origin);
   return ENVIRONMENT === 'test'
     ? success(USUAL)
     : failure('BACKOFFICE_URL: must be set as for the gateway, because the link begins with it');

@@ -97,13 +97,11 @@ export function noteEachSecond<Values extends readonly unknown[]>(
 }
 
 interface ListedAs<Row> {
-  /** The line where there are no rows. */
   readonly none: string;
   readonly line: (row: Row) => string;
   readonly json: (row: Row) => unknown;
 }
 
-/** The end of a command that lists. */
 export function listed<Row>(rows: readonly Row[], { none, line, json }: ListedAs<Row>): CommandEnd {
   const lines = rows.length === 0 ? [none] : rows.map((row) => line(row));
   return { kind: 'done', lines, json: rows.map((row) => json(row)) };

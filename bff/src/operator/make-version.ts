@@ -18,9 +18,7 @@ export async function makeVersion(
   { base, versions, checking }: SettingsWork,
   isCheckOnly: boolean,
 ): Promise<CommandEnd> {
-  if (!isReason(ask.reason)) {
-    return { kind: 'failed', message: NO_REASON };
-  }
+  if (!isReason(ask.reason)) return { kind: 'failed', message: NO_REASON };
   const reason = ask.reason.trim();
   const checked = await checkVersion({ ...ask, reason, author: operatorOfMachine() }, base, checking);
   if (!checked.ok) {

@@ -53,9 +53,7 @@ const MOST_LINES = 1000;
 
 /** A table by acquirer and state, then each operation on a line. */
 export function openLines(rows: readonly OpenRow[]): readonly string[] {
-  if (rows.length === 0) {
-    return ['Nothing is open.'];
-  }
+  if (rows.length === 0) return ['Nothing is open.'];
   const groups = Map.groupBy(
     rows,
     ({ operation }) => `${operation.acquirer?.name ?? 'no acquirer'}  ${operation.state}`,

@@ -37,13 +37,9 @@ export function readCommandLine(line: readonly string[]): CommandLine {
   if (isGiven('help') || words[0] === 'help' || (words.length === 0 && options.every(isJson))) {
     return helpFor(words[0] === 'help' ? words.slice(1) : words);
   }
-  if (isGiven('version')) {
-    return { kind: 'version' };
-  }
+  if (isGiven('version')) return { kind: 'version' };
   const found = Object.entries(COMMANDS).find(([name]) => isCalledBy(name, words));
-  if (found === undefined) {
-    return noCommand(words, options);
-  }
+  if (found === undefined) return noCommand(words, options);
   const [name, command] = found;
   const given = valuesOf(options, command);
   const rest = words.slice(name.split(' ').length);
@@ -117,9 +113,7 @@ function valuesOf(
   const values = new Map<string, string>();
   for (const { name, written, value } of options) {
     if (Object.hasOwn(SWITCHES, name) || Object.hasOwn(switches, name)) {
-      if (value !== undefined) {
-        return failure(`${written} takes no value`);
-      }
+      if (value !== undefined) return failure(`${written} takes no value`);
     } else if (!Object.hasOwn(declared, name)) {
       return failure(`there is no option ${written}`);
     } else if (value === undefined || value === '') {
@@ -151,12 +145,8 @@ function missingOf(
 ): string | undefined {
   const word = words[rest.length];
   const option = Object.keys(options).find((name) => options[name]?.isRequired === true && !given.has(name));
-  if (rest.length > words.length) {
-    return `"${rest.slice(words.length).join(' ')}" is unexpected`;
-  }
-  if (word !== undefined) {
-    return `<${word.name}> is missing: ${word.meaning}`;
-  }
+  if (rest.length > words.length) return `"${rest.slice(words.length).join(' ')}" is unexpected`;
+  if (word !== undefined) return `<${word.name}> is missing: ${word.meaning}`;
   return option === undefined ? undefined : `--${option} is missing`;
 }
 

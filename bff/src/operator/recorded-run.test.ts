@@ -52,9 +52,7 @@ const entries = async () =>
 /** Makes the table refuse entries from a position on, as a full disk would. */
 const takeNoEntryFrom = (position: number): void => {
   const store = openEmbeddedStore(folder, { as: 'operator' });
-  if (!store.ok) {
-    throw new Error(store.error.message);
-  }
+  if (!store.ok) throw new Error(store.error.message);
   store.value.database.exec(`CREATE TRIGGER full BEFORE INSERT ON audit_log WHEN NEW.position >= ${position}
     BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END`);
   void store.value.close();

@@ -39,9 +39,7 @@ export async function recordedRun(
     );
     return isEndRecorded ? { end: value } : { end: value, warning: unrecorded(begun) };
   } catch (error) {
-    if (error instanceof AuditLogUnavailable) {
-      return { end: { kind: 'failed', message: error.message } };
-    }
+    if (error instanceof AuditLogUnavailable) return { end: { kind: 'failed', message: error.message } };
     throw error;
   }
 }
@@ -56,9 +54,7 @@ class AuditLogUnavailable extends StoreUnavailable {
 
 async function withAuditLog<T>({ config }: Invocation, work: (log: AuditLog) => Promise<T>): Promise<T> {
   const opened = await openAuditLog(config.settings, 'append');
-  if (!opened.ok) {
-    throw new AuditLogUnavailable(opened.error);
-  }
+  if (!opened.ok) throw new AuditLogUnavailable(opened.error);
   try {
     return await work(opened.value.auditLog);
   } catch (error) {

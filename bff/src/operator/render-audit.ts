@@ -90,9 +90,7 @@ function tableOf(report: AuditReport): readonly (readonly [name: string, value: 
 }
 
 function listed<T>(title: string, { total, first }: Found<T>, line: (item: T) => string): readonly string[] {
-  if (total === 0) {
-    return [];
-  }
+  if (total === 0) return [];
   const rest = total - first.length;
   return ['', title, ...first.map(line), ...(rest > 0 ? [`  and ${rest} more`] : [])];
 }

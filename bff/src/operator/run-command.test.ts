@@ -54,9 +54,7 @@ describe('the operator’s command line', () => {
     const store = openEmbeddedStore(folder);
     const keys = openKeyFile(folder);
     const config = readConfig({ DATA_DIR: folder });
-    if (!store.ok || !keys.ok || !config.ok) {
-      throw new Error('the store could not be opened');
-    }
+    if (!store.ok || !keys.ok || !config.ok) throw new Error('the store could not be opened');
     const directory = createMerchantDirectory((config.value satisfies Config).merchants, {
       store: createAccessTokens(store.value),
       hasher: createTokenHasher(keys.value),
@@ -301,7 +299,7 @@ describe('the operator’s command line', () => {
 
       expect(end).toMatchObject({ exitCode: 0, err: '' });
       expect(end.out).toMatch(/^Usage: npm run -s tollgate -- <command>$/m);
-      expect(end.out).toMatch(/^ {2}token revoke <id> {2,}revokes a token in every gateway/m);
+      expect(end.out).toMatch(/^ {2}token revoke {2,}revokes a token in every gateway/m);
     },
   );
 

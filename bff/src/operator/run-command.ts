@@ -65,9 +65,7 @@ async function configFor(
   environment: Parameters<typeof readConfig>[0],
 ): Promise<ReturnType<typeof readConfig>> {
   const config = readConfig(environment);
-  if (!config.ok || needsSettingsInUse === undefined) {
-    return config;
-  }
+  if (!config.ok || needsSettingsInUse === undefined) return config;
   const opened = await readSettingVersions(config.value.settings);
   if (!opened.ok) {
     // A command that needs the store reports it itself; others work without a gateway.

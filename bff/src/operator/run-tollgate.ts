@@ -13,9 +13,7 @@ const end = await runCommand(
   process.env,
   (line) => {
     // In a file or a scheduler's mail, progress lines would mix with the faults.
-    if (process.stderr.isTTY) {
-      process.stderr.write(`tollgate: ${line}\n`);
-    }
+    if (process.stderr.isTTY) process.stderr.write(`tollgate: ${line}\n`);
   },
   (text) => process.stdout.write(text),
 ).catch(endUnexpectedly);

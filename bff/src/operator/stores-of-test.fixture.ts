@@ -18,9 +18,7 @@ export function embeddedStoreOfTest(): { folder: string; store: EmbeddedStore } 
   const folder = folderOfTest();
   putMigratedFile(folder);
   const opened = openEmbeddedStore(folder);
-  if (!opened.ok) {
-    throw new Error(opened.error.message);
-  }
+  if (!opened.ok) throw new Error(opened.error.message);
   onTestFinished(() => opened.value.close());
   return { folder, store: opened.value };
 }
@@ -29,9 +27,7 @@ export function embeddedStoreOfTest(): { folder: string; store: EmbeddedStore } 
 export async function storesOfTest(): Promise<{ folder: string; stores: Stores }> {
   const folder = folderOfTest();
   const opened = await openStores({ ENVIRONMENT: 'test', DATA_DIR: folder }, () => undefined);
-  if (!opened.ok) {
-    throw new Error(opened.error);
-  }
+  if (!opened.ok) throw new Error(opened.error);
   onTestFinished(() => opened.value.close());
   return { folder, stores: opened.value };
 }

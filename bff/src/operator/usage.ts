@@ -11,15 +11,18 @@ export function usageOf(name: string, command: Command): string {
 
 /** The text of `help`. */
 export function helpText(): string {
-  const rows = Object.entries(COMMANDS).map(([name, command]) => [shapeOf(name, command), command.summary]);
-  const width = Math.max(...rows.map(([shape = '']) => shape.length));
+  const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
   return [
     `Usage: ${CALL} <command>`,
     '',
-    ...rows.map(([shape = '', summary = '']) => `  ${shape.padEnd(width)}  ${summary}`),
+    ...Object.entries(COMMANDS).flatMap(([name, { summary }]) =>
+      folded(summary, COLUMNS - width - 4).map(
+        (line, index) => `  ${(index === 0 ? name : '').padEnd(width)}  ${line}`,
+      ),
+    ),
     '',
+    '  --help, -h  after a command: what it does, its options and exit codes',
     '  --json      prints the result as one line of JSON',
-    '  --help, -h  this text; after a command, help for that command',
     '  --version   prints the version',
     '',
     'Settings are those of the gateway: DATA_DIR, MERCHANTS_FILE, ENVIRONMENT and so on.',
@@ -60,11 +63,11 @@ const EXIT_CODES = { 0: 'done', 1: 'failed; the reason is printed', 2: 'the comm
 const COLUMNS = 80;
 
 /** A paragraph as lines that fit a terminal. */
-function folded(paragraph: string): readonly string[] {
+function folded(paragraph: string, columns = COLUMNS): readonly string[] {
   const lines: string[] = [];
   for (const word of paragraph.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= COLUMNS) {
+    if (last !== undefined && last.length + 1 + word.length <= columns) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else {
       lines.push(word);

@@ -23,15 +23,11 @@ export async function useStore<Part, Found>(
   work: (part: Part) => Promise<Found>,
 ): Promise<Result<Found, string>> {
   const opened = await opening;
-  if (!opened.ok) {
-    return opened;
-  }
+  if (!opened.ok) return opened;
   try {
     return success(await work(opened.value));
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
-      return failure(unavailable);
-    }
+    if (error instanceof StoreUnavailable) return failure(unavailable);
     throw error;
   } finally {
     await opened.value.close();

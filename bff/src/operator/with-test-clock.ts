@@ -44,7 +44,6 @@ export async function withTestClock(
   );
 }
 
-/** The reading of a clock. */
 interface ClockReading extends MerchantEntity {
   /** Milliseconds since the epoch. */
   readonly now: number;

@@ -18,9 +18,7 @@ export async function askNameServers(
 ): Promise<readonly LookupAddress[]> {
   // A new one each time has the name servers that the machine has now.
   const resolver = new Resolver({ timeout: OF_ONE_QUESTION, tries: 2 });
-  if (servers !== undefined) {
-    resolver.setServers(servers);
-  }
+  if (servers !== undefined) resolver.setServers(servers);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -29,9 +27,7 @@ export async function askNameServers(
   try {
     const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
     const found = [...addressesOf(four, 4), ...addressesOf(six, 6)];
-    if (found.length > 0) {
-      return found;
-    }
+    if (found.length > 0) return found;
     throw isLate ? lookupFault('ETIMEOUT') : faultOf(four, six);
   } finally {
     clearTimeout(timer);

@@ -35,12 +35,8 @@ export function createHostLookup({
   const ofAllowed = new LookupLane(system);
   const ofOthers = new LookupLane(system);
   const find = async (host: string): Promise<readonly LookupAddress[]> => {
-    if (isListedName(host, allowedAddresses())) {
-      return ofAllowed.find(host);
-    }
-    if (!host.includes('.')) {
-      return ofOthers.find(host);
-    }
+    if (isListedName(host, allowedAddresses())) return ofAllowed.find(host);
+    if (!host.includes('.')) return ofOthers.find(host);
     try {
       return await servers(host, timeLimit);
     } catch (error) {
@@ -53,9 +49,7 @@ export function createHostLookup({
   const underWay = new Map<string, Promise<readonly LookupAddress[]>>();
   const shared = (host: string): Promise<readonly LookupAddress[]> => {
     const known = underWay.get(host);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const found = find(host).finally(() => underWay.delete(host));
     underWay.set(host, found);
     return found;

@@ -109,7 +109,6 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : error.name;
 }
 
-/** The time of one call. */
 interface LimitedTime {
   /** Is aborted with a `TimeoutError` when the time is over, or with the reason of the stop. */
   readonly signal: AbortSignal;
@@ -131,9 +130,7 @@ export function limitTime(milliseconds: number, stop?: AbortSignal): LimitedTime
     milliseconds,
   ).unref();
   const stopped = (): void => call.abort(stop?.reason);
-  if (stop?.aborted === true) {
-    stopped();
-  }
+  if (stop?.aborted === true) stopped();
   stop?.addEventListener('abort', stopped, { once: true });
   return {
     signal: call.signal,

@@ -17,9 +17,7 @@ export class LookupLane {
   }
 
   async find(host: string): Promise<readonly LookupAddress[]> {
-    if (this.#waiting >= MOST_WAITING) {
-      throw lookupFault('EAI_AGAIN');
-    }
+    if (this.#waiting >= MOST_WAITING) throw lookupFault('EAI_AGAIN');
     this.#waiting += 1;
     const found = this.#last
       .then(() => this.#ask(host))

@@ -34,7 +34,6 @@ export function merchantsWithoutLimits(folder: string): string {
 
 /** The traffic in front of gateways, until it is stopped. */
 export interface Sales {
-  /** Checkouts that were paid. */
   readonly paid: string[];
   /** Payments without a checkout. */
   direct: number;
@@ -73,9 +72,7 @@ export function startSales(next: () => string): Sales {
     if (isRight('checkout', made)) {
       const id = String(made.body['id']);
       const paid = await call(`${next()}/v1/checkouts/${id}/payment`, PAYING_SHOPPER, { token: '' });
-      if (isRight('payment', paid)) {
-        sales.paid.push(id);
-      }
+      if (isRight('payment', paid)) sales.paid.push(id);
     }
   };
   const payDirectly = async (): Promise<void> => {

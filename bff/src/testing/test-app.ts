@@ -261,9 +261,7 @@ export function callerOf(app: FastifyInstance): TestCaller {
     remove: (url, headers = authorised) => app.inject({ method: 'DELETE', url, headers }),
     createCheckout: async (fields = {}) => {
       const created = await post('/v1/checkouts', { ...ORDER, ...fields });
-      if (created.statusCode !== 200) {
-        throw new Error(`no checkout was created: ${created.body}`);
-      }
+      if (created.statusCode !== 200) throw new Error(`no checkout was created: ${created.body}`);
       return created.json<{ id: string }>().id;
     },
     pay: (id, fields = {}) => post(`/v1/checkouts/${id}/payment`, { ...CARD, ...fields }, {}),
@@ -271,9 +269,7 @@ export function callerOf(app: FastifyInstance): TestCaller {
 }
 
 function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
-  if (!result.ok) {
-    throw new Error(`the test cannot start: ${JSON.stringify(result.error)}`);
-  }
+  if (!result.ok) throw new Error(`the test cannot start: ${JSON.stringify(result.error)}`);
   return result.value;
 }
 
@@ -285,9 +281,7 @@ export function failToKeepOnce(fault: Error): (stores: Stores) => Stores {
     idempotencyKeys: {
       ...stores.idempotencyKeys,
       keepAnswer: (...kept) => {
-        if (hasFailed) {
-          return stores.idempotencyKeys.keepAnswer(...kept);
-        }
+        if (hasFailed) return stores.idempotencyKeys.keepAnswer(...kept);
         hasFailed = true;
         return Promise.reject(fault);
       },

@@ -17,9 +17,7 @@ export function currencyFields(fields: readonly Field[]): readonly Field[] {
   const sums = fields.filter((field): field is Field & { value: Money } => isSum(field.value));
   // Fields with a currency next to them come first, because that of the payment is among these.
   for (const { name, value } of sums.toSorted((a, b) => Number(isAlone(a.name)) - Number(isAlone(b.name)))) {
-    if (!CURRENCIES.includes(value.currency)) {
-      throw invalid(name, 'has a currency that does not exist');
-    }
+    if (!CURRENCIES.includes(value.currency)) throw invalid(name, 'has a currency that does not exist');
     const place = isAlone(name) ? 'currency' : currencyFieldOf(name);
     const known = said.get(place) ?? undefined;
     if (known === undefined && !isAlone(name)) {

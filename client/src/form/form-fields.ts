@@ -27,34 +27,26 @@ export function formFields(form: object): ReadonlyMap<string, string> {
 }
 
 function* fieldsOf(name: string, value: unknown, depth: number): Generator<Field> {
-  if (value === undefined || value === null) {
-    return;
-  }
+  if (value === undefined || value === null) return;
   if (typeof value !== 'object' || isMoney(value)) {
     yield { name, value };
     return;
   }
-  if (depth > DEEPEST) {
-    throw invalid(name, 'is nested too deeply');
-  }
+  if (depth > DEEPEST) throw invalid(name, 'is nested too deeply');
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       yield* fieldsOf(`${name}[${index}]`, item, depth + 1);
     }
     return;
   }
-  if (!isPlain(value)) {
-    throw invalid(name, 'is an object of a class: write it as text');
-  }
+  if (!isPlain(value)) throw invalid(name, 'is an object of a class: write it as text');
   for (const [key, member] of Object.entries(value)) {
     yield* fieldsOf(nameIn(name, key), member, depth + 1);
   }
 }
 
 function nameIn(name: string, key: string): string {
-  if (name === '') {
-    return key;
-  }
+  if (name === '') return key;
   return KEYED_NAMES.has(name.replaceAll(/\[\d+\]/g, '[n]')) ? `${name}[${key}]` : `${name}.${key}`;
 }
 

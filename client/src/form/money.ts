@@ -30,9 +30,7 @@ export function decimalText({ minorUnits, currency }: Money): { text: string } |
   if (typeof minorUnits !== 'number' && typeof minorUnits !== 'bigint') {
     return { why: 'has minor units that are neither a bigint nor a whole number' };
   }
-  if (minorUnits < 0) {
-    return { why: 'is less than nothing: a refund is an operation of its own' };
-  }
+  if (minorUnits < 0) return { why: 'is less than nothing: a refund is an operation of its own' };
   const digits = OTHER_DIGITS[currency] ?? WIRE_DECIMALS;
   const hundredths = inHundredths(BigInt(minorUnits), digits);
   if (hundredths === undefined) {
@@ -43,9 +41,7 @@ export function decimalText({ minorUnits, currency }: Money): { text: string } |
 }
 
 function inHundredths(minorUnits: bigint, digits: number): bigint | undefined {
-  if (digits <= WIRE_DECIMALS) {
-    return minorUnits * 10n ** BigInt(WIRE_DECIMALS - digits);
-  }
+  if (digits <= WIRE_DECIMALS) return minorUnits * 10n ** BigInt(WIRE_DECIMALS - digits);
   const finer = 10n ** BigInt(digits - WIRE_DECIMALS);
   return minorUnits % finer === 0n ? minorUnits / finer : undefined;
 }
@@ -61,13 +57,9 @@ export function minorUnitsOf(amount: string, currency: Currency): bigint {
   const digits = OTHER_DIGITS[currency] ?? WIRE_DECIMALS;
   if (whole !== undefined) {
     const hundredths = BigInt(whole + decimals);
-    if (digits >= WIRE_DECIMALS) {
-      return hundredths * 10n ** BigInt(digits - WIRE_DECIMALS);
-    }
+    if (digits >= WIRE_DECIMALS) return hundredths * 10n ** BigInt(digits - WIRE_DECIMALS);
     const coarser = 10n ** BigInt(WIRE_DECIMALS - digits);
-    if (hundredths % coarser === 0n) {
-      return hundredths / coarser;
-    }
+    if (hundredths % coarser === 0n) return hundredths / coarser;
   }
   throw new RangeError(`This is not a sum of ${currency} as the gateway writes it.`);
 }

@@ -12,12 +12,8 @@ import { decimalText, isMoney } from './money.ts';
  */
 export function textOf({ name, value }: Field): string {
   const row = nameInTables(name);
-  if (typeof value === 'string') {
-    return value;
-  }
-  if (typeof value === 'boolean') {
-    return String(value);
-  }
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return String(value);
   if (typeof value === 'object' && value !== null && isMoney(value)) {
     return moneyText(name, row, decimalText(value));
   }
@@ -28,19 +24,13 @@ export function textOf({ name, value }: Field): string {
     );
   }
   const isInteger = typeof value === 'bigint' || Number.isSafeInteger(value);
-  if (INTEGER_NAMES.has(row) && isInteger) {
-    return String(value);
-  }
+  if (INTEGER_NAMES.has(row) && isInteger) return String(value);
   throw invalid(name, `is a ${typeof value}: write it as text`);
 }
 
 function moneyText(name: string, row: string, written: ReturnType<typeof decimalText>): string {
-  if (!MONEY_NAMES.has(row)) {
-    throw invalid(name, 'is no sum of money');
-  }
-  if ('why' in written) {
-    throw invalid(name, written.why);
-  }
+  if (!MONEY_NAMES.has(row)) throw invalid(name, 'is no sum of money');
+  if ('why' in written) throw invalid(name, written.why);
   return written.text;
 }
 

@@ -30,9 +30,7 @@ export async function attempt(
   const onAbort = () => stop.abort();
   const timer = setTimeout(onAbort, request.timeout);
   signal?.addEventListener('abort', onAbort, { once: true });
-  if (signal?.aborted === true) {
-    onAbort();
-  }
+  if (signal?.aborted === true) onAbort();
   try {
     const response = await send(request.url, {
       method: request.method,
@@ -44,9 +42,7 @@ export async function attempt(
     });
     return endOf(response, await response.text());
   } catch (error) {
-    if (signal?.aborted === true) {
-      return { kind: 'aborted' };
-    }
+    if (signal?.aborted === true) return { kind: 'aborted' };
     return { kind: 'none', why: stop.signal.aborted ? `none within ${request.timeout} ms` : reasonOf(error) };
   } finally {
     clearTimeout(timer);
@@ -58,9 +54,7 @@ function endOf({ status, headers }: Response, text: string): AttemptEnd {
   const seconds = retryAfterOf(headers);
   const patience = seconds === undefined ? {} : { retryAfter: seconds };
   const type = headers.get('content-type') ?? '';
-  if (type.startsWith('text/plain') && status === 200) {
-    return { kind: 'text', status, text };
-  }
+  if (type.startsWith('text/plain') && status === 200) return { kind: 'text', status, text };
   const body = type.startsWith('application/json') ? parsed(text) : undefined;
   return body === undefined
     ? { kind: 'foreign', status, ...patience }
@@ -77,9 +71,7 @@ function parsed(text: string): AnswerBody | undefined {
 }
 
 function isAnswer(body: unknown): body is AnswerBody {
-  if (typeof body !== 'object' || body === null || !('result' in body)) {
-    return false;
-  }
+  if (typeof body !== 'object' || body === null || !('result' in body)) return false;
   const { result } = body;
   return typeof result === 'object' && result !== null && 'code' in result && typeof result.code === 'string';
 }
@@ -97,9 +89,7 @@ function reasonOf(error: unknown): string {
  */
 export function retryAfterOf(headers: Headers, now: number = Date.now()): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,9}$/.test(text)) {
-    return Number(text);
-  }
+  if (/^\d{1,9}$/.test(text)) return Number(text);
   const date = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }

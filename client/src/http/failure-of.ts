@@ -24,12 +24,8 @@ export function failureOf(end: AttemptEnd, known: FailureDetails, accessToken: s
 }
 
 function kindOf({ kind, status }: WithStatus): FailureKind {
-  if (status === 429) {
-    return 'throttled';
-  }
-  if (kind !== 'json') {
-    return status >= 500 ? 'no-answer' : 'unexpected-answer';
-  }
+  if (status === 429) return 'throttled';
+  if (kind !== 'json') return status >= 500 ? 'no-answer' : 'unexpected-answer';
   switch (status) {
     case 401:
     case 403:

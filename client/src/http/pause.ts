@@ -31,8 +31,6 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
     };
     const timer = setTimeout(end, milliseconds);
     signal?.addEventListener('abort', end, { once: true });
-    if (signal?.aborted === true) {
-      end();
-    }
+    if (signal?.aborted === true) end();
   });
 }

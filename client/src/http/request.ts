@@ -94,9 +94,7 @@ function withoutEntity(fields: ReadonlyMap<string, string>): Iterable<[string, s
 }
 
 function pathPart(id: string | undefined): string {
-  if (typeof id === 'string' && /^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$/.test(id)) {
-    return id;
-  }
+  if (typeof id === 'string' && /^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$/.test(id)) return id;
   throw new TollgateError(
     'invalid-argument',
     'An id has to be letters, digits, dots and hyphens, at most 100 of them.',

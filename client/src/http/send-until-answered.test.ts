@@ -41,9 +41,7 @@ async function create(
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       });
     }
-    if (answer instanceof Error) {
-      throw answer;
-    }
+    if (answer instanceof Error) throw answer;
     return answer?.clone() ?? page(500);
   };
   const tollgate = new Tollgate({ ...OPTIONS, fetch: send, retries: { firstPause: 1, ...retries } });

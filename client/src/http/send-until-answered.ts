@@ -36,9 +36,7 @@ export async function sendUntilAnswered(
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     const end = await attempt(settings.fetch, request, signal);
     const answer = answerOf(end);
-    if (answer !== undefined) {
-      return answer;
-    }
+    if (answer !== undefined) return answer;
     mayHaveHappened ||= request.method !== 'GET' && leavesDoubt(end);
     const wait = pauseBefore(repetition, firstPause, 'retryAfter' in end ? end.retryAfter : undefined);
     const isLast = !request.mayRepeat || repetition >= most || performance.now() - start + wait > patience;
@@ -55,31 +53,21 @@ function keyOf({ idempotencyKey }: PreparedRequest): { readonly idempotencyKey?:
 }
 
 function answerOf(end: AttemptEnd): Answer | undefined {
-  if (end.kind === 'text') {
-    return { status: 200, text: end.text };
-  }
-  if (end.kind !== 'json') {
-    return undefined;
-  }
+  if (end.kind === 'text') return { status: 200, text: end.text };
+  if (end.kind !== 'json') return undefined;
   const { status, body } = end;
-  if (status === 404 && body.result.code === NO_SUCH_PATH) {
-    return undefined;
-  }
+  if (status === 404 && body.result.code === NO_SUCH_PATH) return undefined;
   return status === 200 || status === 400 || status === 404 ? { status, body } : undefined;
 }
 
 /** Whether the same request may be sent again, and may get another answer. */
 function isRepeatable(end: AttemptEnd): boolean {
-  if (end.kind === 'none' || end.kind === 'aborted') {
-    return end.kind === 'none';
-  }
+  if (end.kind === 'none' || end.kind === 'aborted') return end.kind === 'none';
   return end.status === 408 || end.status === 409 || end.status === 429 || end.status >= 500;
 }
 
 /** Whether the gateway may have carried out what it was asked for. */
 function leavesDoubt(end: AttemptEnd): boolean {
-  if (end.kind === 'json') {
-    return end.status === 409 || end.status >= 500;
-  }
+  if (end.kind === 'json') return end.status === 409 || end.status >= 500;
   return end.kind === 'none' || end.kind === 'aborted' || end.status !== 429;
 }

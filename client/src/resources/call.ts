@@ -40,9 +40,7 @@ function withType(
   fields: ReadonlyMap<string, string>,
   paymentType: string | undefined,
 ): ReadonlyMap<string, string> {
-  if (paymentType === undefined) {
-    return fields;
-  }
+  if (paymentType === undefined) return fields;
   if ((fields.get('paymentType') ?? paymentType) !== paymentType) {
     throw invalid('paymentType', `is ${paymentType} here, by the name of the method`);
   }

@@ -45,14 +45,10 @@ async function* listEvents(
     };
     // oxlint-disable-next-line no-await-in-loop -- a page names the one after it
     const { status, body } = bodyOf(await call('listEvents', { form }, options));
-    if (status !== 200) {
-      throw refusedList(status, body);
-    }
+    if (status !== 200) throw refusedList(status, body);
     const { events, isLast, next } = body as unknown as components['schemas']['EventList'];
     yield* events;
-    if (isLast) {
-      return;
-    }
+    if (isLast) return;
     if (next === after) {
       throw new TollgateError('unexpected-answer', 'A page of the list is followed by itself.');
     }

@@ -56,12 +56,8 @@ export async function* listPayments(
     const subject = { form: { ...form, after }, ...(id === undefined ? {} : { id }) };
     // oxlint-disable-next-line no-await-in-loop -- a page names the one after it
     const { status, body } = bodyOf(await call(operation, subject, options));
-    if (status === 404) {
-      return;
-    }
-    if (status === 400) {
-      throw refusedList(status, body);
-    }
+    if (status === 404) return;
+    if (status === 400) throw refusedList(status, body);
     const { payments, next } = body as unknown as components['schemas']['PaymentList'];
     yield* payments;
     if (next !== undefined && next === after) {
@@ -80,8 +76,6 @@ export function refusedList(status: 400 | 404, body: AnswerBody): TollgateError 
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC. */
 export function wireTime(name: string, time: Date): string {
-  if (Number.isNaN(time.getTime())) {
-    throw new TollgateError('invalid-argument', `${name} is not a date.`);
-  }
+  if (Number.isNaN(time.getTime())) throw new TollgateError('invalid-argument', `${name} is not a date.`);
   return time.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -17,9 +17,7 @@ export function createWallets(call: Call): Wallets {
   return {
     domainFile: async (options) => {
       const answer = await call('readDomainFile', {}, options);
-      if ('text' in answer) {
-        return { kind: 'found', text: answer.text };
-      }
+      if ('text' in answer) return { kind: 'found', text: answer.text };
       const { status, body } = bodyOf(answer);
       return refusalOf(status === 404 ? 404 : 400, body);
     },

@@ -36,9 +36,7 @@ export type PaymentResult = Approved | Pending | Declined | Refused | NotFound;
 /** An answer that may have a payment in it. */
 export function paymentResult(answer: Answer): PaymentResult {
   const { status, body } = bodyOf(answer);
-  if (isPayment(body)) {
-    return resultOf(status, body);
-  }
+  if (isPayment(body)) return resultOf(status, body);
   return refusalOf(status === 404 ? 404 : 400, body);
 }
 

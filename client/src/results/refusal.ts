@@ -28,9 +28,7 @@ export function saidBy({ result: { code, description } }: AnswerBody): Said {
 
 /** An answer of 400 or 404 that has no payment in it. */
 export function refusalOf(status: 400 | 404, body: AnswerBody): Refused | NotFound {
-  if (status === 404) {
-    return { kind: 'not-found', ...saidBy(body) };
-  }
+  if (status === 404) return { kind: 'not-found', ...saidBy(body) };
   const errors = 'parameterErrors' in body.result ? body.result.parameterErrors : undefined;
   const parameterErrors = Array.isArray(errors) ? (errors as readonly ParameterError[]) : [];
   return { kind: 'refused', ...saidBy(body), parameterErrors };
@@ -38,8 +36,6 @@ export function refusalOf(status: 400 | 404, body: AnswerBody): Refused | NotFou
 
 /** The JSON of an answer. @throws TollgateError of the kind `unexpected-answer` when it is a text */
 export function bodyOf(answer: Answer): { readonly status: 200 | 400 | 404; readonly body: AnswerBody } {
-  if ('body' in answer) {
-    return answer;
-  }
+  if ('body' in answer) return answer;
   throw new TollgateError('unexpected-answer', 'The gateway answered with a text in the place of JSON.');
 }

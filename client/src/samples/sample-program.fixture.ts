@@ -112,15 +112,11 @@ function addressOf(child: ChildProcess, printed: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the sample ended with ${code}: ${printed.join('\n')}`)));
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream === null) {
-        continue;
-      }
+      if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
         printed.push(line);
         const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-        if (address !== undefined) {
-          resolve(address);
-        }
+        if (address !== undefined) resolve(address);
       });
     }
   });

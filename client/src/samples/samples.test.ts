@@ -45,9 +45,7 @@ const EXPECTED = Object.fromEntries(
 );
 
 function outcomeOf(code: string): string {
-  if (needsReview(code)) {
-    return 'in review';
-  }
+  if (needsReview(code)) return 'in review';
   return { approved: 'paid', pending: 'pending', declined: 'not paid' }[verdictOf(code) ?? 'declined'];
 }
 

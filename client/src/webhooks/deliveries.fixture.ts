@@ -81,7 +81,6 @@ export async function sendOn(
   });
 }
 
-/** The delivery with another value of a header. */
 export function withHeader(delivery: Delivery, name: string, value: string): Delivery {
   const isName = (index: number) => delivery.rawHeaders[index]?.toLowerCase() === name;
   return {

@@ -31,26 +31,18 @@ export function openWebhook({ body, headers, keys }: EncryptedWebhook): WebhookR
   const known = readKeys(keys);
   const vector = bytesOf(headerOf(headers, 'X-Initialization-Vector'));
   const tag = bytesOf(headerOf(headers, 'X-Authentication-Tag'));
-  if (vector?.length !== VECTOR || tag?.length !== TAG) {
-    return { ok: false, reason: 'headers' };
-  }
+  if (vector?.length !== VECTOR || tag?.length !== TAG) return { ok: false, reason: 'headers' };
   const sealed = bytesOf(hexIn(typeof body === 'string' ? body : new TextDecoder().decode(body)));
-  if (sealed === undefined) {
-    return { ok: false, reason: 'body' };
-  }
+  if (sealed === undefined) return { ok: false, reason: 'body' };
   for (const key of known) {
     const plain = decryptBody(sealed, Buffer.from(key, 'hex'), vector, tag);
-    if (plain !== undefined) {
-      return eventOf(plain);
-    }
+    if (plain !== undefined) return eventOf(plain);
   }
   return { ok: false, reason: 'not-authentic' };
 }
 
 function hexIn(text: string): string | undefined {
-  if (!text.trimStart().startsWith('{')) {
-    return text.trim();
-  }
+  if (!text.trimStart().startsWith('{')) return text.trim();
   try {
     const wrapper: unknown = JSON.parse(text);
     const hasText = typeof wrapper === 'object' && wrapper !== null && 'encryptedBody' in wrapper;

@@ -39,13 +39,9 @@ export function verifyWebhook(delivery: SignedWebhook): WebhookResult {
     throw new TollgateError('invalid-argument', 'The tolerance has to be a number of seconds.');
   }
   const signed = readSignature(headerOf(delivery.headers, 'Tollgate-Signature') ?? '');
-  if (signed === undefined) {
-    return { ok: false, reason: 'headers' };
-  }
+  if (signed === undefined) return { ok: false, reason: 'headers' };
   const bytes = typeof delivery.body === 'string' ? Buffer.from(delivery.body) : delivery.body;
-  if (!isSignedByOne(signed, bytes, keys)) {
-    return { ok: false, reason: 'not-authentic' };
-  }
+  if (!isSignedByOne(signed, bytes, keys)) return { ok: false, reason: 'not-authentic' };
   const isInTime = Math.abs(now / 1000 - Number(signed.time)) <= tolerance;
   return isInTime ? eventOf(bytes) : { ok: false, reason: 'time' };
 }

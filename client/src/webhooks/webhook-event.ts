@@ -42,9 +42,7 @@ export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly
 
 /** The one value of a header; nothing when it is missing or there are several. */
 export function headerOf(headers: WebhookHeaders, name: string): string | undefined {
-  if (headers instanceof Headers) {
-    return headers.get(name) ?? undefined;
-  }
+  if (headers instanceof Headers) return headers.get(name) ?? undefined;
   const values = Object.entries(headers)
     .filter(([key]) => key.toLowerCase() === name.toLowerCase())
     .flatMap(([, value]) => value ?? []);
@@ -63,9 +61,7 @@ export function eventOf(bytes: Uint8Array): WebhookResult {
 
 /** Only what every receiver goes by is looked at: the gateway has proved that it wrote the rest. */
 function isEvent(value: unknown): value is WebhookEvent {
-  if (typeof value !== 'object' || value === null || !('type' in value) || !('id' in value)) {
-    return false;
-  }
+  if (typeof value !== 'object' || value === null || !('type' in value) || !('id' in value)) return false;
   return typeof value.type === 'string' && typeof value.id === 'string';
 }
 

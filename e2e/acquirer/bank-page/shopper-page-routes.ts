@@ -13,7 +13,6 @@ export const SHOPPER_PAGE_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** The decisions of a shopper. */
 export const DECISIONS = ['confirmed', 'cancelled'] as const;
 
 /** Lets a page's form arrive as its fields. */

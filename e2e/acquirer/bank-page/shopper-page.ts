@@ -1,5 +1,5 @@
 import { type Html, html } from '../../platform/html.ts';
-import { shownAmount } from '../book-page/shown-amount.ts';
+import { shopperAmount } from '../book-page/shown-amount.ts';
 import type { ShownTransfer } from '../transfers.ts';
 
 /** The owner of the page. */
@@ -65,7 +65,7 @@ export function gonePage(place: PagePlace): string {
 export function orderList({ amount, descriptor }: ShownTransfer, more: readonly Html[] = []): Html {
   return html`<dl>
 <div><dt>To</dt><dd><bdi>${descriptor ?? 'The shop'}</bdi></dd></div>
-<div><dt>Amount</dt><dd class="amount">${shownAmount(amount)}</dd></div>
+<div><dt>Amount</dt><dd class="amount">${shopperAmount(amount)}</dd></div>
 ${more}
 </dl>`;
 }

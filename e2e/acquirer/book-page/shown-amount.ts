@@ -9,13 +9,34 @@ const DIGITS: Readonly<Record<string, number>> = {
 
 const USUAL_DIGITS = 2;
 
-/** An amount for people: `1,234.56 EUR`. */
-export function shownAmount({ minor, currency }: Amount): string {
+/** An amount for those who keep books: `1,234.56 EUR`. */
+export function shownAmount(amount: Amount): string {
+  const [whole, fraction] = parts(amount);
+  return `${whole.replaceAll(/\B(?=([0-9]{3})+$)/g, ',')}${fraction} ${amount.currency}`;
+}
+
+/** An amount for shoppers: `€1,234.56`. */
+export function shopperAmount(amount: Amount): string {
+  const [whole, fraction] = parts(amount);
+  const { currency } = amount;
+  const minimumFractionDigits = Math.max(0, fraction.length - 1);
+  const format = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits,
+    maximumFractionDigits: minimumFractionDigits,
+  };
+  return new Intl.NumberFormat('en', format as Intl.NumberFormatOptions).format(
+    `${whole}${fraction}` as Intl.StringNumericLiteral,
+  );
+}
+
+/** The digits before the point, and those behind it with the point. */
+function parts({ minor, currency }: Amount): readonly [whole: string, fraction: string] {
   const digits = Object.hasOwn(DIGITS, currency) ? (DIGITS[currency] ?? USUAL_DIGITS) : USUAL_DIGITS;
   const padded = minor.padStart(digits + 1, '0');
-  const whole = padded.slice(0, padded.length - digits).replaceAll(/\B(?=([0-9]{3})+$)/g, ',');
-  const fraction = digits === 0 ? '' : `.${padded.slice(-digits)}`;
-  return `${whole}${fraction} ${currency}`;
+  const whole = padded.slice(0, padded.length - digits);
+  return [whole, digits === 0 ? '' : `.${padded.slice(-digits)}`];
 }
 
 function withDigits(digits: number, currencies: string): Record<string, number> {

@@ -37,7 +37,7 @@ describe("a wallet's page", () => {
     const second = await app.inject(`${url}?account=${JANE}`);
     expect(second.body).toContain('value="confirmed"');
     expect(second.body).toContain('&#60;b&#62;Shop');
-    expect(second.body).toContain('92.00 EUR');
+    expect(second.body).toContain('€92.00');
     expect(second.headers['content-security-policy']).toContain("form-action 'self'");
     expect(`${first.body}${second.body}`).not.toMatch(/<script|style=|http-equiv/);
   });

@@ -42,13 +42,9 @@ function compared(
   const rows = Object.entries(counted).map(([road, work]) =>
     [road].concat(countsOf(work, counts), more === undefined ? [] : more(road)),
   );
-  if (keep) {
-    keepFigures(name, counted);
-  }
+  if (keep) keepFigures(name, counted);
   const grown = grownCounts(counted, figuresOf(name));
-  if (grown.length > 0) {
-    process.exitCode = 1;
-  }
+  if (grown.length > 0) process.exitCode = 1;
   const head = [name, ...counts, ...(title === undefined ? [] : [title])];
   return [textTable(head, rows), ...grown.map((line) => `Too much: ${line}`)].join('\n');
 }

@@ -14,8 +14,6 @@ const OF_REQUESTS = ['rows', 'index entries', 'Redis commands', 'Redis round tri
 it('a request makes PostgreSQL and Redis do no more than they did', () =>
   inPlace(async (place) => {
     const gateway = await startOnServers(place);
-    if ('missing' in gateway) {
-      throw new Error(gateway.missing);
-    }
+    if ('missing' in gateway) throw new Error(gateway.missing);
     expect(grownCounts(await countWork(gateway), figuresOf(gateway.name), OF_REQUESTS)).toEqual([]);
   }));

@@ -16,9 +16,7 @@ export function grownCounts(
     counts.flatMap((count) => {
       const now = work[count];
       const figure = figures[road]?.[count];
-      if (now === undefined || (figure !== undefined && now <= figure * MORE)) {
-        return [];
-      }
+      if (now === undefined || (figure !== undefined && now <= figure * MORE)) return [];
       return [`${road}: ${now} ${count}, and the figure is ${figure ?? 'missing'}`];
     }),
   );

@@ -39,7 +39,7 @@ async function tablesOf(url: string): Promise<IndexedTable[]> {
     url,
     `SELECT oid::regclass, (
        SELECT json_agg(pg_get_expr(indpred, indrelid)) FROM pg_index WHERE indrelid = pg_class.oid)
-     FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+     FROM pg_class WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace`,
   );
   return rows.map(([name = '', conditions = '']) => ({
     name,

@@ -58,9 +58,7 @@ function tablesOf(database: DatabaseSync): IndexedTable[] {
 /** Source: "The Write-Ahead Log" of SQLite's file format. The size of the file follows the last page of a commit. */
 function logIn(path: string): { readonly bytes: number; readonly commits: number } {
   const log = readFileSync(path);
-  if (log.length < LOG_HEAD) {
-    return { bytes: 0, commits: 0 };
-  }
+  if (log.length < LOG_HEAD) return { bytes: 0, commits: 0 };
   const frame = FRAME_HEAD + log.readUInt32BE(PAGE_SIZE_AT);
   let commits = 0;
   for (let at = LOG_HEAD; at + frame <= log.length; at += frame) {

@@ -29,9 +29,7 @@ export async function countWidget(place: Place): Promise<RoadWork> {
   const shop = await startShop(place, () => SHAPES['plain: script and form'](embedding));
   const browser = await openBrowser(place);
   const [desktop] = CONDITIONS;
-  if (desktop === undefined) {
-    throw new Error('no conditions');
-  }
+  if (desktop === undefined) throw new Error('no conditions');
   const seen = await visit(browser, `${shop}/`, FIELDS, desktop);
   return {
     'first visit': { requests: seen.requests, 'bytes on the wire': whole(seen.bytes) },

@@ -40,12 +40,8 @@ export async function startOnServers(
   imports: Imports = [],
 ): Promise<CountedGateway | { readonly missing: string }> {
   const [postgres, redis] = [await startPostgres(place), await startRedis(place)];
-  if ('missing' in postgres) {
-    return postgres;
-  }
-  if ('missing' in redis) {
-    return redis;
-  }
+  if ('missing' in postgres) return postgres;
+  if ('missing' in redis) return redis;
   const toPostgres = await startCountingProxy(place, postgres.url, countStatements);
   const toRedis = await startCountingProxy(place, redis.url, countCommands);
   const server = await startServer(place, 'gateway-servers', [...imports, 'bff/server.mjs'], {

@@ -64,9 +64,7 @@ export function countStatements(): MessageCounter {
     for (;;) {
       const head = isStarted ? 1 : 0;
       const size = rest.length < head + 4 ? undefined : head + rest.readUInt32BE(head);
-      if (size === undefined || rest.length < size) {
-        return statements;
-      }
+      if (size === undefined || rest.length < size) return statements;
       const kind = isStarted ? rest.toString('latin1', 0, 1) : '';
       statements += kind === 'E' || kind === 'Q' ? 1 : 0;
       isStarted = true;

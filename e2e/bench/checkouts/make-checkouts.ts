@@ -11,9 +11,7 @@ export async function makeCheckouts(
   for (const body of bodies) {
     // oxlint-disable-next-line no-await-in-loop -- hundreds at once would be another measurement
     const { id } = (await post(address, headers, body)) as { readonly id?: unknown };
-    if (typeof id !== 'string') {
-      throw new Error(`${address} created no session`);
-    }
+    if (typeof id !== 'string') throw new Error(`${address} created no session`);
     ids.push(id);
   }
   return ids;
@@ -36,8 +34,6 @@ async function post(
     redirect: 'manual',
   });
   const text = await answer.text();
-  if (answer.status >= 400) {
-    throw new Error(`${address} answered ${answer.status}: ${text.slice(0, 300)}`);
-  }
+  if (answer.status >= 400) throw new Error(`${address} answered ${answer.status}: ${text.slice(0, 300)}`);
   return text.startsWith('{') ? JSON.parse(text) : undefined;
 }

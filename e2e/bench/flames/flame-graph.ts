@@ -50,9 +50,7 @@ export function flameGraph(title: string, profile: Profile): string {
 
   function draw({ name, colour, total, children }: Frame, from: number, depth: number): number {
     const width = total * scale;
-    if (width < NARROWEST) {
-      return depth;
-    }
+    if (width < NARROWEST) return depth;
     const share = ((100 * total) / root.total).toFixed(1);
     const letters = Math.floor(width / LETTER);
     const text = letters < 4 ? '' : `<text x="2" y="12">${escaped(name.slice(0, letters))}</text>`;
@@ -94,12 +92,8 @@ function lookOf({ callFrame }: ProfileNode): Pick<Frame, 'name' | 'colour'> {
   const { functionName, url, lineNumber } = callFrame;
   const place = url.replace(/^.*node_modules\//, '').replace(/^.*\/(?=(?:bff|gateway|e2e)\/)/, '');
   const name = `${functionName === '' ? '(anonymous)' : functionName} ${place}${url === '' ? '' : `:${lineNumber + 1}`}`;
-  if (url === '') {
-    return { name, colour: COLOURS.native };
-  }
-  if (url.startsWith('node:')) {
-    return { name, colour: COLOURS.node };
-  }
+  if (url === '') return { name, colour: COLOURS.native };
+  if (url.startsWith('node:')) return { name, colour: COLOURS.node };
   return { name, colour: url.includes('node_modules/') ? COLOURS.package : COLOURS.own };
 }
 

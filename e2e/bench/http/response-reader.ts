@@ -27,9 +27,7 @@ export class ResponseReader {
     while (this.#length >= this.#needed) {
       const bytes = this.#gathered();
       const answer = this.#first(bytes);
-      if (answer === undefined) {
-        break;
-      }
+      if (answer === undefined) break;
       answers.push(answer);
       this.#keep(bytes.subarray(this.#needed));
     }
@@ -49,14 +47,10 @@ export class ResponseReader {
 
   #first(bytes: Buffer): Answer | undefined {
     const headEnd = bytes.indexOf(HEAD_END);
-    if (headEnd === -1) {
-      return undefined;
-    }
+    if (headEnd === -1) return undefined;
     const head = bytes.toString('latin1', 0, headEnd);
     const length = LENGTH.exec(head)?.[1];
-    if (length === undefined) {
-      throw new Error(`an answer without Content-Length: ${head}`);
-    }
+    if (length === undefined) throw new Error(`an answer without Content-Length: ${head}`);
     const start = headEnd + HEAD_END.length;
     this.#needed = start + Number(length);
     return bytes.length < this.#needed

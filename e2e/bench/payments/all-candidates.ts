@@ -41,9 +41,7 @@ async function onFilledSqlite(place: Place, filled: number): Promise<Candidate[]
 /** On a server of its own: the other one's caches and background work stay out of it. */
 async function onFilledPostgres(place: Place, filled: number): Promise<Candidate[]> {
   const postgres = await startPostgres(place);
-  if ('missing' in postgres) {
-    throw new Error(postgres.missing);
-  }
+  if ('missing' in postgres) throw new Error(postgres.missing);
   await fillLedger({ kind: 'postgres', where: postgres.url }, filled);
   await untilIdle(watched(postgres.pid));
   return firstOf(await onPostgres(place, postgres), filled);

@@ -64,9 +64,7 @@ async function measureRound({ server, database, plan, kept }: Candidate): Promis
   const load: LoadPlan = { ...plan, address, connections: CONNECTIONS, seconds: ROUND_SECONDS };
   const { answers, seconds, latencies, last } = await putLoad(load);
   const [serverAfter, databaseAfter] = times();
-  if (kept !== undefined) {
-    await readBack(address, kept, last);
-  }
+  if (kept !== undefined) await readBack(address, kept, last);
   return {
     rate: answers / seconds,
     latencies,

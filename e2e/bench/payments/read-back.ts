@@ -13,9 +13,7 @@ export interface ReadBack {
  */
 export async function readBack(address: string, { path, headers }: ReadBack, answer: string): Promise<void> {
   const { id } = JSON.parse(answer) as { readonly id?: unknown };
-  if (typeof id !== 'string') {
-    throw new Error(`an answer names no payment: ${answer.slice(0, 500)}`);
-  }
+  if (typeof id !== 'string') throw new Error(`an answer names no payment: ${answer.slice(0, 500)}`);
   const kept = await fetch(`${address}${path(id)}`, { headers });
   const text = await kept.text();
   if (kept.status !== 200 || !text.includes(`"id":"${id}"`)) {

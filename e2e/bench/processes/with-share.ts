@@ -12,12 +12,8 @@ export async function withShare<T>(
   pids: readonly number[],
   work: () => Promise<T>,
 ): Promise<T> {
-  if (share === undefined) {
-    return work();
-  }
-  if (share * pids.length > 1) {
-    throw new Error('shares of more than one processor');
-  }
+  if (share === undefined) return work();
+  if (share * pids.length > 1) throw new Error('shares of more than one processor');
   const parameters = ['e2e/bench/processes/share-program.ts', String(share), ...pids.map(String)];
   const child = spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(child, 'close');

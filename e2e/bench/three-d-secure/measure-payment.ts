@@ -71,9 +71,7 @@ export async function measurePayment(
       awaited === 'challenge'
         ? await Promise.race([seenAt, page.waitForTimeout(PATIENCE).then(() => undefined)])
         : await result.then(() => Date.now());
-    if (ended === undefined) {
-      throw new Error(`no ${awaited} was seen`);
-    }
+    if (ended === undefined) throw new Error(`no ${awaited} was seen`);
     // A window that is closed while it goes on to another page may never be.
     await page.waitForTimeout(SETTLED);
     return ended - clickedAt;

@@ -37,9 +37,7 @@ export function webhooksBench(): Promise<string> {
   return inPlace(async (place) => {
     const postgres = await startPostgres(place);
     const tables = [await tableOn(place, 'SQLite', {})];
-    if ('url' in postgres) {
-      tables.push(await tableOn(place, 'PostgreSQL', postgresEnv(postgres.url)));
-    }
+    if ('url' in postgres) tables.push(await tableOn(place, 'PostgreSQL', postgresEnv(postgres.url)));
     return tables.join('\n\n');
   });
 }

@@ -100,9 +100,7 @@ class Wire {
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => this.#sent.delete(requestId));
     session.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.fromDiskCache === true) {
-        this.#sent.delete(requestId);
-      }
+      if (response.fromDiskCache === true) this.#sent.delete(requestId);
     });
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       this.bytes += encodedDataLength;

@@ -36,9 +36,7 @@ export interface AuthenticationPage {
 /** @param address from the answer to the payment */
 export function authenticationPage(browser: Browser, address: string): AuthenticationPage {
   const decide = async ({ form }: LoadedPage, decision: Readonly<Record<string, string>>) => {
-    if (form === undefined) {
-      throw new Error('the bank asks nothing');
-    }
+    if (form === undefined) throw new Error('the bank asks nothing');
     return browser.send(form.action, { ...form.fields, ...decision });
   };
   return {

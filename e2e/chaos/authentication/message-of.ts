@@ -27,8 +27,6 @@ export function messageOf(
   { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
   body: Buffer,
 ): (typeof MESSAGES)[number] | undefined {
-  if (url === '/ds') {
-    return body.includes('"AReq"') ? 'AReq' : undefined;
-  }
+  if (url === '/ds') return body.includes('"AReq"') ? 'AReq' : undefined;
   return BY_PATH.find(([, verb, path]) => verb === method && path.test(url))?.[0];
 }

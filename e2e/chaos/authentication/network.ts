@@ -49,13 +49,9 @@ export async function startNetwork(
 
   async function meet(message: string | undefined, moment: Moment, index: number): Promise<boolean> {
     const aim = armed;
-    if (aim === undefined || aim.boundary.message !== message || aim.boundary.moment !== moment) {
-      return false;
-    }
+    if (aim === undefined || aim.boundary.message !== message || aim.boundary.moment !== moment) return false;
     armed = undefined;
-    if (moment === 'arrived' || moment === 'passed') {
-      await wait(random.integer(...AT_WORK));
-    }
+    if (moment === 'arrived' || moment === 'passed') await wait(random.integer(...AT_WORK));
     const gateway = nth(index);
     const dead = gateway.kill();
     aim.struck({ isOver: dead.then(() => gateway.start()) });
@@ -70,9 +66,7 @@ export async function startNetwork(
   });
   const nth = (index: number): Gateway => {
     const gateway = gateways[index];
-    if (gateway === undefined) {
-      throw new Error('a message came before the gateways were there');
-    }
+    if (gateway === undefined) throw new Error('a message came before the gateways were there');
     return gateway;
   };
 

@@ -95,8 +95,6 @@ export async function startSecureSystem(
 }
 
 function answered(answer: HttpAnswer | undefined): HttpAnswer {
-  if (answer === undefined) {
-    throw new Error('the gateway does not answer');
-  }
+  if (answer === undefined) throw new Error('the gateway does not answer');
   return answer;
 }

@@ -7,9 +7,7 @@ import { openSync, readSync } from 'node:fs';
  */
 
 const FILE = process.env['TOLLGATE_CHAOS_CLOCK'];
-if (FILE === undefined) {
-  throw new Error('TOLLGATE_CHAOS_CLOCK names no file');
-}
+if (FILE === undefined) throw new Error('TOLLGATE_CHAOS_CLOCK names no file');
 
 const file = openSync(FILE, 'r');
 const offset = new Float64Array(1);

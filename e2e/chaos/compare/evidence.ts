@@ -46,8 +46,6 @@ export interface Finding {
 
 /** Decides by the first digits of the result code, as integrations do. */
 export function outcomeOf(code: string): Outcome {
-  if (code.startsWith('000.200.')) {
-    return 'pending';
-  }
+  if (code.startsWith('000.200.')) return 'pending';
   return /^000\.(000|100)\./.test(code) ? 'approved' : 'failed';
 }

@@ -27,9 +27,7 @@ function repeated(names: readonly (string | undefined)[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const name of names) {
-    if (name !== undefined) {
-      (seen.has(name) ? twice : seen).add(name);
-    }
+    if (name !== undefined) (seen.has(name) ? twice : seen).add(name);
   }
   return [...twice];
 }

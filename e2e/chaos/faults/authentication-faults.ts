@@ -102,9 +102,7 @@ async function killAt(scene: Scene, boundaries: readonly Boundary[]): Promise<nu
 /** Some shoppers have left, and some results were lost: their time is over for a shop that asks then. */
 async function letTimeEnd({ gateways }: Scene): Promise<void> {
   const [gateway] = gateways;
-  if (gateway === undefined) {
-    return;
-  }
+  if (gateway === undefined) return;
   const { address, clock } = gateway;
   clock.setAhead(LONGER_THAN_AN_AUTHENTICATION);
   const request = { method: 'GET', fields: { entityId: SECURE_ENTITY }, headers: AUTHORISED } as const;
@@ -112,9 +110,7 @@ async function letTimeEnd({ gateways }: Scene): Promise<void> {
     /* oxlint-disable no-await-in-loop -- until nothing is open */
     const ledger = await readLedger(address, SECURE_ENTITY);
     const open = ledger.filter(({ code }) => outcomeOf(code) === 'pending');
-    if (open.length === 0) {
-      break;
-    }
+    if (open.length === 0) break;
     await Promise.all(open.map(({ id }) => httpCall(address, { ...request, path: `/v1/payments/${id}` })));
     await wait(ASKED_AGAIN);
     /* oxlint-enable no-await-in-loop */
@@ -139,8 +135,6 @@ async function provenInSilence(_evidence: Evidence, scene: Scene): Promise<Findi
 }
 
 function partsOf({ secure }: Scene): SecureParts {
-  if (secure === undefined) {
-    throw new Error('no shopper is authenticated in this round');
-  }
+  if (secure === undefined) throw new Error('no shopper is authenticated in this round');
   return secure;
 }

@@ -54,9 +54,7 @@ export const clocksApart: FaultKind = {
   gateways: 2,
   strike: async ({ gateways, acquirer, random }) => {
     const [, wrong] = gateways;
-    if (wrong === undefined) {
-      throw new Error('there is no second gateway');
-    }
+    if (wrong === undefined) throw new Error('there is no second gateway');
     await setAhead(wrong, random.pick([APART, -APART]));
     await acquirer.order({ fault: { kind: 'delay', ms: SLOW.before } });
     let ordered = 0;

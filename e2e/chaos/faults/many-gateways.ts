@@ -62,9 +62,7 @@ function manyGateways(redis: RedisForm, extent: Extent): FaultKind {
     strike: (scene) => strikeAll(scene, extent),
     wasNoticed: ({ lostAnswers, unavailable }) => lostAnswers + unavailable > 0,
     demands: async ({ ledger }, { gateways: [gateway], shops }) => {
-      if (shops === undefined || gateway === undefined) {
-        throw new Error('there are no shops');
-      }
+      if (shops === undefined || gateway === undefined) throw new Error('there are no shops');
       shops.evidence = await notificationsAtRest(gateway, shops, ledger);
       return checkNotifications(shops.evidence);
     },

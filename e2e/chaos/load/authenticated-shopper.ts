@@ -60,9 +60,7 @@ async function payByServer(merchant: Merchant): Promise<void> {
   });
   const known = readAnswer(caller, answer, reference);
   const url = answer?.body.redirect?.url;
-  if (known !== undefined && url !== undefined) {
-    await goThrough(caller, { id: known.id, reference, url });
-  }
+  if (known !== undefined && url !== undefined) await goThrough(caller, { id: known.id, reference, url });
 }
 
 /** A shopper who fails submits again, or leaves; an impatient one submits twice at once. */
@@ -73,9 +71,7 @@ async function payInCheckout(merchant: Merchant): Promise<void> {
   const order = checkoutFields(amount(caller), reference);
   const created = await merchant.post('/v1/checkouts', reference, order);
   const path = `/v1/checkouts/${created?.body.id}/payment`;
-  if (created?.status !== 200) {
-    return;
-  }
+  if (created?.status !== 200) return;
   const submit = async (): Promise<Outcome | 'taken' | undefined> => {
     const fields = { ...cardFields(random.pick(CHOSEN)), ...SCREEN };
     const answer = await caller.ask({ method: 'POST', path, fields });
@@ -91,15 +87,11 @@ async function payInCheckout(merchant: Merchant): Promise<void> {
   for (let submits = 0; submits < SUBMITS; submits += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one submit after the other, most of the time
     const outcomes = await Promise.all(random.chance(0.2) ? [submit(), submit()] : [submit()]);
-    if (outcomes.some((outcome) => outcome !== 'failed') && !random.chance(0.2)) {
-      break;
-    }
+    if (outcomes.some((outcome) => outcome !== 'failed') && !random.chance(0.2)) break;
   }
   const fields = { entityId: SECURE_ENTITY };
   const status = await caller.ask({ method: 'GET', path, fields, headers: AUTHORISED });
-  if (status?.body.id !== undefined) {
-    readAnswer(caller, status, reference);
-  }
+  if (status?.body.id !== undefined) readAnswer(caller, status, reference);
 }
 
 function amount({ random }: Caller): string {
@@ -124,9 +116,7 @@ async function goThrough(caller: Caller, { id, reference, url }: Awaited): Promi
     }
     // oxlint-disable-next-line no-await-in-loop -- a stage comes after the last
     const next = await goOn(caller, page, view);
-    if (next === undefined) {
-      return undefined;
-    }
+    if (next === undefined) return undefined;
     view = next;
   }
   // Nothing comes, for far too long.
@@ -152,13 +142,9 @@ async function goOn(
       await page.goBack(await page.openMethod(view.method));
       return page.act('continue');
     case 'challenge': {
-      if (random.chance(0.05)) {
-        return undefined;
-      }
+      if (random.chance(0.05)) return undefined;
       const bank = await page.openChallenge(view.challenge);
-      if (random.chance(0.05)) {
-        return page.act('cancel');
-      }
+      if (random.chance(0.05)) return page.act('cancel');
       if (bank.code !== undefined) {
         const back = random.chance(0.9) ? await page.confirm(bank) : await page.refuse(bank);
         await page.goBack(back);
@@ -183,9 +169,7 @@ async function goOn(
 async function finish(page: AuthenticationPage): Promise<View> {
   const signal = AbortSignal.timeout(SHOPPERS_PATIENCE);
   return page.act('finish', signal).catch((error: unknown) => {
-    if (signal.aborted) {
-      return { stage: 'waiting' };
-    }
+    if (signal.aborted) return { stage: 'waiting' };
     throw error;
   });
 }
@@ -204,15 +188,11 @@ function untilAnswered({ tally, random }: Caller): Fetch {
         const answer = await fetch(address, init);
         // oxlint-disable-next-line no-await-in-loop
         const text = await answer.text();
-        if (answer.status < 500) {
-          return new Response(text, answer);
-        }
+        if (answer.status < 500) return new Response(text, answer);
         tally.unavailable += 1;
       } catch (error) {
         tally.lostAnswers += 1;
-        if (init.signal?.aborted === true || performance.now() > end) {
-          throw error;
-        }
+        if (init.signal?.aborted === true || performance.now() > end) throw error;
       }
       // oxlint-disable-next-line no-await-in-loop
       await wait(random.integer(50, 300));

@@ -42,9 +42,7 @@ export function createCaller({ random, tally, addresses, patience }: CallerParts
         // oxlint-disable-next-line no-await-in-loop -- only a request that was not answered is sent again
         const answer = await httpCall(random.pick(addresses), request);
         note(tally, request, answer);
-        if (answer !== undefined && !comeAgain(answer)) {
-          return answer;
-        }
+        if (answer !== undefined && !comeAgain(answer)) return answer;
         // oxlint-disable-next-line no-await-in-loop
         await wait(random.integer(50, 300));
         if (answer === undefined) end += performance.now() - sentAt;

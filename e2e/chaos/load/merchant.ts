@@ -52,9 +52,7 @@ export function createMerchant(caller: Caller, name: string): Merchant {
   const send = async (path: string, fields: HttpRequest['fields']): Promise<KnownOperation | undefined> => {
     const reference = newReference();
     const first = readAnswer(caller, await post(path, reference, fields), reference);
-    if (caller.random.chance(REPEATED)) {
-      readAnswer(caller, await post(path, reference, fields), reference);
-    }
+    if (caller.random.chance(REPEATED)) readAnswer(caller, await post(path, reference, fields), reference);
     return first?.outcome === 'pending' ? ((await read(first.id, reference)) ?? first) : first;
   };
   return {
@@ -72,9 +70,7 @@ export function readAnswer(
   answer: HttpAnswer | undefined,
   reference: string,
 ): KnownOperation | undefined {
-  if (answer === undefined) {
-    return undefined;
-  }
+  if (answer === undefined) return undefined;
   const { id, result } = answer.body;
   if (id === undefined || result?.code === undefined) {
     const says = `${reference} was answered ${answer.status} ${JSON.stringify(answer.body)}`;

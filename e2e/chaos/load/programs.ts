@@ -25,9 +25,7 @@ export function runProgram(merchant: Merchant): Promise<void> {
 async function debit(merchant: Merchant): Promise<void> {
   const cents = amount(merchant);
   const paid = await merchant.pay({ ...CARD, ...money(cents), paymentType: 'DB', paymentBrand: 'VISA' });
-  if (isApproved(paid)) {
-    await undo(merchant, paid.id, cents);
-  }
+  if (isApproved(paid)) await undo(merchant, paid.id, cents);
 }
 
 /** Captures that together ask for more than there is: some of them have to be refused. */
@@ -35,9 +33,7 @@ async function authorise(merchant: Merchant): Promise<void> {
   const { random } = merchant.caller;
   const cents = amount(merchant);
   const paid = await merchant.pay({ ...CARD, ...money(cents), paymentType: 'PA', paymentBrand: 'VISA' });
-  if (!isApproved(paid)) {
-    return;
-  }
+  if (!isApproved(paid)) return;
   if (random.chance(0.15)) {
     await merchant.follow(paid.id, { paymentType: 'RV' });
     return;
@@ -63,9 +59,7 @@ async function decline(merchant: Merchant): Promise<void> {
 async function checkout(merchant: Merchant): Promise<void> {
   const cents = amount(merchant);
   const paid = await payInWidget(merchant, money(cents).amount);
-  if (isApproved(paid)) {
-    await undo(merchant, paid.id, cents);
-  }
+  if (isApproved(paid)) await undo(merchant, paid.id, cents);
 }
 
 /** Nothing, refunds that together may be too much, or (of a whole payment) a reversal. */

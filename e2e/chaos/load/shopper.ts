@@ -15,9 +15,7 @@ export async function payInWidget(merchant: Merchant, amount: string): Promise<K
   const order = { amount, currency: 'EUR', paymentType: 'DB' };
   const created = await merchant.post('/v1/checkouts', reference, order);
   const id = created?.body.id;
-  if (created?.status !== 200 || id === undefined) {
-    return undefined;
-  }
+  if (created?.status !== 200 || id === undefined) return undefined;
   const path = `/v1/checkouts/${id}/payment`;
   const submit = async (): Promise<KnownOperation | undefined> => {
     const fields = { ...CARD, paymentBrand: 'VISA' };

@@ -25,9 +25,7 @@ export async function alertsOf(address: string, expected: readonly string[]): Pr
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
     const alerts = trueAlerts(await textOf(`${address}/metrics`));
-    if (expected.every((alert) => alerts.includes(alert)) || performance.now() > end) {
-      return alerts;
-    }
+    if (expected.every((alert) => alerts.includes(alert)) || performance.now() > end) return alerts;
     // oxlint-disable-next-line no-await-in-loop
     await wait(PAUSE);
   }

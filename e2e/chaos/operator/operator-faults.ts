@@ -117,9 +117,7 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
 
 /** Whether the programs that cause it are installed. */
 export function isPossible({ store, isPooled }: OperatorFault): boolean {
-  if (store === 'embedded') {
-    return whyNoSmallDisk() === undefined;
-  }
+  if (store === 'embedded') return whyNoSmallDisk() === undefined;
   return hasPostgres() && (isPooled !== true || hasPgbouncer());
 }
 
@@ -127,9 +125,7 @@ async function untilBack(acquirer: Scene['acquirer']): Promise<void> {
   for (;;) {
     /* oxlint-disable no-await-in-loop -- asked again until it answers */
     const books = await acquirer.books().catch(() => undefined);
-    if (books !== undefined) {
-      return;
-    }
+    if (books !== undefined) return;
     await wait(PAUSE);
     /* oxlint-enable no-await-in-loop */
   }

@@ -9,9 +9,7 @@ export function controlCalls(name: string, address: string): ControlCall {
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    if (!answer.ok) {
-      throw new Error(`the ${name} refused ${path}: ${text}`);
-    }
+    if (!answer.ok) throw new Error(`the ${name} refused ${path}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   };
 }

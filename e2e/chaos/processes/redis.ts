@@ -43,7 +43,5 @@ async function command(port: number, line: string): Promise<void> {
   const socket = connect(port, '127.0.0.1', () => socket.write(`${line}\r\n`));
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
-  if (!answer.toString().startsWith('+OK')) {
-    throw new Error(`${line}: ${answer.toString()}`);
-  }
+  if (!answer.toString().startsWith('+OK')) throw new Error(`${line}: ${answer.toString()}`);
 }

@@ -85,9 +85,7 @@ async function forwardAgain(
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- again only when it was not answered
     const answer = await forward(port, request, body);
-    if (answer !== undefined || performance.now() > end) {
-      return answer;
-    }
+    if (answer !== undefined || performance.now() > end) return answer;
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => {
       setTimeout(resolve, REPEATED_AFTER);

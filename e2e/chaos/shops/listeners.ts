@@ -108,9 +108,7 @@ export async function startListeners(place: Place, random: Random): Promise<List
     webhookUrl: (receiver) =>
       receiver === 'private' ? `${forbiddenName}/webhook` : `${allowed}/webhook/${receiver}`,
     resultUrl: (shop) => {
-      if (shop === 'private-name') {
-        return `${forbiddenName}/result`;
-      }
+      if (shop === 'private-name') return `${forbiddenName}/result`;
       return shop === 'private-number'
         ? `http://${FORBIDDEN_NUMBER}:${forbiddenPort}/result`
         : `${allowed}/result/${shop}?order=1`;
@@ -152,9 +150,7 @@ function idOf(body: string): string {
 function isSignedWith(secret: string | undefined, request: IncomingMessage, body: string): boolean {
   const header = String(request.headers['tollgate-signature']);
   const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? [];
-  if (secret === undefined || seconds === undefined) {
-    return false;
-  }
+  if (secret === undefined || seconds === undefined) return false;
   const key = Buffer.from(secret, 'hex');
   return signature === createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');
 }

@@ -67,9 +67,7 @@ export function sellIn(parts: SellParts): (merchant: Merchant) => Promise<void> 
     if (paid.outcome === 'approved' && random.chance(REFUNDS)) {
       const part = { ...money(Math.floor(cents / 2)), paymentType: 'RF' };
       const first = await merchant.follow(paid.id, part);
-      if (first?.outcome === 'approved' && random.chance(REFUNDS)) {
-        await merchant.follow(paid.id, part);
-      }
+      if (first?.outcome === 'approved' && random.chance(REFUNDS)) await merchant.follow(paid.id, part);
     }
   };
 }
@@ -86,29 +84,21 @@ async function sellCheckout(
   const order = { ...money(cents), paymentType: 'DB', shopperResultUrl: listeners.resultUrl(shop) };
   const created = await merchant.post('/v1/checkouts', reference, order);
   const id = created?.body.id;
-  if (created?.status !== 200 || id === undefined) {
-    return undefined;
-  }
+  if (created?.status !== 200 || id === undefined) return undefined;
   const madeAt = performance.now();
   const checkout: SoldCheckout = { id, askedAt, shop, submits: 0, paymentId: undefined, fetched: undefined };
   journal.checkouts.push(checkout);
-  if (caller.random.chance(LOOKS_BEFORE)) {
-    await look(merchant, id);
-  }
+  if (caller.random.chance(LOOKS_BEFORE)) await look(merchant, id);
   const pressed = await press(merchant, checkout);
   const paid = pressed?.body.id === undefined ? undefined : readAnswer(caller, pressed, reference);
   checkout.paymentId = paid?.id;
-  if (paid !== undefined && !caller.random.chance(FETCHES)) {
-    return paid;
-  }
+  if (paid !== undefined && !caller.random.chance(FETCHES)) return paid;
   // The shop has to notify a shopper who got no answer.
   const fetchedAt = performance.now();
   const status = await look(merchant, id);
   // A declined payment is answered 400 as well, with its id.
   if (status?.body.id === undefined) {
-    if (status?.status !== 200) {
-      journal.gone.push({ id, madeAt, says: JSON.stringify(status?.body.result) });
-    }
+    if (status?.status !== 200) journal.gone.push({ id, madeAt, says: JSON.stringify(status?.body.result) });
     return paid;
   }
   const answer = readAnswer(caller, status, reference);
@@ -135,9 +125,7 @@ async function press(merchant: Merchant, checkout: SoldCheckout): Promise<HttpAn
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- again only while an earlier press is being paid
     const answer = await merchant.caller.ask(request);
-    if (answer?.status !== 409 || performance.now() > end) {
-      return answer;
-    }
+    if (answer?.status !== 409 || performance.now() > end) return answer;
     // oxlint-disable-next-line no-await-in-loop
     await wait(BUSY_PAUSE);
   }

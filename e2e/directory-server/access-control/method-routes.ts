@@ -17,9 +17,7 @@ export function methodRoutes(app: FastifyInstance, { faults, wait }: Parts): voi
     const data = fromBase64url(request.body?.get('threeDSMethodData') ?? undefined);
     const address = textOf(data ?? {}, 'threeDSMethodNotificationURL');
     const own = textOf(data ?? {}, 'threeDSServerTransID');
-    if (!/^https?:\/\/\S+$/.test(address) || own === '') {
-      return reply.code(400).send(gonePage(language));
-    }
+    if (!/^https?:\/\/\S+$/.test(address) || own === '') return reply.code(400).send(gonePage(language));
     const suffered = faults.next('method');
     if (suffered.has('method-silent')) return stayingPage(language);
     const other = suffered.get('method-other-transaction');

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { OfficeShell } from './office-shell.ts';
 
-/** The page of webhooks. */
 export class WebhooksPage extends OfficeShell {
   row(address: string): Locator {
     return this.page.getByRole('region', { name: 'Webhooks' }).getByRole('row').filter({ hasText: address });

@@ -38,9 +38,7 @@ export const badRequest: Flow = async ({ random, address, fault }) => {
   const { path, init, status } = random.pick(BAD_REQUESTS);
   const answer = await fetch(`${address}${path}`, init);
   await answer.arrayBuffer();
-  if (answer.status !== status) {
-    fault(`${path} was answered ${answer.status}, not ${status}`);
-  }
+  if (answer.status !== status) fault(`${path} was answered ${answer.status}, not ${status}`);
 };
 
 /** What is written before a connection breaks. */

@@ -26,9 +26,7 @@ export const storedDetails: Flow = async ({ merchant, address, fault }) => {
     headers: AUTHORISED,
   });
   await erased.arrayBuffer();
-  if (erased.status !== 200) {
-    fault(`stored details were not erased: ${erased.status}`);
-  }
+  if (erased.status !== 200) fault(`stored details were not erased: ${erased.status}`);
 };
 
 export const walletPayment: Flow = async ({ merchant, address, fault }) => {

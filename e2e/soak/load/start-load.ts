@@ -22,9 +22,7 @@ export function startLoad(place: Place, order: LoadOrder): Load {
       await running.end('SIGTERM');
       const lines = running.output().trimEnd().split('\n');
       const last = lines.pop() ?? '';
-      if (!last.startsWith('{"end":')) {
-        throw new Error(`the load failed:\n${last}`);
-      }
+      if (!last.startsWith('{"end":')) throw new Error(`the load failed:\n${last}`);
       return {
         records: lines.map((line) => JSON.parse(line) as LoadRecord),
         end: (JSON.parse(last) as { readonly end: LoadEnd }).end,

@@ -82,9 +82,7 @@ const SECOND = 1000;
 function workPerAnswer(records: readonly LoadRecord[], looks: readonly Look[], share: number): Series {
   const points = looks.slice(1).flatMap((look, index) => {
     const last = looks[index];
-    if (last === undefined) {
-      return [];
-    }
+    if (last === undefined) return [];
     const answers = records.filter(({ at }) => at >= last.ended && at < look.ended).length;
     const at = (look.ended - (looks[0]?.ended ?? 0)) / SECOND;
     return answers === 0 ? [] : [{ at, value: (look.processorTime - last.processorTime) / answers }];

@@ -74,9 +74,7 @@ export function sampleSoak(form: SoakForm, faults: Faults = {}): Soaked {
     }
     const callersSockets = random.integer(30, 70);
     const look = lookAfter(answers, { random: random.fraction(), callersSockets, now }, faults);
-    if (passed + form.lookEvery >= form.warmUp) {
-      looks.push(look);
-    }
+    if (passed + form.lookEvery >= form.warmUp) looks.push(look);
     now = look.ended;
   }
   const { look, objects } = AT_REST;

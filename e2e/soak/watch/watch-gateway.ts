@@ -58,9 +58,7 @@ async function valueOf<T>(inspector: Inspector, { expression }: Asked<T>): Promi
 /** @param output what the process has printed, which was started with `--inspect` */
 export async function watchGateway(pid: number, output: string): Promise<Watch> {
   const address = inspectorAddressIn(output);
-  if (address === undefined) {
-    throw new Error(`the gateway has no inspector:\n${output}`);
-  }
+  if (address === undefined) throw new Error(`the gateway has no inspector:\n${output}`);
   const inspector = await openInspector(address);
   return {
     look: async () => {

@@ -7,7 +7,6 @@ export interface RoleRow {
   readonly role: Role;
   /** The pages of the menu. */
   readonly menu: readonly string[];
-  /** The acts on a debit that was not reversed. */
   readonly acts: readonly string[];
   /** Calls that the server refuses although they are sent directly; `:id` is a debit that was not reversed. */
   readonly refused: readonly Call[];

@@ -10,7 +10,7 @@ for (const brand of REDIRECT_WALLETS) {
     async ({ express, result, page, problems }) => {
       await express.open();
       const [window] = await Promise.all([page.waitForEvent('popup'), express.button(brand).click()]);
-      await expect(window.getByText('92.00 EUR')).toBeVisible();
+      await expect(window.getByText('€92.00')).toBeVisible();
       await window.getByRole('button', { name: 'Confirm' }).click();
       await expect(result.heading).toHaveText('Payment successful');
       await expect(result.facts).toContainText('€92.00');

@@ -15,7 +15,7 @@ const SEEN = 3;
 const DARK = 'Bootswatch Darkly';
 /** A phone enlarges the page when the text of a field is smaller. */
 const FIELD_TEXT = 16;
-const FIELD_HEIGHT = 48;
+const FIELD_HEIGHT = 44;
 
 const OPTIONS = {
   billingAddress: { country: 'DE' },

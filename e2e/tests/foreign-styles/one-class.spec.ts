@@ -55,7 +55,7 @@ test('without style, the page says everything', AT_NIGHT, async ({ page, request
   const card = new CardForm(page);
   await card.ready();
   await expect(card.payButton).toHaveCSS('background-color', 'rgb(9, 9, 9)');
-  await expect(card.frameElement('cardNumber')).toHaveCSS('height', '48px');
+  await expect(card.frameElement('cardNumber')).toHaveCSS('height', '44px');
 });
 
 test(

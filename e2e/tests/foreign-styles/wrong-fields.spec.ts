@@ -9,20 +9,26 @@ const SHEETS = {
 input:not([type='checkbox'], [type='radio']), select, textarea { border: 1px solid rgb(207, 213, 226); margin-bottom: 18px; }
 input:not([type='checkbox'], [type='radio'], [type='date'])[aria-invalid] { background-image: linear-gradient(green, green); }
 input:not([type='checkbox'], [type='radio'])[aria-invalid='false'] { border-color: rgb(0, 128, 0); }
-input:not([type='checkbox'], [type='radio'])[aria-invalid='true'] { border-color: rgb(200, 150, 150); }`,
+input:not([type='checkbox'], [type='radio'])[aria-invalid='true'] { border-color: rgb(200, 150, 150); }
+[type='checkbox'], [type='radio'] { appearance: none; margin-top: -2px; }`,
   Materialize: `
 input:not([type]), input[type='text']:not(.browser-default) { background: none; border: none; border-bottom: 1px solid rgb(158, 158, 158);
-  border-radius: 0; box-shadow: none; height: 3rem; margin: 0 0 8px; padding: 0; width: 100%; }`,
+  border-radius: 0; box-shadow: none; height: 3rem; margin: 0 0 8px; padding: 0; width: 100%; }
+[type='checkbox']:not(:checked), [type='checkbox']:checked { opacity: 0; position: absolute; }`,
   'a theme with classes': `
 .entry .content input:not(.plain), .entry .content select:not(.plain) { border: 1px solid rgb(221, 221, 221); box-shadow: none; margin: 0 0 20px; }`,
 };
 
-const OPTIONS = { billingAddress: { country: 'DE' }, mandatoryBillingFields: { city: true } };
+const OPTIONS = {
+  billingAddress: { country: 'DE' },
+  mandatoryBillingFields: { city: true },
+  showCreateRegistration: true,
+};
 const RED = 'rgb(200, 0, 0)';
 const AROUND = ['<div class="entry"><div class="content">', '</div></div>'] as const;
 
 for (const [name, css] of Object.entries(SHEETS)) {
-  test(`in a page with ${name}, wrong fields are red and the others are not marked`, async ({
+  test(`in a page with ${name}, wrong fields are red, the others are not marked, and boxes are seen`, async ({
     page,
     request,
     system,
@@ -36,6 +42,11 @@ for (const [name, css] of Object.entries(SHEETS)) {
     await expect(page.locator('.wpwl-control[aria-invalid]')).toHaveCount(0);
     await expect(city).toHaveCSS('background-image', 'none');
     await expect(city).toHaveCSS('margin-bottom', '0px');
+    const box = page.getByRole('checkbox');
+    await expect(box).toHaveCSS('appearance', 'auto');
+    await expect(box).toHaveCSS('opacity', '1');
+    await expect(box).toHaveCSS('position', 'static');
+    await expect(box).toHaveCSS('margin-top', '0px');
     await card.payButton.click();
     await expect(city).toHaveAttribute('aria-invalid', 'true');
     await expect(city).toHaveCSS('border-bottom-color', RED);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../catalogue/messages/say.ts';
 import { entityId, type MerchantsFileMistake, name } from './merchants-file.ts';
 
 /**
@@ -87,7 +88,7 @@ function unknownAcquirers(
   return named.flatMap(({ path: at, acquirer }) =>
     acquirer === undefined || known === undefined || known.has(acquirer)
       ? []
-      : [{ path: at, message: `names ${acquirer}, which is not among acquirers[].name` }],
+      : [{ path: at, message: say('unknown-acquirer', acquirer) }],
   );
 }
 
@@ -95,12 +96,7 @@ function pointlessFallback(channel: ChannelLinks | undefined, path: string): Mer
   const fallback = channel?.smartRetry?.fallback;
   return fallback === undefined || fallback !== channel?.acquirer
     ? []
-    : [
-        {
-          path: `${path}.smartRetry.fallback`,
-          message: 'is the acquirer of the channel; name another one, or leave smartRetry out',
-        },
-      ];
+    : [{ path: `${path}.smartRetry.fallback`, message: say('same-fallback') }];
 }
 
 function unknownChannels(merchant: MerchantLinks | undefined, path: string): MerchantsFileMistake[] {
@@ -108,6 +104,6 @@ function unknownChannels(merchant: MerchantLinks | undefined, path: string): Mer
   return (merchant?.dispatching?.rules ?? []).flatMap((rule, r) =>
     rule?.channel === undefined || known === undefined || known.has(rule.channel)
       ? []
-      : [{ path: `${path}.dispatching.rules[${r}].channel`, message: 'is not a channel of this merchant' }],
+      : [{ path: `${path}.dispatching.rules[${r}].channel`, message: say('foreign-channel') }],
   );
 }

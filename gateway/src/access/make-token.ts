@@ -11,7 +11,6 @@ export interface TokenDesk {
   readonly environment: 'test' | 'live';
 }
 
-/** The fields of a token to be created. */
 type NewTokenFields = Pick<TokenRecord, 'merchant' | 'rights' | 'note' | 'createdAt' | 'endsAt'>;
 
 /** Creates a token. Running gateways accept it at once. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SECURITY_CODE_DEMANDS, VALIDATIONS } from '../catalogue/channel-demands.ts';
+import { say } from '../catalogue/messages/say.ts';
 import type { AcquirerSecrets } from '../connectors/named-secrets.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { directoryEntry } from '../features/authentication/directory/directory-entry.ts';
@@ -47,16 +48,11 @@ export function readTokenEnd(text: string): number | undefined {
  *
  * It is checked at start and when it is read again; unknown keys are mistakes, because a misspelt setting that is ignored costs money.
  */
-export const entityId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lowercase hex characters');
+export const entityId = z.string().regex(/^[0-9a-f]{32}$/, say('hex-32-lower'));
 export const name = z.string().min(1).max(100);
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters');
+const currency = z.string().regex(/^[A-Z]{3}$/, say('currency-letters'));
 
-const lookalike = z
-  .string()
-  .refine(
-    canBeLookalike,
-    'must be a parameter that is looked through for card data, such as merchantTransactionId, cart.items[n].sku or customParameters[order]',
-  );
+const lookalike = z.string().refine(canBeLookalike, say('lookalike'));
 
 const channel = z.strictObject({
   entityId,
@@ -116,7 +112,7 @@ const minorUnits = z.int().min(0);
 const refundLimit = z.strictObject({ small: minorUnits.optional(), alone: minorUnits.optional() });
 
 const merchant = z.strictObject({
-  name: name.refine((text) => !isMonthKeyName(text), 'must not look like the name of a key of personal data'),
+  name: name.refine((text) => !isMonthKeyName(text), say('month-key')),
   /** For the test environment. Live refuses tokens that can be guessed; the operator's command creates real ones. */
   accessTokens: z.array(accessToken).default([]),
   channels: z.array(channel).min(1),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../catalogue/messages/say.ts';
 
 /**
  * The page from which a shopper's browser sends a request. The browser says it, not the page, so that no page can pass
@@ -29,9 +30,7 @@ const pageOrigin = z
   .max(MOST_CHARACTERS)
   .superRefine((text, context) => {
     const message = mistakeIn(text);
-    if (message !== undefined) {
-      context.addIssue({ code: 'custom', message });
-    }
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
 export const pageOrigins = z.array(pageOrigin);
@@ -40,17 +39,13 @@ function mistakeIn(text: string): string | undefined {
   const isWild = /^https?:\/\/\*\./i.test(text);
   const readable = isWild ? text.replace('*', SUBDOMAIN) : text;
   const url = URL.parse(readable);
-  if (url === null || !/^https?:\/\//i.test(text) || readable.includes('*')) {
-    return 'must be the origin of a page, such as https://shop.example or https://*.shop.example';
-  }
+  if (url === null || !/^https?:\/\//i.test(text) || readable.includes('*')) return say('page-origin');
   if (url.origin !== readable) {
     const written = isWild ? url.origin.replace(SUBDOMAIN, '*') : url.origin;
-    return `must be an origin as browsers write it, without a path, a user or the usual port: ${written}`;
+    return say('origin-as-written', written);
   }
   // A label, the host's name and its registry suffix: `https://*.example` would match every shop of the world.
-  return isWild && url.hostname.split('.').length < 3
-    ? 'must name the host below which all subdomains are meant, such as https://*.shop.example'
-    : undefined;
+  return isWild && url.hostname.split('.').length < 3 ? say('origin-host') : undefined;
 }
 
 /** Whether a page may use the checkouts of these channels. Pages of this gateway may, and any page where none is listed. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { say } from '../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { shapeWording } from '../values/shape-wording.ts';
 import { linkMistakes } from './link-mistakes.ts';
@@ -90,7 +91,7 @@ function repetitions(file: MerchantsFile): MerchantsFileMistake[] {
     if (earlier === undefined) {
       first.set(value, path);
     } else {
-      mistakes.push({ path, message: `repeats ${earlier}; each must be unique` });
+      mistakes.push({ path, message: say('repeated', earlier) });
     }
   }
   return mistakes;

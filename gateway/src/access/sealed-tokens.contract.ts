@@ -35,7 +35,7 @@ export function describeSealedTokens(name: string, open: OpenStore): void {
 
     it('are not in the table as they are, and open with the key of the vault alone', async () => {
       await tokens.keep(SHOP, TOKEN);
-      const [row] = await place().rows.run('one', [SHOP.id]);
+      const [row] = await place().rows('one', [SHOP.id]);
       expect(JSON.stringify(row)).not.toContain(TOKEN.slice(0, -4));
       const stranger = createSealedTokens(place().rows, place().keyRows, {
         current: keyOf(2),
@@ -47,8 +47,8 @@ export function describeSealedTokens(name: string, open: OpenStore): void {
     it('open under their own id alone', async () => {
       await tokens.keep(SHOP, TOKEN);
       await tokens.keep({ ...SHOP, id: '0000000b' }, `${TOKEN}abcd`);
-      const sealedOf = async (id: string) => String((await place().rows.run('one', [id]))[0]?.['sealed']);
-      await place().rows.run('reseal', [SHOP.id, await sealedOf(SHOP.id), await sealedOf('0000000b')]);
+      const sealedOf = async (id: string) => String((await place().rows('one', [id]))[0]?.['sealed']);
+      await place().rows('reseal', [SHOP.id, await sealedOf(SHOP.id), await sealedOf('0000000b')]);
       await expect(tokens.reveal(SHOP.id)).rejects.toThrow('does not open');
       expect(await tokens.reveal('0000000b')).toBe(`${TOKEN}abcd`);
     });
@@ -57,7 +57,7 @@ export function describeSealedTokens(name: string, open: OpenStore): void {
       await tokens.keep(SHOP, TOKEN);
       await tokens.keep({ ...SHOP, id: '0000000b' }, TOKEN);
       const seals = createTokenSeals(place().rows);
-      const sealed = String((await place().rows.run('one', [SHOP.id]))[0]?.['sealed']);
+      const sealed = String((await place().rows('one', [SHOP.id]))[0]?.['sealed']);
       const dataKeyId = sealed.split('.')[1] ?? '';
       const found = await seals.findSealedWith(dataKeyId, 10, '');
       expect(found).toMatchObject([{ id: SHOP.id, sealed, about: ['Shop', SHOP.id, 'access token'] }, {}]);

@@ -1,15 +1,7 @@
-import { createDataKeys } from '../features/stored-details/data-keys.ts';
 import type { DataKeyRows } from '../features/stored-details/envelope-store.ts';
-import {
-  dataKeyOfSealed,
-  openText,
-  SEALED_WITH_LENGTH,
-  type SealedTexts,
-  sealedWith,
-  sealText,
-} from '../features/stored-details/seal-text.ts';
+import { SEALED_WITH_LENGTH, type SealedTexts, sealedWith } from '../features/stored-details/seal-text.ts';
+import { createTextSeal } from '../features/stored-details/text-seal.ts';
 import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
-import { createDataKeyWraps } from '../features/stored-details/wrap-data-key.ts';
 import { type RunStatement, runStatements, type Store } from '../store/store.ts';
 import type { TokenRecord } from './access-tokens.ts';
 
@@ -29,21 +21,19 @@ export interface SealedTokens {
 const SHOWN = 4;
 
 export function createSealedTokens(
-  { run }: SealedTokenRows,
+  run: SealedTokenRows,
   keyRows: DataKeyRows,
   keys: VaultKeys,
 ): SealedTokens {
-  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+  const texts = createTextSeal(keyRows, keys);
   return {
     keep: async (record, token) => {
-      const sealed = sealText(await dataKeys.of(record.merchant, record.createdAt), token, boundTo(record));
+      const sealed = await texts.seal(record.merchant, record.createdAt, token, boundTo(record));
       await run('insert', [record.id, record.merchant, token.slice(-SHOWN), sealed]);
     },
     reveal: async (id) => {
       const [row] = await run('one', [id]);
-      if (row === undefined) return undefined;
-      const sealed = String(row['sealed']);
-      return openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo(placeOf(row)));
+      return row && texts.open(String(row['sealed']), boundTo(placeOf(row)));
     },
     endings: async () =>
       new Map((await run('list', [])).map((row) => [String(row['id']), String(row['last_four'])])),
@@ -54,7 +44,7 @@ export function createSealedTokens(
 }
 
 /** The sealed tokens, for the retirement of data keys. */
-export function createTokenSeals({ run }: SealedTokenRows): SealedTexts {
+export function createTokenSeals(run: SealedTokenRows): SealedTexts {
   return {
     what: 'access tokens',
     findSealedWith: async (dataKeyId, limit, after) =>
@@ -88,17 +78,10 @@ const SEALED_TOKEN_STATEMENTS = {
   reseal: 'UPDATE sealed_tokens SET sealed = $3 WHERE id = $1 AND sealed = $2 RETURNING id',
 } as const;
 
-type SealedTokenStatement = keyof typeof SEALED_TOKEN_STATEMENTS;
-
 /** The statements of the table, by their names. */
-export interface SealedTokenRows {
-  readonly run: RunStatement<SealedTokenStatement>;
-}
-
-/** The statements that change nothing. */
-const READS: ReadonlySet<SealedTokenStatement> = new Set(['list', 'one', 'sealedWith']);
+export type SealedTokenRows = RunStatement<keyof typeof SEALED_TOKEN_STATEMENTS>;
 
 /** @param store with their table in it */
 export function sealedTokenRows(store: Store): SealedTokenRows {
-  return { run: runStatements(store, 'sealed tokens', SEALED_TOKEN_STATEMENTS, READS) };
+  return runStatements(store, 'sealed tokens', SEALED_TOKEN_STATEMENTS);
 }

@@ -67,9 +67,7 @@ export class Findings<T> {
 
   add(item: T): void {
     this.#total += 1;
-    if (this.#first.length < this.#most) {
-      this.#first.push(item);
-    }
+    if (this.#first.length < this.#most) this.#first.push(item);
   }
 
   found(): Found<T> {

@@ -18,9 +18,7 @@ export function auditLinks(
   }
   auditPaymentKey(root, operations, report);
   for (const operation of operations.values()) {
-    if (operation.id !== root.id) {
-      auditLink(operation, root, operations, report);
-    }
+    if (operation.id !== root.id) auditLink(operation, root, operations, report);
   }
 }
 
@@ -34,9 +32,7 @@ function auditLink(
   const referencedId = referencedBy(operation);
   auditChannel(operation, root, report);
   const isFirst = isFirstAttempt(operation);
-  if (!isFirst) {
-    auditAcquirer(operation, root, report);
-  }
+  if (!isFirst) auditAcquirer(operation, root, report);
   const referenced = operations.get(referencedId ?? '');
   if (referenced === undefined) {
     report('reference-missing', id, `refers to ${referencedId ?? 'nothing'} in payment ${root.id}`);
@@ -58,9 +54,7 @@ function auditLink(
   // A chargeback is recorded before the outcome of the payment is known, too.
   const mayPrecede = isBankFact(paymentType) ? mayHaveHappened : hasHappened;
   const failed = [referenced, root].find((each) => !mayPrecede(each));
-  if (failed !== undefined) {
-    report('follows-failure', id, `refers to ${failed.id}, which is ${failed.state}`);
-  }
+  if (failed !== undefined) report('follows-failure', id, `refers to ${failed.id}, which is ${failed.state}`);
 }
 
 /**

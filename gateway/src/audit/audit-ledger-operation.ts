@@ -35,9 +35,7 @@ export function auditOperation(
   report: ReportFault,
 ): void {
   const { id, state, resultCode, acquirer } = operation;
-  if (kindOf(resultCode) !== CODES[state]) {
-    report('code-unfit', id, `${state} with ${resultCode}`);
-  }
+  if (kindOf(resultCode) !== CODES[state]) report('code-unfit', id, `${state} with ${resultCode}`);
   if (needsAcquirer(operation) !== (acquirer !== undefined)) {
     report('acquirer-unfit', id, `${state} ${operation.paymentType} by ${acquirer?.name ?? 'no acquirer'}`);
   }

@@ -38,9 +38,7 @@ export function auditSums(
   for (const operation of operations.values()) {
     if (operation.id !== root.id && mayHaveHappened(operation)) {
       const fault = COUNT[operation.paymentType](tally, operation);
-      if (fault !== undefined) {
-        report(fault, operation.id, detailOf(tally, operation));
-      }
+      if (fault !== undefined) report(fault, operation.id, detailOf(tally, operation));
     }
   }
 }

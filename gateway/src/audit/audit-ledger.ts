@@ -41,6 +41,8 @@ export interface AuditOptions {
     readonly ids: readonly PaymentId[];
     readonly read: (ids: readonly PaymentId[]) => Promise<readonly AuditedOperation[]>;
   };
+  /** Payments that the ledger does not have any more, to be audited with it. */
+  readonly archived?: AsyncIterable<readonly AuditedOperation[]> | undefined;
   /** Is called for each open operation. */
   readonly onOpen?: (operation: Operation) => void;
   /** How many faults and how many open operations the report lists; all are counted. */
@@ -80,7 +82,17 @@ export async function auditLedger(ledger: Ledger, options: AuditOptions = {}): P
 
 async function walk(
   ledger: Ledger,
-  { acquirer, since, after, again, onOpen, most = MOST, onProgress, page: size = 500 }: AuditOptions,
+  {
+    acquirer,
+    since,
+    after,
+    again,
+    archived,
+    onOpen,
+    most = MOST,
+    onProgress,
+    page: size = 500,
+  }: AuditOptions,
   books: BooksComparison | undefined,
   report: ReportFault,
 ): Promise<Omit<AuditReport, 'faults'>> {
@@ -89,7 +101,7 @@ async function walk(
   const from = after ?? (since === undefined ? 0 : await ledger.positionBefore(since - MARGIN));
   const last = await ledger.newestPosition();
   const walked = { payments: 0, operations: 0 };
-  for await (const { page, next } of pagesOf(ledger, from, size, again)) {
+  for await (const { page, next } of pagesOf(ledger, from, size, { again, archived })) {
     for (const payment of paymentsOf(page)) {
       auditPayment(payment, report);
       walked.payments += 1;
@@ -103,13 +115,9 @@ async function walk(
       onOpen?.(operation);
     }
     walked.operations += page.length;
-    if (next !== undefined) {
-      await onProgress?.(last > from ? Math.min((next - from) / (last - from), 1) : 1);
-    }
+    if (next !== undefined) await onProgress?.(last > from ? Math.min((next - from) / (last - from), 1) : 1);
   }
-  if (since === undefined && after === undefined) {
-    await auditOrphans(ledger, report, () => onProgress?.(1));
-  }
+  if (since === undefined && after === undefined) await auditOrphans(ledger, report, () => onProgress?.(1));
   const journalTotals = journal.totals(report);
   const waiting = open.found();
   const compared = await books?.end(new Set(waiting.first.map(({ id }) => id)));
@@ -135,12 +143,12 @@ interface WalkedPage {
   readonly next?: LedgerPosition | undefined;
 }
 
-/** The payments after a position, and those before it that are audited again unless they are among them. */
+/** The payments after a position, those before it that are audited again unless they are among them, and archived ones. */
 async function* pagesOf(
   ledger: Ledger,
   from: LedgerPosition,
   size: number,
-  again: AuditOptions['again'],
+  { again, archived }: { readonly [Name in 'again' | 'archived']: AuditOptions[Name] | undefined },
 ): AsyncGenerator<WalkedPage> {
   const left = new Set(again?.ids);
   let after: LedgerPosition | undefined;
@@ -151,6 +159,7 @@ async function* pagesOf(
     yield { page, next };
     after = next;
   } while (after !== undefined);
+  for await (const page of archived ?? []) yield { page };
   if (again === undefined) return;
   const ids = [...left];
   for (let at = 0; at < ids.length; at += size) {

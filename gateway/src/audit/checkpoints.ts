@@ -31,7 +31,6 @@ interface NewestCheckpoint {
 
 /** The port to what audits have proven, and to what an audit that continues needs of the ledger. */
 export interface AuditCheckpoints {
-  /** The newest checkpoint. */
   newest(): Promise<NewestCheckpoint>;
 
   /** @returns false when another audit has added one with this number */

@@ -56,9 +56,7 @@ export async function continueAudit(
       again: { ids: await changedSince(ledger, continued), read: (ids) => checkpoints.readPayments(ids) },
     }),
   });
-  if (report.faults.total > 0) {
-    return success({ report, continued, distrust, checkpoint: continued });
-  }
+  if (report.faults.total > 0) return success({ report, continued, distrust, checkpoint: continued });
   const checkpoint: AuditCheckpoint = {
     number: number + 1,
     provenTo,

@@ -66,9 +66,7 @@ async function* merged(sources: readonly Source[]): AsyncGenerator<string> {
     // oxlint-disable-next-line no-await-in-loop -- the next line of the source whose line was taken
     const next = await least.source.next();
     heads.pop();
-    if (next.done !== true) {
-      insert(heads, { line: next.value, source: least.source });
-    }
+    if (next.done !== true) insert(heads, { line: next.value, source: least.source });
   }
 }
 

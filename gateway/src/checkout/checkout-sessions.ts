@@ -127,19 +127,11 @@ export async function columnsOfSession(session: CheckoutSession) {
 
 /** Why an attempt did not get the session. */
 export function refusalToBegin(session: CheckoutSession | undefined, now: number): BeginResult {
-  if (session === undefined) {
-    return { kind: 'unknown' };
-  }
+  if (session === undefined) return { kind: 'unknown' };
   const { state } = session;
-  if (state.kind === 'used') {
-    return { kind: 'used', session, attemptId: state.attemptId };
-  }
-  if (now >= session.expiresAt) {
-    return { kind: 'expired' };
-  }
-  if (state.kind === 'over') {
-    return { kind: 'over' };
-  }
+  if (state.kind === 'used') return { kind: 'used', session, attemptId: state.attemptId };
+  if (now >= session.expiresAt) return { kind: 'expired' };
+  if (state.kind === 'over') return { kind: 'over' };
   return state.kind === 'paying'
     ? { kind: 'busy', session, attemptId: state.attemptId, since: state.since }
     : { kind: 'unknown' };

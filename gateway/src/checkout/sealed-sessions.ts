@@ -45,9 +45,7 @@ export function createSealedSessions(sessions: CheckoutSessions, keys: VaultKeys
   ];
   const opened = async (session: CheckoutSession): Promise<CheckoutSession | undefined> => {
     const text = session.fields.findLast(([name]) => name === SEALED)?.[1];
-    if (text === undefined) {
-      return session;
-    }
+    if (text === undefined) return session;
     const dot = text.lastIndexOf('.');
     const key = all.get(text.slice(0, dot));
     const fields = key && openText(key, text.slice(dot + 1), about(session.id));
@@ -65,9 +63,7 @@ export function createSealedSessions(sessions: CheckoutSessions, keys: VaultKeys
     update: async (id, fields, now) => sessions.update(id, await sealed(id, fields), now),
     beginAttempt: async (id, attemptId, now): Promise<BeginResult> => {
       const end = await sessions.beginAttempt(id, attemptId, now);
-      if (!('session' in end)) {
-        return end;
-      }
+      if (!('session' in end)) return end;
       const session = await opened(end.session);
       return session === undefined ? { kind: 'unknown' } : { ...end, session };
     },

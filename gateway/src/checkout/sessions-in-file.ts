@@ -44,9 +44,7 @@ export function createSessionsInFile(store: ReadyStore): CheckoutSessions {
       const state = { name: 'session state', text: FIND_STATE, values: [id] };
       const [changed = [], found = []] = await inOneStep(store, [set, state]);
       const [row] = found;
-      if (row === undefined || changed.length > 0) {
-        return row === undefined ? 'unknown' : { kind: 'open' };
-      }
+      if (row === undefined || changed.length > 0) return row === undefined ? 'unknown' : { kind: 'open' };
       const current = stateOfRow(row);
       return current.kind === 'open' ? 'expired' : current;
     },
@@ -86,9 +84,7 @@ function countedOfRow(row: Row) {
 }
 
 async function sessionOfRow(row: Row | undefined): Promise<CheckoutSession | undefined> {
-  if (row === undefined) {
-    return undefined;
-  }
+  if (row === undefined) return undefined;
   const written = {
     id: String(row['id']),
     merchant: String(row['merchant']),

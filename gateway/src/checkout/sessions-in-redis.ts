@@ -50,18 +50,14 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
         const text = await writePairs(fields);
         const [before, taken] = await commands.tollgateUpdateFields(keyOf(id), text, now);
         const session = await sessionOfPairs(before);
-        if (session === undefined) {
-          return 'unknown';
-        }
+        if (session === undefined) return 'unknown';
         return taken === 0 && session.state.kind === 'open' ? 'expired' : session.state;
       }),
     beginAttempt: (id, attemptId, now) =>
       guarded(async () => {
         const [before, taken] = await commands.tollgateBeginAttempt(keyOf(id), attemptId, now);
         const session = await sessionOfPairs(before);
-        if (taken === 0 || session === undefined) {
-          return refusalToBegin(session, now);
-        }
+        if (taken === 0 || session === undefined) return refusalToBegin(session, now);
         // Sent twice, the call finds what it has written itself: before that, the session was open.
         return taken === TAKEN_ALREADY
           ? {
@@ -123,9 +119,7 @@ function sessionOfPairs(pairs: readonly string[]): Promise<CheckoutSession | und
 
 async function sessionOfHash(hash: Readonly<Record<string, string>>): Promise<CheckoutSession | undefined> {
   const { id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, state, paymentId, since } = hash;
-  if (id === undefined || fields === undefined || state === undefined) {
-    return undefined;
-  }
+  if (id === undefined || fields === undefined || state === undefined) return undefined;
   // A session of a version before attempts were counted has neither.
   const counted = {
     attempts: Number(hash['attempts'] ?? 0),

@@ -253,8 +253,6 @@ export function describeConnector(
     it('says whether it has redirects', () => {
       expect(connector.capabilities.redirects).toBe(shopper !== undefined);
     });
-    if (shopper !== undefined) {
-      describeRedirects(() => connector, shopper);
-    }
+    if (shopper !== undefined) describeRedirects(() => connector, shopper);
   });
 }

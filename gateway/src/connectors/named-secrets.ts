@@ -16,7 +16,6 @@ export function mistakeInHeaderSecret(secret: string): string | undefined {
 
 /** A secret that an entry of the merchants file names. */
 export interface NamedSecret {
-  /** The field that names it. */
   readonly field: string;
   readonly source: SecretSource;
   /** The name of the variable, or the path of the file. */

@@ -97,7 +97,6 @@ export interface Additions<I> {
   readonly add: (stored: I, read: ReadParameters) => I;
 }
 
-/** The payment that an instrument is checked for. */
 export interface CheckedPayment {
   readonly paymentType: CreatingPaymentType;
   readonly amount: Money;

@@ -31,9 +31,7 @@ export function readCardBrand(
   }
   const number = from instanceof CardNumber ? from.reveal() : parameters.get(from);
   const isNamed = sent.has('paymentBrand') && named === undefined;
-  if (isNamed || (number === undefined && typeof from === 'string' && sent.has(from))) {
-    return { issues: [] };
-  }
+  if (isNamed || (number === undefined && typeof from === 'string' && sent.has(from))) return { issues: [] };
   const detected = brandOf(number ?? '', offers);
   return detected === undefined
     ? { issues: [{ name: 'paymentBrand', value: null, problem: { kind: 'missing' } }] }

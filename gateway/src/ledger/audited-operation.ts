@@ -29,7 +29,6 @@ interface AuditedContradiction {
   readonly isCorrected: boolean;
 }
 
-/** One page of an audit. */
 export interface AuditPage {
   readonly operations: readonly AuditedOperation[];
   /** Where the next page begins; `undefined` after the last one. A page may be empty and not the last. */
@@ -101,9 +100,7 @@ export function orphanPage(
   const orphans = rows
     .filter((row) => row['is_known'] !== true && row['is_known'] !== 1)
     .map((row) => ({ table: ORPHAN_TABLES[table]?.[0] ?? '', operationId: String(row['operation_id']) }));
-  if (rows.length === limit) {
-    return { orphans, next: { table, after: String(rows.at(-1)?.['row_key']) } };
-  }
+  if (rows.length === limit) return { orphans, next: { table, after: String(rows.at(-1)?.['row_key']) } };
   return { orphans, next: table + 1 < ORPHAN_TABLES.length ? { table: table + 1, after: '' } : undefined };
 }
 

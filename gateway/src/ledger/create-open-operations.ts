@@ -32,9 +32,7 @@ export function createOpenOperations(
     sweepOpen: async ({ position, horizon }) => {
       const [row] = await store.read(sql.hasPassed(horizon));
       const hasPassed = row?.['has_passed'] === true || row?.['has_passed'] === 1;
-      if (hasPassed) {
-        await list.sweepTo(position);
-      }
+      if (hasPassed) await list.sweepTo(position);
       return hasPassed;
     },
     positionBefore: async (moment) =>

@@ -20,9 +20,7 @@ describeLedger('PostgreSQL', async (): Promise<LedgerPlace> => {
       query(`SELECT setval(pg_get_serial_sequence('operations', 'position'), ${position - 1})`),
     cutOff: () => store.close(),
     remove: async () => {
-      if (again !== store) {
-        await again.close();
-      }
+      if (again !== store) await again.close();
       await remove();
     },
   };

@@ -233,7 +233,6 @@ export interface SweepMark {
   readonly horizon: string;
 }
 
-/** One page of open operations. */
 interface OpenPage {
   readonly operations: readonly Operation[];
   /** Where the next page begins; `undefined` after the last one. A page may be empty and not the last. */

@@ -14,7 +14,6 @@ export interface PageBounds {
   readonly maxBytes: number;
 }
 
-/** One page of operations. */
 export interface FoundPage {
   readonly operations: readonly Operation[];
   /** Whether no operation follows. */

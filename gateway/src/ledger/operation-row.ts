@@ -174,9 +174,7 @@ function keyOf(kind: string, id: string, rootId: string, isSecond: boolean) {
 
 /** An operation that was found by a checkout or by the id of a payment, and so is a payment. */
 export function asPayment(operation: Operation): Payment {
-  if (operation.kind !== 'payment') {
-    throw new Error(`operation ${operation.id} is no payment`);
-  }
+  if (operation.kind !== 'payment') throw new Error(`operation ${operation.id} is no payment`);
   return operation;
 }
 

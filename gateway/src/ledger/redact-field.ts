@@ -5,7 +5,6 @@ import type { Ledger } from './ledger.ts';
 import { isRedacted, redactedOperation } from './redacted-operation.ts';
 import { REDACTED_ADDRESS, type Redaction } from './redaction.ts';
 
-/** The result of a redaction. */
 export type RedactionResult =
   | { readonly kind: 'no-such-payment' }
   /** The payment is known and keeps no such text. @property fields the texts that it keeps */
@@ -114,9 +113,7 @@ async function redactOne(ledger: Ledger, redaction: Redaction): Promise<boolean>
     // oxlint-disable-next-line no-await-in-loop -- again only where another command was quicker
     const operation = await ledger.findOperation(redaction.operationId);
     const masked = operation && redactedOperation(operation, redaction.field);
-    if (operation === undefined || masked === undefined || isRedacted(operation, masked)) {
-      return false;
-    }
+    if (operation === undefined || masked === undefined || isRedacted(operation, masked)) return false;
     // oxlint-disable-next-line no-await-in-loop
     if (await ledger.redact(redaction, operation, masked)) return true;
   }

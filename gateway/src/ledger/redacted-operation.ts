@@ -43,9 +43,7 @@ function withEcho(operation: Operation, field: string): Operation {
 
 function withOwnField(operation: Operation, field: string): Operation {
   const own = OWN_COLUMNS[field];
-  if (own !== undefined) {
-    return operation[own] === undefined ? operation : { ...operation, [own]: REDACTED };
-  }
+  if (own !== undefined) return operation[own] === undefined ? operation : { ...operation, [own]: REDACTED };
   if (operation.kind === 'follow-up') return operation;
   if (field === 'card.holder' && operation.card?.holder !== undefined) {
     return { ...operation, card: { ...operation.card, holder: REDACTED } };
@@ -82,9 +80,7 @@ function withTextOfAccount(account: ShownAccount, field: string): ShownAccount |
 
 function withPaymentField(payment: Payment, field: string): Payment {
   const { customerIp, redirect } = payment;
-  if (field === 'customer.ip' && customerIp !== undefined) {
-    return { ...payment, customerIp: REDACTED };
-  }
+  if (field === 'customer.ip' && customerIp !== undefined) return { ...payment, customerIp: REDACTED };
   return field === 'shopperResultUrl' && redirect !== undefined
     ? { ...payment, redirect: { ...redirect, resultUrl: REDACTED_ADDRESS } }
     : payment;

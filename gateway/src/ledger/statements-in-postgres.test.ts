@@ -101,9 +101,7 @@ describe('statements that search for a few operations', () => {
       const operations = Array.from({ length: count }, () => samplePayment());
       await Promise.all(operations.map((each) => ledger.startOperation(each)));
       await Promise.all(operations.map((each) => ledger.finishOperation(each, APPROVED, 2_000)));
-      if (count > 0) {
-        await database.query('ANALYZE operations; ANALYZE endings');
-      }
+      if (count > 0) await database.query('ANALYZE operations; ANALYZE endings');
     });
 
     it('as a count reads the index of its condition', async () => {

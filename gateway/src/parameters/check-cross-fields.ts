@@ -25,9 +25,7 @@ export function crossFieldIssues(sent: Sent, rules: readonly CrossFieldRule[]): 
   const issues = new Map<string, ParameterIssue>();
   for (const rule of rules) {
     for (const issue of issuesOf(rule, sent)) {
-      if (!issues.has(issue.name)) {
-        issues.set(issue.name, issue);
-      }
+      if (!issues.has(issue.name)) issues.set(issue.name, issue);
     }
   }
   return [...issues.values()];

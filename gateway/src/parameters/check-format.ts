@@ -52,9 +52,7 @@ export function hasLength(value: string, min: number, max: number): boolean {
   if (value.length >= 2 * min - 1 && value.length <= max) return true;
   let characters = value.length;
   for (let index = 0; index < value.length; index += 1) {
-    if ((value.codePointAt(index) ?? 0) > 0xffff) {
-      characters -= 1;
-    }
+    if ((value.codePointAt(index) ?? 0) > 0xffff) characters -= 1;
   }
   return characters >= min && characters <= max;
 }
@@ -62,9 +60,7 @@ export function hasLength(value: string, min: number, max: number): boolean {
 function fitsDecimal(value: string, format: DecimalFormat): boolean {
   const dot = value.indexOf('.');
   const whole = dot === -1 ? value : value.slice(0, dot);
-  if (whole.length === 0 || whole.length > format.maxIntegerDigits || !/^[0-9]+$/.test(whole)) {
-    return false;
-  }
+  if (whole.length === 0 || whole.length > format.maxIntegerDigits || !/^[0-9]+$/.test(whole)) return false;
   return dot === -1 ? format.decimals === 'none-or-two' : /^[0-9]{2}$/.test(value.slice(dot + 1));
 }
 

@@ -47,9 +47,7 @@ export class NameFinder {
       this.isRepeatedField = undefined;
       return found;
     }
-    if (this.#last !== undefined) {
-      this.#last.next = field;
-    }
+    if (this.#last !== undefined) this.#last.next = field;
     this.#meet(field, Number(name.slice(field.start.length, name.length - field.end.length)));
     return found;
   }

@@ -163,7 +163,5 @@ function enter(level: Level, name: string, known: KnownParameter): void {
   const branch: Branch =
     before ?? ({ kind: 'indexed', lastIndex: row.lastIndex ?? 0, rest: newLevel() } as const);
   level.branches.set(stem, branch);
-  if (branch.kind === 'indexed') {
-    enter(branch.rest, name.slice(bracket + '[n]'.length), known);
-  }
+  if (branch.kind === 'indexed') enter(branch.rest, name.slice(bracket + '[n]'.length), known);
 }

@@ -97,9 +97,7 @@ function wordsOf(text: string): readonly string[] {
   const known = WORDS.get(text);
   if (known !== undefined) return known;
   const words = text.split('.');
-  if (WORDS.size < MOST_KNOWN) {
-    WORDS.set(text, words);
-  }
+  if (WORDS.size < MOST_KNOWN) WORDS.set(text, words);
   return words;
 }
 

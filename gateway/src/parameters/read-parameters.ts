@@ -112,12 +112,8 @@ function* reading(
 
   for (const field of fields) {
     const [sentName, value] = field;
-    if (steps.isOver(sentName.length + value.length)) {
-      yield;
-    }
-    if (value === '') {
-      continue;
-    }
+    if (steps.isOver(sentName.length + value.length)) yield;
+    if (value === '') continue;
     const found = finder.find(sentName);
     if (found.kind === 'unknown') {
       unknownNames += 1;
@@ -161,15 +157,11 @@ function* reading(
       continue;
     }
     const named = name === sentName ? field : ([name, value] as const);
-    if (named !== field) {
-      spellings.add(name, field, value);
-    }
+    if (named !== field) spellings.add(name, field, value);
     const isRepeated = finder.isRepeatedField ?? (values.has(name) || wrong.has(name));
     if (isRepeated) {
       repeated ??= new RepeatedNames(accepted, wrong);
-      if (repeated.isSame(named)) {
-        continue;
-      }
+      if (repeated.isSame(named)) continue;
     }
     const format = isLenient ? (row.lenientFormat ?? row.format) : row.format;
     const asRead = isRepeated ? undefined : readValue(value, format);
@@ -181,16 +173,10 @@ function* reading(
       continue;
     }
     const read = row.isBrand === true && !isBrandCode(asRead) ? neutralBrand(asRead) : asRead;
-    if (read !== asRead) {
-      spellings.add(name, field, read);
-    }
+    if (read !== asRead) spellings.add(name, field, read);
     accepted.push(named);
-    if (read !== value) {
-      cleaned.set(name, read);
-    }
-    if (finder.isRepeatedField === undefined) {
-      values.set(name, read);
-    }
+    if (read !== value) cleaned.set(name, read);
+    if (finder.isRepeatedField === undefined) values.set(name, read);
     if (row.acceptedAt !== undefined) {
       misplaced.push({
         name: sentName,
@@ -199,12 +185,8 @@ function* reading(
       });
     }
     // A brand has a field of its own in an answer, and is kept only for its spelling.
-    if ((row.echoed !== undefined && row.echoed !== false) || read !== asRead) {
-      echoed.push(named);
-    }
-    if (row.inOrder === true) {
-      ordered.push(read === value ? named : [name, read]);
-    }
+    if ((row.echoed !== undefined && row.echoed !== false) || read !== asRead) echoed.push(named);
+    if (row.inOrder === true) ordered.push(read === value ? named : [name, read]);
   }
   // For a repeated name, its first value goes as well.
   const withoutWrong = (some: Fields): Fields => some.filter(([name]) => !wrong.has(name));

@@ -65,7 +65,6 @@ export interface EventQuery {
   readonly after: string | undefined;
 }
 
-/** Reads the parameters of a query for events. */
 export function readEventQuery(fields: Fields): Result<EventQuery, readonly ParameterIssue[]> {
   const read = readQueryValues(fields, EVENT_QUERY_PARAMETERS);
   if (!read.ok) return read;

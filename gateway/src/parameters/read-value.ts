@@ -35,9 +35,7 @@ export function readValue(value: string, format: Format): string | undefined {
 /** A value with everything left out or replaced that its format cleans; the format may still refuse it. */
 export function cleanValue(value: string, format: Format): string {
   if (format.kind === 'boolean') return String(readBoolean(value) ?? value);
-  if (format.kind === 'phone') {
-    return value.replace(PLUS_AS_BLANK, '+').replaceAll(EVERY_SEPARATOR, '');
-  }
+  if (format.kind === 'phone') return value.replace(PLUS_AS_BLANK, '+').replaceAll(EVERY_SEPARATOR, '');
   return format.kind === 'text' ? cleanText(value, format) : value;
 }
 

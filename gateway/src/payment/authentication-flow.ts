@@ -12,9 +12,7 @@ export function flowOfPayment({
 }: Pick<Payment, 'echo' | 'paymentType' | 'authentication'>): AuthenticationFlow {
   const sent = echo.filter(([name]) => name.startsWith('threeDSecure.'));
   const flow = authentication?.shown.flow ?? sent.find(([name]) => name === 'threeDSecure.flow')?.[1];
-  if (flow === 'challenge' || flow === 'frictionless') {
-    return flow;
-  }
+  if (flow === 'challenge' || flow === 'frictionless') return flow;
   const took = authentication !== undefined || sent.length > 0 || isAuthenticatingType(paymentType);
   return took ? 'other' : 'none';
 }

@@ -23,9 +23,7 @@ class Life {
 
   get root(): Operation {
     const [root] = this.operations;
-    if (root === undefined) {
-      throw new Error('a life begins with its root');
-    }
+    if (root === undefined) throw new Error('a life begins with its root');
     return root;
   }
 

@@ -120,9 +120,7 @@ const LIMITS: Readonly<
     if (!limits.refunds) return '700.300.100';
     const rest = keptOf(referenced, operations, balance);
     const wanted = amount?.minor ?? rest;
-    if (mostRefunded !== undefined && balance.refunded + wanted > mostRefunded) {
-      return '700.400.200';
-    }
+    if (mostRefunded !== undefined && balance.refunded + wanted > mostRefunded) return '700.400.200';
     if (wanted <= rest && wanted > 0n) return wanted;
     return balance.chargedBack > 0n && wanted <= rest + balance.chargedBack ? '700.300.600' : '700.400.200';
   },

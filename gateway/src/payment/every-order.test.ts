@@ -49,9 +49,7 @@ function bank(type: 'CB' | 'CR', about: Operation, minor: bigint | undefined): S
 
 /** Tries every order of operations, each with a known or an unknown outcome, and checks each decision. */
 function walk(operations: readonly Operation[], root: Operation, depth: number): number {
-  if (depth === 0) {
-    return 1;
-  }
+  if (depth === 0) return 1;
   let orders = 0;
   for (const step of stepsAfter(operations, root)) {
     const { type, about } = step;
@@ -122,9 +120,7 @@ function brokenRule(
       return 'a merchant pays back no more than was taken';
     }
   }
-  if (paymentNow(root, operations).refundable.minor < 0n) {
-    return 'less than nothing is never left';
-  }
+  if (paymentNow(root, operations).refundable.minor < 0n) return 'less than nothing is never left';
   const books = operations.filter(isCertain).reduce((total, { paymentType, amount }) => {
     const to = movementOf(paymentType, root.paymentType)?.to;
     return to === undefined ? total : total + (to === 'merchant' ? amount.minor : -amount.minor);

@@ -62,9 +62,7 @@ export function operationNow<Kind extends Operation>(
 ): OperationNow<Kind> {
   const all: readonly CountedOperation[] = [...operations.filter(({ id }) => id !== operation.id), operation];
   const root = all.find(({ id }) => id === operation.rootId);
-  if (root === undefined) {
-    throw new Error('the operations of a payment must hold the payment itself');
-  }
+  if (root === undefined) throw new Error('the operations of a payment must hold the payment itself');
   return { ...operation, payment: paymentNow(root, all), ...(root.card && { paidWith: root.card }) };
 }
 
@@ -86,9 +84,7 @@ export function paymentState(balance: Balance): PaymentState {
     if (balance.captured === 0n) return 'authorised';
     return balance.refunded > 0n ? 'partly captured and refunded' : 'partly captured';
   }
-  if (root.paymentType === 'DB' && balance.refunded === 0n && balance.chargedBack === 0n) {
-    return 'debited';
-  }
+  if (root.paymentType === 'DB' && balance.refunded === 0n && balance.chargedBack === 0n) return 'debited';
   if (refundable(balance) > 0n || balance.captured > balance.capturedForCertain) {
     return balance.refunded > 0n ? 'partly refunded' : 'captured';
   }

@@ -140,9 +140,7 @@ export function referencedBy(operation: Operation): PaymentId | undefined {
 /** The payment that an operation belongs to, found among all operations of that payment. */
 export function rootOf({ rootId }: Operation, operations: readonly Operation[]): Payment {
   const root = operations.find(({ id }) => id === rootId);
-  if (root?.kind !== 'payment') {
-    throw new Error('the operations of a payment must hold the payment itself');
-  }
+  if (root?.kind !== 'payment') throw new Error('the operations of a payment must hold the payment itself');
   return root;
 }
 
@@ -224,9 +222,7 @@ export function finishedOperation<Kind extends Operation>(
  * Source: resultDetails.CardholderInitiatedTransactionID of this interface family.
  */
 export function cardholderTransactionOf(operation: Operation): string | undefined {
-  if (operation.state !== 'approved' || operation.rootId !== operation.id) {
-    return undefined;
-  }
+  if (operation.state !== 'approved' || operation.rootId !== operation.id) return undefined;
   return echoed(operation, 'standingInstruction.mode') === 'REPEATED'
     ? echoed(operation, 'standingInstruction.initialTransactionId')
     : (operation.references.connectorTxId1 ?? operation.id);

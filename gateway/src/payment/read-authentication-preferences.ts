@@ -64,9 +64,7 @@ function whyNoExemption(
   if (standingInstruction?.source === 'MIT') {
     return 'a payment that the merchant makes needs no exemption: leave it out';
   }
-  if (isElsewhere) {
-    return 'an order that is not placed in a browser needs no exemption: leave it out';
-  }
+  if (isElsewhere) return 'an order that is not placed in a browser needs no exemption: leave it out';
   const fitting: readonly (ChallengeWish | undefined)[] = [
     undefined,
     NO_CHALLENGE,

@@ -48,9 +48,7 @@ export function readFollowUp(
   if (type !== undefined && !types.includes(type)) {
     issues.push({ name: 'paymentType', value: type, problem: { kind: 'not-one-of', values: types } });
   }
-  if (issues.length > 0 || type === undefined || !(isFollowUpType(type) || type === 'PA')) {
-    return { issues };
-  }
+  if (issues.length > 0 || type === undefined || !(isFollowUpType(type) || type === 'PA')) return { issues };
   const value: FollowUpRequest = {
     followUp: {
       type,

@@ -54,9 +54,7 @@ export function readRehearsal(text: string): Rehearsal | 'none' | 'mistake' {
   }
   const steps = text.split(BETWEEN_STEPS).map(readStep);
   const [first, ...later] = steps;
-  if (first === undefined || first.kind === 'chargeback' || first.after > LONGEST_DELAY) {
-    return 'mistake';
-  }
+  if (first === undefined || first.kind === 'chargeback' || first.after > LONGEST_DELAY) return 'mistake';
   const isPending = first.kind === 'pending';
   const end = isPending ? later.shift() : undefined;
   const chargeback = later.shift();

@@ -36,9 +36,7 @@ export function createInFlight(): InFlight {
         return await work();
       } finally {
         ids.delete(id);
-        if (waiting.length > 0) {
-          wakeAtEnd();
-        }
+        if (waiting.length > 0) wakeAtEnd();
       }
     },
     unattended: (work) => {
@@ -90,9 +88,7 @@ export function createUses(close: () => void): CountedUses {
     },
     end: () => {
       count -= 1;
-      if (isReplaced) {
-        closeWhenUnused();
-      }
+      if (isReplaced) closeWhenUnused();
     },
     replaced: () => {
       isReplaced = true;

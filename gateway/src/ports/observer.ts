@@ -34,7 +34,6 @@ export interface Observer {
   operationSettled(operation: Operation): void;
   /** An acquirer's answer contradicts the ending on the ledger. */
   operationContradicted(operation: Operation, answer: Ending): void;
-  /** A contradiction was handled. */
   contradictionHandled(operation: Operation, end: 'put-right' | 'left-open'): void;
   /** An operation whose acquirer cannot cancel stays unknown for long. */
   operationStaysUnknown(operation: Operation): void;

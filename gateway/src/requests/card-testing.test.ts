@@ -63,9 +63,7 @@ async function attempt(
 
 async function stored(): Promise<string> {
   const made = await test.gateway.createRegistration(SHOP, fieldsOf({ entityId: CARD_CHANNEL }, CARD));
-  if (!made.ok) {
-    throw new Error(JSON.stringify(made.error));
-  }
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value.id;
 }
 

@@ -18,6 +18,7 @@ it('a clock is ready until it was found more than 10 s wrong, and again when it 
   ahead = -12_345;
   await clocks.compare();
   expect(await check()).toMatchObject({
-    reason: "the clock differs from the database's by -12 s; set it, best by NTP",
+    reason:
+      "the clock differs from the database's by -12 s, or was set by that much just now; keep it right by NTP",
   });
 });

@@ -45,6 +45,6 @@ export function checkClock(clocks: Pick<ClockComparison, 'isRight' | 'difference
     clocks.isRight()
       ? READY
       : unavailable(
-          `the clock differs from the database's by ${Math.round(clocks.difference() / 1000)} s; set it, best by NTP`,
+          `the clock differs from the database's by ${Math.round(clocks.difference() / 1000)} s, or was set by that much just now; keep it right by NTP`,
         );
 }

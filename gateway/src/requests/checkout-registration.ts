@@ -41,9 +41,7 @@ export async function checkoutRegistration(
   if (session === undefined) return checkoutGone('unknown');
   const why = refusalToNonOwner(session, caller, entity.value.entityId);
   if (why !== undefined) return checkoutGone(why);
-  if (await repairCheckout(ports, session)) {
-    session = (await ports.sessions.find(session.id)) ?? session;
-  }
+  if (await repairCheckout(ports, session)) session = (await ports.sessions.find(session.id)) ?? session;
   const answer = await answerOf(ports, session);
   // An answer that says nothing of an attempt, such as that of a checkout to pay, leaves the call to come.
   if (isForStoring(session.fields) && (answer.ok || answer.error.kind === 'registration-refused')) {

@@ -35,31 +35,23 @@ export async function checkoutStatus(
   fields: Fields,
 ): Promise<Result<CheckoutStatus, Refused>> {
   const entity = readEntity(ports, caller, fields);
-  if (!entity.ok) {
-    return entity;
-  }
+  if (!entity.ok) return entity;
   const { entityId } = entity.value;
   const checkoutId = asCheckoutId(id);
-  if (checkoutId === undefined) {
-    return checkoutGone('unknown');
-  }
+  if (checkoutId === undefined) return checkoutGone('unknown');
   const found = await ports.ledger.findStatusOfCheckout(checkoutId);
   // The session of a checkout with a payment says nothing more.
   const session = found === undefined ? await ports.sessions.findInClear(checkoutId) : undefined;
   const owner = found?.payment ?? session;
   const why = owner === undefined ? 'unknown' : refusalToNonOwner(owner, caller, entityId);
-  if (why !== undefined) {
-    return checkoutGone(why);
-  }
+  if (why !== undefined) return checkoutGone(why);
   if (found !== undefined) {
     const operation = await shownNow(ports, found.payment, found.counted);
     // Only now: an answer that fails must not keep the call from coming.
     await markFetched(ports, found.waiting);
     return success({ kind: 'payment', operation });
   }
-  if (session?.state.kind === 'over') {
-    return checkoutGone('over');
-  }
+  if (session?.state.kind === 'over') return checkoutGone('over');
   return session === undefined || (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')
     : success({ kind: 'waiting', integrity: askedIntegrity(session) });
@@ -70,9 +62,7 @@ async function shownNow(
   payment: Payment,
   counted: Parameters<typeof operationNow>[1],
 ): Promise<OperationNow> {
-  if (!mayHaveMovedMoney(payment.state)) {
-    return freshPayment(payment);
-  }
+  if (!mayHaveMovedMoney(payment.state)) return freshPayment(payment);
   const now = isWorthAsking(payment.state) ? afterInquiry(ports, payment) : operationNow(payment, counted);
   return withProof(ports, await now);
 }

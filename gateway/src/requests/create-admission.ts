@@ -61,9 +61,7 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
       demand('clock', await ofClock());
       if (access === 'write') {
         // A store known to be unavailable is probed in the background, so that no request waits for it.
-        if (known.kind === 'ready' || !isKnown(clock.monotonic())) {
-          await look();
-        }
+        if (known.kind === 'ready' || !isKnown(clock.monotonic())) await look();
         demand('payments', known);
       }
     },

@@ -62,9 +62,7 @@ export async function describeCheckout(
   const found = await findShoppersCheckout(ports, id, page);
   if (!found.ok) return found;
   let session: CheckoutSession | undefined = found.value;
-  if (await repairCheckout(ports, session)) {
-    session = await ports.sessions.find(session.id);
-  }
+  if (await repairCheckout(ports, session)) session = await ports.sessions.find(session.id);
   const expiresInMs = session === undefined ? 0 : session.expiresAt - (await checkoutTime(ports, session));
   if (session === undefined || expiresInMs <= 0) return CHECKOUT_GONE;
   if (session.state.kind === 'over') return CHECKOUT_OVER;

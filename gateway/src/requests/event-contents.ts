@@ -18,9 +18,7 @@ export async function withContents(
   const now = new Map<Operation, OperationNow>();
   for (const [at, each] of (await operationsNow(ports.ledger, operations)).entries()) {
     const operation = operations[at];
-    if (operation !== undefined) {
-      now.set(operation, each);
-    }
+    if (operation !== undefined) now.set(operation, each);
   }
   return events.map((event, at): ShownEvent => {
     const content = found[at];

@@ -20,9 +20,7 @@ afterEach(() => test.close());
 async function pay(changes: Readonly<Record<string, string>> = {}): Promise<Operation> {
   const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
   const submitted = await test.gateway.submitPayment(SHOP, fieldsOf(order, CARD, changes));
-  if (!submitted.ok) {
-    throw new Error(JSON.stringify(submitted.error));
-  }
+  if (!submitted.ok) throw new Error(JSON.stringify(submitted.error));
   return submitted.value;
 }
 

@@ -109,9 +109,7 @@ describe('the browser of the shopper', () => {
       await submitCheckout(test.gateway, plain.id),
       await submitCheckout(test.gateway, changed.id, { [name]: value }),
     ];
-    if (!honest.ok || !tried.ok) {
-      throw new Error('both must be paid');
-    }
+    if (!honest.ok || !tried.ok) throw new Error('both must be paid');
     const {
       id: _id,
       rootId: _rootId,

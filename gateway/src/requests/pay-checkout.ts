@@ -64,9 +64,7 @@ export async function payCheckout(
   await turnFor(prepared);
   const { all, added } = shopperFields(prepared, sent);
   const fields = [...all];
-  if (entity?.authenticates === true) {
-    fields.push(...browserFields(fields, browser, run));
-  }
+  if (entity?.authenticates === true) fields.push(...browserFields(fields, browser, run));
   const read = await readAsStep(ports, fields, 'whole', rulesOfCheckout(entity));
   const time = await ports.channelTimes.of(session.entityId);
   const token =
@@ -96,9 +94,7 @@ export async function payCheckout(
     ...storingPageIssues(ports, entity, read),
     ...returnIssues(ports, session, page, read),
   ];
-  if (issues.length > 0 || made.value === undefined) {
-    return failure({ kind: 'invalid-parameters', issues });
-  }
+  if (issues.length > 0 || made.value === undefined) return failure({ kind: 'invalid-parameters', issues });
   const payment = withEcho(made.value, (echo) => [...keptApart(echo, added), ...integrityEcho(session)]);
   if (entity === undefined) return CHECKOUT_GONE;
   if (isOtherAmount(agreed.value, payment.request.amount)) {

@@ -19,9 +19,7 @@ const follow = (id: string, changes: Changes) =>
 async function foreseen(id: string) {
   const operations = await test.ports.ledger.findByRoot(id as PaymentId);
   const root = operations.find((each) => each.id === id);
-  if (root === undefined) {
-    throw new Error(`the payment ${id} is not there`);
-  }
+  if (root === undefined) throw new Error(`the payment ${id} is not there`);
   return test.gateway.possibleFollowUps({ root, operations });
 }
 

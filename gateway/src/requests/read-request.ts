@@ -75,9 +75,7 @@ export async function authoriseRequest(
   const counting = first.issues.length === 0 ? [] : await countingReferences(ports, named, fields, first);
   const read =
     counting.length === 0 ? first : await readAsStep(ports, fields, extent, withLookalikes(entity, counting));
-  if (read.parameters.unknownNames > 0) {
-    ports.observer.unknownParameters(read.parameters.unknownNames);
-  }
+  if (read.parameters.unknownNames > 0) ports.observer.unknownParameters(read.parameters.unknownNames);
   const authorising = ports.tracer?.begin('entity and channel');
   const { entityId, issues } = readEntityId(read);
   const request =

@@ -127,9 +127,7 @@ async function countRefused(
 ): Promise<Result<never, Refused> | undefined> {
   // Before the attempt begins: a process that stops between the two has caused a call that was not needed, and not lost
   // one that was.
-  if (call !== undefined) {
-    await ports.resultCalls.schedule(call);
-  }
+  if (call !== undefined) await ports.resultCalls.schedule(call);
   const begun = await beginAttempt(ports, session, attemptId);
   if (begun.kind !== 'begun') {
     await withdraw(ports, call);
@@ -144,9 +142,7 @@ async function withdraw(
   { resultCalls }: Pick<ShopperPorts, 'resultCalls'>,
   call: DueResultCall | undefined,
 ): Promise<void> {
-  if (call !== undefined) {
-    await resultCalls.withdraw(call);
-  }
+  if (call !== undefined) await resultCalls.withdraw(call);
 }
 
 const busy = failure({ kind: 'checkout-busy' } as const);

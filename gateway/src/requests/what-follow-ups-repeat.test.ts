@@ -28,9 +28,7 @@ async function follow(id: string, changes: Changes): Promise<OperationNow<Follow
     id,
     fieldsOf({ entityId: CARD_CHANNEL, ...changes }),
   );
-  if (!followed.ok || !('referencedId' in followed.value)) {
-    throw new Error(JSON.stringify(followed));
-  }
+  if (!followed.ok || !('referencedId' in followed.value)) throw new Error(JSON.stringify(followed));
   return followed.value as OperationNow<FollowUp>;
 }
 

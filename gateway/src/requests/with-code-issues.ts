@@ -32,9 +32,7 @@ function securityCodeIssues(
     : demand !== 'optional';
   const name = kindOf(request.instrument).missingCode?.(request.instrument);
   // A malformed code has its own issue already.
-  if (!isDemanded || name === undefined || read.sent.has(name) || !isReadByShopper(read, request)) {
-    return [];
-  }
+  if (!isDemanded || name === undefined || read.sent.has(name) || !isReadByShopper(read, request)) return [];
   return [{ name, value: null, problem: { kind: 'missing', why: isStored ? OF_A_STORED_CARD : OF_A_CARD } }];
 }
 
@@ -76,9 +74,7 @@ export function withShopperIssues<Read extends { readonly request: PaymentReques
   const channel = request && entity?.channelFor(request.instrument.brand, request.amount.currency)?.channel;
   // The answer to a refused token is the same on every channel.
   const isRefused = request?.token?.kind === 'refused';
-  if (request === undefined || isRefused || channel?.threeDSecure?.merchant === undefined) {
-    return made;
-  }
+  if (request === undefined || isRefused || channel?.threeDSecure?.merchant === undefined) return made;
   const planned = planAuthentication(ports, channel, request);
   const missing = authenticationIssues(read, planned.kind, channel.threeDSecure.policy.demands);
   return { ...made, issues: [...made.issues, ...missing] };
@@ -98,9 +94,7 @@ export function storingPageIssues(
   entity: Pick<Entity, 'origins'> | undefined,
   { parameters }: Pick<ReadParameters, 'parameters'>,
 ): ParameterIssue[] {
-  if (settings.environment !== 'live' || entity === undefined || entity.origins.length > 0) {
-    return [];
-  }
+  if (settings.environment !== 'live' || entity === undefined || entity.origins.length > 0) return [];
   const stores = parameters.isTrue('createRegistration') ? (['createRegistration'] as const) : [];
   const begins = FIRST_OF_SERIES.filter((name) => parameters.get(name) === 'INITIAL');
   return [...stores, ...begins].map((name) => ({

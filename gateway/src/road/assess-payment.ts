@@ -34,9 +34,7 @@ export async function assessPayment(
   { amount, instrument, shopper }: PaymentRequest,
   { cardFingerprint: fingerprint }: Counted,
 ): Promise<RiskAssessment> {
-  if (rules === undefined) {
-    return NO_RISK;
-  }
+  if (rules === undefined) return NO_RISK;
   const now = clock.now();
   const count = (by: CountedBy, rule: Velocity): Promise<number> =>
     ledger.countSince(entityId, by, now - rule.seconds * 1000, rule.count);

@@ -7,7 +7,6 @@ const PENDING = '000.200.000' satisfies ResultCode;
 /** The acquirer could not be reached; nothing was sent. */
 const ACQUIRER_DOWN = '900.100.600' satisfies ResultCode;
 
-/** The code of an approval in each mode. */
 export const APPROVED: Record<TestMode | 'LIVE', ResultCode> = {
   INTERNAL: '000.100.110',
   EXTERNAL: '000.100.112',

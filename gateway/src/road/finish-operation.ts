@@ -24,9 +24,7 @@ export async function finishOperation<Kind extends Operation>(
   const finishedAt = ports.clock.now();
   const ended = (await ports.ledger.finishOperation(operation, ending, finishedAt)) ?? operation;
   const isThis = ended.state === ending.state && ended.finishedAt === finishedAt;
-  if (isThis && !isOpen(ended.state)) {
-    ports.observer.operationEnded(ended);
-  }
+  if (isThis && !isOpen(ended.state)) ports.observer.operationEnded(ended);
   if (!isThis && contradicts(operation, ending, ended)) {
     await recordContradiction(ports, operation, ending, ended);
   }
@@ -72,12 +70,8 @@ export async function followEnd(
     // They must be usable before the checkout counts as used.
     await settleRegistration(ports, payment);
   }
-  if (payment.checkoutId !== undefined) {
-    await releaseCheckout(ports, payment, payment.checkoutId);
-  }
-  if (payment.authenticates) {
-    await forgetAuthentication(ports, payment);
-  }
+  if (payment.checkoutId !== undefined) await releaseCheckout(ports, payment, payment.checkoutId);
+  if (payment.authenticates) await forgetAuthentication(ports, payment);
 }
 
 /** Wipes what was kept for an authentication. Left behind, it is wiped by reconciliation. */

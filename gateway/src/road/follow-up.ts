@@ -77,17 +77,13 @@ async function askFor(
   age: SendingAge,
 ): Promise<FollowUp> {
   if (operation.state !== 'started' || operation.acquirer === undefined) {
-    if (!isOpen(operation.state)) {
-      ports.observer.operationEnded(operation);
-    }
+    if (!isOpen(operation.state)) ports.observer.operationEnded(operation);
     return operation;
   }
   const connector = ports.connectors.get(operation.acquirer.name);
   const original = await originalOf(ports, operation, referenced);
   if (connector === undefined || original === undefined) return operation;
-  if (isTooLateToSend(ports, await age(), 1)) {
-    return finishOperation(ports, operation, NOT_SENT_IN_TIME);
-  }
+  if (isTooLateToSend(ports, await age(), 1)) return finishOperation(ports, operation, NOT_SENT_IN_TIME);
   const rehearsal = await planRehearsal(ports, operation, request.simulated);
   const reply = await callAcquirer(() =>
     VERBS[request.followUp.type](connector, {

@@ -41,9 +41,7 @@ afterEach(() => test.close());
 async function sentToBank() {
   const { id } = await makeCheckout(test);
   const sent = await submitCheckout(test.gateway, id, TRANSFER);
-  if (!sent.ok) {
-    throw new Error(JSON.stringify(sent.error));
-  }
+  if (!sent.ok) throw new Error(JSON.stringify(sent.error));
   expect(sent.value.state).toBe('awaiting-redirect');
   return { id, transfer: sent.value };
 }

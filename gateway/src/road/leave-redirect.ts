@@ -55,9 +55,7 @@ async function redirectLeft(
 ): Promise<Payment | undefined> {
   const { state, expiresAt } = session;
   // A payment at the bank is not cancelled for a checkout that cannot be paid otherwise.
-  if (state.kind !== 'paying' || (await checkoutTime(ports, session)) >= expiresAt) {
-    return undefined;
-  }
+  if (state.kind !== 'paying' || (await checkoutTime(ports, session)) >= expiresAt) return undefined;
   const paymentId = asPaymentId(state.attemptId);
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
   return operation?.kind === 'payment' &&
@@ -87,7 +85,5 @@ export async function leaveAuthentication(
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
   if (operation?.kind !== 'payment' || operation.state !== 'authenticating') return;
   const settled = await settleAuthentication(ports, operation);
-  if (settled.state === 'authenticating') {
-    await stop(ports, settled, CANCELLED);
-  }
+  if (settled.state === 'authenticating') await stop(ports, settled, CANCELLED);
 }

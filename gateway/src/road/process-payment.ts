@@ -122,12 +122,8 @@ export async function processPayment(
   const planned =
     limited ??
     (applies.authentication ? planAuthentication(ports, route.channel, request) : NOT_AUTHENTICATED);
-  if (planned.kind === 'refused') {
-    return success(await refusePayment(ports, assessed, planned, resultCall));
-  }
-  if (met !== undefined) {
-    await countChallenged(ports, route.channel, assessed, met);
-  }
+  if (planned.kind === 'refused') return success(await refusePayment(ports, assessed, planned, resultCall));
+  if (met !== undefined) await countChallenged(ports, route.channel, assessed, met);
   if (planned !== NOT_AUTHENTICATED && !takesProof(route.connector, planned)) {
     return success(await refusePayment(ports, assessed, NOT_SET_UP, resultCall));
   }

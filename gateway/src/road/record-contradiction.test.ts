@@ -21,17 +21,13 @@ afterEach(() => test.close());
 
 const pay = async (changes: Readonly<Record<string, string>> = {}): Promise<Operation> => {
   const paid = await submitOrder(gateway, { ...EXTERNAL, ...changes });
-  if (!paid.ok) {
-    throw new Error(paid.error.kind);
-  }
+  if (!paid.ok) throw new Error(paid.error.kind);
   return paid.value;
 };
 /** Another process reconciles while the acquirer is asked, and the acquirer then answers all the same. */
 const settledMeanwhile = (answer: typeof APPROVED | typeof DECLINED): void => {
   test.acquirer.answer = async (request) => {
-    if (request.verb !== 'authorise' && request.verb !== 'credit') {
-      return APPROVED;
-    }
+    if (request.verb !== 'authorise' && request.verb !== 'credit') return APPROVED;
     test.acquirer.status = async () => NOT_BOOKED;
     test.step(2 * MINUTE);
     await test.with({}).settleOpenOperations();

@@ -76,9 +76,7 @@ export function refuseForAcquirer(
   const takesSeries = standingInstruction === undefined || cardOnFile;
   const takesProof = authentication === undefined || threeDSecure;
   const takesRedirect = kindOf(instrument).resultUrl === undefined || redirects;
-  if (!takesBrand || !takesCurrency || !takesSeries || !takesProof || !takesRedirect) {
-    return NOT_SET_UP;
-  }
+  if (!takesBrand || !takesCurrency || !takesSeries || !takesProof || !takesRedirect) return NOT_SET_UP;
   if (paymentType === 'CD' && !capabilities.credits) return NO_CREDITS;
   if (amount.minor === 0n && !capabilities.verifications) return NO_VERIFICATIONS;
   return largestAmount !== undefined && amount.minor > largestAmount ? TOO_LARGE : undefined;

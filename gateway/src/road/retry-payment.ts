@@ -72,9 +72,7 @@ export async function retryPayment(
     // Another process has ended it. What this acquirer answered is compared with that.
     return finishOperation(ports, payment, first.ending);
   }
-  if (isTooLateToSend(ports, await age(), 2)) {
-    return finishOperation(ports, moved, NOT_SENT_IN_TIME);
-  }
+  if (isTooLateToSend(ports, await age(), 2)) return finishOperation(ports, moved, NOT_SENT_IN_TIME);
   // A simulated result applies to the first acquirer only. spec: Smart retry › Test simulation.
   const reply = await requestPayment(ports, connector, payment, request, key, undefined);
   if (reply.kind === 'awaiting-shopper') return awaitRedirect(ports, moved, reply);

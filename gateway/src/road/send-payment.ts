@@ -41,9 +41,7 @@ export async function sendPayment(
   { isRehearsed, afterDecline }: Sending,
 ): Promise<Payment> {
   const attempt = attemptNumber(payment);
-  if (isTooLateToSend(ports, await age(), 1)) {
-    return finishOperation(ports, payment, NOT_SENT_IN_TIME);
-  }
+  if (isTooLateToSend(ports, await age(), 1)) return finishOperation(ports, payment, NOT_SENT_IN_TIME);
   const rehearsal = isRehearsed ? await planRehearsal(ports, payment, request.simulated) : undefined;
   const key = acquirerKey(payment.id, attempt);
   const sent = await requestPayment(ports, route.connector, payment, request, key, rehearsal);
@@ -88,9 +86,7 @@ async function unlessCancelled(
   reply: AuthorisationReply,
 ): Promise<AuthorisationReply> {
   const { connector } = route;
-  if (fallbackOf(ports, route, request, { payment, ending: NEVER_SENT }) === undefined) {
-    return reply;
-  }
+  if (fallbackOf(ports, route, request, { payment, ending: NEVER_SENT }) === undefined) return reply;
   const key = acquirerKey(payment.id, 1);
   const cancelled = await cancelKey({ connector, key, expected: payment.amount, original: 'nothing' });
   switch (cancelled?.kind) {

@@ -14,9 +14,7 @@ export async function storeDetails(
   { details, instrument }: PaymentRequest,
   payment: Payment,
 ): Promise<RegistrationId | undefined> {
-  if (details.kind !== 'to-be-stored') {
-    return details.kind === 'stored' ? details.registrationId : undefined;
-  }
+  if (details.kind !== 'to-be-stored') return details.kind === 'stored' ? details.registrationId : undefined;
   if (!isStorable(instrument)) throw new Error('details that cannot be stored were let through');
   const { merchant, entityId, channelId, testMode, id: paymentId, startedAt: createdAt } = payment;
   const fresh: NewRegistration = {

@@ -4,7 +4,6 @@ import type { TestMode } from '../payment/payment-request.ts';
 import { type Money, moneyFromWire } from '../values/money.ts';
 import type { RouteRule } from './routing-rules.ts';
 
-/** The routing of a channel. */
 export interface RoutedChannel {
   readonly name: string;
   /** The acquirer when no route matches. */

@@ -14,16 +14,12 @@ export async function readBack<T>(write: () => Promise<T>, find: () => Promise<T
   try {
     return await write();
   } catch (error) {
-    if (!(error instanceof OutcomeUnknown)) {
-      throw error;
-    }
+    if (!(error instanceof OutcomeUnknown)) throw error;
     for (const milliseconds of PAUSES) {
       /* oxlint-disable no-await-in-loop -- each check comes after a pause, and only when the last one found nothing */
       await pause(milliseconds);
       const found = await look(find);
-      if (found !== undefined) {
-        return found;
-      }
+      if (found !== undefined) return found;
       /* oxlint-enable no-await-in-loop */
     }
     throw error;
@@ -34,9 +30,7 @@ async function look<T>(find: () => Promise<T | undefined>): Promise<T | undefine
   try {
     return await find();
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
-      return undefined;
-    }
+    if (error instanceof StoreUnavailable) return undefined;
     throw error;
   }
 }

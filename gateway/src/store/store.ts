@@ -66,21 +66,19 @@ export type RunStatement<Name extends string> = (
 ) => Promise<readonly Row[]>;
 
 /**
- * The statements of one part of the store.
+ * The statements of one part of the store. One that begins with SELECT changes nothing.
  *
  * @param part its name, so that no other part prepares one under the same name
  * @param statements with `$1` for the first value
- * @param reads the names of statements that change nothing
  */
 export function runStatements<Name extends string>(
   store: Pick<Store, 'read' | 'write'>,
   part: string,
   statements: Readonly<Record<Name, string>>,
-  reads: ReadonlySet<NoInfer<Name>>,
 ): RunStatement<Name> {
   return (name, values) => {
     const statement = { name: `${part} ${name}`, text: statements[name], values };
-    return reads.has(name) ? store.read(statement) : store.write(statement);
+    return statement.text.startsWith('SELECT') ? store.read(statement) : store.write(statement);
   };
 }
 

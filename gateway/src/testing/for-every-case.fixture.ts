@@ -35,9 +35,7 @@ export async function forEveryCase(
       failures.push({ name: nameOf(row), error });
     }
   }
-  if (cases.length === 0) {
-    throw new Error('there are no cases, so that nothing was checked');
-  }
+  if (cases.length === 0) throw new Error('there are no cases, so that nothing was checked');
   if (failures.length > 0) {
     const list = failures.map(({ name, error }) => `${name}\n${messageOf(error)}`).join('\n');
     const message = `${failures.length} of ${cases.length} cases fail:\n${list}`;

@@ -51,9 +51,7 @@ export function createScriptedConnector(name: string): ScriptedConnector {
     answerShopper: undefined,
     authorise: (request) => {
       requests.push(request);
-      if (scripted.answerShopper === undefined) {
-        return reply({ verb: 'authorise', ...request });
-      }
+      if (scripted.answerShopper === undefined) return reply({ verb: 'authorise', ...request });
       asked.push({ verb: 'authorise', ...request });
       return scripted.answerShopper(request);
     },
@@ -66,9 +64,7 @@ export function createScriptedConnector(name: string): ScriptedConnector {
     // By the status, until a test says otherwise: an operation that is not booked can be cancelled.
     cancel: async (key, expected, refersTo) => {
       const status = await scripted.status(key, expected, refersTo);
-      if (status.kind === 'not-booked') {
-        return CANCELLED;
-      }
+      if (status.kind === 'not-booked') return CANCELLED;
       return status.kind === 'approved' || status.kind === 'declined' || status.kind === 'cancelled'
         ? status
         : UNREACHABLE;

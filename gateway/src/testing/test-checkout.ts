@@ -21,9 +21,7 @@ export const CHECKOUT = {
 /** Creates a checkout as the merchant's server does. */
 export async function makeCheckout(test: TestGateway, changes: Changes = {}): Promise<CheckoutSession> {
   const created = await test.gateway.createCheckout(SHOP, fieldsOf(CHECKOUT, changes));
-  if (!created.ok) {
-    throw new Error(JSON.stringify(created.error));
-  }
+  if (!created.ok) throw new Error(JSON.stringify(created.error));
   return created.value.session;
 }
 

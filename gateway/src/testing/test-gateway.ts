@@ -10,10 +10,8 @@ import { createSessionsInFile } from '../checkout/sessions-in-file.ts';
 import { createSimulator } from '../connectors/simulator/simulator.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
 import { authenticationAddresses } from '../features/authentication/addresses.ts';
-import { authenticationRows } from '../features/authentication/authentications/authentication-statements.ts';
 import { createSecurityCodes } from '../features/authentication/authentications/authentications.ts';
 import { createBrowserTokens } from '../features/authentication/authentications/browser-tokens.ts';
-import { createAuthentications } from '../features/authentication/authentications/create-authentications.ts';
 import { createEventLog } from '../features/events/create-event-log.ts';
 import { createRehearsals, createTestClocks } from '../features/rehearsal/create-rehearsals.ts';
 import { createResultCalls } from '../features/result-calls/create-result-calls.ts';
@@ -23,8 +21,6 @@ import { createEnvelopeStore } from '../features/stored-details/create-envelope-
 import { createRegistrations } from '../features/stored-details/create-registrations.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
-import { createWalletKeys } from '../features/wallets/keys/create-wallet-keys.ts';
-import { walletKeyRows } from '../features/wallets/keys/wallet-key-statements.ts';
 import { openWallets } from '../features/wallets/open-wallets.ts';
 import { createWebhookAddresses } from '../features/webhooks/create-webhook-addresses.ts';
 import { createWebhookDeliveries } from '../features/webhooks/create-webhook-deliveries.ts';
@@ -49,6 +45,7 @@ import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { createMemoryCounters } from '../store/counters/counters-in-memory.ts';
 import { SOLE_LEASES } from '../store/leases/leases.ts';
 import { soleLife } from '../store/leases/process-lives.ts';
+import { SEALED_PARTS } from '../store/opening/store-parts.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.fixture.ts';
 import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
@@ -106,21 +103,15 @@ async function valueOf<Created>(
   asked: Promise<Result<Outcome<Created>, Refused>>,
 ): Promise<Result<Created, Refused>> {
   const outcome = await asked;
-  if (!outcome.ok) {
-    return outcome;
-  }
-  if (outcome.value.kind === 'repeated') {
-    throw new Error('a request without a key repeats nothing');
-  }
+  if (!outcome.ok) return outcome;
+  if (outcome.value.kind === 'repeated') throw new Error('a request without a key repeats nothing');
   return success(outcome.value.created);
 }
 
 /** Without the derived state of the payment, so that tests can compare it with the ledger. */
 async function asOnLedger(asked: Promise<Result<OperationNow, Refused>>): Promise<Result<Payment, Refused>> {
   const answered = await asked;
-  if (!answered.ok) {
-    return answered;
-  }
+  if (!answered.ok) return answered;
   const { payment: _now, ...operation } = answered.value;
   return success(operation as Payment);
 }
@@ -156,7 +147,7 @@ export function openTestGateway(): TestGateway {
   let passed = 0;
   const clock = { now: () => now, monotonic: () => passed };
   const envelopes = createEnvelopeStore(store);
-  const walletKeys = createWalletKeys(walletKeyRows(store), envelopes.dataKeys, keys);
+  const walletKeys = SEALED_PARTS.walletKeys({ store, dataKeys: envelopes.dataKeys, keys });
   const counters = createMemoryCounters();
   const webhooks = webhookRows(store);
   const world = {
@@ -201,7 +192,7 @@ export function openTestGateway(): TestGateway {
     }),
     walletTokens,
     domainFiles: new Map<string, string>(),
-    authentications: createAuthentications(authenticationRows(store), envelopes.dataKeys, keys),
+    authentications: SEALED_PARTS.authentications({ store, dataKeys: envelopes.dataKeys, keys }),
     authenticationAddresses: authenticationAddresses((path) => `https://gateway.example/${path}`),
     browserTokens: createBrowserTokens(keys),
     rehearsals: createRehearsals(store),

@@ -43,9 +43,7 @@ async function answered<Created>(
   show: (made: Created) => object,
 ): Served {
   const outcome = await asked;
-  if (!outcome.ok) {
-    return outcome;
-  }
+  if (!outcome.ok) return outcome;
   return outcome.value.kind === 'repeated'
     ? success(outcome.value.answer)
     : outcome.value.keep(answerWith(show(outcome.value.created)));
@@ -62,9 +60,7 @@ function answerWith(content: object): KeptAnswer {
 /** The content of an answer or a refusal, without the number that makes it unique. */
 export async function said(served: Served | Awaited<Served>): Promise<Record<string, unknown>> {
   const answer = await served;
-  if (!answer.ok) {
-    return { ...answer.error };
-  }
+  if (!answer.ok) return { ...answer.error };
   const { answer: _number, ...content } = JSON.parse(answer.value.body) as Record<string, unknown>;
   return content;
 }

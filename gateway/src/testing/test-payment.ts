@@ -40,9 +40,7 @@ export async function paidOrder(
 ): Promise<Payment> {
   const submitted = await submitOrder(gateway, changes);
   const written = submitted.ok && (await test.ports.ledger.findOperation(submitted.value.id));
-  if (!submitted.ok || !written) {
-    throw new Error(`not on the ledger: ${JSON.stringify(submitted)}`);
-  }
+  if (!submitted.ok || !written) throw new Error(`not on the ledger: ${JSON.stringify(submitted)}`);
   if (written.state !== submitted.value.state || written.resultCode !== submitted.value.resultCode) {
     throw new Error(`answered ${submitted.value.state}, written ${written.state}`);
   }

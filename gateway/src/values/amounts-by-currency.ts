@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { say } from '../catalogue/messages/say.ts';
 import { AMOUNT } from '../catalogue/parameters/formats.ts';
 import { moneyFromWire } from './money.ts';
 
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters');
+const currency = z.string().regex(/^[A-Z]{3}$/, say('currency-letters'));
 const amount = z
   .string()
-  .regex(
-    new RegExp(`^\\d{1,${AMOUNT.maxIntegerDigits}}(\\.\\d{2})?$`),
-    'must be an amount such as 500 or 500.00',
-  );
+  .regex(new RegExp(`^\\d{1,${AMOUNT.maxIntegerDigits}}(\\.\\d{2})?$`), say('routing-amount'));
 
 /** One amount for each of some currencies, as settings have them: `{"EUR": "30.00"}`. */
 export const amountsByCurrency = z.record(currency, amount).superRefine((amounts, context) => {

@@ -1,10 +1,9 @@
 import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
+import { say } from '../catalogue/messages/say.ts';
 import { holdsSecurityCode, namesSecurityCode } from './names-security-code.ts';
 
 /** The problem of a text with card data, as words that follow its place. */
-export const NO_CARD_DATA =
-  'must not have a card number or a security code in it, because it would be kept in clear; leave it out, and name a ' +
-  'payment by its id';
+export const NO_CARD_DATA = say('card-data');
 
 /**
  * Finds card data in a JSON value: the path of the first text, number or name with a card number or a security code;

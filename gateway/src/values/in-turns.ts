@@ -20,9 +20,7 @@ const line: Waiting[] = [];
 export function inTurns<T>(work: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     line.push({ work, resolve: resolve as Waiting['resolve'], reject });
-    if (line.length === 1) {
-      setImmediate(oneSlice);
-    }
+    if (line.length === 1) setImmediate(oneSlice);
   });
 }
 
@@ -59,12 +57,8 @@ function oneSlice(): void {
   if (first === undefined) return;
   const isDone = goOn(first);
   line.shift();
-  if (!isDone) {
-    line.push(first);
-  }
-  if (line.length > 0) {
-    setImmediate(oneSlice);
-  }
+  if (!isDone) line.push(first);
+  if (line.length > 0) setImmediate(oneSlice);
 }
 
 function goOn({ work, resolve, reject }: Waiting): boolean {

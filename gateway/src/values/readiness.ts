@@ -68,9 +68,7 @@ export function rememberCheck(
     const before = last;
     const state = await ask();
     // A failure that was noted meanwhile says more than a check that began before it.
-    if (last === before) {
-      last = { at: monotonic(), state };
-    }
+    if (last === before) last = { at: monotonic(), state };
     return last?.state ?? state;
   }
 
@@ -86,9 +84,7 @@ export function rememberCheck(
       last = { at: monotonic(), state: unavailable(reason) };
     },
     doubt: () => {
-      if (last?.state.kind === 'ready') {
-        last = undefined;
-      }
+      if (last?.state.kind === 'ready') last = undefined;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../catalogue/messages/say.ts';
 
 /**
  * The message for a value of a wrong shape: one short line about what to write. It never quotes the value, which may be
@@ -15,14 +16,14 @@ export const shapeWording: z.core.$ZodErrorMap = (issue) => {
       return wanted(listed(issue.values.map(String), 'or'), issue.input);
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
-        ? 'must not be empty'
-        : `must ${sizeOf(issue.origin, 'at least', Number(issue.minimum))}`;
+        ? say('is-empty')
+        : sizeOf(issue.origin, true, Number(issue.minimum));
     case 'too_big':
-      return `must ${sizeOf(issue.origin, 'at most', Number(issue.maximum))}`;
+      return sizeOf(issue.origin, false, Number(issue.maximum));
     case 'unrecognized_keys':
-      return `does not know ${listed(issue.keys.map(quoted), 'or')}${knownTo(issue.inst)}`;
+      return unknownNames(issue.keys, issue.inst);
     case 'invalid_key':
-      return `is a name that ${firstWords([issue.issues])}`;
+      return say('wrong-name', firstWords([issue.issues]));
     case 'invalid_union':
       return unionWording(issue);
     // The schemas that give these issues have messages of their own.
@@ -30,30 +31,30 @@ export const shapeWording: z.core.$ZodErrorMap = (issue) => {
     case 'not_multiple_of':
     case 'invalid_element':
     case 'custom':
-      return 'is not right';
+      return say('wrong');
   }
 };
 
 const KINDS: Readonly<Record<string, string>> = {
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
+  array: say('kind-list'),
+  object: say('kind-object'),
+  record: say('kind-object'),
+  string: say('kind-text'),
+  number: say('kind-number'),
+  int: say('kind-whole'),
   boolean: 'true or false',
 };
 
 function wanted(kind: string, input: unknown): string {
-  return input === undefined ? `is missing; it must be ${kind}` : `must be ${kind}`;
+  return input === undefined ? say('missing', kind) : say('must-be', kind);
 }
 
 /** For a discriminated union the allowed names are listed; for another union, what each member requires. */
 function unionWording(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   if ('options' in issue && Array.isArray(issue.options)) {
-    return `must be ${listed(issue.options.map(String), 'or')}`;
+    return say('must-be', listed(issue.options.map(String), 'or'));
   }
-  return issue.errors.length > 0 ? firstWords(issue.errors) : 'is not right';
+  return issue.errors.length > 0 ? firstWords(issue.errors) : say('wrong');
 }
 
 function firstWords(alternatives: readonly (readonly z.core.$ZodIssue[])[]): string {
@@ -63,20 +64,25 @@ function firstWords(alternatives: readonly (readonly z.core.$ZodIssue[])[]): str
   );
 }
 
-function sizeOf(origin: string, limit: string, size: number): string {
+function sizeOf(origin: string, isLeast: boolean, size: number): string {
   switch (origin) {
     case 'array':
-      return `have ${limit} ${size === 1 ? 'one entry' : `${size} entries`}`;
+      if (size === 1) return isLeast ? say('at-least-one-entry') : say('at-most-one-entry');
+      return isLeast ? say('at-least-entries', size) : say('at-most-entries', size);
     case 'string':
-      return `have ${limit} ${size === 1 ? 'one character' : `${size} characters`}`;
+      if (size === 1) return isLeast ? say('at-least-one-character') : say('at-most-one-character');
+      return isLeast ? say('at-least-characters', size) : say('at-most-characters', size);
     default:
-      return `be ${limit} ${size}`;
+      return isLeast ? say('at-least', size) : say('at-most', size);
   }
 }
 
-function knownTo(schema: unknown): string {
-  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  return names.length === 0 ? '' : `; it may have ${listed(names, 'and')}`;
+function unknownNames(names: readonly string[], schema: unknown): string {
+  const unknown = listed(names.map(quoted), 'or');
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  return known.length === 0
+    ? say('unknown-key', unknown)
+    : say('unknown-member', unknown, listed(known, 'and'));
 }
 
 function quoted(text: string): string {

@@ -85,9 +85,7 @@ export class WaitingLine<Item, Answer> {
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, since: performance.now(), resolve, reject });
-      if (this.#timer === undefined) {
-        this.#wakeIn(this.#limits.milliseconds);
-      }
+      if (this.#timer === undefined) this.#wakeIn(this.#limits.milliseconds);
     });
   }
 
@@ -124,9 +122,7 @@ export class WaitingLine<Item, Answer> {
       this.#timer = undefined;
       this.#rejectLate();
       const [oldest] = this.#waiting;
-      if (oldest !== undefined) {
-        this.#wakeIn(Math.ceil(this.timeLeft(oldest)));
-      }
+      if (oldest !== undefined) this.#wakeIn(Math.ceil(this.timeLeft(oldest)));
     }, milliseconds).unref();
   }
 }

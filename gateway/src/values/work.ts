@@ -8,9 +8,7 @@ export type Work<T> = Generator<undefined, T, undefined>;
 export function atOnce<T>(work: Work<T>): T {
   for (;;) {
     const step = work.next();
-    if (step.done === true) {
-      return step.value;
-    }
+    if (step.done === true) return step.value;
   }
 }
 
@@ -34,9 +32,7 @@ export class Steps {
   isOver(characters: number): boolean {
     this.#left -= CHARACTERS_A_FIELD + characters;
     const isOver = this.#left <= 0;
-    if (isOver) {
-      this.#left = LONG_TEXT;
-    }
+    if (isOver) this.#left = LONG_TEXT;
     return isOver;
   }
 }
@@ -46,9 +42,7 @@ const A_RUN = 4 * FIELDS_A_STEP;
 
 /** The texts in the order of `toSorted`, as work that can be interrupted: short runs are sorted, and then merged. */
 export function* sorting(texts: readonly string[]): Work<readonly string[]> {
-  if (texts.length <= A_RUN) {
-    return texts.toSorted();
-  }
+  if (texts.length <= A_RUN) return texts.toSorted();
   const middle = Math.ceil(texts.length / 2);
   const first = yield* sorting(texts.slice(0, middle));
   yield;
@@ -58,9 +52,7 @@ export function* sorting(texts: readonly string[]): Work<readonly string[]> {
 function* merging(first: readonly string[], second: readonly string[]): Work<readonly string[]> {
   const merged: string[] = [];
   for (let [one, other] = [0, 0]; one < first.length || other < second.length; ) {
-    if (merged.length % A_RUN === 0) {
-      yield;
-    }
+    if (merged.length % A_RUN === 0) yield;
     const [mine, its] = [first[one], second[other]];
     if (mine !== undefined && (its === undefined || mine <= its)) {
       merged.push(mine);

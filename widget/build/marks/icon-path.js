@@ -12,8 +12,6 @@ const PATHS = new Map(
  */
 export function iconOf(slug) {
   const path = PATHS.get(slug);
-  if (path === undefined) {
-    throw new Error(`simple-icons has no icon ${slug} any more`);
-  }
+  if (path === undefined) throw new Error(`simple-icons has no icon ${slug} any more`);
   return path;
 }

@@ -17,6 +17,9 @@ const NEUTRAL_INK = '#3b4252';
 
 const VISA_BLUE = '#1a1f71';
 const AMEX_BLUE = '#016fd0';
+const AMEX_LETTERS =
+  'M1.6 16.5l3.1-9h2.6l3.1 9H7.9l-.5-1.6H4.5L4 16.5zm3.5-3.5h1.8L6 10.1zM11.2 16.5v-9h2.9l1.6 4.9 1.6-4.9h2.9v9H18v-5.9l-1.7 5.9h-1.2l-1.7-5.9v5.9z' +
+  'M21.3 16.5v-9h5.3v2h-3V11h2.8v1.9h-2.8v1.6h3v2zM27 16.5l2.5-4.6-2.3-4.4h2.5l1.1 2.4 1.1-2.4h2.4L32 11.9l2.5 4.6H32l-1.3-2.6-1.3 2.6z';
 
 /** Two circles that overlap in a third colour. @param {readonly [string, string, string]} colours @param {string} [place] @returns {readonly DrawnPath[]} */
 const circles = ([one, other, both], place = '') => [
@@ -45,11 +48,8 @@ const DRAWN = {
   MASTER: { ground: NIGHT, paths: circles(MASTERCARD) },
   AMEX: {
     ground: AMEX_BLUE,
-    // The icon is a square with the letters cut out of it, so their colour is that of the background.
-    paths: [
-      [WHITE, 'M0 6h36v12H0z', ''],
-      [AMEX_BLUE, iconOf('americanexpress'), 'translate(0 -6)scale(1.5)'],
-    ],
+    // The two lines of the maker's mark cannot be read at this size; these four letters are its own short form.
+    paths: [[WHITE, AMEX_LETTERS, '']],
   },
   DINERS: { paths: [['#004c97', iconOf('dinersclub'), 'translate(8.4 2.4)scale(.8)']] },
   DISCOVER: {

@@ -4,20 +4,42 @@ import { iconOf } from './icon-path.js';
 /** @typedef {import('../../src/express/wallet-marks.ts').WalletMark} WalletMark */
 
 /**
- * The drawing in a wallet's button, in one colour: the part of the makers' marks that their own buttons show. All boxes
- * are shown at one height, so a wide mark has room above and below it.
+ * The drawing in a wallet's button: the part of the makers' marks that their own buttons show, in the colour of the text
+ * where the makers have one colour. All boxes are shown at one height, so a wide mark has room above and below it.
  *
- * One wallet has no row, because no free collection of icons has its mark: its name stands there.
+ * No free collection of icons has one maker's mark: an arrow like its own stands before its name.
  *
  * @returns {Readonly<Partial<Record<WalletBrandCode, WalletMark>>>}
  */
 export function walletMarks() {
   return {
-    WALLET1: ['3.1 7.9 17.8 8.6', withoutFrame(iconOf('applepay'))],
-    WALLET2: ['0 7 24 10', iconOf('googlepay')],
-    WALLET3: ['0 4.3 34.9 9', inOneLine(iconOf('samsungpay'))],
-    REDIRECT_WALLET: ['1 -1 22 26', iconOf('paypal')],
+    WALLET1: [{ viewBox: '3.1 7.9 17.8 8.6' }, { d: withoutFrame(iconOf('applepay')) }],
+    WALLET2: [{ viewBox: '0 7 24 10' }, ...LETTER_OF_FOUR_COLOURS, { d: withoutLetter(iconOf('googlepay')) }],
+    WALLET3: [{ viewBox: '0 4.3 34.9 9' }, { d: inOneLine(iconOf('samsungpay')) }],
+    MARKETPLACE_WALLET: [
+      { viewBox: '0 -6 25 22' },
+      stroke('M1 3c7 6.4 16 6.8 22.6 2M18.6 4l5.4.4-1.6 5.2', '2.4'),
+    ],
+    REDIRECT_WALLET: [{ viewBox: '1 -1 22 26' }, { d: iconOf('paypal') }],
   };
+}
+
+/** @param {string} d @param {string} width @param {string} [colour] @param {string} [transform] */
+function stroke(d, width, colour = 'currentColor', transform = '') {
+  return { d, fill: 'none', stroke: colour, 'stroke-width': width, transform };
+}
+
+/** A ring in a box of 48, from the top to the bar in its middle. */
+const LETTER_OF_FOUR_COLOURS = [
+  ['#ea4335', 'M37.2 10.6A19.3 19.3 0 0 0 6.8 15.3'],
+  ['#fbbc05', 'M6.8 15.3a19.3 19.3 0 0 0 0 17.4'],
+  ['#34a853', 'M6.8 32.7a19.3 19.3 0 0 0 29.9 5.8'],
+  ['#4285f4', 'M36.7 38.5a19.3 19.3 0 0 0 5.8-14H24'],
+].map(([colour, d = '']) => stroke(d, '9.5', colour, 'translate(0 7.24)scale(.165)'));
+
+/** The first letter is drawn in its colours. @param {string} path the letter, and the word behind it */
+function withoutLetter(path) {
+  return replaced(path, [/^.*?zm6\.501\.55/u, 'M10.464 7.785']);
 }
 
 /** A button has no frame inside of it. @param {string} path the frame, and what it is around */
@@ -39,9 +61,7 @@ function inOneLine(path) {
 /** @param {string} path @param {readonly (readonly [RegExp, string])[]} changes */
 function replaced(path, ...changes) {
   return changes.reduce((drawn, [part, by]) => {
-    if (!part.test(drawn)) {
-      throw new Error(`a mark of simple-icons is drawn in another way now: ${part}`);
-    }
+    if (!part.test(drawn)) throw new Error(`a mark of simple-icons is drawn in another way now: ${part}`);
     return drawn.replace(part, by);
   }, path);
 }

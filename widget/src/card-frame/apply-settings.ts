@@ -26,9 +26,7 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
     input.inputMode = 'text';
   }
   input.required = settings.isRequired;
-  if (field === 'cvv') {
-    input.type = settings.cvvMasked ? 'password' : 'text';
-  }
+  if (field === 'cvv') input.type = settings.cvvMasked ? 'password' : 'text';
   for (const property of LOOK_PROPERTIES) {
     // The scheme belongs to the document: a browser paints a transparent frame opaque when the two differ. So does the
     // size, of which the input takes 16 pixels at least: phones enlarge the page around smaller text.

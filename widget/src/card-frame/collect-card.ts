@@ -25,9 +25,7 @@ export function collectCard(
       continue;
     }
     values[field] = reading.value;
-    if (reading.fault !== null) {
-      faults[field] = reading.fault;
-    }
+    if (reading.fault !== null) faults[field] = reading.fault;
   }
   const holder = faults.cardHolder === undefined ? values.cardHolder : '';
   return { values, check: { faults, holder, silent } };

@@ -29,9 +29,7 @@ export function connectToPage(
 
   window.addEventListener('message', (event) => {
     const [port] = event.ports;
-    if (!timer || event.source !== window.parent) {
-      return;
-    }
+    if (!timer || event.source !== window.parent) return;
     const init = parseInit(event.data);
     if (init === undefined || port === undefined) {
       // The page asks for the call, so that it need not wait for the next.

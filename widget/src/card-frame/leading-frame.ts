@@ -80,9 +80,7 @@ export function leadingFrame(
 
   return {
     changed: () => {
-      if (!hasNumber) {
-        return;
-      }
+      if (!hasNumber) return;
       const { brand, candidates, choices } = reading();
       const next = [brand, ...candidates, '', ...choices].join(' ');
       if (next !== shown) {

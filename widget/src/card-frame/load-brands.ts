@@ -11,9 +11,7 @@ const AGAIN_AFTER_MS = 1000;
  * @param then called once they are known
  */
 export async function loadBrands(offered: readonly string[], then: () => void): Promise<void> {
-  if (offered.every((code) => code in BRAND_ROWS)) {
-    return;
-  }
+  if (offered.every((code) => code in BRAND_ROWS)) return;
   try {
     Object.assign(BRAND_ROWS, await (await fetch(BRANDS_FILE)).json());
     then();

@@ -11,9 +11,7 @@ const SHORTEST_GROUP = 16;
 export function parseInit(message: unknown): FormFacts | undefined {
   const data = recordOf(message);
   const group = textOf(data['group']);
-  if (group.length < SHORTEST_GROUP) {
-    return undefined;
-  }
+  if (group.length < SHORTEST_GROUP) return undefined;
   const members = membersOf(data['members'], isCardField);
   const settings = parseFrameSettings(data['settings']);
   // A frame for another checkout, which a script in the page has added, is no sibling, whatever it calls its group.

@@ -68,9 +68,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     void loadBrands(next.offered, report);
     applySettings(input, field, next);
     describe();
-    if (field === 'cardHolder') {
-      input.value ||= next.holderPrefill;
-    }
+    if (field === 'cardHolder') input.value ||= next.holderPrefill;
     report();
   };
   const opened = (form: FormFacts, connection: PageConnection): void => {
@@ -79,9 +77,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     ({ group } = form);
     next = members[members.indexOf(field) + 1];
     brand = siblingOf(group, 'cardNumber')?.brand() ?? null;
-    if (!next) {
-      input.enterKeyHint = 'go';
-    }
+    if (!next) input.enterKeyHint = 'go';
     // The frame of the markup or of the first script, where the browser cannot move it: the shopper types there as long
     // as it has the focus, and this one has the same text after each key.
     const early = siblingOf(group, field)?.input;
@@ -112,9 +108,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       );
     }
     configure(form.settings);
-    if ((early ?? input).matches(':focus')) {
-      notify('focused');
-    }
+    if ((early ?? input).matches(':focus')) notify('focused');
     for (const sibling of framesIn(group)) {
       sibling.handOver();
     }

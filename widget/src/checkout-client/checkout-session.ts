@@ -88,9 +88,7 @@ export class CheckoutSession {
 
   /** Asks the gateway for the present state, and takes it over. */
   async ask(): Promise<CheckoutReading> {
-    if (this.id === null || this.#stopped.signal.aborted) {
-      return { kind: 'gone' };
-    }
+    if (this.id === null || this.#stopped.signal.aborted) return { kind: 'gone' };
     const reading = await this.#fetch(this.id);
     this.#take(reading);
     return reading;
@@ -128,9 +126,7 @@ export class CheckoutSession {
   }
 
   #take(reading: CheckoutReading): void {
-    if (this.#stopped.signal.aborted || this.#state === 'ended') {
-      return;
-    }
+    if (this.#stopped.signal.aborted || this.#state === 'ended') return;
     if (reading.kind === 'gone') {
       this.end(this.checkout ? 'expired' : 'unknown');
     } else if (reading.kind === 'found') {
@@ -152,9 +148,7 @@ export class CheckoutSession {
 
   #endWhenOver(): void {
     // Timers may come a few milliseconds early.
-    if (Date.now() >= this.#deadlineMs - 50) {
-      this.end('expired');
-    }
+    if (Date.now() >= this.#deadlineMs - 50) this.end('expired');
   }
 
   #set(state: SessionState): void {

@@ -14,9 +14,7 @@ const STATES = ['open', 'paying', 'paid'] as const;
 export function readCheckout(body: unknown): CheckoutReading {
   const { result, checkout: shown } = recordOf(body);
   const checkout = checkoutIn(recordOf(shown));
-  if (checkout !== undefined) {
-    return { kind: 'found', checkout };
-  }
+  if (checkout !== undefined) return { kind: 'found', checkout };
   return { kind: GONE.has(recordOf(result)['code']) ? 'gone' : 'unreachable' };
 }
 
@@ -25,9 +23,7 @@ export function readSum(body: unknown): CheckoutReading<CheckoutSum> {
   const { result, checkout } = recordOf(body);
   const { amount, currency, state: said, shopperResultUrl } = recordOf(checkout);
   const state = STATES.find((name) => name === said);
-  if (state === undefined) {
-    return { kind: GONE.has(recordOf(result)['code']) ? 'gone' : 'unreachable' };
-  }
+  if (state === undefined) return { kind: GONE.has(recordOf(result)['code']) ? 'gone' : 'unreachable' };
   const sum = { amount: textOf(amount), currency: textOf(currency), state };
   return { kind: 'found', checkout: { ...sum, shopperResultUrl: textOf(shopperResultUrl) || null } };
 }
@@ -35,9 +31,7 @@ export function readSum(body: unknown): CheckoutReading<CheckoutSum> {
 function checkoutIn(data: UnknownRecord): Checkout | undefined {
   const state = STATES.find((name) => name === data['state']);
   const expiresInMs = data['expiresInMs'];
-  if (state === undefined || typeof expiresInMs !== 'number') {
-    return undefined;
-  }
+  if (state === undefined || typeof expiresInMs !== 'number') return undefined;
   return {
     id: textOf(data['id']),
     amount: textOf(data['amount']),
@@ -59,9 +53,7 @@ function checkoutIn(data: UnknownRecord): Checkout | undefined {
 function storedIn(stored: unknown): StoredDetails | undefined {
   const data = recordOf(stored);
   const id = textOf(data['id']);
-  if (id === '') {
-    return undefined;
-  }
+  if (id === '') return undefined;
   return {
     id,
     brand: textOf(data['brand']),

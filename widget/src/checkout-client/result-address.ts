@@ -14,9 +14,7 @@ export function resultAddress(
   purpose: CheckoutPurpose,
 ): string | undefined {
   const url = webAddress(shopperResultUrl);
-  if (url === undefined) {
-    return undefined;
-  }
+  if (url === undefined) return undefined;
   const path = `/v1/checkouts/${checkoutId}/${purpose}`;
   const added = `id=${encodeURIComponent(checkoutId)}&resourcePath=${encodeURIComponent(path)}`;
   url.search += (url.search && '&') + added;

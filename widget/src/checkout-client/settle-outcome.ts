@@ -22,12 +22,8 @@ export async function settleOutcome(
     await wait(pause);
     // oxlint-disable-next-line no-await-in-loop
     const reading = await ask();
-    if (reading.kind === 'gone') {
-      return 'gone';
-    }
-    if (reading.kind === 'found' && reading.checkout.state !== 'paying') {
-      return reading.checkout.state;
-    }
+    if (reading.kind === 'gone') return 'gone';
+    if (reading.kind === 'found' && reading.checkout.state !== 'paying') return reading.checkout.state;
   }
   return 'unknown';
 }

@@ -27,9 +27,7 @@ export async function askCheckout(
   patienceMs: number = CHECKOUT_PATIENCE_MS,
 ): Promise<AskedCheckout> {
   const hook = shopOptions()['createCheckout'];
-  if (typeof hook !== 'function') {
-    return failed('wpwlOptions.createCheckout is not a function');
-  }
+  if (typeof hook !== 'function') return failed('wpwlOptions.createCheckout is not a function');
   try {
     const answer: unknown = await within<unknown>(patienceMs, Reflect.apply(hook, form, [{ brand }]));
     return readAnswer(answer);
@@ -39,13 +37,9 @@ export async function askCheckout(
 }
 
 function readAnswer(answer: unknown): AskedCheckout {
-  if (answer === null) {
-    return { kind: 'declined' };
-  }
+  if (answer === null) return { kind: 'declined' };
   const id = typeof answer === 'string' ? answer.trim() : '';
-  if (id === '') {
-    return failed('createCheckout has given no id of a checkout');
-  }
+  if (id === '') return failed('createCheckout has given no id of a checkout');
   return /^[\w.-]+$/u.test(id)
     ? { kind: 'made', id }
     : {

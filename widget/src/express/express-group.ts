@@ -108,8 +108,6 @@ export class ExpressGroup {
   remove(keepsPlaceholder: boolean): void {
     this.#root.remove();
     this.placeholder.hidden = false;
-    if (!keepsPlaceholder) {
-      this.placeholder.remove();
-    }
+    if (!keepsPlaceholder) this.placeholder.remove();
   }
 }

@@ -16,9 +16,7 @@ import { LOCALES_PIN } from '../wire/pinned-files.ts';
  */
 export async function loadTexts(base: URL, locale: string, take: (texts: Texts) => void): Promise<void> {
   const chosen = chooseLocale(locale);
-  if (chosen === undefined) {
-    reportProblem(`the language ${locale} is not available`);
-  }
+  if (chosen === undefined) reportProblem(`the language ${locale} is not available`);
   const { language, tag } = chosen ?? { language: 'en', tag: 'en' };
   if (language === 'en') {
     take({ ...EN, language: tag });

@@ -26,9 +26,7 @@ export class MakerWalletButton implements WalletButton {
   /** Once it is in the page, and again only for another look: it may have the focus. */
   draw(options: UnknownRecord, { language }: Texts): void {
     const { element } = this;
-    if (!element.isConnected) {
-      return;
-    }
+    if (!element.isConnected) return;
     const look = buttonLook(options);
     const wanted: ButtonLook = {
       type: buttonType(options),
@@ -53,8 +51,6 @@ export class MakerWalletButton implements WalletButton {
   focus(): void {
     const { firstElementChild: made } = this.element;
     const target = made?.querySelector('button') ?? made;
-    if (target instanceof HTMLElement) {
-      target.focus({ preventScroll: true });
-    }
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }
 }

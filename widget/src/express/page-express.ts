@@ -110,14 +110,10 @@ export class PageExpress implements ShownWidget {
 
   /** Options may stand below the script and the form, so they are read again. */
   #parsed(): void {
-    if (this.#left.signal.aborted) {
-      return;
-    }
+    if (this.#left.signal.aborted) return;
     const { locale } = this.#page;
     this.#page = checkPageOptions();
-    if (locale !== this.#page.locale) {
-      this.#loadTexts();
-    }
+    if (locale !== this.#page.locale) this.#loadTexts();
     checkWalletOptions([...this.#groups.values()].flatMap(({ brands }) => brands));
     this.#mountAll();
     this.#draw();
@@ -132,9 +128,7 @@ export class PageExpress implements ShownWidget {
       }
     }
     this.#mountAll();
-    if (document.readyState !== 'loading') {
-      this.#settle();
-    }
+    if (document.readyState !== 'loading') this.#settle();
   }
 
   /** When the page is there: the buttons are ready, or it has none and gets its forms, which say what is missing. */
@@ -201,9 +195,7 @@ export class PageExpress implements ShownWidget {
   /** One sheet at a time: what is clicked while one is open does nothing. */
   #clicked(wallet: OfferedWallet, group: ExpressGroup): void {
     const open = this.#sheets.opener(wallet.brand);
-    if (this.#clickedNow !== undefined || open === undefined) {
-      return;
-    }
+    if (this.#clickedNow !== undefined || open === undefined) return;
     this.#click?.abandon();
     const click = new WalletClick({
       wallet,
@@ -229,17 +221,13 @@ export class PageExpress implements ShownWidget {
     this.#clickedNow = clicked;
     this.#each((each) => each.show(clicked, each === group));
     group.say(message);
-    if (before !== undefined && clicked === undefined) {
-      group.takeFocusBack(before.brand);
-    }
+    if (before !== undefined && clicked === undefined) group.takeFocusBack(before.brand);
   }
 
   #idle(message: string): void {
     this.#click?.abandon();
     this.#click = undefined;
     const [first] = this.#groups.values();
-    if (first !== undefined) {
-      this.#show(undefined, first, message);
-    }
+    if (first !== undefined) this.#show(undefined, first, message);
   }
 }

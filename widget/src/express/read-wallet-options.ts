@@ -35,9 +35,7 @@ export function readWalletOptions(given: UnknownRecord, brand: WalletBrandCode):
   const mistakes: string[] = [];
   for (const spelling of [...groups, group]) {
     const part = given[spelling];
-    if (part !== undefined && !isRecord(part)) {
-      mistakes.push(`${spelling}: must be an object`);
-    }
+    if (part !== undefined && !isRecord(part)) mistakes.push(`${spelling}: must be an object`);
     for (const [name, value] of Object.entries(isRecord(part) ? part : {})) {
       const row = Object.hasOwn(table, name) ? table[name] : undefined;
       if (row === undefined) {

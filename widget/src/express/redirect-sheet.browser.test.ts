@@ -49,9 +49,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
-    if (state === 'unreachable') {
-      throw new TypeError('offline');
-    }
+    if (state === 'unreachable') throw new TypeError('offline');
     return Response.json(
       state === 'gone'
         ? { result: { code: '200.300.404' } }

@@ -68,14 +68,10 @@ class RedirectSheet implements OpenSheet {
     } catch {
       return;
     }
-    if (this.#isOver || this.#opened.closed) {
-      return;
-    }
+    if (this.#isOver || this.#opened.closed) return;
     this.#stage = 'sending';
     const outcome = await this.#place.pay({});
-    if (this.#isOver) {
-      return;
-    }
+    if (this.#isOver) return;
     if (outcome.kind === 'redirect') {
       this.#opened.location.assign(outcome.url);
       this.#stage = 'redirected';
@@ -122,9 +118,7 @@ class RedirectSheet implements OpenSheet {
 
   /** The page's own hook goes on from here, where it has one. One that fails leaves the result address. */
   async #approve(): Promise<void> {
-    if (this.#isOver) {
-      return;
-    }
+    if (this.#isOver) return;
     this.close();
     const { brand, checkoutId, options } = this.#place;
     const onApprove = options['onApprove'];

@@ -13,9 +13,7 @@ import { openSimulatedSheet } from './simulated-sheet.ts';
  * @returns undefined for a real sheet, which has to be loaded
  */
 export function readySheet(brand: WalletBrandCode): SheetOpener | undefined {
-  if (walletBrandRow(brand).kind === 'redirect') {
-    return openRedirectSheet;
-  }
+  if (walletBrandRow(brand).kind === 'redirect') return openRedirectSheet;
   return IS_LIVE ? undefined : openSimulatedSheet;
 }
 
@@ -34,9 +32,7 @@ export async function loadSheet(
   loader: Loader,
   api: URL,
 ): Promise<ReadyWallet | undefined> {
-  if (!IS_LIVE) {
-    return undefined;
-  }
+  if (!IS_LIVE) return undefined;
   asked ??= loader.fetchScript(WALLETS_LIVE_SCRIPT).catch((error: unknown) => {
     asked = undefined;
     throw error;

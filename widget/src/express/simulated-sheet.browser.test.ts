@@ -30,9 +30,7 @@ function open(place: SheetPlace): void {
 
 function frame(): SheetWindow {
   const element = one('dialog iframe');
-  if (!(element instanceof HTMLIFrameElement)) {
-    throw new TypeError('no frame');
-  }
+  if (!(element instanceof HTMLIFrameElement)) throw new TypeError('no frame');
   return element.contentWindow as unknown as SheetWindow;
 }
 

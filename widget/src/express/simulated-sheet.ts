@@ -74,9 +74,7 @@ class SimulatedSheet implements OpenSheet {
     dialog.addEventListener(
       'click',
       ({ target }) => {
-        if (target === dialog) {
-          this.#cancel();
-        }
+        if (target === dialog) this.#cancel();
       },
       { signal },
     );
@@ -91,9 +89,7 @@ class SimulatedSheet implements OpenSheet {
   }
 
   #connect(timer: ReturnType<typeof setTimeout>): void {
-    if (this.#opened.signal.aborted) {
-      return;
-    }
+    if (this.#opened.signal.aborted) return;
     const { port1, port2 } = this.#channel;
     port1.addEventListener('message', ({ data }) => {
       clearTimeout(timer);
@@ -194,9 +190,7 @@ class SimulatedSheet implements OpenSheet {
   }
 
   #send(message: UnknownRecord): void {
-    if (!this.#opened.signal.aborted) {
-      this.#channel.port1.postMessage(message);
-    }
+    if (!this.#opened.signal.aborted) this.#channel.port1.postMessage(message);
   }
 
   #cancel(): void {

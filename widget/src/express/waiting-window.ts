@@ -14,9 +14,7 @@ const WINDOW = 'popup,width=480,height=720';
  */
 export function openWaitingWindow(title: string, { language, direction, labels }: Texts): Window | undefined {
   const opened = window.open('', '_blank', WINDOW);
-  if (opened === null) {
-    return undefined;
-  }
+  if (opened === null) return undefined;
   const { document } = opened;
   document.title = title;
   document.documentElement.lang = language;

@@ -45,9 +45,7 @@ export function clicked(
     left,
     get place(): SheetPlace {
       const [place] = places;
-      if (place === undefined) {
-        throw new Error('no sheet was opened');
-      }
+      if (place === undefined) throw new Error('no sheet was opened');
       return place;
     },
     get isBusy(): boolean | undefined {

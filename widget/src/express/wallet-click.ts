@@ -116,9 +116,7 @@ export class WalletClick {
   async #askCheckout(): Promise<void> {
     const { form, wallet, texts } = this.#place;
     const asked = await askCheckout(form, wallet.spelling);
-    if (this.#isOver) {
-      return;
-    }
+    if (this.#isOver) return;
     if (asked.kind === 'declined') {
       this.#cancel();
     } else if (asked.kind === 'failed') {
@@ -138,9 +136,7 @@ export class WalletClick {
   async #pay(collected: Readonly<Record<string, string>>): Promise<PayOutcome> {
     const { wallet, options, page, texts, form, learnt, show } = this.#place;
     const id = await this.#checkoutId.catch(() => '');
-    if (id === '' || this.#isOver) {
-      return { kind: 'failed', message: texts.declines.tryLater };
-    }
+    if (id === '' || this.#isOver) return { kind: 'failed', message: texts.declines.tryLater };
     this.#isReported = false;
     this.#isSent = true;
     show(true, '');
@@ -148,19 +144,13 @@ export class WalletClick {
     const sent = payWithWallet(this.#place, id, [...fields, ['shopperResultUrl', this.#resultUrl]]);
     callHook('onAfterSubmit', form);
     const ending = await sent;
-    if (this.#isOver) {
-      return { kind: 'failed', message: '' };
-    }
+    if (this.#isOver) return { kind: 'failed', message: '' };
     if (ending.kind === 'failed') {
       this.#isReported = true;
       show(false, ending.message);
       callErrorHook(form, ending.problem);
-      if (ending.sum) {
-        learnt.set(this.#pageSum, ending.sum);
-      }
-      if (this.#isDismissed || ending.sum) {
-        this.#end(ending.message);
-      }
+      if (ending.sum) learnt.set(this.#pageSum, ending.sum);
+      if (this.#isDismissed || ending.sum) this.#end(ending.message);
       return { kind: 'failed', message: ending.message };
     }
     if (ending.kind === 'redirected' && walletBrandRow(wallet.brand).kind === 'redirect') {
@@ -210,9 +200,7 @@ export class WalletClick {
     } else if (!this.#isOver) {
       const isNews = !this.#isReported;
       this.#end();
-      if (isNews) {
-        this.#callCancelHook(code);
-      }
+      if (isNews) this.#callCancelHook(code);
     }
   }
 
@@ -220,9 +208,7 @@ export class WalletClick {
     const { options, form } = this.#place;
     const hook = options['onCancel'];
     try {
-      if (typeof hook === 'function') {
-        Reflect.apply(hook, form, code === undefined ? [] : [code]);
-      }
+      if (typeof hook === 'function') Reflect.apply(hook, form, code === undefined ? [] : [code]);
     } catch (error) {
       reportProblem('onCancel has failed', error);
     }

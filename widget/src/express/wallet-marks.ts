@@ -2,8 +2,8 @@ import type { WalletBrandCode } from '@tollgate/gateway/catalogue/brands/wallet-
 import { fetchData } from '../page/fetch-data.ts';
 import { WALLET_MARKS_FILE } from '../wire/pinned-files.ts';
 
-/** The drawing in a wallet's button: its box and its outline. */
-export type WalletMark = readonly [box: string, outline: string];
+/** The drawing in a wallet's button: the attributes of the picture, and those of each path in it. */
+export type WalletMark = readonly Readonly<Record<string, string>>[];
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -25,17 +25,15 @@ async function load(base: URL): Promise<void> {
   marks = Object(await fetchData(WALLET_MARKS_FILE, base));
 }
 
-/** The mark of a wallet, in the colour of the text around it; undefined until it is there. */
+/** The mark of a wallet, in the colour of the text around it where it has none of its own; undefined until it is there. */
 export function walletMark(brand: WalletBrandCode): SVGElement | undefined {
-  const mark = marks[brand];
-  if (mark === undefined) {
-    return undefined;
-  }
-  const [box, outline] = mark;
-  const svg = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  svg.setAttribute('viewBox', box);
-  path.setAttribute('d', outline);
-  svg.append(path);
+  const [svg, ...paths] = (marks[brand] ?? []).map((attributes, index) => {
+    const element = document.createElementNS(SVG, index === 0 ? 'svg' : 'path');
+    for (const [name, value] of Object.entries(attributes)) {
+      element.setAttribute(name, value);
+    }
+    return element;
+  });
+  svg?.append(...paths);
   return svg;
 }

@@ -60,12 +60,8 @@ export async function payWithWallet(
     case 'busy':
     case 'unknown': {
       const settlement = await settleOutcome(ask, wait);
-      if (settlement === 'paid') {
-        return { kind: 'done' };
-      }
-      if (settlement === 'gone') {
-        return gone(texts);
-      }
+      if (settlement === 'paid') return { kind: 'done' };
+      if (settlement === 'gone') return gone(texts);
       const ifOpen = answer.kind === 'busy' ? notices.otherAttempt : notices.nothingCharged;
       return failed(
         'the payment was sent, and no answer came',
@@ -78,9 +74,7 @@ export async function payWithWallet(
 /** The sheet showed another sum than that of the checkout. */
 function changed(reading: CheckoutReading<CheckoutSum>, { notices, language }: Texts): WalletEnding {
   const problem = 'the sheet showed another amount than that of the checkout';
-  if (reading.kind !== 'found') {
-    return failed(problem, notices.nothingCharged);
-  }
+  if (reading.kind !== 'found') return failed(problem, notices.nothingCharged);
   const { amount, currency } = reading.checkout;
   const words = fillText(notices.newAmount, { amount: formatAmount(amount, currency, language) });
   return { ...failed(problem, words), sum: { amount, currency } };

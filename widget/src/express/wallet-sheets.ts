@@ -39,9 +39,7 @@ export class WalletSheets {
     if (!this.#openers.has(brand)) {
       const ready = readySheet(brand);
       this.#openers.set(brand, ready ?? 'loading');
-      if (IS_LIVE && ready === undefined) {
-        void this.#load(brand);
-      }
+      if (IS_LIVE && ready === undefined) void this.#load(brand);
     }
     return this.opener(brand) !== undefined;
   }

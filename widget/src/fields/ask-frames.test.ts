@@ -21,9 +21,7 @@ function framesThat(
 function checkedWith(check: unknown): ReturnType<typeof checkFrames> {
   return checkFrames(
     framesThat((question, answerWith) => {
-      if (question.kind === 'check') {
-        answerWith({ kind: 'checked', turn: question.turn, check });
-      }
+      if (question.kind === 'check') answerWith({ kind: 'checked', turn: question.turn, check });
     }),
   );
 }

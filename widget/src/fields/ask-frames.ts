@@ -62,9 +62,7 @@ function waitFor(
       resolve(message);
     };
     const take = (message: FromFrame): void => {
-      if (message.kind === kind && message.turn === turn) {
-        finish(message);
-      }
+      if (message.kind === kind && message.turn === turn) finish(message);
     };
     const timer = setTimeout(finish, patienceMs);
     frames.waiting.add(take);
@@ -72,9 +70,7 @@ function waitFor(
 }
 
 function parseCheck(data: unknown): Check {
-  if (!isRecord(data)) {
-    return { faults: {}, holder: '', silent: ['cardNumber'] };
-  }
+  if (!isRecord(data)) return { faults: {}, holder: '', silent: ['cardNumber'] };
   return {
     faults: parseFaults(data['faults']),
     holder: textOf(data['holder']),
@@ -87,9 +83,7 @@ function parseFaults(data: unknown): Faults {
   const faults: Faults = {};
   for (const field of CARD_FIELD_NAMES) {
     const fault = faultOf(field, recordOf(data)[field]);
-    if (fault !== undefined) {
-      faults[field] = fault;
-    }
+    if (fault !== undefined) faults[field] = fault;
   }
   return faults;
 }

@@ -27,9 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   frames = new CardFrames(ADDRESS, ['cvv'], new Map(), () => parseFrameSettings({}), events);
   const element = frames.element('cvv');
-  if (element === undefined) {
-    throw new Error('no frame for the field');
-  }
+  if (element === undefined) throw new Error('no frame for the field');
   frame = element;
   document.body.append(frame);
 });
@@ -50,9 +48,7 @@ function call(
 
 /** Gives a frame a document like that of a field. @returns the frame inside of it */
 async function fillFrame(element: HTMLIFrameElement = frame): Promise<HTMLIFrameElement> {
-  if (element.contentDocument?.URL === 'about:blank') {
-    await nextLoad(element);
-  }
+  if (element.contentDocument?.URL === 'about:blank') await nextLoad(element);
   const inside = document.createElement('iframe');
   element.contentDocument?.body.append(inside);
   return inside;

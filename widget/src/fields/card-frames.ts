@@ -122,9 +122,7 @@ export class CardFrames {
   configure(): void {
     for (const link of this.#links) {
       // A frame that has not called yet gets them with the answer; reading its look costs a layout.
-      if (link.isOpen) {
-        link.configure(this.#settingsOf(link.field));
-      }
+      if (link.isOpen) link.configure(this.#settingsOf(link.field));
     }
   }
 
@@ -142,9 +140,7 @@ export class CardFrames {
   /** Loads every frame again that does not answer. */
   retry(): void {
     for (const link of this.#links) {
-      if (link.status !== 'ready') {
-        link.retry();
-      }
+      if (link.status !== 'ready') link.retry();
     }
   }
 

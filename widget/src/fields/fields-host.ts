@@ -18,7 +18,6 @@ export interface FieldsHost {
   expectPayment(): void;
   /** Announces what is wrong with a field that the shopper has just left. */
   announceFault(label: string, text: string): void;
-  /** Renders the form again. */
   changed(): void;
   /** Renders the form again and sends the frames what is wrong with their fields. */
   refresh(): void;

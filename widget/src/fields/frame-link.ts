@@ -80,9 +80,7 @@ export class FrameLink {
     this.element.className = `wpwl-control wpwl-control-iframe wpwl-control-${field}`;
     this.element.name = inputName;
     this.element.allow = autofillPermission();
-    if (!kept) {
-      this.element.src = `${address.href}#${inputName}`;
-    }
+    if (!kept) this.element.src = `${address.href}#${inputName}`;
     const loaded = (): void => {
       this.#silent = 0;
     };
@@ -116,9 +114,7 @@ export class FrameLink {
     const isReplaced = this.#inside && contentWindow === this.#window;
     // The page may learn of a window in another process only after the call, which is then repeated.
     const isKnown = isReplaced || hello.document === this.#document;
-    if (isKnown || hello.field !== this.field || !inside || this.#early?.isAwaited) {
-      return;
-    }
+    if (isKnown || hello.field !== this.field || !inside || this.#early?.isAwaited) return;
     this.#document = hello.document;
     this.#marked = undefined;
     this.#settings = JSON.stringify(init.settings);
@@ -136,9 +132,7 @@ export class FrameLink {
         this.#setStatus('ready');
         this.#events.opened();
       }
-      if (message !== undefined) {
-        this.#events.received(message);
-      }
+      if (message !== undefined) this.#events.received(message);
     });
     port1.start();
     contentWindow?.postMessage(init, this.#address.origin, [port2]);
@@ -163,9 +157,7 @@ export class FrameLink {
       this.#setStatus('starting');
     }
     this.#waited += 1;
-    if (this.#waited % PATIENCE === 0) {
-      this.#setStatus(this.#waited > PATIENCE ? 'failed' : 'slow');
-    }
+    if (this.#waited % PATIENCE === 0) this.#setStatus(this.#waited > PATIENCE ? 'failed' : 'slow');
     this.#silent += 1;
     if (this.#silent === SILENCE && isMoved && !this.#isRetried && status !== 'failed') {
       if (this.#early?.isAwaited) {

@@ -34,9 +34,7 @@ export function lookOf(frame: HTMLIFrameElement): FrameLook {
   );
   // No element has the scheme that a page has set for itself by its own tag.
   const scheme = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]');
-  if (scheme && look['color-scheme'] === 'normal') {
-    look['color-scheme'] = scheme.content;
-  }
+  if (scheme && look['color-scheme'] === 'normal') look['color-scheme'] = scheme.content;
   return look;
 }
 

@@ -65,17 +65,13 @@ interface CodeTip {
 function codeTip(framed: FramedFields): CodeTip | undefined {
   const { host, isTipOpen } = framed;
   const { options, texts } = host;
-  if (!options.showCVVHint) {
-    return undefined;
-  }
+  if (!options.showCVVHint) return undefined;
   const id = `${host.formId}-tip`;
   const text = codeHelp(host);
   const toggle = (): void => {
     framed.isTipOpen = !isTipOpen;
     host.changed();
-    if (!isTipOpen) {
-      host.announce(text);
-    }
+    if (!isTipOpen) host.announce(text);
   };
   return {
     inside: html`<button class="wpwl-tip-button" form="" aria-label=${texts.labels.cvvHelp}

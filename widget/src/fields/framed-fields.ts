@@ -47,9 +47,7 @@ export class FramedFields {
 
   /** Starts the frames again if the form now has other fields, or has them in another order. */
   useFields(fields: readonly CardField[]): void {
-    if (fields.join(' ') !== this.all.join(' ')) {
-      this.restart(fields);
-    }
+    if (fields.join(' ') !== this.all.join(' ')) this.restart(fields);
   }
 
   /** Starts the frames again, which forget what was typed: each takes part in the checkout alone that it began with. */
@@ -84,9 +82,7 @@ export class FramedFields {
     const { host } = this;
     const { frameAddress, adopted } = this.#source;
     for (const [field, frame] of adopted) {
-      if (!fields.includes(field)) {
-        frame.remove();
-      }
+      if (!fields.includes(field)) frame.remove();
     }
     const frames: CardFrames = new CardFrames(
       frameAddress,
@@ -94,9 +90,7 @@ export class FramedFields {
       adopted,
       (field) => {
         const element = frames.element(field);
-        if (!element?.isConnected) {
-          return fieldSettings(field, host, {});
-        }
+        if (!element?.isConnected) return fieldSettings(field, host, {});
         dressFrame(element, host.options.iframeStyles[field]);
         return fieldSettings(field, host, lookOf(element));
       },
@@ -109,9 +103,7 @@ export class FramedFields {
           // Before the form is rendered, a frame that was there first stands in the placeholder.
           const form = host.formNode ?? element?.closest('form') ?? null;
           callHook('onReadyIframeCommunication', form, element);
-          if (host.options.autofocus === INPUT_NAMES[field]) {
-            frames.focus(field);
-          }
+          if (host.options.autofocus === INPUT_NAMES[field]) frames.focus(field);
         },
         received: (field, message) => this.#receive(field, message),
       },
@@ -143,9 +135,7 @@ export class FramedFields {
     const { host } = this;
     const { texts } = host;
     const fault = this.shown.leave(field);
-    if (fault !== undefined) {
-      host.announceFault(fieldLabel(field, texts), faultText(field, fault, host));
-    }
+    if (fault !== undefined) host.announceFault(fieldLabel(field, texts), faultText(field, fault, host));
   }
 
   #receive(field: CardField, message: FromFrame): void {
@@ -156,14 +146,15 @@ export class FramedFields {
         shown.update(field, message);
         // Hooks that want to know whether there is a date read a mask of it.
         Object.assign(element ?? {}, { value: message.filled ? '**/**' : '' });
-        if (message.edited) {
-          this.dropPageMarks(field);
-        }
+        if (message.edited) this.dropPageMarks(field);
         return host.refresh();
       case 'brand':
         return host.takeBrand?.(message.brand, message.candidates, message.choices);
       case 'focused':
-        element?.classList.add('wpwl-focus');
+        // WebKit does not tell a frame of a window in the background that it has lost the focus.
+        for (const one of this.all) {
+          this.frames.element(one)?.classList.toggle('wpwl-focus', one === field);
+        }
         // The browser shows the input inside; its border and its ring are the element's.
         element?.scrollIntoView({ block: 'nearest' });
         host.expectPayment();

@@ -11,9 +11,7 @@ export function holderRequired(options: OptionValues): boolean {
 }
 
 export function isOptional({ options, brand }: CardFieldsHost, field: CardField): boolean {
-  if (field === 'cardHolder') {
-    return !holderRequired(options);
-  }
+  if (field === 'cardHolder') return !holderRequired(options);
   const spared = brand !== null && !brandRow(brand).securityCode.required;
   return field === 'cvv' && (options.allowEmptyCvv || spared);
 }

@@ -3,7 +3,6 @@ import { fieldTemplate } from './field-template.ts';
 import type { PageField } from './page-field.ts';
 import type { PageFields } from './page-fields.ts';
 
-/** One field in the page. */
 export function pageFieldTemplate(fields: PageFields, field: PageField): TemplateResult {
   const { options, texts, formId } = fields.host;
   const { name, isRequired, hint, place = '' } = field;
@@ -18,6 +17,8 @@ export function pageFieldTemplate(fields: PageFields, field: PageField): Templat
     id,
     place,
     control: control(fields, field, id, text !== undefined),
+    // Browsers draw lists in different ways, some as a whole button.
+    inside: field.choices && html`<span class="wpwl-chevron"></span>`,
     hint: text === undefined ? undefined : { key: hint, text },
   });
 }

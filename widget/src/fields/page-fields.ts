@@ -62,9 +62,7 @@ export class PageFields {
 
   focus(name: string | undefined): void {
     const field = this.all.find((candidate) => candidate.name === name);
-    if (field !== undefined) {
-      this.#control(field)?.focus();
-    }
+    if (field !== undefined) this.#control(field)?.focus();
   }
 
   /** Listens to inputs that have just been rendered. */
@@ -89,9 +87,7 @@ export class PageFields {
       control.value = watched.shape?.(control.value) ?? control.value;
     };
     const changed = (event: Partial<InputEvent>): void => {
-      if (!event.isComposing && control instanceof HTMLInputElement && isAtEnd(control)) {
-        reshape();
-      }
+      if (!event.isComposing && control instanceof HTMLInputElement && isAtEnd(control)) reshape();
       const field = now();
       const filled = this.#valueOf(field) !== '';
       this.shown.update(field.name, { filled, fault: this.#faultOf(field), edited: true });
@@ -116,9 +112,7 @@ export class PageFields {
 
   #faultOf(field: PageField): FormFault | null {
     const value = this.#valueOf(field);
-    if (value === '') {
-      return field.isRequired ? 'required' : null;
-    }
+    if (value === '') return field.isRequired ? 'required' : null;
     return field.isRight(value) ? null : field.fault;
   }
 

@@ -11,9 +11,7 @@ export function placeFrames(root: Element, { frames, host }: FramedFields): void
   for (const field of frames.fields) {
     const frame = frames.element(field);
     const line = root.querySelector(`.wpwl-wrapper-${field} > .wpwl-hint-line`);
-    if (frame !== undefined) {
-      frame.title = fieldName(field, host);
-    }
+    if (frame !== undefined) frame.title = fieldName(field, host);
     if (frame !== undefined && line !== null && frame.closest('.wpwl-wrapper') === null) {
       const before = line.previousElementSibling;
       const standIn = before?.hasAttribute(STAND_IN) ? before : null;

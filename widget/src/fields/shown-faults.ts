@@ -30,15 +30,9 @@ export class ShownFaults<Field extends string, Fault> {
   /** Takes the field's present state. */
   update(field: Field, state: { filled: boolean; fault: Fault | null; edited: boolean }): void {
     this.#current.set(field, state.fault);
-    if (state.filled) {
-      this.#touched.add(field);
-    }
-    if (state.edited) {
-      this.#refused.delete(field);
-    }
-    if (state.fault === null && !this.#refused.has(field)) {
-      this.#set(field, null);
-    }
+    if (state.filled) this.#touched.add(field);
+    if (state.edited) this.#refused.delete(field);
+    if (state.fault === null && !this.#refused.has(field)) this.#set(field, null);
   }
 
   /** The shopper has left the field. @returns what the shopper sees of it for the first time */
@@ -65,8 +59,6 @@ export class ShownFaults<Field extends string, Fault> {
 
   #set(field: Field, fault: Fault | null): void {
     delete this.#shown[field];
-    if (fault !== null) {
-      this.#shown[field] = fault;
-    }
+    if (fault !== null) this.#shown[field] = fault;
   }
 }

@@ -19,9 +19,7 @@ export class Announcer {
 
   attach(form: Element): void {
     const home = form.closest('dialog, [aria-modal="true"]') ?? document.body;
-    if (this.#region.parentNode !== home) {
-      home.append(this.#region);
-    }
+    if (this.#region.parentNode !== home) home.append(this.#region);
   }
 
   /** In which language the next sentences are, so that a screen reader takes the right voice. */

@@ -11,14 +11,10 @@ import { resultTarget } from './open-address.ts';
 export function cancelButton(form: FormController): TemplateResult | typeof nothing {
   const { options, texts } = form;
   const option = options.cancelButton;
-  if (option === undefined || !form.place.isLast(form.element)) {
-    return nothing;
-  }
+  if (option === undefined || !form.place.isLast(form.element)) return nothing;
   const isStopped = form.isBusy || form.session.isTakenFrom(form);
   const cancel = (event: Event): void => {
-    if (isStopped || callHook('onCancel', form.formNode, event) === false) {
-      event.preventDefault();
-    }
+    if (isStopped || callHook('onCancel', form.formNode, event) === false) event.preventDefault();
   };
   const text = option.label || texts.labels.cancel;
   return html`<div class="wpwl-group wpwl-group-cancel">${

@@ -64,9 +64,7 @@ export class ExpectedForm<Kind = unknown, Brand extends string = string> {
   use(changes: Partial<Pick<PageContext, 'options' | 'session' | 'texts'>>): void {
     const { language } = this.#place.texts;
     this.#place = { ...this.#place, ...changes };
-    if (this.isMissing && language !== this.#place.texts.language) {
-      this.announce();
-    }
+    if (this.isMissing && language !== this.#place.texts.language) this.announce();
   }
 
   /** Says aloud what the form then shows; once more when the words of the shopper's language have come. */

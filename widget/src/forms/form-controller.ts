@@ -197,9 +197,7 @@ export abstract class FormController implements FieldsHost {
   }
 
   announceFault(label: string, text: string): void {
-    if (this.phase === 'idle') {
-      this.place.announcer.sayLater(`${label}: ${text}`);
-    }
+    if (this.phase === 'idle') this.place.announcer.sayLater(`${label}: ${text}`);
   }
 
   expectPayment(): void {
@@ -217,9 +215,7 @@ export abstract class FormController implements FieldsHost {
   /** Shows the present state, and reports news of the session unless a payment is under way. */
   refresh(): void {
     this.framed?.mark();
-    if (this.phase === 'idle' && !this.session.isTakenFrom(this)) {
-      this.report();
-    }
+    if (this.phase === 'idle' && !this.session.isTakenFrom(this)) this.report();
     void this.formAuthentication().then((authentication) => authentication?.prepare());
     this.changed();
   }

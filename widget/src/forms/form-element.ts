@@ -81,9 +81,7 @@ export class FormElement<Controller extends FormController = FormController>
   /** To be called once, before the element is put into the page. */
   start<Brand extends string>(kind: FormKind<Controller, Brand>, place: FormPlace<Brand>): void {
     this.#look = kind;
-    if (kind.id !== undefined) {
-      this.id = kind.id;
-    }
+    if (kind.id !== undefined) this.id = kind.id;
     this.#controller = new kind.controller(kind, place, this);
   }
 
@@ -102,9 +100,7 @@ export class FormElement<Controller extends FormController = FormController>
           this.start(kind, at);
           place.announcer.attach(this);
           this.requestUpdate();
-          if (expected.isMissing) {
-            changed();
-          }
+          if (expected.isMissing) changed();
           // The checkout may have ended meanwhile.
           void this.updateComplete.then(() => this.#controller?.report());
         }
@@ -128,9 +124,7 @@ export class FormElement<Controller extends FormController = FormController>
 
   useOptions(options: OptionValues, texts: Texts): void {
     this.#expected?.use({ options, texts });
-    if (this.#controller !== undefined) {
-      takeOptions(this.#controller, options, texts);
-    }
+    if (this.#controller !== undefined) takeOptions(this.#controller, options, texts);
   }
 
   /** Ends frames, timers and listeners, and takes the element out of the page. */
@@ -194,12 +188,8 @@ export class FormElement<Controller extends FormController = FormController>
   protected render(): TemplateResult | string {
     const look = this.#look;
     const form = this.#controller;
-    if (this.#expected !== undefined) {
-      return this.#expected.render();
-    }
-    if (look === undefined || form === undefined || !this.hasContent) {
-      return '';
-    }
+    if (this.#expected !== undefined) return this.#expected.render();
+    if (look === undefined || form === undefined || !this.hasContent) return '';
     this.#noticePlace.prepare(this.#button, formNotice(form) !== undefined);
     return formTemplate(form, look.publicName, look.parts(form), this.#submit);
   }
@@ -207,17 +197,13 @@ export class FormElement<Controller extends FormController = FormController>
   protected updated(): void {
     const look = this.#look;
     const form = this.#controller;
-    if (look === undefined || form === undefined) {
-      return;
-    }
+    if (look === undefined || form === undefined) return;
     if (this.#button !== null) {
       const text = (!form.isBusy && look.buttonText?.(form)) || payButtonText(form);
       this.#buttonText = writeButtonText(this.#button, text, this.#buttonText);
     }
     seeAmount(form);
-    if (form.framed !== undefined) {
-      placeFrames(this, form.framed);
-    }
+    if (form.framed !== undefined) placeFrames(this, form.framed);
     form.page?.watch();
     disableFields(this, form.endReason !== undefined);
     look.rendered?.(this, form);
@@ -227,12 +213,8 @@ export class FormElement<Controller extends FormController = FormController>
 
   readonly #submit = (event: Event): void => {
     event.preventDefault();
-    if (this.#controller?.place.nested) {
-      event.stopPropagation();
-    }
-    if (this.#controller !== undefined) {
-      void submitPayment(this.#controller);
-    }
+    if (this.#controller?.place.nested) event.stopPropagation();
+    if (this.#controller !== undefined) void submitPayment(this.#controller);
   };
 
   get #button(): HTMLButtonElement | null {
@@ -241,8 +223,6 @@ export class FormElement<Controller extends FormController = FormController>
 
   async #pageShown({ persisted }: PageTransitionEvent): Promise<void> {
     const form = this.#controller;
-    if (persisted && form !== undefined) {
-      await (await loadPaying())?.comeBack(form);
-    }
+    if (persisted && form !== undefined) await (await loadPaying())?.comeBack(form);
   }
 }

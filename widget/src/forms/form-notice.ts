@@ -11,12 +11,8 @@ export function formNotice(form: FormController): Notice | undefined {
   const { phase, endReason, texts } = form;
   const { notices } = texts;
   const ofFrames = frameNotice(form);
-  if (ofFrames?.tone === 'error') {
-    return ofFrames;
-  }
-  if (phase === 'renewing' || phase === 'asking') {
-    return { tone: 'info', text: notices[phase] };
-  }
+  if (ofFrames?.tone === 'error') return ofFrames;
+  if (phase === 'renewing' || phase === 'asking') return { tone: 'info', text: notices[phase] };
   const isSpeaker = phase === 'idle' && !form.notice?.lasting && form.place.isSpeaker(form.element);
   if (endReason !== undefined && isSpeaker) {
     const tone = endReason === 'paid' ? 'info' : 'error';
@@ -30,9 +26,7 @@ export function takeOptions(form: FormController, options: OptionValues, texts: 
   const isOtherLanguage = form.texts.language !== texts.language;
   form.useOptions(options, texts);
   const notice = formNotice(form);
-  if (isOtherLanguage && notice !== undefined && notice !== form.notice) {
-    form.announce(notice.text);
-  }
+  if (isOtherLanguage && notice !== undefined && notice !== form.notice) form.announce(notice.text);
 }
 
 /** The form's message while its frames are missing. */
@@ -60,8 +54,6 @@ function nextStep(form: FormController, reason: EndReason): NoticeAction {
   if (renew !== undefined) {
     return { kind: 'button', label: label || notices.startAgain, run: () => void renewCheckout(form) };
   }
-  if (isLink(url)) {
-    return { kind: 'link', label: label || notices.startAgain, url };
-  }
+  if (isLink(url)) return { kind: 'link', label: label || notices.startAgain, url };
   return { kind: 'button', label: label || notices.reload, run: () => window.location.reload() };
 }

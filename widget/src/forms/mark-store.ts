@@ -59,9 +59,7 @@ export function markOf(brand: string): Drawing | null | undefined {
     ? COMMON_MARKS_FILE
     : OTHER_MARKS_FILE;
   const hasCome = files.get(file);
-  if (hasCome === undefined) {
-    void load(file);
-  }
+  if (hasCome === undefined) void load(file);
   // Before a checkout is known, a mark could be one that the operator's own takes the place of.
   return own && (drawings[brand] ?? (hasCome ? null : undefined));
 }

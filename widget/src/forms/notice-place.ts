@@ -12,9 +12,7 @@ export class NoticePlace {
     this.#top = undefined;
     if (button !== null && (isShown || this.#isShown)) {
       const { top, bottom } = button.getBoundingClientRect();
-      if (bottom > 0 && top < window.innerHeight) {
-        this.#top = top;
-      }
+      if (bottom > 0 && top < window.innerHeight) this.#top = top;
     }
     this.#isShown = isShown;
   }

@@ -30,9 +30,7 @@ export type NoticeAction =
  * @param target the window in which its links open
  */
 export function noticeTemplate(notice: Notice | undefined, target: string): TemplateResult | typeof nothing {
-  if (notice === undefined) {
-    return nothing;
-  }
+  if (notice === undefined) return nothing;
   const action = notice.action === undefined ? nothing : actionTemplate(notice.action, target);
   return html`<div class="wpwl-message wpwl-message-${notice.tone}"><div class="wpwl-message-text">${notice.text}</div>${action}</div>`;
 }

@@ -25,12 +25,8 @@ export interface PayButtonForm {
 
 /** Text of the pay button: the amount as soon as it is known, and another one while a payment is under way. */
 export function payButtonText({ phase, purpose, checkout, texts }: PayButtonForm): string {
-  if (isBusy(phase)) {
-    return texts.labels.processing;
-  }
-  if (purpose === 'registration') {
-    return texts.labels.submitRegister;
-  }
+  if (isBusy(phase)) return texts.labels.processing;
+  if (purpose === 'registration') return texts.labels.submitRegister;
   const pattern = checkout?.amount ? texts.labels.submitAmount : texts.labels.submit;
   return fillText(pattern, { amount: checkout === undefined ? '' : amountIn(texts.language, checkout) });
 }
@@ -47,11 +43,7 @@ export function amountIn(language: string, checkout: Checkout): string {
  * Many shops rewrite the button by script; what they wrote stays.
  */
 export function writeButtonText(button: HTMLButtonElement, text: string, lastWritten: string): string {
-  if (button.textContent !== lastWritten) {
-    return lastWritten;
-  }
-  if (text !== lastWritten) {
-    button.textContent = text;
-  }
+  if (button.textContent !== lastWritten) return lastWritten;
+  if (text !== lastWritten) button.textContent = text;
   return text;
 }

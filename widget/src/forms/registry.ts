@@ -65,13 +65,9 @@ export function expectForm<Controller extends FormController, Brand extends stri
 
 /** Elements are defined when they are wanted: most pages show one kind, and to define all of them would delay it. */
 function createElement<Controller extends FormController>(tag: string): FormElement<Controller> | undefined {
-  if (customElements.get(tag) === undefined) {
-    customElements.define(tag, class extends FormElement {});
-  }
+  if (customElements.get(tag) === undefined) customElements.define(tag, class extends FormElement {});
   const element = document.createElement(tag);
-  if (element instanceof FormElement) {
-    return element;
-  }
+  if (element instanceof FormElement) return element;
   reportProblem(`another script has defined ${tag}`);
   return undefined;
 }

@@ -22,9 +22,7 @@ export abstract class RenderedElement extends HTMLElement {
   }
 
   requestUpdate(): void {
-    if (this.#isStarted) {
-      this.#pending ??= this.#update();
-    }
+    if (this.#isStarted) this.#pending ??= this.#update();
   }
 
   protected abstract render(): TemplateResult | string;

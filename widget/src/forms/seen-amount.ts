@@ -7,9 +7,7 @@ import { amountIn } from './pay-button-text.ts';
 
 /** To be called after each rendering: a click at this moment agrees to what the form shows. */
 export function seeAmount(form: FormController): void {
-  if (form.phase === 'idle') {
-    form.seen = form.session.state === 'open' && form.checkout;
-  }
+  if (form.phase === 'idle') form.seen = form.session.state === 'open' && form.checkout;
 }
 
 /**

@@ -40,7 +40,6 @@ export async function showPage(
   });
 }
 
-/** The card form, and its button. */
 export const CARD = '.wpwl-form-card';
 export const PAY_CARD = `${CARD} button[name="pay"]`;
 
@@ -91,17 +90,13 @@ export async function found(): Promise<string[]> {
 
 export function one(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);
-  if (element === null) {
-    throw new Error(`nothing on the page is ${selector}`);
-  }
+  if (element === null) throw new Error(`nothing on the page is ${selector}`);
   return element;
 }
 
 export function inputOf(selector: string): HTMLInputElement {
   const element = one(selector);
-  if (!(element instanceof HTMLInputElement)) {
-    throw new TypeError(`${selector} is no input`);
-  }
+  if (!(element instanceof HTMLInputElement)) throw new TypeError(`${selector} is no input`);
   return element;
 }
 
@@ -121,9 +116,7 @@ export function enter(name: string, text: string): void {
 export function framed(part: string, field: CardField): HTMLInputElement {
   const frame = one(`${part} iframe.wpwl-control-${field}`);
   const input = frame instanceof HTMLIFrameElement ? frame.contentDocument?.querySelector('input') : null;
-  if (!input) {
-    throw new Error(`no input for ${field}`);
-  }
+  if (!input) throw new Error(`no input for ${field}`);
   return input;
 }
 

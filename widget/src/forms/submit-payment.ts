@@ -4,9 +4,7 @@ import { loadPaying, type Paying } from './paying-part.ts';
 
 /** One click of the button; a click while a payment is under way does nothing. Settles when that is over. */
 export function submitPayment(form: FormController): Promise<void> {
-  if (form.phase !== 'idle' || form.session.isTakenFrom(form)) {
-    return form.paying;
-  }
+  if (form.phase !== 'idle' || form.session.isTakenFrom(form)) return form.paying;
   if (form.endReason !== undefined) {
     form.announceEnd(form.endReason);
   } else if (form.isBlocked) {

@@ -12,9 +12,7 @@ export function createCheckoutHome(embedding: CheckoutEmbedding): HTMLElement {
   const form = document.createElement('form');
   form.className = 'paymentWidgets';
   form.dataset['brands'] = typeof brands === 'string' ? brands : brands.join(' ');
-  if (action !== undefined) {
-    form.action = action;
-  }
+  if (action !== undefined) form.action = action;
   form.append(...numberFrame(embedding));
   const home = document.createElement('div');
   home.append(form);
@@ -23,9 +21,7 @@ export function createCheckoutHome(embedding: CheckoutEmbedding): HTMLElement {
 
 /** The frame that the shopper types in first starts first and alone: browsers start one frame after another. */
 function numberFrame({ gateway, cardFrame }: CheckoutEmbedding): readonly HTMLIFrameElement[] {
-  if (cardFrame === undefined) {
-    return [];
-  }
+  if (cardFrame === undefined) return [];
   const frame = document.createElement('iframe');
   const address = new URL(cardFrame, gatewayAddress(gateway)).href;
   frame.src = `${address}#${INPUT_NAMES.cardNumber}`;

@@ -73,9 +73,7 @@ function arrange(): void {
     return;
   }
   arriving?.giveUp();
-  if (!isShown(wanted.embedding)) {
-    load(wanted);
-  }
+  if (!isShown(wanted.embedding)) load(wanted);
 }
 
 function forgetTaken(): void {
@@ -91,9 +89,7 @@ function isShown(embedding: CheckoutEmbedding): boolean {
 function load(wanted: Embedded): void {
   try {
     const script = new ArrivingScript(wanted.embedding, (hasRun) => {
-      if (arriving === script) {
-        arriving = undefined;
-      }
+      if (arriving === script) arriving = undefined;
       if (script.address !== undefined) {
         started = hasRun ? script.address : started;
         if (!hasRun) {

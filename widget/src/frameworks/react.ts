@@ -21,9 +21,7 @@ export function Checkout({ className, options, ...place }: CheckoutProps): React
   }, [options]);
 
   useEffect(() => {
-    if (home.current === null) {
-      return undefined;
-    }
+    if (home.current === null) return undefined;
     const embedding = { gateway, checkoutId, integrity, src, cardFrame, nonce, brands, action };
     const embedded = embedCheckout(home.current, { ...embedding, options: latest.current });
     checkout.current = embedded;

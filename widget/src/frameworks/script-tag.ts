@@ -19,12 +19,8 @@ export function createScriptTag(embedding: CheckoutEmbedding): HTMLScriptElement
   const { integrity, nonce } = embedding;
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
-  if (integrity !== undefined) {
-    script.integrity = integrity;
-  }
-  if (nonce !== undefined) {
-    script.nonce = nonce;
-  }
+  if (integrity !== undefined) script.integrity = integrity;
+  if (nonce !== undefined) script.nonce = nonce;
   script.src = trustedScriptAddress(scriptAddress(embedding));
   return script;
 }

@@ -18,17 +18,13 @@ export function drawHead(
 ): void {
   const { formNode } = form;
   const container = form.querySelector('.wpwl-container');
-  if (formNode === null || container === null) {
-    return;
-  }
+  if (formNode === null || container === null) return;
   const isOpen = form === group.open;
   const headId = `${methodId(form)}-head`;
   formNode.id = `${methodId(form)}-panel`;
   formNode.setAttribute('aria-labelledby', headId);
   const head = container.querySelector<HTMLElement>(HEAD) ?? newHead();
-  if (!head.isConnected) {
-    container.prepend(head);
-  }
+  if (!head.isConnected) container.prepend(head);
   head.lang = texts.language;
   // One is always open, so the heading of the open one cannot be clicked.
   const isFixed = isOpen || group.isHeld;

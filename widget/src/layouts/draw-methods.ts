@@ -25,9 +25,7 @@ export function drawMethods(group: MethodGroup, texts: Texts, open: (form: FormE
     } else {
       clearHead(form);
     }
-    if (!isMethod || layout !== 'tabs') {
-      clearPanel(form);
-    }
+    if (!isMethod || layout !== 'tabs') clearPanel(form);
   }
   drawn.set(group, new Set(methods));
   drawTabs(group, texts, open);

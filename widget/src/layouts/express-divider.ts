@@ -4,9 +4,7 @@ import type { MethodGroup } from '../page/method-group.ts';
 
 /** Names the express buttons that the shop has put above the ways to pay, and fills the line below them. */
 export function drawDivider({ slot, divider }: MethodGroup, texts: Texts): void {
-  if (slot === null) {
-    return;
-  }
+  if (slot === null) return;
   slot.setAttribute('role', 'group');
   slot.setAttribute('aria-label', texts.labels.expressCheckout);
   divider.lang = texts.language;

@@ -38,9 +38,7 @@ const names = (layout: Layout): string[] => all(HEADS[layout]).map(nameOf);
 
 function head(layout: Layout, name: string): HTMLElement {
   const named = all(HEADS[layout]).find((part) => nameOf(part) === name);
-  if (named === undefined) {
-    throw new Error(`no way to pay is called ${name}`);
-  }
+  if (named === undefined) throw new Error(`no way to pay is called ${name}`);
   return named;
 }
 

@@ -14,9 +14,7 @@ const MOST_MARKS = 4;
 /** The name under which a shopper knows a way to pay: stored details, cards, or the brand of an account. */
 export function methodName({ expectedBrands, localName }: FormElement, { labels }: Texts): string {
   const [brand = ''] = expectedBrands;
-  if (localName === FORMS['stored-details'].tag) {
-    return labels.savedDetails;
-  }
+  if (localName === FORMS['stored-details'].tag) return labels.savedDetails;
   return isFormAccountBrandCode(brand) ? formAccountBrandRow(brand).name : labels.card;
 }
 

@@ -7,9 +7,7 @@ import { methodId, methodMark, methodName } from './method-label.ts';
 /** The row of tabs, of which the arrow keys choose one, and the forms as their panels. */
 export function drawTabs(group: MethodGroup, texts: Texts, open: (form: FormElement) => void): void {
   const { bar, methods } = group;
-  if (bar === undefined) {
-    return;
-  }
+  if (bar === undefined) return;
   if (!bar.hasAttribute('role')) {
     // The empty nodes that have kept its place.
     bar.replaceChildren();

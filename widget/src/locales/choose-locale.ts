@@ -16,9 +16,7 @@ export interface ChosenLocale {
 export function chooseLocale(locale: string): ChosenLocale | undefined {
   const [code = '', ...parts] = localeParts(locale);
   const language = languageOfCode(code);
-  if (language === undefined) {
-    return undefined;
-  }
+  if (language === undefined) return undefined;
   // The words are in simplified characters, whatever the country writes.
   const words = language === 'zh' ? 'zh-Hans' : language;
   const region = parts.find((part) => /^(?:[a-z]{2}|\d{3})$/u.test(part))?.toUpperCase();

@@ -17,13 +17,9 @@ export async function fetchWords(address: URL, language: LoadedLanguage, pin: st
     priority: 'high',
     referrerPolicy: 'no-referrer',
   });
-  if (!response.ok) {
-    throw new Error(`HTTP ${response.status}`);
-  }
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const file = (await response.json()) as LocaleFile;
-  if ((await pinOfAll(language, file)) !== pin) {
-    throw new Error('another content');
-  }
+  if ((await pinOfAll(language, file)) !== pin) throw new Error('another content');
   // The pin proves that the file is the build's, so no word is missing.
   return namedWords(file[0]);
 }

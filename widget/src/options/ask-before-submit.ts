@@ -37,9 +37,7 @@ async function askOne(
   patienceMs: number,
 ): Promise<Permission> {
   const hook = shopOptions()[name];
-  if (typeof hook !== 'function' || form === null) {
-    return 'allowed';
-  }
+  if (typeof hook !== 'function' || form === null) return 'allowed';
   const event = new Event(BEFORE_SUBMIT, { cancelable: true });
   let isMistake = true;
   try {
@@ -55,9 +53,7 @@ async function askOne(
     );
     return answer === false || event.defaultPrevented ? 'stopped' : 'allowed';
   } catch (error) {
-    if (isMistake) {
-      reportHookFailure(name, form, error);
-    }
+    if (isMistake) reportHookFailure(name, form, error);
     return isMistake ? 'failed' : 'stopped';
   }
 }

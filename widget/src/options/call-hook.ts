@@ -15,18 +15,14 @@ export function callHook<Name extends HookName>(
   ...parameters: HookArguments[Name]
 ): unknown {
   const hook = shopOptions()[name];
-  if (typeof hook !== 'function') {
-    return undefined;
-  }
+  if (typeof hook !== 'function') return undefined;
   const failed = (error: unknown): void => {
     reportHookFailure(name, form, error);
   };
   try {
     attachJQuery(form, parameters[0]);
     const answer: unknown = Reflect.apply(hook, form, parameters);
-    if (answer instanceof Promise) {
-      answer.catch(failed);
-    }
+    if (answer instanceof Promise) answer.catch(failed);
     return answer;
   } catch (error) {
     failed(error);

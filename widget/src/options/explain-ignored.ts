@@ -15,9 +15,7 @@ export function explainIgnored(ignored: readonly IgnoredOption[]): readonly stri
       return `${name}: must be ${expectation(row)}${instead}`;
     }
     const later = LATER_NAMES[path] ?? {};
-    if (Object.hasOwn(later, name)) {
-      return `${path}${name}: ${later[name]}`;
-    }
+    if (Object.hasOwn(later, name)) return `${path}${name}: ${later[name]}`;
     const near = nearestName(name, [...known, ...Object.keys(later), ...(path === '' ? EXPRESS_NAMES : [])]);
     return `${path}${name}: unknown${near === undefined ? '' : `, did you mean ${near}?`}`;
   });

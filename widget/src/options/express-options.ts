@@ -18,7 +18,6 @@ interface GivenByKind {
   readonly hook: Function;
 }
 
-/** The options of one wallet. */
 type WalletOptions<Code extends WalletBrandCode> = {
   [Name in keyof Table[Code]]?:
     | (Table[Code][Name] extends { readonly kind: infer Kind extends WalletOptionKind }

@@ -13,9 +13,7 @@ export type BillingField = (typeof BILLING_FIELDS)[number];
 export type BillingAddressOption = Readonly<Record<BillingField, string | false>> | undefined;
 
 export function readBillingAddressOption(value: unknown): BillingAddressOption {
-  if (!isRecord(value)) {
-    return undefined;
-  }
+  if (!isRecord(value)) return undefined;
   const given = BILLING_FIELDS.map(
     (field) => [field, value[field] !== false && textOf(value[field])] as const,
   );

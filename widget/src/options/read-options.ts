@@ -17,9 +17,7 @@ export function readOptions(given: UnknownRecord): ReadOptions {
   for (const [name, row] of Object.entries(table)) {
     const value = given[name];
     const read = readValue(row, value);
-    if (row.kind !== 'hook' && row.kind !== 'accepted') {
-      values[name] = read ?? fallbackOf(row);
-    }
+    if (row.kind !== 'hook' && row.kind !== 'accepted') values[name] = read ?? fallbackOf(row);
     if (value !== undefined && read === undefined) {
       ignored.push({ path: '', name, row });
     } else if (read !== undefined && 'keys' in row) {
@@ -67,9 +65,7 @@ function readValue(row: OptionRow, value: unknown): unknown {
 
 /** Server templates print booleans as words, so the words count. */
 function readFlag(value: unknown): boolean | undefined {
-  if (value === 'true' || value === 'false') {
-    return value === 'true';
-  }
+  if (value === 'true' || value === 'false') return value === 'true';
   return typeof value === 'boolean' ? value : undefined;
 }
 
@@ -81,9 +77,7 @@ function rowsIn(value: unknown): readonly (readonly string[])[] {
 function textsIn(value: UnknownRecord): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [key, text] of Object.entries(value)) {
-    if (typeof text === 'string') {
-      texts[key] = text;
-    }
+    if (typeof text === 'string') texts[key] = text;
   }
   return texts;
 }

@@ -30,9 +30,7 @@ export const ERROR_KEYS: readonly string[] = [...OF_CARDS, ...OF_ACCOUNTS, ...BI
  * the message (`wpwl-hint-cardNumberError`).
  */
 export function cardErrorKey(field: CardField, fault: Fault): CardErrorKey {
-  if (field === 'expiry') {
-    return fault === 'expiryPast' ? 'expiryYearError' : 'expiryMonthError';
-  }
+  if (field === 'expiry') return fault === 'expiryPast' ? 'expiryYearError' : 'expiryMonthError';
   return `${field}Error`;
 }
 

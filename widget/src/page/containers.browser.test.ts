@@ -49,9 +49,7 @@ function addContainer(name: string, width: number, brands: string): HTMLElement 
   const container = document.createElement(tag);
   container.style.cssText = `${css};padding:0;border:0;margin:0;max-width:100%`;
   container.title = name;
-  if (container instanceof HTMLDialogElement) {
-    container.open = true;
-  }
+  if (container instanceof HTMLDialogElement) container.open = true;
   addForm(brands, container);
   room.append(container);
   document.body.append(room);

@@ -28,7 +28,7 @@ const WIDTH = 'var(--wpwl-width,512px)';
  */
 function lookWith(edge: string, above: string): string {
   return (
-    'block-size:var(--wpwl-field-height,max(3rem,48px));box-sizing:border-box;display:inline-block;' +
+    'block-size:var(--wpwl-field-height,max(2.75rem,44px));box-sizing:border-box;display:inline-block;' +
     'border:var(--wpwl-border-width,1px) solid var(--wpwl-border-color,light-dark(#8b93a1,#6d7583));' +
     'border-radius:var(--wpwl-field-radius,var(--wpwl-radius,10px));vertical-align:top;' +
     `inline-size:calc(min(100%,${WIDTH}) - 2*${edge});` +

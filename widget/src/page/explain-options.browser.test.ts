@@ -35,9 +35,7 @@ function fakeLoader(words: Loader['explain']): void {
     take: () => {},
     fetchScript: async (script) => {
       asked.push(script);
-      if (words === undefined) {
-        throw new Error('lost');
-      }
+      if (words === undefined) throw new Error('lost');
       loader.explain = words;
     },
   };

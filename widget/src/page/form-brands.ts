@@ -30,14 +30,10 @@ export interface FormBrands {
  */
 export function formBrands(dataBrands: string | null, text: string): FormBrands {
   const given = brandNames(dataBrands, text);
-  if (given.length === 0) {
-    return { offered: [{ kind: 'card', brands: INTERNATIONAL_CODES }], unknown: [] };
-  }
+  if (given.length === 0) return { offered: [{ kind: 'card', brands: INTERNATIONAL_CODES }], unknown: [] };
   const cards = given.filter(isBrandCode);
   const offered = given.flatMap((name): readonly OfferedForm[] => {
-    if (name === cards[0]) {
-      return [{ kind: 'card', brands: cards }];
-    }
+    if (name === cards[0]) return [{ kind: 'card', brands: cards }];
     return isFormAccountBrandCode(name) ? [formOf(name)] : [];
   });
   return { offered, unknown: given.filter((name) => !isBrandCode(name) && !isFormAccountBrandCode(name)) };

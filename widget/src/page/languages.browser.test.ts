@@ -56,9 +56,7 @@ it('in each language, everything that is read on the screen or by a screen reade
 }, async () => {
   const failures: string[] = [];
   for (const row of ROWS) {
-    if (failures.length === ENOUGH) {
-      break;
-    }
+    if (failures.length === ENOUGH) break;
     /* oxlint-disable no-await-in-loop -- one page, one language after the other */
     await expectWords(row).catch((error: Error) => failures.push(`${row.code}: ${error.message}`));
     clearPage();

@@ -37,9 +37,7 @@ export class MethodGroup {
   constructor(placeholder: HTMLFormElement, forms: readonly FormElement[]) {
     this.forms = forms;
     this.slot = placeholder.querySelector('.wpwl-express-slot');
-    if (this.slot !== null) {
-      this.#root.append(this.slot, this.divider);
-    }
+    if (this.slot !== null) this.#root.append(this.slot, this.divider);
     this.#root.append(...forms);
     placeholder.after(this.#root);
   }
@@ -62,9 +60,7 @@ export class MethodGroup {
   }
 
   choose(form: FormElement): void {
-    if (!this.isHeld) {
-      this.#chosen = form;
-    }
+    if (!this.isHeld) this.#chosen = form;
   }
 
   /** @param shown the visible forms, in the order of the page */

@@ -24,18 +24,14 @@ export function mountForms(
   changed: () => void,
 ): readonly FormElement[] {
   const { offered, unknown } = formBrands(placeholder.getAttribute('data-brands'), placeholder.textContent);
-  if (unknown.length > 0) {
-    reportProblem(`unknown brands: ${unknown.join(', ')}`);
-  }
+  if (unknown.length > 0) reportProblem(`unknown brands: ${unknown.join(', ')}`);
   if (offered.length === 0) {
     callErrorHook(placeholder, {
       name: 'WidgetError',
       message: 'the form offers no brand that can be shown',
     });
   }
-  if (isNested(placeholder)) {
-    void reportToDeveloper('form inside another form');
-  }
+  if (isNested(placeholder)) void reportToDeveloper('form inside another form');
   if (context.options.registrations.hideInitialPaymentForms) {
     // Nothing else is shown until these details are.
     void loadPart(FORMS['stored-details'].part, () => {});
@@ -67,9 +63,7 @@ export function mountStoredDetails(
     return forms['stored-details'];
   };
   const element = expectForm(tag, placeOf(placeholder, context, []), load, changed);
-  if (element !== undefined) {
-    first?.before(element);
-  }
+  if (element !== undefined) first?.before(element);
   return element;
 }
 

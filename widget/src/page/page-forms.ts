@@ -46,9 +46,7 @@ export class PageForms {
     this.#othersWanted = true;
     this.useOptions();
     const [first] = this.#initial;
-    if (first !== undefined) {
-      this.open(first);
-    }
+    if (first !== undefined) this.open(first);
     first?.querySelector<HTMLElement>('.wpwl-control:not([type="hidden"]), button')?.focus();
   };
 
@@ -78,9 +76,7 @@ export class PageForms {
       if (!this.#seen.has(placeholder)) {
         this.#seen.add(placeholder);
         const forms = mountForms(placeholder, this.#context(), () => this.arrange());
-        if (forms.length > 0) {
-          this.#groups.set(placeholder, new MethodGroup(placeholder, forms));
-        }
+        if (forms.length > 0) this.#groups.set(placeholder, new MethodGroup(placeholder, forms));
       }
     }
     this.arrange();
@@ -100,9 +96,7 @@ export class PageForms {
         this.#groups.delete(placeholder);
       }
     }
-    if (this.#stored?.isConnected === false || this.#groups.size === 0) {
-      this.#dropStored();
-    }
+    if (this.#stored?.isConnected === false || this.#groups.size === 0) this.#dropStored();
   }
 
   useSession(session: CheckoutSession): void {
@@ -127,9 +121,7 @@ export class PageForms {
     const { state } = session;
     const isLoading = state === 'loading';
     const { checkout } = session;
-    if (!isLoading) {
-      useOwnMarks(checkout?.marks);
-    }
+    if (!isLoading) useOwnMarks(checkout?.marks);
     const mayOffer = options.showOneClickWidget && session.purpose === 'payment';
     const isOffering = mayOffer && (checkout?.registrations.length ?? 0) > 0;
     if (!mayOffer) {
@@ -143,9 +135,7 @@ export class PageForms {
       form.hidden = isHidden;
     }
     const lost = this.all.find(({ controller }) => controller && controller.resultAddress === undefined);
-    if (state === 'open' && lost !== undefined) {
-      void this.#reportLost(lost);
-    }
+    if (state === 'open' && lost !== undefined) void this.#reportLost(lost);
     this.#arrangeMethods(this.#isStacked ? 'stack' : options.layout, options.style);
     for (const form of this.all) {
       // The last form of the page may have changed.
@@ -194,9 +184,7 @@ export class PageForms {
         layout,
         style,
       );
-      if (group.hasChoice) {
-        void this.#load();
-      }
+      if (group.hasChoice) void this.#load();
     }
     this.draw();
   }
@@ -237,9 +225,7 @@ export class PageForms {
 
 /** Whether a page means this form by classes of its container, joined by dots or spaces, or by an element. */
 export function matchesContainer(form: Element, container: string | Element): boolean {
-  if (typeof container !== 'string') {
-    return form.contains(container) || container.contains(form);
-  }
+  if (typeof container !== 'string') return form.contains(container) || container.contains(form);
   const rendered = form.querySelector('.wpwl-container');
   const classes = container.split(/[.\s]+/u).filter((name) => name !== '');
   return (

@@ -63,12 +63,8 @@ export class PageLanguage {
       return { ...EN, language: tag };
     }
     const words = this.#words.get(language) ?? this.#load(language);
-    if (typeof words === 'object') {
-      return { ...words, language: tag, direction: directionOf(language) };
-    }
-    if (words === 'loading' && isFirst) {
-      this.#cover();
-    }
+    if (typeof words === 'object') return { ...words, language: tag, direction: directionOf(language) };
+    if (words === 'loading' && isFirst) this.#cover();
     // Covered words run in the direction of those to come, so that no field changes its place when they are there.
     return this.#isCovered ? { ...EN, direction: directionOf(language) } : EN;
   }

@@ -152,9 +152,7 @@ export class PageWidget implements ShownWidget {
 
   #openSession(id: string | null, purpose: CheckoutPurpose): CheckoutSession {
     // It is empty where a page without a checkout gets forms all the same, to say what is missing.
-    if (!id) {
-      reportProblem("the script's address has no checkoutId");
-    }
+    if (!id) reportProblem("the script's address has no checkoutId");
     return new CheckoutSession(
       id || null,
       async (checkoutId) => readCheckout(await fetchCheckout(this.#base, checkoutId, this.#language.tag)),
@@ -183,9 +181,7 @@ export class PageWidget implements ShownWidget {
 
   /** A page may add a form late, or remove one by itself. */
   #pageChanged(): void {
-    if (this.#forms.hasNew) {
-      this.#takeOptions();
-    }
+    if (this.#forms.hasNew) this.#takeOptions();
     this.#forms.letGo();
     this.#forms.mountAll();
     void this.#reportReady();
@@ -203,9 +199,7 @@ export class PageWidget implements ShownWidget {
 
   #missForms(): void {
     // A page that had forms and removed them knows where they belong.
-    if (!this.#isReadyReported && this.forms.length === 0) {
-      void reportToDeveloper('no form in the page');
-    }
+    if (!this.#isReadyReported && this.forms.length === 0) void reportToDeveloper('no form in the page');
   }
 
   #takeOptions(): void {
@@ -218,9 +212,7 @@ export class PageWidget implements ShownWidget {
   /** Once per load: when the page is parsed and the first forms are rendered in their language. */
   async #reportReady(): Promise<void> {
     const forms = this.forms.filter(({ containerKey }) => containerKey !== '');
-    if (forms.length === 0 || !this.#isParsed || this.#isReadyReported) {
-      return;
-    }
+    if (forms.length === 0 || !this.#isParsed || this.#isReadyReported) return;
     this.#isReadyReported = true;
     await Promise.all([this.#language.settled, ...forms.map((form) => form.updateComplete)]);
     const ready = forms.filter(({ isMissing }) => !isMissing);

@@ -21,9 +21,7 @@ const ABOVE_SCRIPT = /^[^?]+\/(?=v1\/paymentWidgets\.)/u;
  */
 export function readScriptAddress(src: string): ScriptAddress | undefined {
   const above = ABOVE_SCRIPT.exec(src)?.[0];
-  if (above === undefined) {
-    return undefined;
-  }
+  if (above === undefined) return undefined;
   const named = new URL(src).searchParams.get('checkoutId') ?? '';
   const id = named.replace('/registration', '');
   return {

@@ -17,7 +17,5 @@ export function takePageLook(root: HTMLElement): void {
       root.style.setProperty('--tollgate-radius', borderStartStartRadius);
     }
   }
-  if (accentColor !== 'auto') {
-    root.style.setProperty('--tollgate-accent', accentColor);
-  }
+  if (accentColor !== 'auto') root.style.setProperty('--tollgate-accent', accentColor);
 }

@@ -23,9 +23,7 @@ export function trustedAddress(
   createScriptURL: (address: string) => string,
 ): string {
   const factory: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes');
-  if (factory === undefined) {
-    return address;
-  }
+  if (factory === undefined) return address;
   policies[name] ??= factory.createPolicy(name, { createScriptURL });
   // A `TrustedScriptURL` goes where a string goes, and only the browser distinguishes the two.
   return policies[name].createScriptURL(address) as string;

@@ -32,9 +32,7 @@ afterEach(clearPage);
 
 function address(checkoutId: string = newCheckout()): ScriptAddress {
   const read = readScriptAddress(`${window.location.origin}/v1/paymentWidgets.js?checkoutId=${checkoutId}`);
-  if (read === undefined) {
-    throw new Error('this is no address of the script');
-  }
+  if (read === undefined) throw new Error('this is no address of the script');
   return read;
 }
 

@@ -97,9 +97,7 @@ export class WidgetLoader implements Loader {
 
   useTheme(): Promise<unknown> | undefined {
     const { theme } = shopOptions();
-    if (theme === this.#theme) {
-      return undefined;
-    }
+    if (theme === this.#theme) return undefined;
     this.#theme = theme;
     return Promise.resolve(this.dress ?? this.fetchScript(THEMES_SCRIPT))
       .then(() => this.dress?.(theme))
@@ -108,12 +106,8 @@ export class WidgetLoader implements Loader {
 
   #show(): void {
     this.#again?.remove();
-    if (this.#wanted === undefined || this.#widget !== undefined) {
-      return;
-    }
-    if (!this.#script) {
-      this.styles ??= new StyleLink(this.#base, this.#nonce, this.useTheme());
-    }
+    if (this.#wanted === undefined || this.#widget !== undefined) return;
+    if (!this.#script) this.styles ??= new StyleLink(this.#base, this.#nonce, this.useTheme());
     const showForms = this.#shows[this.#script];
     if (showForms === undefined) {
       // Running this script, starting a frame and requesting another script are separate tasks: together they would
@@ -133,15 +127,11 @@ export class WidgetLoader implements Loader {
   }
 
   #startNumber(): void {
-    if (this.#misses) {
-      this.#number ??= new EarlyNumber(this.#base);
-    }
+    if (this.#misses) this.#number ??= new EarlyNumber(this.#base);
   }
 
   async #fetchForms(): Promise<void> {
-    if (this.#isFetching || !this.#misses) {
-      return;
-    }
+    if (this.#isFetching || !this.#misses) return;
     this.#isFetching = true;
     const fetched = this.fetchScript(SCRIPTS[this.#script]).catch((reason: unknown) => {
       if (this.#misses) {

@@ -15,7 +15,7 @@ export const BASE_STYLES = `
   block-size: 1px; clip-path: inset(50%); inline-size: 1px; margin: -1px; overflow: hidden;
   position: absolute; white-space: nowrap;
 }
-.wpwl-control { block-size: max(3rem, 48px); border: 1px solid; box-sizing: border-box; display: block; inline-size: 100%; }
+.wpwl-control { block-size: max(2.75rem, 44px); border: 1px solid; box-sizing: border-box; display: block; inline-size: 100%; }
 .wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color); }
 .wpwl-frame-silent { visibility: hidden; }
 .wpwl-mark {

@@ -1,4 +1,4 @@
-/** Pay button, messages and their actions, and the mark in the field of the number. */
+/** Pay button, messages and their actions. */
 export const BUTTON_STYLES = `
 .wpwl-button-pay {
   align-items: center; background: var(--tg-accent); border-radius: var(--tg-button-radius); color: var(--tg-on-accent);
@@ -14,19 +14,14 @@ export const BUTTON_STYLES = `
   border-block-start-color: transparent; border-radius: 50%; box-sizing: border-box; content: ''; inline-size: 18px;
 }
 .wpwl-message {
-  align-items: center; background: var(--tg-note-ground); border-radius: var(--tg-radius); color: var(--tg-page-ink); column-gap: 16px;
-  display: flex; flex-wrap: wrap; font-size: 0.9375em; justify-content: space-between; line-height: 22px;
-  padding: 12px 16px; row-gap: 8px;
+  align-items: center; background: var(--tg-note-ground); border-radius: var(--tg-radius); color: var(--tg-page-ink);
+  display: flex; flex-wrap: wrap; font-size: 0.9375em; gap: 8px 16px; justify-content: space-between; line-height: 22px;
+  margin-block: 4px 12px; padding: 12px 16px;
 }
-.wpwl-message-error { background: var(--tg-error-ground); box-shadow: inset 3px 0 0 var(--tg-error); }
-.wpwl-message-error:where(:dir(rtl)) { box-shadow: inset -3px 0 0 var(--tg-error); }
+.wpwl-message-error { background: var(--tg-error-ground); border-inline-start: 3px solid var(--tg-error); }
 .wpwl-message-text { flex: 1 1 12em; }
 .wpwl-message-action {
   font-weight: 600; min-block-size: 32px; padding-block: 4px; text-decoration: underline; text-underline-offset: 0.2em;
-}
-.wpwl-brand {
-  align-items: center; block-size: var(--tg-height); color: var(--tg-field-ink); display: flex; inset-block-start: 0;
-  inset-inline-end: 12px; pointer-events: none; position: absolute;
 }
 @keyframes wpwl-turn { to { transform: rotate(1turn); } }
 @media (forced-colors: active) {

@@ -2,9 +2,8 @@
  * The styles that keep a form calm: room for messages, places that are held while something is missing, and signs for
  * those who do not see colours or do not want motion.
  *
- * Each field has room for one line of its message from the start; a longer one grows when it comes. On the narrowest
- * phones half a line has room for a label of two lines, which a third of the languages need, so that no field moves when
- * the words come.
+ * Each field has room for one line of its message from the start; a longer one grows when it comes. Labels of half a line
+ * are so short in every language that they have one line on the narrowest phones, too.
  */
 export const DETAIL_STYLES = `
 .wpwl-container { --tg-blank: color-mix(in srgb, var(--tg-soft) 24%, transparent); }
@@ -13,7 +12,6 @@ export const DETAIL_STYLES = `
   font-weight: 700; inline-size: 1em; line-height: 1; margin-inline-end: 0.45em; text-align: center;
 }
 @keyframes wpwl-first-line { from, to { max-block-size: 16px; overflow: hidden; } }
-.wpwl-message { margin-block: 4px 12px; }
 .wpwl-wrapper:where(:has(> .wpwl-frame-silent))::before {
   block-size: var(--tg-height); border: 1px dashed var(--tg-line); border-radius: var(--tg-field-radius); box-sizing: border-box;
   content: ''; inset-block-start: 0; inset-inline: 0; position: absolute;
@@ -30,9 +28,6 @@ export const DETAIL_STYLES = `
 .wpwl-trust { color: var(--tg-soft); font-size: 0.75em; line-height: 16px; margin-block-start: 12px; text-align: center; }
 .wpwl-expected {
   block-size: 160px; border: 1px solid var(--tg-blank); border-radius: var(--tg-radius);
-}
-@container wpwl (min-width: 272px) and (max-width: 339.9px) {
-  :where(.wpwl-half-start, .wpwl-half-end) > .wpwl-label { align-items: end; min-block-size: 40px; }
 }
 @media (prefers-reduced-motion: no-preference) {
   .wpwl-control:where([data-empty]), .wpwl-button-waiting::after, .wpwl-expected { animation: wpwl-wait 1.6s ease-in-out infinite; }

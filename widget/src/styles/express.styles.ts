@@ -13,7 +13,7 @@ html body {
     line-height: 1.5; margin-inline: auto; max-inline-size: 32em; text-align: start;
   }
   div:where(.wpwl-container-express)::before {
-    content: ''; display: grid; grid-template-columns: minmax(15em, 32em); overflow: hidden;
+    content: ''; display: grid; grid-template-columns: minmax(240px, 32em); overflow: hidden;
   }
   div:where(.wpwl-express-buttons) {
     all: unset; display: grid; gap: var(--wpwl-gap, 0.75em);
@@ -29,8 +29,7 @@ html body {
   div :where(.wpwl-button-brand > *) { all: unset; }
   div :where(.wpwl-express-name) { font-size: 1.125em; font-weight: 650; white-space: nowrap; }
   div svg:where(.wpwl-button-brand > *) { block-size: 1.625em; fill: currentColor; }
-  div button:where(.wpwl-button-brand[aria-disabled='true']) { cursor: default; }
-  div button:where(.wpwl-button-brand[aria-disabled='true'][aria-busy='false']) { opacity: 0.5; }
+  div button:where(.wpwl-button-brand[aria-disabled='true'][aria-busy='false']) { cursor: default; opacity: 0.5; }
   div button:where(.wpwl-button-busy)::before {
     animation: wpwl-turn 0.8s linear infinite; block-size: 1.125em; border: 2px solid;
     border-block-start-color: transparent; border-radius: 50%; box-sizing: border-box; content: ''; inline-size: 1.125em;

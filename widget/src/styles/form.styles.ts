@@ -26,7 +26,7 @@ export const FORM_STYLES = `
 }
 .wpwl-label {
   align-items: center; align-self: end; display: flex; font-size: 0.875em; font-weight: var(--wpwl-label-weight, 600); gap: 6px;
-  line-height: 20px; margin-block-end: 4px; min-block-size: 20px;
+  line-height: 20px; margin-block-end: 4px;
 }
 .wpwl-label-note {
   color: var(--tg-soft); flex: 1; font-size: 0.93em; font-weight: 400; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis;
@@ -39,7 +39,7 @@ export const FORM_STYLES = `
   font-size: max(1em, 16px); line-height: 1.5; margin: 0;
   outline: 0; scroll-margin-block: 6px; padding-block: 0; padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms, color 1ms, font 1ms allow-discrete, --wpwl-control-placeholder 1ms;
 }
-select.wpwl-control.wpwl-control { appearance: auto; background-image: none; }
+select.wpwl-control.wpwl-control { background-image: none; }
 .wpwl-control:where([type='hidden']) { display: none; }
 .wpwl-control:where(iframe, div) { padding: 0; }
 .wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color, var(--tg-placeholder)); }
@@ -56,18 +56,19 @@ select.wpwl-control.wpwl-control { appearance: auto; background-image: none; }
 .wpwl-has-error .wpwl-control.wpwl-control.wpwl-control:is(input, select) { background-image: none; border: max(1px, var(--tg-border)) solid var(--tg-error); }
 .wpwl-has-error .wpwl-control.wpwl-control.wpwl-control:is(input, select):not(:focus) { box-shadow: inset 0 0 0 1px var(--tg-error); }
 .wpwl-control:where([dir='auto']) { text-align: -webkit-match-parent; text-align: match-parent; }
-.wpwl-wrapper:where(:has(> .wpwl-tip-button)) > :where(.wpwl-control) { --wpwl-control-padding: 14px 46px; }
-.wpwl-tip-button {
-  align-items: center; block-size: var(--tg-height); border-radius: var(--tg-field-radius); color: var(--tg-soft); display: flex;
-  inline-size: 46px; inset-block-start: 0; inset-inline-end: 0; justify-content: center; position: absolute;
+.wpwl-wrapper > :where(select), .wpwl-wrapper:where(:has(> .wpwl-tip-button)) > :where(.wpwl-control) { --wpwl-control-padding: 14px 46px; }
+.wpwl-brand, .wpwl-chevron, .wpwl-tip-button {
+  align-items: center; block-size: var(--tg-height); color: var(--tg-field-ink); display: flex; inset-block-start: 0;
+  inset-inline-end: 12px; pointer-events: none; position: absolute;
 }
-.wpwl-tip-button:where(:hover) { color: var(--tg-field-ink); }
+.wpwl-chevron::before { border: solid; border-width: 0 1.5px 1.5px 0; content: ''; margin: 0 4px 4px; padding: 3px; rotate: 45deg; }
+.wpwl-tip-button { border-radius: var(--tg-field-radius); inset-inline-end: 0; padding-inline: 13px; pointer-events: auto; }
 .wpwl-tip-sign {
   block-size: 20px; border: 1.5px solid; border-radius: 50%; font-size: 13px; font-weight: 600;
   inline-size: 20px; line-height: 17px; text-align: center;
 }
 .wpwl-tip { color: var(--tg-soft); font-size: 0.8125em; line-height: 1.4; padding-block: 4px 8px; }
-.wpwl-hint-line { min-block-size: 20px; padding-block: 2px; }
+.wpwl-hint-line { min-block-size: 24px; padding-block: 4px; }
 .wpwl-hint { animation: wpwl-first-line 0.3s; color: var(--tg-error); font-size: 0.8125em; line-height: 16px; }
 .wpwl-locked :where(.wpwl-wrapper:not(.wpwl-wrapper-submit)) { opacity: 0.6; }
 @container wpwl (min-width: 272px) {
@@ -93,9 +94,9 @@ export const MARKS_STYLES = `
 
 /** The room of a billing address as long as its fields are loading: that of a country with states. */
 export const BILLING_ROOM_STYLES = `
-.wpwl-billing:where(:not(:has(*))) { min-block-size: calc(6 * (44px + var(--tg-height))); }
+.wpwl-billing:where(:not(:has(*))) { min-block-size: calc(6 * (48px + var(--tg-height))); }
 @container wpwl (min-width: 416px) {
-  .wpwl-billing:where(:not(:has(*))) { min-block-size: calc(5 * (44px + var(--tg-height))); }
+  .wpwl-billing:where(:not(:has(*))) { min-block-size: calc(5 * (48px + var(--tg-height))); }
 }`;
 
 /** The billing address, in its part: two short fields share a line where there is room. */

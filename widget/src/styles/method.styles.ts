@@ -20,7 +20,7 @@ export const METHOD_ROOM_STYLES = `
 :where(.wpwl-method-accordion) .wpwl-form::before { block-size: 4px; content: ''; display: block; grid-column: 1 / -1; }
 :where(.wpwl-method-accordion) .wpwl-form::after { block-size: var(--tg-edge); content: ''; display: block; grid-column: 1 / -1; }
 .wpwl-tabs {
-  display: grid; gap: 8px; grid-auto-rows: minmax(72px, auto); grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px), 1fr));
+  display: grid; gap: 8px; grid-auto-rows: minmax(72px, auto); grid-template-columns: repeat(auto-fit, minmax(min(100%, 88px), 1fr));
   margin-block-end: 20px;
 }
 .wpwl-method-tabs { margin-block-start: 0; }
@@ -47,14 +47,14 @@ export const METHOD_STYLES = `
 .wpwl-method-button > .wpwl-mark, .wpwl-tab > .wpwl-mark { color: var(--tg-soft); flex: none; }
 .wpwl-method-name { flex: 0 1 auto; font-weight: 600; line-height: 20px; min-inline-size: 0; overflow-wrap: anywhere; }
 .wpwl-method-marks {
-  block-size: 20px; display: flex; flex: 1 1 30px; flex-wrap: wrap; gap: 4px; justify-content: end; min-inline-size: 0; overflow: clip;
+  block-size: 22px; display: flex; flex: 1 1 30px; flex-wrap: wrap; gap: 4px; justify-content: end; margin: -1px; min-inline-size: 0; overflow: clip; padding: 1px;
 }
 :where(.wpwl-method-marks) > .wpwl-mark { block-size: 20px; inline-size: 30px; }
 :where([aria-expanded='true']) > .wpwl-method-marks { visibility: hidden; }
 .wpwl-tab {
   align-items: start; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius);
   display: flex; flex-direction: column; font-size: 0.8125em; gap: 6px;
-  justify-content: center; min-inline-size: 0; padding: 8px 10px; text-align: start; transition: border-color 120ms;
+  justify-content: center; min-inline-size: 0; padding: 8px; text-align: start; transition: border-color 120ms;
 }
 :where(.wpwl-tab) > .wpwl-method-name { hyphens: auto; line-height: 16px; max-inline-size: 100%; }
 .wpwl-tabs.wpwl-style-card > .wpwl-tab { background: var(--tg-ground); }

@@ -21,7 +21,7 @@ export const THEME_STYLES = `
 .wpwl-theme-minimal :where(.wpwl-control) {
   --wpwl-control-padding: 0px; border-width: 0; border-block-end-width: var(--tg-border);
 }
-.wpwl-theme-minimal :where(.wpwl-control-cardNumber) { --wpwl-control-padding: 0px 46px; }
+.wpwl-theme-minimal :where(.wpwl-control-cardNumber, select) { --wpwl-control-padding: 0px 46px; }
 .wpwl-theme-minimal :where(.wpwl-wrapper:has(> .wpwl-tip-button) > .wpwl-control) { --wpwl-control-padding: 0px 46px; }
 .wpwl-theme-minimal :where(.wpwl-has-error.wpwl-control, .wpwl-has-error .wpwl-control) { box-shadow: 0 1px 0 0 var(--tg-error); }
 .wpwl-theme-minimal :where(.wpwl-brand) { inset-inline-end: 0; }

@@ -19,7 +19,7 @@ export const TOKEN_STYLES = `
   --tg-on-accent: var(--wpwl-accent-text-color, color(from var(--tg-accent) xyz clamp(0, (0.18 - y) * 1e4, 0.95) clamp(0, (0.18 - y) * 1e4, 1) clamp(0, (0.18 - y) * 1e4, 1.09) / 1));
   --tg-page-ink: light-dark(#16181d, #eceef2);
   --tg-ink: var(--wpwl-text-color, var(--tg-page-ink));
-  --tg-soft: var(--wpwl-muted-color, currentColor);
+  --tg-soft: var(--wpwl-muted-color, oklch(from currentColor clamp(0.45, l, 0.8) c h / 1));
   --tg-line: var(--wpwl-border-color, light-dark(#8b93a1, #6d7583));
   --tg-ground: var(--wpwl-background-color, light-dark(#fff, #191c22));
   --tg-field: var(--wpwl-field-color, light-dark(#fff, #101318));
@@ -35,7 +35,7 @@ export const TOKEN_STYLES = `
   --tg-field-radius: var(--wpwl-field-radius, var(--tg-radius));
   --tg-button-radius: var(--wpwl-button-radius, var(--tg-radius));
   --tg-border: var(--wpwl-border-width, 1px);
-  --tg-height: var(--wpwl-field-height, max(3rem, 48px));
+  --tg-height: var(--wpwl-field-height, max(2.75rem, 44px));
   --tg-gap: var(--wpwl-gap, 12px);
   --tg-padding: var(--wpwl-padding, clamp(16px, 5cqi, 28px));
   --tg-shadow: var(--wpwl-shadow, 0 0 0 1px light-dark(#1018281a, #ffffff1f), 0 1px 2px #1018280d, 0 8px 24px -12px #10182826);

@@ -30,9 +30,7 @@ export function readTheme(given: unknown): Theme {
   for (const name of Object.keys(others)) {
     reportUnknown(`theme.${name}`, name, ['preset', 'variables']);
   }
-  if (!isRecord(variables)) {
-    reportProblem('theme.variables: must be an object');
-  }
+  if (!isRecord(variables)) reportProblem('theme.variables: must be an object');
   return {
     preset: knownPreset(preset),
     variables: new Map(isRecord(variables) ? Object.entries(variables).flatMap(readVariable) : []),
@@ -42,18 +40,14 @@ export function readTheme(given: unknown): Theme {
 function knownPreset(preset: unknown): string {
   const names = Object.keys(THEME_PRESETS);
   const known = names.find((name) => name === preset);
-  if (known === undefined) {
-    reportUnknown(`theme: ${String(preset)}`, String(preset), names);
-  }
+  if (known === undefined) reportUnknown(`theme: ${String(preset)}`, String(preset), names);
   return known ?? DEFAULT;
 }
 
 function readVariable([name, value]: readonly [string, unknown]): [string, string][] {
   const table: Readonly<Record<string, ThemeRow>> = THEME_TABLE;
   const row = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (value === undefined) {
-    return [];
-  }
+  if (value === undefined) return [];
   if (row === undefined) {
     reportUnknown(`theme.variables.${name}`, name, Object.keys(table));
     return [];

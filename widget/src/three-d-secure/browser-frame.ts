@@ -35,9 +35,7 @@ export class BrowserFrame {
     const { signal } = this.#living;
     const address = webAddress(this.path, api.href);
     // An isolated page can frame no bank. The page of the authentication then does what this one has not.
-    if (address?.origin !== api.origin || crossOriginIsolated) {
-      return Promise.resolve('');
-    }
+    if (address?.origin !== api.origin || crossOriginIsolated) return Promise.resolve('');
     element.className = 'wpwl-browser-frame';
     element.title = '3D Secure';
     element.tabIndex = -1;
@@ -48,9 +46,7 @@ export class BrowserFrame {
     element.src = address.href;
     return new Promise((resolve) => {
       messagesOf(element, address.origin, signal, (word, { token }) => {
-        if (word === 'browser') {
-          resolve(textOf(token));
-        }
+        if (word === 'browser') resolve(textOf(token));
       });
       signal.addEventListener('abort', () => resolve(''));
       setTimeout(() => this.remove(), TOKEN_PATIENCE_MS);

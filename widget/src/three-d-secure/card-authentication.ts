@@ -28,9 +28,7 @@ export class CardAuthentication implements FormAuthentication {
   /** Once for each number that is complete, as long as no payment is under way; never before a hook that may say no. */
   prepare(): void {
     const { phase, isDisposed, endReason, session } = this.#form;
-    if (isDisposed || phase !== 'idle') {
-      return;
-    }
+    if (isDisposed || phase !== 'idle') return;
     if (!this.#hasNumber) {
       this.#forget();
       return;
@@ -76,9 +74,7 @@ export class CardAuthentication implements FormAuthentication {
     const checkoutId = session.id ?? '';
     const order = { checkoutId, purpose: 'payment', fields: [], sent: () => {} } as const;
     const reply = framed === undefined ? undefined : await askByFrames(framed.frames, 'prepare', order);
-    if (turn !== this.#turn) {
-      return '';
-    }
+    if (turn !== this.#turn) return '';
     const path = textOf(recordOf(recordOf(reply)['threeDSecure'])['path']);
     if (path !== this.#frame?.path) {
       this.#frame?.remove();

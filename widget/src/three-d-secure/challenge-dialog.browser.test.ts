@@ -26,9 +26,7 @@ async function payWith(holder: string, options: Record<string, unknown> = {}): P
 
 function frame(): HTMLIFrameElement {
   const element = one('dialog iframe.wpwl-target');
-  if (element instanceof HTMLIFrameElement) {
-    return element;
-  }
+  if (element instanceof HTMLIFrameElement) return element;
   throw new TypeError('the target is no frame');
 }
 

@@ -135,9 +135,7 @@ export class ChallengeDialog {
       say('');
       if (word === 'loaded') {
         // The page hands the focus on to the issuer's; it must not be taken from there.
-        if (!frame.matches(':focus')) {
-          frame.focus();
-        }
+        if (!frame.matches(':focus')) frame.focus();
         callHook('onLoadThreeDIframe', frame);
       } else if (word === 'ended') {
         this.#close();

@@ -22,9 +22,7 @@ const AROUND: Size = { width: 16, height: 72 };
 /** The window to ask the issuer for: the shop's choice, or a comfortable one that fits. */
 export function wantedWindow({ browser }: Pick<OptionValues, 'browser'>, room: Size = roomInPage()): string {
   const chosen = `0${String(browser['threeDChallengeWindow'])}`;
-  if (chosen in WINDOWS || chosen === WHOLE_SCREEN) {
-    return chosen;
-  }
+  if (chosen in WINDOWS || chosen === WHOLE_SCREEN) return chosen;
   return ['03', '04'].find((name) => fits(WINDOWS[name], room)) ?? WHOLE_SCREEN;
 }
 
@@ -41,9 +39,7 @@ export function sizeOfWindow(
   const size = WINDOWS[String(window)];
   const width = lengthOf(threeDIframeSize['width'], room.width);
   const height = lengthOf(threeDIframeSize['height'], room.height);
-  if (width === undefined && height === undefined) {
-    return fits(size, room) ? size : undefined;
-  }
+  if (width === undefined && height === undefined) return fits(size, room) ? size : undefined;
   return {
     width: Math.min(width ?? size?.width ?? room.width, room.width),
     height: Math.min(height ?? size?.height ?? room.height, room.height),

@@ -47,9 +47,7 @@ export function dialogNodes(
     say: (text, action) => {
       const note = node('div', 'wpwl-dialog-note');
       note.append(node('p', 'wpwl-dialog-words', text));
-      if (action !== undefined) {
-        note.append(button(action.label, action.run));
-      }
+      if (action !== undefined) note.append(button(action.label, action.run));
       region.replaceChildren(...(text === '' ? [] : [note]));
     },
   };

@@ -5,9 +5,7 @@ export function lockScroll(): () => void {
   const root = document.documentElement;
   const hasBar = window.innerWidth > root.clientWidth;
   root.classList.add(LOCKED);
-  if (hasBar) {
-    root.style.setProperty('scrollbar-gutter', 'stable');
-  }
+  if (hasBar) root.style.setProperty('scrollbar-gutter', 'stable');
   return () => {
     root.classList.remove(LOCKED);
     root.style.removeProperty('scrollbar-gutter');

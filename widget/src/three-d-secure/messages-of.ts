@@ -26,9 +26,7 @@ export function messagesOf(
       // Found by its value: releases give the member `kind` a short name, and the gateway's pages do not.
       const word = WORDS.find((each) => Object.values(message).includes(each));
       const isOurs = source === frame.contentWindow && sender === origin;
-      if (isOurs && message['tollgate'] === 'three-d-secure' && word !== undefined) {
-        take(word, message);
-      }
+      if (isOurs && message['tollgate'] === 'three-d-secure' && word !== undefined) take(word, message);
     },
     { signal },
   );

@@ -32,9 +32,7 @@ export function parseLook(data: unknown): FrameLook {
   const look: FrameLook = {};
   for (const property of LOOK_PROPERTIES) {
     const value = textOf(recordOf(data)[property]);
-    if (value.length <= LONGEST_VALUE && !FORBIDDEN.test(value)) {
-      look[property] = value;
-    }
+    if (value.length <= LONGEST_VALUE && !FORBIDDEN.test(value)) look[property] = value;
   }
   return look;
 }

@@ -1,5 +1,6 @@
 import type { OfficeCalls } from '../../../src/office/office-calls.ts';
-import { texts } from '../texts/texts.ts';
+import { problemText } from '../texts/served/problem-texts.ts';
+import { capitalised, texts } from '../texts/texts.ts';
 import type { Issue, Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 
@@ -173,21 +174,19 @@ function errorOf(found: string): FoundError | undefined {
     };
     if (typeof error?.code !== 'string' || typeof error.message !== 'string') return undefined;
     const { code, message, details } = error;
-    return { code, message, details: detailsOf(details), issues: issuesOf(details) };
+    const issues = issuesOf(details);
+    return { code, message, details: issues.map(issueWords), issues };
   } catch {
     return undefined;
   }
 }
 
-/** Details are texts, or say where and what. */
-function detailsOf(details: unknown): readonly string[] {
-  if (!Array.isArray(details)) return [];
-  return details.flatMap((each: unknown) => {
-    if (typeof each === 'string') return [each];
-    if (typeof each !== 'object' || each === null) return [];
-    const { path, message } = each as { path?: unknown; message?: unknown };
-    return [[path, message].filter((part) => typeof part === 'string' && part !== '').join(': ')];
-  });
+/** Where and what, with the name that the field has on pages. */
+function issueWords({ path, message }: Issue): string {
+  const says = problemText(message);
+  const labels: Readonly<Record<string, string>> = texts().fields;
+  // The search is one field, and its messages are sentences.
+  return path === '' || path === 'q' ? capitalised(says) : `${labels[path] ?? path}: ${says}.`;
 }
 
 function issuesOf(details: unknown): readonly Issue[] {

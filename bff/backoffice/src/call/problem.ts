@@ -9,6 +9,7 @@ export type Problem =
       readonly status: number;
       readonly code: string;
       readonly message: string;
+      /** What is wrong, each with its place, in the language of the page. */
       readonly details: readonly string[];
       /** The fault at each place of the input; absent: the refusal is about all of it. */
       readonly issues?: readonly Issue[];
@@ -49,7 +50,7 @@ export function mayBeOutdated(problem: Problem): boolean {
 export function wordsOf(problem: Problem): string {
   switch (problem.kind) {
     case 'refused':
-      return [problem.message, ...problem.details].map(problemText).join(' ');
+      return problem.details.length > 0 ? problem.details.join(' ') : problemText(problem.message);
     case 'not-signed-in':
       return texts().yourSessionHasEndedSign;
     case 'not-confirmed':

@@ -24,9 +24,7 @@ export function signInPage(address: Address, user: SignedInUser | undefined): Te
 }
 
 function content(address: Address, user: SignedInUser | undefined): TemplateResult {
-  if (address.path === LINK) {
-    return html`<office-link @signed-in=${() => void enter(address)}></office-link>`;
-  }
+  if (address.path === LINK) return html`<office-link @signed-in=${() => void enter(address)}></office-link>`;
   return user ? alreadyIn(user) : signIn(address);
 }
 

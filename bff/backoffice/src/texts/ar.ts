@@ -1,9 +1,11 @@
 import type { en } from './en.ts';
+import { ar as fields } from './fields/ar.ts';
 import { ar as payments } from './payments/ar.ts';
 import type { Translated } from './translated.ts';
 
 export const ar: Translated<typeof en> = {
   ...payments,
+  ...fields,
   skip: 'انتقل إلى المحتوى',
   loading: 'جارٍ التحميل',
   notFoundTitle: 'الصفحة غير موجودة',

@@ -1,9 +1,11 @@
 import type { en } from './en.ts';
+import { de as fields } from './fields/de.ts';
 import { de as payments } from './payments/de.ts';
 import type { Translated } from './translated.ts';
 
 export const de: Translated<typeof en> = {
   ...payments,
+  ...fields,
   skip: 'Zum Inhalt springen',
   loading: 'Wird geladen',
   notFoundTitle: 'Seite nicht gefunden',

@@ -1,8 +1,10 @@
+import { en as fields } from './fields/en.ts';
 import { en as payments } from './payments/en.ts';
 
 /** The texts of the shell, the sign-in, the payments and of what several pages show, in English. */
 export const en = {
   ...payments,
+  ...fields,
   skip: 'Skip to content',
   loading: 'Loading',
   notFoundTitle: 'Page not found',

@@ -13,7 +13,6 @@ export function parts(text: string, ...values: readonly unknown[]): readonly unk
   return text.split(PLACE).map((part, at) => (at % 2 === 0 ? part : (values[Number(part)] ?? '')));
 }
 
-/** The form of a text for a number. */
 export function formFor(text: Counted, count: number): string {
   return text[new Intl.PluralRules(language()).select(count)] ?? text.other;
 }

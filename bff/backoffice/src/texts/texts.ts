@@ -56,6 +56,11 @@ export function stateWords(state: string): string {
   return words[state] ?? state.replaceAll('-', ' ');
 }
 
+/** Words at the beginning of a line or of a cell. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+}
+
 /** Sets the language and the direction of the page. */
 export function applyLanguage(): void {
   document.documentElement.lang = language();

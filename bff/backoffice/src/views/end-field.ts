@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { fill } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
-import { dayText, momentAt, timeText } from './times.ts';
+import { isoDay, momentAt, timeText } from './times.ts';
 
 const DAY = 86_400_000;
 
@@ -23,7 +23,7 @@ export function endField(older?: OlderOne): TemplateResult {
       type="date"
       name="end-day"
       aria-label=${texts().lastDay}
-      min=${dayText(Date.now())}
+      min=${isoDay(Date.now())}
       @input=${chooseDay}
     />
   </div>`;

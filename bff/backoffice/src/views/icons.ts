@@ -1,4 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
+import { capitalised } from '../texts/texts.ts';
 
 /** Paths on a field of 16, drawn with a stroke of one and a half. */
 const PATHS = {
@@ -52,5 +53,5 @@ export type Tone = 'good' | 'bad' | 'warn' | 'plain';
 const SIGNS: Readonly<Record<Tone, string>> = { good: '●', bad: '■', warn: '◆', plain: '○' };
 
 export function badge(words: string, tone: Tone): TemplateResult {
-  return html`<span class="state ${tone}"><span aria-hidden="true">${SIGNS[tone]}</span>${words}</span>`;
+  return html`<span class="state ${tone}"><span aria-hidden="true">${SIGNS[tone]}</span>${capitalised(words)}</span>`;
 }

@@ -1,8 +1,9 @@
 import { html, svg, type TemplateResult } from 'lit';
+import { locale } from '../texts/texts.ts';
 
 export interface ChartPoint {
   readonly label: string;
-  /** Below the axis; absent: the label without its year. */
+  /** Below the axis; absent: the label. */
   readonly tick?: string;
   /** Absent: there is nothing to show, and the line has a gap. */
   readonly value: number | undefined;
@@ -43,7 +44,7 @@ export function lineChart(points: readonly ChartPoint[], words: ChartWords): Tem
       )}
       ${points.map((point, place) =>
         place % every === 0
-          ? svg`<text class="axis" x=${x(place)} y=${HEIGHT - 6} text-anchor="middle">${point.tick ?? point.label.slice(5)}</text>`
+          ? svg`<text class="axis" x=${x(place)} y=${HEIGHT - 6} text-anchor="middle">${point.tick ?? point.label}</text>`
           : '',
       )}
       ${runsOf(points).map((run) => svg`<path class="stroke" d=${pathOf(run, x, y)}></path>`)}
@@ -96,5 +97,5 @@ function roundTicks(highest: number, wanted = 4): readonly number[] {
 
 /** A number of few characters: `12k`. */
 export function shortNumber(value: number): string {
-  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }

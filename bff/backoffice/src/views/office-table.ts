@@ -9,7 +9,8 @@ export interface Column<Row> {
   readonly label: string;
   /** A text, or a template. In the column of the row's name it is the text of its link. */
   cell(row: Row): unknown;
-  readonly kind?: 'amount' | 'nowrap';
+  /** `cut`: one line, however long; `minor`: left out where rows have two lines. */
+  readonly kind?: 'amount' | 'nowrap' | 'cut' | 'minor';
   /** Names the row: a header of it, and its link where rows can be opened. */
   readonly isName?: boolean;
   /**

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { LOCAL, preferences } from '../preferences.ts';
-import { language, locale } from '../texts/texts.ts';
+import { capitalised, language, locale } from '../texts/texts.ts';
 
 /** A time of the server: milliseconds, or ISO 8601. */
 export type Instant = number | string;
@@ -34,22 +34,32 @@ function aheadAt(moment: number): number {
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
 }
 
-/** Year first, so that times in a column can be compared at a glance, in the zone that the user has chosen. */
+/** In the zone that the user has chosen. The month is a word, so that no reader takes it for the day. */
 export function timeText(instant: Instant, seconds = true): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return String(instant);
-  const chosen = locale();
-  // English readers get the order of ISO 8601: day and month cannot be mixed up.
-  return new Intl.DateTimeFormat(chosen ?? 'sv-SE', {
-    dateStyle: chosen ? 'medium' : 'short',
-    timeStyle: seconds ? 'medium' : 'short',
-    ...zoneOf(),
-  }).format(date);
+  const timeStyle = seconds ? 'medium' : 'short';
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle, ...zoneOf() }).format(date);
 }
 
+/** A day in the time zone, or one without a time: `2026-11-22`. */
 export function dayText(instant: Instant): string {
   const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return String(instant).slice(0, 10);
+  if (Number.isNaN(date.getTime())) return String(instant);
+  const zone = typeof instant === 'string' && instant.length === 10 ? { timeZone: 'UTC' } : zoneOf();
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...zone }).format(date);
+}
+
+/** A day without its year, for the axis of a chart. @param day `2026-11-22` */
+export function shortDay(day: string): string {
+  const date = new Date(day);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date);
+}
+
+/** The day in the time zone, for fields of the browser's own: `2026-11-22`. */
+export function isoDay(instant: Instant): string {
+  const date = new Date(instant);
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...zoneOf() }).format(date);
 }
 
@@ -57,17 +67,16 @@ const DAY = 86_400_000;
 
 /** `Yesterday`, `22 Nov`, or with its year where that is another one. */
 function dayWords(instant: Instant): string {
-  const [day, now] = [dayText(instant), Date.now()];
-  if (day === dayText(now - DAY)) return relativeDay(-1);
-  const year = day.slice(0, 4) === dayText(now).slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  const [day, now] = [isoDay(instant), Date.now()];
+  if (day === isoDay(now - DAY)) return relativeDay(-1);
+  const year = day.slice(0, 4) === isoDay(now).slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   const options = { day: 'numeric', month: 'short', ...year, ...zoneOf() } as const;
-  return new Intl.DateTimeFormat(locale() ?? 'en-GB', options).format(new Date(instant));
+  return new Intl.DateTimeFormat(locale(), options).format(new Date(instant));
 }
 
 /** `Today` or `Yesterday`. */
 function relativeDay(days: number): string {
-  const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(days, 'day');
-  return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+  return capitalised(new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(days, 'day'));
 }
 
 export function showTime(instant: Instant | undefined, seconds = true): TemplateResult | string {
@@ -79,10 +88,10 @@ export function showTime(instant: Instant | undefined, seconds = true): Template
  * the day of others are enough.
  */
 export function showRecent(instant: Instant): TemplateResult {
-  const clock = new Intl.DateTimeFormat(locale() ?? 'sv-SE', { timeStyle: 'short', ...zoneOf() }).format(
+  const clock = new Intl.DateTimeFormat(locale(), { timeStyle: 'short', ...zoneOf() }).format(
     new Date(instant),
   );
-  return dayText(instant) === dayText(Date.now())
+  return isoDay(instant) === isoDay(Date.now())
     ? timeElement(instant, html`<span class="minor">${relativeDay(0)}</span> ${clock}`)
     : timeElement(instant, html`${dayWords(instant)} <span class="minor">${clock}</span>`);
 }

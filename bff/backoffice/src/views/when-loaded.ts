@@ -6,6 +6,7 @@ import { texts } from '../texts/texts.ts';
 
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
+const INVALID = 422;
 
 /** Shows what was loaded, a skeleton until the first answer comes, or what went wrong. */
 export function whenLoaded<T>(
@@ -22,10 +23,11 @@ export function whenLoaded<T>(
 
 /** The problem of a failed read, with a button to read again. */
 export function problemNotice(problem: Problem, again?: () => void): TemplateResult {
-  const isFinal = problem.kind === 'refused' && [FORBIDDEN, NOT_FOUND].includes(problem.status);
+  const isFinal = problem.kind === 'refused' && [FORBIDDEN, NOT_FOUND, INVALID].includes(problem.status);
+  const [heading, words] = [headingOf(problem), wordsOf(problem)];
   return html`<div class="notice bad" role="alert">
-    <strong>${headingOf(problem)}</strong>
-    <p>${wordsOf(problem)}</p>
+    <strong>${heading}</strong>
+    ${words === heading ? nothing : html`<p>${words}</p>`}
     ${
       again && !isFinal
         ? html`<p><button class="button slim" type="button" @click=${again}>${texts().tryAgain}</button></p>`

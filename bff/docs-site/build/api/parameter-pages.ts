@@ -3,7 +3,7 @@ import type { Environment } from '../../../src/api/openapi/operations/api-operat
 import { type ParameterGroup, parameterGroups } from '../../../src/api/openapi/parameter-groups.ts';
 import { formatSentence, parameterMarks } from '../../../src/api/openapi/schemas/parameter-words.ts';
 import { REFUSED_IN_LIVE } from '../../../src/api/openapi/schemas/request-schemas.ts';
-import { type Html, html } from '../../../src/pages/parts/html.ts';
+import { type Html, html, NOTHING } from '../../../src/pages/parts/html.ts';
 import type { SitePage } from '../site-page.ts';
 import { parameterAnchor, parameterGroupPath, siteAddress } from './api-addresses.ts';
 
@@ -59,6 +59,6 @@ function parameterEntry(environment: Environment, [name, row]: readonly [string,
 `;
   }
   const marks = parameterMarks(row).join(' ');
-  return html`<div id="${parameterAnchor(name)}"><dt><code>${name}</code></dt><dd>${formatSentence(row.format)} <span class="mark">${marks}</span></dd></div>
+  return html`<div id="${parameterAnchor(name)}"><dt><code>${name}</code></dt><dd>${formatSentence(row.format)}${marks === '' ? NOTHING : html` <span class="mark">${marks}</span>`}</dd></div>
 `;
 }

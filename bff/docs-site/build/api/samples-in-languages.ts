@@ -31,13 +31,9 @@ interface Sent {
  */
 export function samplesOf(example: Example): readonly TabSample[] {
   const curl = curlLine(example)?.replaceAll('"$TOLLGATE', `"${MARKERS.gateway}`);
-  if (curl === undefined) {
-    return [];
-  }
+  if (curl === undefined) return [];
   const samples: TabSample[] = [{ language: 'sh', code: curl }];
-  if (example.status >= 400 || example.body !== undefined) {
-    return samples;
-  }
+  if (example.status >= 400 || example.body !== undefined) return samples;
   const sent = sentBy(example);
   return [
     ...samples,

@@ -1,4 +1,5 @@
 import { failure, makeToken, type Result, readTokenEnd, success, TOKEN_RIGHTS } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { commaListOf, timeText } from '../act-command.ts';
@@ -8,7 +9,7 @@ const note = z
   .string()
   .trim()
   .max(200)
-  .regex(/^\P{Cc}*$/u, 'must be one line')
+  .regex(/^\P{Cc}*$/u, say('one-line'))
   .describe('What it is for');
 
 export const makeTokenAct = act({
@@ -29,7 +30,7 @@ export const makeTokenAct = act({
   }),
   run: async (call, { merchant }, { rights, note: text, endsAt }) => {
     if (endsAt !== undefined && endsAt <= call.now) {
-      return failure({ code: 'invalid', member: 'endsAt', message: 'must be in the future' } as const);
+      return failure({ code: 'invalid', member: 'endsAt', message: say('in-future') } as const);
     }
     const wanted = { merchant, rights: [...new Set(rights)], note: text, createdAt: call.now, endsAt };
     return success(await makeToken(deskOf(call), wanted));

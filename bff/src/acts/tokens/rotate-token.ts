@@ -1,4 +1,5 @@
 import { failure, makeToken, success } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { createdToken, deskOf, ended, moment, token } from './token.ts';
@@ -31,14 +32,12 @@ export const rotateToken = act({
     // A token with an end must not lose it unless asked to.
     const endsAt = wanted.endsAt === undefined ? record.endsAt : (wanted.endsAt ?? undefined);
     const refused = ended(call, record);
-    if (refused !== undefined) {
-      return failure(refused);
-    }
+    if (refused !== undefined) return failure(refused);
     if (olderEndsAt > call.now + LONGEST_OVERLAP) {
-      return failure({ code: 'invalid', member: 'olderEndsAt', message: 'must be within 90 days' } as const);
+      return failure({ code: 'invalid', member: 'olderEndsAt', message: say('within-days', 90) } as const);
     }
     if (endsAt !== undefined && endsAt <= call.now) {
-      return failure({ code: 'invalid', member: 'endsAt', message: 'must be in the future' } as const);
+      return failure({ code: 'invalid', member: 'endsAt', message: say('in-future') } as const);
     }
     const { merchant, rights, note, id } = record;
     const next = await makeToken(deskOf(call), { merchant, rights, note, createdAt: call.now, endsAt });

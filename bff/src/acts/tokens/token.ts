@@ -7,6 +7,7 @@ import {
   type TokenRecord,
   tokenState,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { openAccessTokens, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { type ActCall, type ActRefusal, act, namedMerchant, type Subject } from '../act.ts';
@@ -29,7 +30,7 @@ export const token: Subject<TokenStores, TokenRecord> = {
   params: z.strictObject({
     id: z
       .string()
-      .regex(/^[0-9a-f]{1,32}$/, 'must be the id of a token')
+      .regex(/^[0-9a-f]{1,32}$/, say('id-of', 'a token'))
       .describe('The id of a token'),
   }),
   find: async ({ stores }, id) => (await stores.accessTokens.list()).find((each) => each.id === id),
@@ -52,7 +53,7 @@ export const merchantForToken = namedMerchant<TokenStores>(common);
 export function ended({ stores, now }: ActCall<TokenStores>, record: TokenRecord): ActRefusal | undefined {
   const state = tokenState(record, stores.keys, now);
   return state === 'revoked' || state === 'ended'
-    ? { code: 'conflict', message: 'The token has been revoked, or has ended' }
+    ? { code: 'conflict', message: say('token-over') }
     : undefined;
 }
 
@@ -79,7 +80,7 @@ export const revokeTokenAct = act({
   run: async ({ stores, now }, { id }) =>
     (await revokeToken(stores, id, now))
       ? success(undefined)
-      : failure({ code: 'conflict', message: 'The token is revoked already' } as const),
+      : failure({ code: 'conflict', message: say('token-revoked-already') } as const),
   command: {
     about: ['From then on no gateway accepts the token. This cannot be undone.'],
     example: 'token revoke 1f0a9c3e',
@@ -101,16 +102,11 @@ export const revealToken = act({
   answer: createdToken,
   conflicts: true,
   run: async (call, record) => {
-    if ('token' in record) {
-      return success({ id: record.id, token: record.token });
-    }
+    if ('token' in record) return success({ id: record.id, token: record.token });
     const end = ended(call, record);
     const revealed = end === undefined ? await call.stores.sealedTokens.reveal(record.id) : undefined;
     return revealed === undefined ? failure(end ?? TOO_OLD) : success({ id: record.id, token: revealed });
   },
 });
 
-const TOO_OLD = {
-  code: 'conflict',
-  message: 'The token was created before tokens could be shown again; create a new one',
-} as const;
+const TOO_OLD = { code: 'conflict', message: say('token-not-shown') } as const;

@@ -1,4 +1,5 @@
 import { deactivateUser, failure, reactivateUser } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act, decidedOn } from '../act.ts';
 import { userJson } from './shown-user.ts';
@@ -12,10 +13,10 @@ export const deactivateUserAct = act({
   input: z.strictObject(decidedOn),
   run: withinRoles(async (call, found) => {
     if (found.id === call.caller?.id) {
-      return failure({ code: 'conflict', message: 'You cannot deactivate yourself' } as const);
+      return failure({ code: 'conflict', message: say('self-deactivation') } as const);
     }
     if (found.state === 'deactivated') {
-      return failure({ code: 'conflict', message: 'The user is deactivated already' } as const);
+      return failure({ code: 'conflict', message: say('deactivated-already') } as const);
     }
     return changed(await deactivateUser({ users: call.stores.users, clock: call.clock }, found));
   }),
@@ -38,7 +39,7 @@ export const activateUser = act({
   run: withinRoles(async (call, found) => {
     return found.state === 'deactivated'
       ? changed(await reactivateUser({ users: call.stores.users, clock: call.clock }, found))
-      : failure({ code: 'conflict', message: 'The user is not deactivated' } as const);
+      : failure({ code: 'conflict', message: say('not-deactivated') } as const);
   }),
   command: {
     about: [

@@ -1,4 +1,5 @@
 import { failure, inviteUser, resetUser, success } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { grantMistake, grantsIn, SCOPE_OPTIONS } from './read-grant.ts';
@@ -18,12 +19,10 @@ export const inviteUserAct = act({
   audited: (_invited, input) => ({ after: { ...input } }),
   run: async (call, _invited, input) => {
     const mistake = call.caller && grantMistake(call.caller.grants, [], input.grants, call.merchants);
-    if (mistake !== undefined) {
-      return failure(mistake);
-    }
+    if (mistake !== undefined) return failure(mistake);
     const invited = await inviteUser({ users: call.stores.users, clock: call.clock }, input);
     return invited === undefined
-      ? failure({ code: 'conflict', message: `${input.email} has an account already` } as const)
+      ? failure({ code: 'conflict', message: say('has-account', input.email) } as const)
       : success(invited);
   },
   ended: ({ user: { id } }) => ({ target: { type: 'user', id } }),
@@ -66,12 +65,12 @@ export const resetUserAct = act({
   conflicts: true,
   run: withinRoles(async (call, found) => {
     if (call.caller === undefined && found.state === 'invited') {
-      const message = `${found.email} has nothing to reset yet; user link creates a new link`;
+      const message = say('nothing-to-reset', found.email);
       return failure({ code: 'conflict', message } as const);
     }
     const invited = await resetUser({ users: call.stores.users, clock: call.clock }, found);
     return invited === undefined
-      ? failure({ code: 'conflict', message: 'The user is deactivated; activate the account first' } as const)
+      ? failure({ code: 'conflict', message: say('activate-first') } as const)
       : success(invited);
   }),
   shown: linkView,

@@ -11,6 +11,7 @@ import {
   success,
   withoutGrants,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { type ActRefusal, noMerchant } from '../act.ts';
 
 /** The options for the scope of a role. */
@@ -37,9 +38,7 @@ export function readGrant(
   options: ReadonlyMap<string, string>,
   file: MerchantsFile,
 ): Result<Grant, string> {
-  if (!isRoleName(role)) {
-    return failure(`there is no role ${role}; there are: ${ROLE_NAMES.join(', ')}`);
-  }
+  if (!isRoleName(role)) return failure(`there is no role ${role}; there are: ${ROLE_NAMES.join(', ')}`);
   const scope = readScope(options, file);
   return scope.ok ? success({ role, scope: scope.value }) : scope;
 }
@@ -56,9 +55,7 @@ function readScope(options: ReadonlyMap<string, string>, file: MerchantsFile): R
       ? failure(`--channel: no merchant has a channel ${channel}`)
       : success({ kind: 'channel', merchant: merchant.name, channelId: channel as EntityId });
   }
-  if (name === undefined) {
-    return success({ kind: 'platform' });
-  }
+  if (name === undefined) return success({ kind: 'platform' });
   return merchants.some((merchant) => merchant.name === name)
     ? success({ kind: 'merchant', merchant: name })
     : failure(noMerchant(name, file));
@@ -78,21 +75,16 @@ export function grantMistake(
   const place = given.findIndex(({ scope }) => !exists(scope, file));
   if (place >= 0) {
     const member = `grants.${after.indexOf(given[place] as Grant)}.scope`;
-    return { code: 'invalid', member, message: 'does not exist' };
+    return { code: 'invalid', member, message: say('not-existing') };
   }
   const changed = [...given, ...withoutGrants(before, after)];
   return changed.every((grant) => mayGive(held, grant))
     ? undefined
-    : {
-        code: 'not-allowed',
-        message: 'You can only give or remove roles whose rights you have there yourself',
-      };
+    : { code: 'not-allowed', message: say('grant-beyond') };
 }
 
 function exists(scope: Scope, { merchants }: MerchantsFile): boolean {
-  if (scope.kind === 'platform') {
-    return true;
-  }
+  if (scope.kind === 'platform') return true;
   const merchant = merchants.find(({ name }) => name === scope.merchant);
   return (
     merchant !== undefined &&

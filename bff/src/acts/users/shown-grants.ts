@@ -1,10 +1,9 @@
 import { type EntityId, ROLE_NAMES } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 
 // It differs from a text only in its type, and a transform could not be described.
-const entityId = z
-  .string()
-  .regex(/^[\da-f]{32}$/, 'must be 32 lowercase hex characters') as unknown as z.ZodType<EntityId>;
+const entityId = z.string().regex(/^[\da-f]{32}$/, say('hex-32-lower')) as unknown as z.ZodType<EntityId>;
 
 /** The scope of a role, or of a thing. */
 export const shownScope = z
@@ -17,7 +16,6 @@ export const shownScope = z
 
 export const roleName = z.enum(ROLE_NAMES);
 
-/** A role and its scope. */
 const shownGrant = z.strictObject({ role: roleName, scope: shownScope });
 
 /** No job needs more roles than this. */

@@ -66,7 +66,6 @@ export function linkView({ user, secret, endsAt }: IssuedLink, call: Viewing): z
   return { user: viewOf(user, call), link: linkAddress(call.origin, secret), linkEndsAt: endsAt };
 }
 
-/** A user in one line. */
 export function userLine(user: User, now: number): string {
   const seen =
     user.seenAt === undefined ? 'never signed in' : `signed in ${new Date(user.seenAt).toISOString()}`;
@@ -89,15 +88,12 @@ export function userJson({ id, email, name, grants, state, createdAt, seenAt }: 
 
 export function grantText({ role, scope }: Grant): string {
   switch (scope.kind) {
-    case 'platform': {
+    case 'platform':
       return role;
-    }
-    case 'merchant': {
+    case 'merchant':
       return `${role} of ${scope.merchant}`;
-    }
-    case 'channel': {
+    case 'channel':
       return `${role} of ${scope.merchant}, channel ${scope.channelId}`;
-    }
   }
 }
 

@@ -9,6 +9,7 @@ import {
   success,
   type User,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { openUsers, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { ActCall, ActRefusal, Subject } from '../act.ts';
@@ -23,13 +24,13 @@ export const userName = z
   .trim()
   .min(1)
   .max(100)
-  .regex(/^\P{Cc}*$/u, 'must have no control characters');
+  .regex(/^\P{Cc}*$/u, say('no-controls'));
 
 export const email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'must be an e-mail address');
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, say('email'));
 
 const common = { type: 'user', right: 'users.manage', open: openUsers, scopeOf: scopeOfUser } as const;
 
@@ -74,7 +75,7 @@ export function rolesBeyond(
 ): ActRefusal | undefined {
   return caller === undefined || mayTakeOver(caller.grants, found, environment)
     ? undefined
-    : { code: 'not-allowed', message: 'This user has roles that you cannot give' };
+    : { code: 'not-allowed', message: say('user-beyond') };
 }
 
 type OnUser<Done> = (call: ActCall<UsersStores>, found: User) => Promise<Result<Done, ActRefusal>>;
@@ -90,20 +91,18 @@ export function withinRoles<Done>(work: OnUser<Done>): OnUser<Done> {
 /** The outcome of a change of a user. */
 export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Result<User, ActRefusal> {
   switch (end) {
-    case 'unknown': {
+    case 'unknown':
       return failure({ code: 'not-found' });
-    }
     case 'conflict': {
-      const message = 'The user was changed meanwhile; refresh, and try again';
+      const message = say('user-changed');
       return failure({ code: 'conflict', message });
     }
     case 'last-owner': {
-      const message = 'This is the last active owner of the platform; create another one first';
+      const message = say('last-owner');
       return failure({ code: 'conflict', message });
     }
-    default: {
+    default:
       return success(end);
-    }
   }
 }
 

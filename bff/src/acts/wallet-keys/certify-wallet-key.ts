@@ -7,6 +7,7 @@ import {
   type Wallet,
   type WalletKeyRecord,
 } from '@tollgate/gateway/api';
+import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { keyShown, shownKey } from './shown-key.ts';
@@ -29,13 +30,11 @@ export const certifyWalletKey = act({
   conflicts: true,
   run: async ({ stores: { walletKeys }, merchants, now }, record, input) => {
     const key = keyShown(record).awaitsCertificate ? await walletKeys.find(record.id) : undefined;
-    if (key === undefined) {
-      return failure(AWAITS_NONE);
-    }
+    if (key === undefined) return failure(AWAITS_NONE);
     const read = readKeyCertificate(input.certificate, key.privateKey, now);
     const mistake = read.ok ? certificateMistake(read.value.certificate, record, merchants) : read.error;
     if (!read.ok || mistake !== undefined) {
-      return failure({ code: 'invalid', member: 'certificate', message: mistake ?? '' } as const);
+      return failure({ code: 'invalid', member: 'certificate', message: mistake ?? say('wrong') } as const);
     }
     const { certificate, notAfter } = read.value;
     return (await walletKeys.certify(record.id, certificate, notAfter))
@@ -45,9 +44,8 @@ export const certifyWalletKey = act({
   ended: ({ certificateEnds }) => ({ after: { certificateEnds } }),
 });
 
-const AWAITS_NONE = { code: 'conflict', message: 'The key does not await a certificate' } as const;
+const AWAITS_NONE = { code: 'conflict', message: say('key-awaits-none') } as const;
 
-/** The key that a certificate is for. */
 interface CertifiedKey extends Pick<WalletKeyRecord, 'purpose' | 'merchant'> {
   readonly wallet: Wallet;
 }
@@ -62,7 +60,7 @@ export function certificateMistake(
   certificate: string,
   { wallet, purpose, merchant }: CertifiedKey,
   merchants: MerchantsFile,
-): string | undefined {
+): Said | undefined {
   return wallet === 'wallet1' && purpose === 'tokens'
     ? certificateMerchantMistake(certificate, identifiersOf(merchants, merchant))
     : undefined;

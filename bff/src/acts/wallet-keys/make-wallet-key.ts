@@ -9,6 +9,7 @@ import {
   type WalletKeyRecord,
   type WalletKeys,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { halfShown, keyShown, publicHalf, shownKey } from './shown-key.ts';
@@ -49,7 +50,7 @@ export const makeWalletKey = act({
     }
     const generated = await generateWalletKey(wallet, purpose);
     if (generated === undefined) {
-      const message = `must be tokens: ${wallet} has no other keys`;
+      const message = say('only-tokens', wallet);
       return failure({ code: 'invalid', member: 'purpose', message } as const);
     }
     const id = randomBytes(4).toString('hex');
@@ -72,9 +73,7 @@ export async function addWalletKey(
   key: NewWalletKey,
 ): Promise<WalletKeyRecord | undefined> {
   await walletKeys.eraseEnded(key.addedAt);
-  if (!(await walletKeys.add(key))) {
-    return undefined;
-  }
+  if (!(await walletKeys.add(key))) return undefined;
   const { privateKey: _sealed, ...record } = key;
   return { ...record, retiredAt: undefined };
 }

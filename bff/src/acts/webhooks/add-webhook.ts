@@ -8,6 +8,7 @@ import {
   type WebhookAddress,
   WebhookSecret,
 } from '@tollgate/gateway/api';
+import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { commaListOf } from '../act-command.ts';
@@ -42,9 +43,7 @@ export const addWebhook = act({
   },
   run: async ({ stores, environment, now }, place, { url: typed, format, types }) => {
     const url = readWebhookUrl(typed, environment);
-    if (!url.ok) {
-      return failure({ code: 'invalid', member: 'url', message: url.error } as const);
-    }
+    if (!url.ok) return failure({ code: 'invalid', member: 'url', message: url.error } as const);
     const address = {
       id: randomBytes(4).toString('hex'),
       ...place,
@@ -104,16 +103,14 @@ export const addWebhook = act({
 const MOST_CHARACTERS = 2048;
 
 /** Reads the address of a webhook: https, or http in the test environment. The error does not quote its query */
-function readWebhookUrl(url: string, environment: 'test' | 'live'): Result<string, string> {
+function readWebhookUrl(url: string, environment: 'test' | 'live'): Result<string, Said> {
   const parsed = URL.parse(url);
   const isWeb = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && environment === 'test');
-  if (parsed === null || !isWeb) {
-    return failure(`must be an address with https${environment === 'test' ? ' or http' : ''}`);
-  }
+  if (parsed === null || !isWeb) return failure(environment === 'test' ? say('https-or-http') : say('https'));
   if (parsed.username !== '' || parsed.password !== '' || parsed.hash !== '') {
-    return failure('must have no user information and no fragment');
+    return failure(say('no-user-or-fragment'));
   }
   return parsed.href.length <= MOST_CHARACTERS
     ? success(parsed.href)
-    : failure(`has more than ${MOST_CHARACTERS} characters`);
+    : failure(say('too-many-characters', MOST_CHARACTERS));
 }

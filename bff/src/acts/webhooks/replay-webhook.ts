@@ -1,4 +1,5 @@
 import { failure, success } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type ActRefusal, act } from '../act.ts';
 import { webhook } from './webhook.ts';
@@ -11,7 +12,7 @@ const moment = z.int().min(0).max(8_640_000_000_000_000);
 const oneEvent = z.strictObject({
   event: z
     .string()
-    .regex(/^[0-9a-f]{32}$/, 'must be the id of an event')
+    .regex(/^[0-9a-f]{32}$/, say('id-of', 'an event'))
     .describe('The id of the event'),
 });
 
@@ -27,31 +28,24 @@ export const replayWebhook = act({
   summary:
     'delivers one event, or those of a period, to a webhook again, whether or not they were delivered before',
   action: 'webhook.replay',
-  input: z.union([oneEvent, ofTime], 'must name an event, or the beginning and the end of a period'),
+  input: z.union([oneEvent, ofTime], say('event-or-period')),
   answer: z.strictObject({
     events: z.int().describe('The number of events that are sent again; gateways begin at once'),
   }),
   audited: (_webhook, input) => ({ after: input }),
   run: async ({ stores }, { id }, input) => {
     const mistake = 'event' in input ? undefined : timeMistake(input);
-    if (mistake !== undefined) {
-      return failure(mistake);
-    }
+    if (mistake !== undefined) return failure(mistake);
     const events = await stores.webhookDeliveries.replay(id, 'event' in input ? { id: input.event } : input);
     return 'event' in input && events === 0
-      ? failure({
-          code: 'not-found',
-          message: 'The channel has no such event of the webhook’s types',
-        } as const)
+      ? failure({ code: 'not-found', message: say('no-such-event') } as const)
       : success({ events });
   },
 });
 
 function timeMistake({ from, to }: z.infer<typeof ofTime>): ActRefusal | undefined {
-  if (to <= from) {
-    return { code: 'invalid', member: 'to', message: 'must come after the beginning' };
-  }
+  if (to <= from) return { code: 'invalid', member: 'to', message: say('after-beginning') };
   return to - from > LONGEST_TIME
-    ? { code: 'invalid', member: 'to', message: 'must be at most 31 days after the beginning' }
+    ? { code: 'invalid', member: 'to', message: say('days-after-beginning', 31) }
     : undefined;
 }

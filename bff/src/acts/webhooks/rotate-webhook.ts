@@ -1,4 +1,5 @@
 import { failure, success, WebhookSecret } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { momentAfter, timeText } from '../act-command.ts';
@@ -17,7 +18,7 @@ export const rotateWebhook = act({
   audited: (_webhook, input) => ({ after: input }),
   run: async ({ stores, now }, { id }, { olderUntil }) => {
     if (olderUntil > now + LONGEST_KEPT_SECRET) {
-      return failure({ code: 'invalid', member: 'olderUntil', message: 'must be within 90 days' } as const);
+      return failure({ code: 'invalid', member: 'olderUntil', message: say('within-days', 90) } as const);
     }
     const secret = newSecret();
     return (await stores.webhookAddresses.rotate(id, new WebhookSecret(secret), olderUntil))

@@ -18,9 +18,7 @@ export const testWebhook = act({
   }),
   run: async ({ stores, merchants, now, caller, logForOperator }, { id }) => {
     const opened = await stores.webhookAddresses.open(id, now);
-    if (opened === undefined) {
-      return failure({ code: 'not-found' } as const);
-    }
+    if (opened === undefined) return failure({ code: 'not-found' } as const);
     const tested = await sendTestEvent(
       opened,
       merchants.allowedAddresses ?? [],

@@ -16,15 +16,11 @@ export const ACQUIRER_DETAILS: ReadonlySet<string> = new Set([
  * @param body JSON
  */
 export function withoutAcquirerDetails(body: string): string {
-  if (![...ACQUIRER_DETAILS].some((name) => body.includes(`"${name}"`))) {
-    return body;
-  }
+  if (![...ACQUIRER_DETAILS].some((name) => body.includes(`"${name}"`))) return body;
   const answer = JSON.parse(body) as { readonly resultDetails?: Readonly<Record<string, unknown>> };
   const { resultDetails, ...rest } = answer;
   const details = Object.entries(resultDetails ?? {});
   const shown = details.filter(([name]) => !ACQUIRER_DETAILS.has(name));
-  if (shown.length === details.length) {
-    return body;
-  }
+  if (shown.length === details.length) return body;
   return JSON.stringify(shown.length === 0 ? rest : { ...answer, resultDetails: Object.fromEntries(shown) });
 }

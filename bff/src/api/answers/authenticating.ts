@@ -17,9 +17,7 @@ export function authenticatingOf(
   { addresses }: Pick<AnswerStamp, 'addresses'>,
 ): Authenticating | undefined {
   const { id, state, redirect } = operation;
-  if (state !== 'authenticating' || redirect === undefined) {
-    return undefined;
-  }
+  if (state !== 'authenticating' || redirect === undefined) return undefined;
   return {
     url: addresses.ofAuthentication(id, redirect.returnKey),
     preconditions: (redirect.page?.preconditions ?? []).map(preconditionFields),

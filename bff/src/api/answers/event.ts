@@ -15,9 +15,7 @@ export function eventBody(event: ShownEvent, stamp: AnswerStamp): Record<string,
 }
 
 function payloadOf(content: EventContent, stamp: AnswerStamp): Answer['body'] {
-  if (content.kind === 'operation') {
-    return paymentAnswer(content.operation, stamp, true).body;
-  }
+  if (content.kind === 'operation') return paymentAnswer(content.operation, stamp, true).body;
   const { registration } = content;
   return (
     registration.state === 'deleted'

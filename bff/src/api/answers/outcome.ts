@@ -35,9 +35,7 @@ export function paymentOutcome(
   stamp: Pick<AnswerStamp, 'addresses'>,
 ): Outcome {
   const { state, redirect, resultCode } = payment;
-  if (!isAccepted) {
-    return declinedBy(resultCode);
-  }
+  if (!isAccepted) return declinedBy(resultCode);
   const authenticating = authenticatingOf(payment, stamp);
   if (authenticating !== undefined) {
     const { url, window } = authenticating;

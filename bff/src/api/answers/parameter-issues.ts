@@ -60,9 +60,7 @@ function oneLine({ name, message }: ParameterError): string {
 
 /** Says so where not all are listed, so that a reader does not take the list as complete. */
 function moreText(more: number): string {
-  if (more === 0) {
-    return '';
-  }
+  if (more === 0) return '';
   return more < MOST_LISTED
     ? `; ${more} more in parameterErrors`
     : `; ${more} more, ${MOST_LISTED - 1} of them in parameterErrors`;
@@ -70,9 +68,7 @@ function moreText(more: number): string {
 
 /** Cuts between two characters: half a surrogate pair cannot be encoded as UTF-8. */
 function shortened(value: string): string {
-  if (value.length <= SHOWN_LENGTH) {
-    return value;
-  }
+  if (value.length <= SHOWN_LENGTH) return value;
   const endsInHalf = (value.codePointAt(SHOWN_LENGTH - 1) ?? 0) > 0xffff;
   return `${value.slice(0, endsInHalf ? SHOWN_LENGTH - 1 : SHOWN_LENGTH)}…`;
 }

@@ -28,9 +28,7 @@ export function shownAmount(
   currency: string | null,
 ): ShownAmount | undefined {
   const language = /^[a-z0-9-]{2,35}(?=$|[,;])/iu.exec(accepted ?? '')?.[0];
-  if (language === undefined || amount === null || currency === null) {
-    return undefined;
-  }
+  if (language === undefined || amount === null || currency === null) return undefined;
   const format = formatOf(language, currency);
   return (
     format && { amountText: format.format(amount as Intl.StringNumericLiteral), amountLanguage: language }
@@ -40,17 +38,11 @@ export function shownAmount(
 function formatOf(language: string, currency: string): Intl.NumberFormat | undefined {
   const key = `${language} ${currency}`;
   const known = FORMATS.get(key);
-  if (known !== undefined) {
-    return known;
-  }
+  if (known !== undefined) return known;
   try {
-    if (Intl.NumberFormat.supportedLocalesOf(language).length === 0) {
-      return undefined;
-    }
+    if (Intl.NumberFormat.supportedLocalesOf(language).length === 0) return undefined;
     const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-    if (FORMATS.size >= MOST_FORMATS) {
-      FORMATS.clear();
-    }
+    if (FORMATS.size >= MOST_FORMATS) FORMATS.clear();
     FORMATS.set(key, format);
     return format;
   } catch {

@@ -13,9 +13,7 @@ export function* writingJson(body: Readonly<Record<string, unknown>>): Work<stri
   for (const piece of piecesOf(body, 0)) {
     text += piece;
     pieces += 1;
-    if (pieces % A_STEP === 0) {
-      yield;
-    }
+    if (pieces % A_STEP === 0) yield;
   }
   return text;
 }

@@ -17,9 +17,7 @@ export function checkoutStatusRoute(app: FastifyInstance): void {
     '/checkouts/:id/payment',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
       const status = await gatewayOf(request).checkoutStatus(callerOf(request), request.params.id, fields);
-      if (!status.ok) {
-        return refusedAnswer(status.error, stamp());
-      }
+      if (!status.ok) return refusedAnswer(status.error, stamp());
       if (status.value.kind === 'waiting') {
         return withAskedIntegrity(waitingAnswer('payment', stamp()), status.value.integrity);
       }

@@ -13,9 +13,7 @@ const PAGE_ORIGIN = 'page-origin';
  */
 export function pageOf(request: FastifyRequest): ShoppersPage {
   const { origin } = request.headers;
-  if (isFromHere(request)) {
-    return { kind: 'own', origin: originHere(request) };
-  }
+  if (isFromHere(request)) return { kind: 'own', origin: originHere(request) };
   return origin === undefined ? { kind: 'unknown' } : { kind: 'origin', origin };
 }
 
@@ -24,9 +22,7 @@ export function pageOf(request: FastifyRequest): ShoppersPage {
  * which any page may hold: what counts is the page that the frame names.
  */
 export function pageOfAttempt(request: FastifyRequest): ShoppersPage {
-  if (!isFromHere(request)) {
-    return pageOf(request);
-  }
+  if (!isFromHere(request)) return pageOf(request);
   const named = request.headers[PAGE_ORIGIN];
   if (typeof named !== 'string') {
     // A frame of an older version, which does not know its page.

@@ -24,9 +24,7 @@ export function payCheckoutRoute(app: FastifyInstance): void {
         accept: request.headers.accept,
         page: pageOfAttempt(request),
       });
-      if (payment.ok) {
-        request.namedEntity = payment.value.entityId;
-      }
+      if (payment.ok) request.namedEntity = payment.value.entityId;
       return payment.ok
         ? shopperPaymentAnswer(payment.value, `/v1/checkouts/${id}/payment`, stamp())
         : withRefusedOutcome(refusedAnswer(payment.error, stamp()), payment.error);
@@ -42,9 +40,7 @@ export function registerCheckoutRoute(app: FastifyInstance): void {
     serveForm(async (fields, request, stamp) => {
       const { id } = request.params;
       const registered = await gatewayOf(request).registerCheckout(id, fields, pageOfAttempt(request));
-      if (registered.ok) {
-        request.namedEntity = registered.value.entityId;
-      }
+      if (registered.ok) request.namedEntity = registered.value.entityId;
       return registered.ok
         ? shopperRegistrationAnswer(registered.value, `/v1/checkouts/${id}/registration`, stamp())
         : withRefusedOutcome(refusedAnswer(registered.error, stamp()), registered.error);
@@ -60,9 +56,7 @@ export function removeOfferedRegistrationRoute(app: FastifyInstance): void {
     serveForm(async (_fields, request, stamp) => {
       const { id, registrationId } = request.params;
       const removed = await gatewayOf(request).removeOfferedRegistration(id, registrationId, pageOf(request));
-      if (removed.ok) {
-        request.namedEntity = removed.value.entityId;
-      }
+      if (removed.ok) request.namedEntity = removed.value.entityId;
       return removed.ok
         ? deletedRegistrationAnswer(removed.value, stamp())
         : refusedAnswer(removed.error, stamp());

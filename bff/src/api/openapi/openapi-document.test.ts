@@ -35,9 +35,7 @@ const OPERATIONS = Object.values(DOCUMENT.paths).flatMap((item) => Object.values
 
 /** Every `$ref` and every `pattern` of a part of the document. */
 function valuesOf(key: string, part: unknown): string[] {
-  if (typeof part !== 'object' || part === null) {
-    return [];
-  }
+  if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, value]) =>
     name === key && typeof value === 'string' ? [value] : valuesOf(key, value),
   );

@@ -94,9 +94,7 @@ function isParameterName(name: string): name is ParameterName {
 }
 
 function requestBody(environment: Environment, id: OperationId, { request }: ApiOperation): PathItem {
-  if (request === undefined) {
-    return {};
-  }
+  if (request === undefined) return {};
   const forms = examplesIn(environment, id).filter(
     ([, { fields, credentials }]) => fields && credentials === undefined,
   );

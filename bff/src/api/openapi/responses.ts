@@ -83,9 +83,7 @@ function contentOf(
   id: OperationId,
   status: number,
 ): JsonSchema {
-  if ('contentType' in body) {
-    return { [body.contentType]: {} };
-  }
+  if ('contentType' in body) return { [body.contentType]: {} };
   const examples = examplesIn(environment, id).filter(([, example]) => example.status === status);
   return {
     [JSON_TYPE]: {
@@ -100,7 +98,6 @@ function retryHeader(status: number): JsonSchema {
   return TRY_AGAIN.has(status) ? { headers: { 'Retry-After': RETRY_AFTER } } : {};
 }
 
-/** Examples by their key. */
 export function shown(examples: readonly (readonly [key: string, example: JsonSchema])[]): JsonSchema {
   return { examples: Object.fromEntries(examples) };
 }

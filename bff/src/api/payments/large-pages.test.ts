@@ -18,9 +18,7 @@ async function pagesOf(path: string): Promise<{ bytes: number; ids: string[] }[]
     const answer = await test.get(`${path}${after}`);
     const { payments, next } = answer.json<List>();
     pages.push({ bytes: answer.rawPayload.length, ids: payments.map(({ id }) => id) });
-    if (next === undefined) {
-      return pages;
-    }
+    if (next === undefined) return pages;
     after = `&after=${next}`;
   }
 }

@@ -15,9 +15,7 @@ export function getPaymentRoute(app: FastifyInstance): void {
     '/payments/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
       const payment = await gatewayOf(request).findPayment(callerOf(request), request.params.id, fields);
-      if (!payment.ok) {
-        return refusedAnswer(payment.error, stamp());
-      }
+      if (!payment.ok) return refusedAnswer(payment.error, stamp());
       await turnFor(payment.value.echo);
       return paymentAnswer(payment.value, stamp());
     }),
@@ -31,9 +29,7 @@ export function getPaymentRoute(app: FastifyInstance): void {
 export function queryRoutes(app: FastifyInstance): void {
   const list = serveForm(async (fields, request, stamp) => {
     const page = await gatewayOf(request).queryPayments(callerOf(request), fields);
-    if (!page.ok) {
-      return refusedAnswer(page.error, stamp());
-    }
+    if (!page.ok) return refusedAnswer(page.error, stamp());
     const { operations, next } = page.value;
     await turnForAll(operations);
     return operations.length === 0 && next === undefined
@@ -50,9 +46,7 @@ export function queryRoutes(app: FastifyInstance): void {
         request.params.id,
         fields,
       );
-      if (!linked.ok) {
-        return refusedAnswer(linked.error, stamp());
-      }
+      if (!linked.ok) return refusedAnswer(linked.error, stamp());
       const { operations } = linked.value;
       await turnForAll(operations);
       const [only] = operations;

@@ -11,9 +11,7 @@ import { gatewayOf } from '../../http/plugins/gateway-of.ts';
 export function returnShopperRoute(app: FastifyInstance): void {
   app.get<{ Params: { id: string; key: string } }>('/payments/:id/return/:key', async (request, reply) => {
     const returned = await gatewayOf(request).returnShopper(request.params.id, request.params.key);
-    if (!returned.ok) {
-      return reply.callNotFound();
-    }
+    if (!returned.ok) return reply.callNotFound();
     const { operation, checkoutId, redirect } = returned.value;
     reply.resultCode = operation.resultCode;
     reply.paymentId = operation.id;

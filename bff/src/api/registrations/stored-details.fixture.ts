@@ -21,9 +21,7 @@ export const STORED_CARD: Pairs = storable;
 /** Stores a card and gives the id of what was stored. */
 export async function storeCard(test: TestApp, changes: Pairs = {}): Promise<string> {
   const answer = await test.post('/v1/registrations', { ...ENTITY, ...STORED_CARD, ...changes });
-  if (answer.statusCode !== 200) {
-    throw new Error(`nothing was stored: ${answer.body}`);
-  }
+  if (answer.statusCode !== 200) throw new Error(`nothing was stored: ${answer.body}`);
   return idOf(answer);
 }
 

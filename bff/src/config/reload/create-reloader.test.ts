@@ -42,9 +42,7 @@ beforeEach(() => {
   reload = createReloader({
     read: async () => {
       const read = reads.shift();
-      if (read === undefined) {
-        throw new Error('nothing more to read');
-      }
+      if (read === undefined) throw new Error('nothing more to read');
       return read;
     },
     running: {

@@ -61,24 +61,18 @@ export function createReloader(parts: ReloaderParts): Reload {
     const mistakes = await tryToTake(what).catch((error: unknown) => [
       `MERCHANTS_FILE: could not be taken into use (${error instanceof Error ? error.message : 'unknown reason'})`,
     ]);
-    if (!isMistakes(mistakes)) {
-      return mistakes;
-    }
+    if (!isMistakes(mistakes)) return mistakes;
     parts.refused(what, mistakes);
     return { kind: 'refused', mistakes };
   }
 
   async function tryToTake(what: ReadAgain): Promise<ReloadEnd | readonly string[]> {
     const read = await readSteadily(() => parts.read(what));
-    if (!read.ok) {
-      return read.error.mistakes;
-    }
+    if (!read.ok) return read.error.mistakes;
     const { merchants: now, fileHash, version } = read.value;
     const before = parts.running.merchants();
     const replaced = await parts.running.replaceMerchants(read.value);
-    if (!replaced.ok) {
-      return replaced.error.map(({ path, message }) => `MERCHANTS_FILE: ${path} ${message}`);
-    }
+    if (!replaced.ok) return replaced.error.map(({ path, message }) => `MERCHANTS_FILE: ${path} ${message}`);
     const all = parts.warningsOf(now);
     const warnings = all.filter((warning) => !reported.has(warning));
     reported = new Set(all);
@@ -110,9 +104,7 @@ async function readSteadily(
   tries = MOST_TRIES,
 ): Promise<Result<ReadMerchants, WrongMerchants>> {
   const found = await read();
-  if (found.ok || !found.error.wereChanging || tries <= 1) {
-    return found;
-  }
+  if (found.ok || !found.error.wereChanging || tries <= 1) return found;
   await sleep(PAUSE);
   return readSteadily(read, tries - 1);
 }

@@ -23,9 +23,7 @@ export async function followChanges({
   logger,
 }: FollowingParts): Promise<{ stop(): Promise<void> }> {
   const commands = await listenForCommands(folder, reload);
-  if (!commands.ok) {
-    logger.warn(commands.error);
-  }
+  if (!commands.ok) logger.warn(commands.error);
   hangups.follow(() => void reload('file'));
   const look = createVersionLook({
     versions,
@@ -40,9 +38,7 @@ export async function followChanges({
     while (!signal.aborted) {
       /* oxlint-disable no-await-in-loop -- one check after the other */
       await sleep(pauseBetweenLooks(), undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) {
-        await look();
-      }
+      if (!signal.aborted) await look();
       /* oxlint-enable no-await-in-loop */
     }
   })();
@@ -76,9 +72,7 @@ export function catchHangups(): Hangups {
   return {
     follow: (next) => {
       reload = next;
-      if (hasCome) {
-        next();
-      }
+      if (hasCome) next();
     },
   };
 }

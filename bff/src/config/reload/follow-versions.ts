@@ -40,9 +40,7 @@ export function createVersionLook({ versions, inUse, reload, logger, monotonic }
       isAway = true;
       return;
     }
-    if (newest === inUse() || (refused?.number === newest && monotonic() < refused.again)) {
-      return;
-    }
+    if (newest === inUse() || (refused?.number === newest && monotonic() < refused.again)) return;
     const end = await reload('version');
     refused = end.kind === 'refused' ? { number: newest, again: monotonic() + TRY_AGAIN } : undefined;
   };

@@ -23,9 +23,7 @@ afterEach(async () => {
 
 async function listen(end: ReloadEnd, inFolder = folder): Promise<CommandListener> {
   const listener = await listenForCommands(inFolder, async () => end);
-  if (!listener.ok) {
-    throw new Error(listener.error);
-  }
+  if (!listener.ok) throw new Error(listener.error);
   listeners.push(listener.value);
   return listener.value;
 }

@@ -63,9 +63,7 @@ export function openReloading({
     for (const warning of file.warnings) {
       logger.warn({ warning }, 'the merchants file probably contains a mistake');
     }
-    if (settings.ENVIRONMENT === 'live') {
-      anyPageLines(logger, merchants, file.before);
-    }
+    if (settings.ENVIRONMENT === 'live') anyPageLines(logger, merchants, file.before);
   };
   const refused = (what: ReadAgain, mistakes: readonly string[]): void => {
     refusals.add(what);
@@ -75,9 +73,7 @@ export function openReloading({
   const reload = createReloader({
     read: async (what) => {
       const complete = withSecretsFolder(environment);
-      if (!complete.ok) {
-        return failure({ mistakes: complete.error, issues: [], wereChanging: false });
-      }
+      if (!complete.ok) return failure({ mistakes: complete.error, issues: [], wereChanging: false });
       const version = await versions.newest();
       return readMerchants(complete.value, settings, {
         // A file change that no operator has asked to load must not come into use with a change of settings.

@@ -25,12 +25,8 @@ export function parseForm(text: string): ParsedForm {
 
 /** {@link parseForm} as work that can be interrupted, for the text of a full cart. */
 export function* parsingForm(text: string): Work<ParsedForm> {
-  if (text === '') {
-    return { kind: 'fields', fields: [] };
-  }
-  if (text.includes(REPLACEMENT)) {
-    return { kind: 'malformed', problem: 'not-utf-8' };
-  }
+  if (text === '') return { kind: 'fields', fields: [] };
+  if (text.includes(REPLACEMENT)) return { kind: 'malformed', problem: 'not-utf-8' };
   return yield* readingPairs(yield* withPlainSigns(text));
 }
 
@@ -44,22 +40,14 @@ function* readingPairs(text: string): Work<ParsedForm> {
   let [end, equals, percent] = [-1, -1, -1];
   for (let start = 0, parts = 1; start <= text.length; start = end + 1, parts += 1) {
     end = placeOf('&', text, start);
-    if (steps.isOver(end - start)) {
-      yield;
-    }
-    if (parts > MAX_FIELDS) {
-      return { kind: 'malformed', problem: 'too-many-fields' };
-    }
-    if (start === end) {
-      continue;
-    }
+    if (steps.isOver(end - start)) yield;
+    if (parts > MAX_FIELDS) return { kind: 'malformed', problem: 'too-many-fields' };
+    if (start === end) continue;
     equals = equals < start ? placeOf('=', text, start) : equals;
     percent = percent < start ? placeOf('%', text, start) : percent;
     const nameEnd = Math.min(equals, end);
     const name = decoded(text, start, nameEnd, percent);
-    if (nameEnd < end) {
-      percent = percent <= nameEnd ? placeOf('%', text, nameEnd + 1) : percent;
-    }
+    if (nameEnd < end) percent = percent <= nameEnd ? placeOf('%', text, nameEnd + 1) : percent;
     const value = nameEnd === end ? '' : decoded(text, nameEnd + 1, end, percent);
     if (name === undefined || value === undefined) {
       // Well-formed escapes that cannot be decoded are bytes that are not UTF-8.
@@ -81,9 +69,7 @@ function placeOf(character: string, text: string, from: number): number {
 function decoded(text: string, start: number, wholeEnd: number, percent: number): string | undefined {
   const end = wholeEnd - start > MOST_READ ? endOfCharacter(text, start + MOST_READ) : wholeEnd;
   const piece = text.slice(start, end);
-  if (percent >= end) {
-    return piece;
-  }
+  if (percent >= end) return piece;
   try {
     return decodeURIComponent(piece);
   } catch {
@@ -103,9 +89,7 @@ const MOST_READ = '%E2%82%AC'.length * (LONGEST_SENT + 1) + '%'.length;
  * It is safe: neither separates fields, and no escape can begin inside another one.
  */
 function* withPlainSigns(text: string): Work<string> {
-  if (!text.includes('+') && !text.includes('%5')) {
-    return text;
-  }
+  if (!text.includes('+') && !text.includes('%5')) return text;
   const parts: string[] = [];
   for (let start = 0, end = 0; start < text.length; start = end) {
     const most = start + LONG_TEXT;

@@ -62,9 +62,7 @@ export async function written(answer: Answer): Promise<WrittenAnswer> {
 
 /** The bytes of a long text, for {@link sendAnswer}: encoding them while the answer is sent would double that step. */
 export async function encoded({ body }: Answer | WrittenAnswer): Promise<Buffer | undefined> {
-  if (typeof body !== 'string' || body.length < LONG_TEXT) {
-    return undefined;
-  }
+  if (typeof body !== 'string' || body.length < LONG_TEXT) return undefined;
   await turnFor(body);
   const bytes = Buffer.from(body);
   await turnFor(body);
@@ -96,7 +94,6 @@ export function sendAnswer(
     .send(bytes ?? (typeof body === 'string' ? body : JSON.stringify(body)));
 }
 
-/** The body of an answer as text. */
 export function textOf({ body }: Answer | WrittenAnswer): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

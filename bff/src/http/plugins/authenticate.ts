@@ -45,9 +45,7 @@ export async function authenticateByBody(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  if (!request.awaitsCredentials) {
-    return undefined;
-  }
+  if (!request.awaitsCredentials) return undefined;
   const token = takeLegacyToken(request);
   return token === undefined
     ? refuseHeader(request, reply, 'no-header')
@@ -75,9 +73,7 @@ async function authenticateToken(
   const hash = gateway.hashToken(token);
   const tokenId = throttle.tokenId(hash);
   const guessing = throttle.ofWrongTokens(request.ip, tokenId);
-  if (guessing !== undefined) {
-    return sendAnswer(reply, refusedAnswer(guessing, stampOf(request)));
-  }
+  if (guessing !== undefined) return sendAnswer(reply, refusedAnswer(guessing, stampOf(request)));
   const caller = await gateway.callerOf(token, hash);
   if (caller === undefined) {
     const tooMany = await throttle.noteWrongToken(request.ip);
@@ -96,16 +92,12 @@ async function authenticateToken(
 
 /** The caller of a route behind {@link authenticate}. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (request.caller === null) {
-    throw new Error('this route is not behind the check of tokens');
-  }
+  if (request.caller === null) throw new Error('this route is not behind the check of tokens');
   return request.caller;
 }
 
 /** The name of the caller's token, of a route behind {@link authenticate}. */
 export function tokenIdOf(request: FastifyRequest): string {
-  if (request.tokenId === undefined) {
-    throw new Error('this route is not behind the check of tokens');
-  }
+  if (request.tokenId === undefined) throw new Error('this route is not behind the check of tokens');
   return request.tokenId;
 }

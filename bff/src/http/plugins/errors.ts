@@ -10,6 +10,7 @@ import {
   storeUnavailableAnswer,
 } from '../../api/answers/fault.ts';
 import { faultRecord } from '../../observe/log/create-logger.ts';
+import { unavailableLine } from '../../observe/log/unavailable-line.ts';
 import { sendAnswer, stampOf } from './answer.ts';
 import { WrongHead } from './check-head.ts';
 
@@ -19,9 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
     sendAnswer(reply, noSuchPathAnswer(askedOf(request), stampOf(request))),
   );
   app.setErrorHandler(async (error, request, reply) => {
-    if (isFastifyError(error) && error.statusCode === 413) {
-      await drainBody(request.raw);
-    }
+    if (isFastifyError(error) && error.statusCode === 413) await drainBody(request.raw);
     return answerError(error, request, reply);
   });
 }
@@ -29,7 +28,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Handles errors before a route is found as well, such as an address with a broken escape. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof StoreUnavailable) {
-    request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
+    request.log.error(...unavailableLine(error));
     const answer = storeUnavailableAnswer(stampOf(request));
     return sendAnswer(
       reply,
@@ -92,17 +91,13 @@ const MOST_TIME = 2000;
  * pipe instead. Bounded, so that no client can keep a connection busy with a refused body.
  */
 export async function drainBody(request: IncomingMessage): Promise<void> {
-  if (request.complete || Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
-    return;
-  }
+  if (request.complete || Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return;
   const timer = new AbortController();
   let bytes = 0;
   const read = new Promise<void>((resolve) => {
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) {
-        resolve();
-      }
+      if (bytes > MOST_BYTES) resolve();
     });
     for (const event of ['end', 'close', 'error'] as const) {
       request.once(event, () => resolve());

@@ -27,9 +27,7 @@ export function takeFullCarts(scope: FastifyInstance): void {
     route.bodyLimit = MAX_BODY_BYTES;
   });
   scope.addHook('preValidation', async (request) => {
-    if (isUnread(request.body)) {
-      request.body = await inTurns(parsingBytes(request.body.bytes));
-    }
+    if (isUnread(request.body)) request.body = await inTurns(parsingBytes(request.body.bytes));
   });
 }
 

@@ -42,8 +42,6 @@ function tracedOnce(traced: WeakMap<Gateway, Gateway>, gateway: Gateway, tracing
 
 /** The gateway of a request: the same one whenever it is asked for. */
 export function gatewayOf({ entered }: FastifyRequest): Gateway {
-  if (entered === null) {
-    throw new Error('this app gives its requests no gateway');
-  }
+  if (entered === null) throw new Error('this app gives its requests no gateway');
   return entered.gateway;
 }

@@ -41,9 +41,7 @@ const TOKEN = /^[\w\-.~+/|]+=*$/;
  */
 export function takeLegacyToken(request: FastifyRequest): string | undefined {
   const form = formOf(request.body);
-  if (form.kind === 'malformed') {
-    return undefined;
-  }
+  if (form.kind === 'malformed') return undefined;
   const { fields } = form;
   request.body = { ...form, fields: fields.filter(([name]) => !CREDENTIALS.has(name)) };
   const isTaken = fields.some(

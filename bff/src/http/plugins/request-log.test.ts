@@ -53,9 +53,7 @@ const RANDOM_ID = /^(?:[\da-f]{16}-[\da-z]+|[\da-f]{32})$/;
  * Ids of requests and of payments are left out: random digits can be those of a security code.
  */
 function texts(value: unknown): string[] {
-  if (typeof value === 'string') {
-    return RANDOM_ID.test(value) ? [] : [value];
-  }
+  if (typeof value === 'string') return RANDOM_ID.test(value) ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.entries(value).flat().flatMap(texts) : [];
 }
 

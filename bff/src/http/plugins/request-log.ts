@@ -18,9 +18,7 @@ export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
       seconds: reply.elapsedTime / 1000,
     });
     const { operation = 'none' } = request.routeOptions.config;
-    if (reply.throttledBy !== undefined) {
-      metrics?.throttled(operation, reply.throttledBy);
-    }
+    if (reply.throttledBy !== undefined) metrics?.throttled(operation, reply.throttledBy);
     request.log.info(
       {
         method: request.method,

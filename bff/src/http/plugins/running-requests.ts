@@ -42,9 +42,7 @@ export function createRunningRequests(): RunningRequests {
       running.add(response);
       // Always emitted, also when the client has disconnected.
       response.once('close', end);
-      if (isStopping) {
-        response.shouldKeepAlive = false;
-      }
+      if (isStopping) response.shouldKeepAlive = false;
     },
     endConnections: () => {
       isStopping = true;

@@ -32,9 +32,7 @@ const ids = { authorisation: '', registration: '' };
 const own = { entityId: CARD_ENTITY };
 const id = async (path: string, fields: Readonly<Record<string, string>>) => {
   const { body, text } = await call(gateway.address + path, fields);
-  if (typeof body['id'] !== 'string') {
-    throw new Error(`nothing was made: ${text}`);
-  }
+  if (typeof body['id'] !== 'string') throw new Error(`nothing was made: ${text}`);
   return body['id'];
 };
 
@@ -93,9 +91,7 @@ async function holding(bodies: Readonly<Record<string, string>>, send: (body: st
       expect({ shape, isFault: status >= 500 }).toEqual({ shape, isFault: false });
       least = Math.min(least, held);
     }
-    if (least >= LONGEST) {
-      found.push(`${shape}: ${least.toFixed(0)} ms`);
-    }
+    if (least >= LONGEST) found.push(`${shape}: ${least.toFixed(0)} ms`);
   }
   return found;
 }

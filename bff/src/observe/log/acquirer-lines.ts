@@ -51,16 +51,12 @@ export function acquirerLines(write: (fields: object, message: string) => void):
   }
 
   function writeUnlessPausing(acquirer: string): void {
-    if (!pauses.has(acquirer)) {
-      writeOf(acquirer);
-    }
+    if (!pauses.has(acquirer)) writeOf(acquirer);
   }
 
   return {
     called: (call) => {
-      if (!FAILED.has(call.outcome)) {
-        return;
-      }
+      if (!FAILED.has(call.outcome)) return;
       const events = of(call.acquirer);
       const kind = `${call.verb} ${call.outcome}`;
       events.count += 1;

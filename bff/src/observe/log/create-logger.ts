@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '@tollgate/gateway/api';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { writeEachTurn } from './write-each-turn.ts';
 
@@ -25,11 +26,14 @@ export function createLogger(level: string, destination: DestinationStream = wri
 interface FaultRecord {
   readonly error: string;
   readonly frames: readonly string[];
+  /** What a store said; it quotes no value. */
+  readonly reason?: string;
 }
 
 export function faultRecord(error: unknown): FaultRecord {
-  if (!(error instanceof Error)) {
-    return { error: typeof error, frames: [] };
+  if (!(error instanceof Error)) return { error: typeof error, frames: [] };
+  if (error instanceof StoreUnavailable) {
+    return { error: error.message, frames: [], reason: String(error.cause) };
   }
   const { message, stack = '' } = error;
   // The stack begins with the message, whose lines may look like frames.

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '@tollgate/gateway/api';
 import { describe, expect, it } from 'vitest';
 import { createLogger, faultRecord } from './create-logger.ts';
 
@@ -23,6 +24,15 @@ describe('the record of a fault', () => {
     [{ canary: 1 }, 'object'],
   ])('names the type of what is no error: %j', (thrown, type) => {
     expect(faultRecord(thrown)).toEqual({ error: type, frames: [] });
+  });
+
+  it('has what a store said, in place of where it was asked', () => {
+    const cause = new Error('cannot execute INSERT in a read-only transaction');
+    expect(faultRecord(new StoreUnavailable('PostgreSQL', cause))).toEqual({
+      error: 'the PostgreSQL store is unavailable',
+      reason: 'Error: cannot execute INSERT in a read-only transaction',
+      frames: [],
+    });
   });
 
   it('survives an error whose stack is gone', () => {

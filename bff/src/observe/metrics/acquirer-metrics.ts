@@ -62,12 +62,8 @@ export function acquirerMetrics(
     },
     acquirerCalled: ({ acquirer, verb, outcome, milliseconds, timedOut }) => {
       calls(acquirer, verb, outcome).inc();
-      if (outcome !== 'withheld') {
-        seconds(acquirer, verb).observe(milliseconds / 1000);
-      }
-      if (timedOut) {
-        timeOuts(acquirer, verb).inc();
-      }
+      if (outcome !== 'withheld') seconds(acquirer, verb).observe(milliseconds / 1000);
+      if (timedOut) timeOuts(acquirer, verb).inc();
     },
   };
 }

@@ -38,9 +38,7 @@ const labelsOf = ({ labels }: Sample): string[] => [...labels.keys()];
 
 function mistakesInSelector({ metric, matchers }: Selector): string[] {
   const shown = samples.filter(({ name }) => name === metric);
-  if (shown.length === 0) {
-    return [`no gateway shows ${metric}`];
-  }
+  if (shown.length === 0) return [`no gateway shows ${metric}`];
   return matchers
     .filter(({ label, operator, value }) => {
       const isWanted = operator.endsWith('~')

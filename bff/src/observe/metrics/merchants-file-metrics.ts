@@ -37,9 +37,7 @@ export function merchantsFileMetrics(registry: Registry, now: () => number): Mer
       info.reset();
       info.labels(fileHash).set(1);
       takenAt.set(now() / 1000);
-      if (!isFirst) {
-        readings('taken').inc();
-      }
+      if (!isFirst) readings('taken').inc();
       isFirst = false;
     },
     refused: () => {

@@ -46,9 +46,7 @@ function cachedChildren<Child>(metric: Labelled<Child>): (...values: string[]) =
   return (...values) => {
     const key = values.join('\n');
     const known = children.get(key);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const child = metric.labels(...values);
     children.set(key, child);
     return child;

@@ -64,9 +64,7 @@ async function waitingAt(approvals: Pick<Approvals, 'list'>, now: number) {
     const first = found.reduce((earliest, { requestedAt }) => Math.min(earliest, requestedAt), now);
     return { count: found.length, oldest: (now - first) / 1000 };
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
-      return undefined;
-    }
+    if (error instanceof StoreUnavailable) return undefined;
     throw error;
   }
 }

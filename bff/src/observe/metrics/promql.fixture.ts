@@ -25,17 +25,13 @@ export function readExpression(expression: string): ReadExpression {
   const grouping: string[] = [];
   parser.parse(expression).iterate({
     enter: ({ name, from, to, node, type }) => {
-      if (type.isError) {
-        throw new Error(`no PromQL at ${from}: ${expression.slice(from, from + 30)}`);
-      }
+      if (type.isError) throw new Error(`no PromQL at ${from}: ${expression.slice(from, from + 30)}`);
       const text = expression.slice(from, to);
       if (name === 'VectorSelector') {
         selectors.push({ metric: '', matchers: [] });
       } else if (name === 'Identifier') {
         const selector = selectors.at(-1);
-        if (node.parent?.name === 'VectorSelector' && selector !== undefined) {
-          selector.metric = text;
-        }
+        if (node.parent?.name === 'VectorSelector' && selector !== undefined) selector.metric = text;
       } else if (name === 'UnquotedLabelMatcher') {
         selectors.at(-1)?.matchers.push(readMatcher(text));
       } else if (name === 'LabelName' && node.parent?.name === 'GroupingLabels') {
@@ -48,8 +44,6 @@ export function readExpression(expression: string): ReadExpression {
 
 function readMatcher(text: string): Matcher {
   const read = /^(?<label>\w+)\s*(?<operator>=~|!~|!=|=)\s*"(?<value>.*)"$/s.exec(text)?.groups;
-  if (read === undefined) {
-    throw new Error(`no label matcher: ${text}`);
-  }
+  if (read === undefined) throw new Error(`no label matcher: ${text}`);
   return { label: read['label'] ?? '', operator: read['operator'] ?? '', value: read['value'] ?? '' };
 }

@@ -18,9 +18,7 @@ export function webhookMetrics(registry: Registry): Pick<Observer, 'webhookTried
     webhookEventsLost: (_webhook, count) => tries('dead').inc(count),
     webhookTried: ({ state, attempts, age }) => {
       tries(state).inc();
-      if (attempts === 1) {
-        ages().observe(age);
-      }
+      if (attempts === 1) ages().observe(age);
     },
   };
 }

@@ -86,9 +86,7 @@ export function createTracing(parts: TracingParts): Tracing {
 
   const startStep = (step: RoadStep): { readonly span: Span; readonly place: Place } | undefined => {
     const place = places.getStore();
-    if (place?.traced.root.isRecording() !== true) {
-      return undefined;
-    }
+    if (place?.traced.root.isRecording() !== true) return undefined;
     const span = tracer.startSpan(step, { kind: kindOf(step) }, place.context);
     place.traced.open.add(span);
     return { span, place };
@@ -98,9 +96,7 @@ export function createTracing(parts: TracingParts): Tracing {
     tracer: {
       begin: (step) => {
         const started = startStep(step);
-        if (started === undefined) {
-          return undefined;
-        }
+        if (started === undefined) return undefined;
         const { span, place } = started;
         return {
           end: (facts) => endStep(place.traced, span, facts),
@@ -109,9 +105,7 @@ export function createTracing(parts: TracingParts): Tracing {
       },
       within: async (step, work, factsOf) => {
         const started = startStep(step);
-        if (started === undefined) {
-          return work();
-        }
+        if (started === undefined) return work();
         const { span, place } = started;
         try {
           const end = await places.run(
@@ -151,9 +145,7 @@ export function createTracing(parts: TracingParts): Tracing {
     },
     noteDone: () => {
       const place = places.getStore();
-      if (place !== undefined) {
-        place.traced.doneAt = spanTime();
-      }
+      if (place !== undefined) place.traced.doneAt = spanTime();
     },
     stop: async () => {
       const late = new Promise<void>((resolve) => {
@@ -187,9 +179,7 @@ function requestTrace(
       for (const span of traced.open) {
         failStep(traced, span, undefined, traced.doneAt);
       }
-      if (status >= 500) {
-        traced.root.setStatus({ code: SpanStatusCode.ERROR });
-      }
+      if (status >= 500) traced.root.setStatus({ code: SpanStatusCode.ERROR });
       traced.root.end();
     },
   };
@@ -218,9 +208,7 @@ function endStep(traced: TracedRequest, span: Span, facts: StepFacts = {}): void
   traced.open.delete(span);
   for (const [fact, attribute] of Object.entries(ATTRIBUTES)) {
     const value = facts[fact as keyof StepFacts];
-    if (value !== undefined) {
-      span.setAttribute(attribute, value);
-    }
+    if (value !== undefined) span.setAttribute(attribute, value);
   }
   span.end();
 }

@@ -45,9 +45,7 @@ async function startCollector(answer: (body: string) => number | undefined): Pro
     });
     request.on('end', () => {
       const status = answer(body);
-      if (status !== undefined) {
-        response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-      }
+      if (status !== undefined) response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });
   });
   const { port } = await listenOnFreePort(collector);

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tracing } from './tracing.ts';
 
-/** The settings of traces. */
 interface TracingSettings {
   readonly TRACES_URL?: string | undefined;
   readonly TRACES_SHARE: number;
@@ -19,9 +18,7 @@ export async function openTracing(
   version: string,
   logger: FastifyBaseLogger,
 ): Promise<Tracing | undefined> {
-  if (TRACES_URL === undefined) {
-    return undefined;
-  }
+  if (TRACES_URL === undefined) return undefined;
   const [{ createTracing }, { otlpExporter }] = await Promise.all([
     import('./create-tracing.ts'),
     import('./otlp-exporter.ts'),

@@ -17,7 +17,6 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** The trace of one request. */
 export interface RequestTrace {
   /** Does work that belongs to the request; its steps are then found below it. */
   run(work: () => void): void;

@@ -24,9 +24,7 @@ export function servePages(app: FastifyInstance, files: OfficeFiles | undefined)
     if (file !== undefined && path !== PAGE) {
       return sendFile(request, reply.header('cache-control', A_YEAR), file);
     }
-    if (!isOfPage(path)) {
-      return reply.callNotFound();
-    }
+    if (!isOfPage(path)) return reply.callNotFound();
     const page = files?.get(PAGE);
     if (page === undefined) {
       return reply

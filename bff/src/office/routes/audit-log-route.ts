@@ -88,9 +88,7 @@ export function auditLogRoute({ stores, running }: Pick<AdminParts, 'stores' | '
     run: async (call) => {
       const { limit, merchant, channel, ...asked } = call.query;
       const scopes = narrowedScopes(call, 'audit-log.view', { merchant, channel }, running.merchants());
-      if (scopes === undefined) {
-        return refusal('not-found');
-      }
+      if (scopes === undefined) return refusal('not-found');
       const facts = { scope: scopeOfAct(scopes), after: withoutAbsent(call.query) as JsonValue };
       return call.recorded(facts, async () => {
         // One more shows whether there is a next page.

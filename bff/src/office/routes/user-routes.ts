@@ -54,9 +54,7 @@ function listRoutes(parts: AdminParts) {
       run: async (call) => {
         const own = officeCall({ right: 'users.view' }, parts, call);
         const user = await stores.users.users.find(call.params.id);
-        if (user === undefined || !isWithin(own.caller.scopes, user)) {
-          return refusal('not-found');
-        }
+        if (user === undefined || !isWithin(own.caller.scopes, user)) return refusal('not-found');
         const { factors, sessions } = stores.users;
         const secrets = await factors.secretsOf(user.id);
         return ok({

@@ -1,4 +1,5 @@
 import { covers } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { certifyWalletKey } from '../../acts/wallet-keys/certify-wallet-key.ts';
 import { makeWalletKey } from '../../acts/wallet-keys/make-wallet-key.ts';
@@ -48,12 +49,10 @@ function publicHalfRoute(parts: WalletKeyParts) {
     errors: ['not-found', 'conflict'],
     run: async (call) => {
       const own = await findOwn(walletKey, officeCall(walletKey, parts, call), call, undefined);
-      if (!own.ok) {
-        return own.error;
-      }
+      if (!own.ok) return own.error;
       const { id, retiredAt } = own.value;
       const key = retiredAt === undefined ? await parts.stores.walletKeys.find(id) : undefined;
-      return key === undefined ? refusal('conflict', 'The key is retired') : ok(halfShown(key));
+      return key === undefined ? refusal('conflict', say('key-retired')) : ok(halfShown(key));
     },
   });
 }

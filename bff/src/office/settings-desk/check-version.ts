@@ -22,7 +22,6 @@ export interface VersionAsk {
   readonly author: SettingAuthor;
   /** Why, in the author's words. */
   readonly reason: string;
-  /** The version that it restores. */
   readonly restores?: number;
 }
 
@@ -68,9 +67,7 @@ export async function checkVersion(
 ): Promise<Result<CheckedVersion, readonly MerchantsFileMistake[]>> {
   const { change, author, reason, restores } = ask;
   const unpatchable = change.kind === 'change' ? mistakeInPatch(change.patch) : undefined;
-  if (unpatchable !== undefined) {
-    return failure([{ path: '', message: unpatchable }]);
-  }
+  if (unpatchable !== undefined) return failure([{ path: '', message: unpatchable }]);
   const planned = planOver(base, change);
   const number = 1 + (base.newest?.number ?? 0);
   const { file } = base;
@@ -84,9 +81,7 @@ export async function checkVersion(
     ...(base.newest !== undefined && { version: base.newest }),
   });
   const left = inUse.ok ? await orphanedPayments(ledger, inUse.value.merchants, read.value.merchants) : [];
-  if (left.length > 0) {
-    return failure(left);
-  }
+  if (left.length > 0) return failure(left);
   const { patch, differences } = planned;
   return success({
     planned,

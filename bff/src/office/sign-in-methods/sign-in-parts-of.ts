@@ -35,9 +35,7 @@ export const APP_CODES: TotpCodes = {
   newSecret: () => generateSecret({ length: 20 }),
   address: (secret, account) => generateURI({ issuer: ISSUER, label: account, secret }),
   stepOf: async (secret, code, now) => {
-    if (!CODE.test(code)) {
-      return undefined;
-    }
+    if (!CODE.test(code)) return undefined;
     const epoch = Math.floor(now / 1000);
     const found = await verify({ strategy: 'totp', secret, token: code, epoch, epochTolerance: STEP });
     return found.valid && 'timeStep' in found ? found.timeStep : undefined;

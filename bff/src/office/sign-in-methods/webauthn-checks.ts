@@ -65,17 +65,13 @@ export function createWebauthnChecks(origin: string): PasskeyChecks {
     },
     checkNew: async (answer, challenge) => {
       const read = registration.safeParse(answer);
-      if (!read.success) {
-        return undefined;
-      }
+      if (!read.success) return undefined;
       const response = read.data as unknown as RegistrationResponseJSON;
       const { verifyRegistrationResponse } = await library();
       const checked = await proved(() =>
         verifyRegistrationResponse({ ...expected, response, expectedChallenge: challenge }),
       );
-      if (checked?.verified !== true) {
-        return undefined;
-      }
+      if (checked?.verified !== true) return undefined;
       const { credential } = checked.registrationInfo;
       return {
         id: credential.id,
@@ -97,9 +93,7 @@ export function createWebauthnChecks(origin: string): PasskeyChecks {
     credentialOf: (answer) => assertion.safeParse(answer).data?.id,
     checkSigned: async (answer, challenge, passkey) => {
       const read = assertion.safeParse(answer);
-      if (!read.success || !isOfUser(read.data.response.userHandle, passkey.userId)) {
-        return undefined;
-      }
+      if (!read.success || !isOfUser(read.data.response.userHandle, passkey.userId)) return undefined;
       const response = read.data as unknown as AuthenticationResponseJSON;
       const { id: credentialId, publicKey, counter } = passkey;
       const credential = {

@@ -47,7 +47,6 @@ export const auditLogTail: Command = {
   },
 };
 
-/** One line: position, time, actor, action, target, outcome. */
 function auditEntryLine({ position, time, actor, action, target, outcome, reason }: AuditEntry): string {
   const on = target === undefined ? [] : [`${target.type} ${target.id}`];
   const why = reason === undefined ? [] : [reason];

@@ -1,5 +1,7 @@
 import {
+  ArchiveFault,
   type AuditedAcquirer,
+  auditedArchives,
   auditLedger,
   continueAudit,
   createAcquirer,
@@ -11,7 +13,7 @@ import {
   shareBooks,
   success,
 } from '@tollgate/gateway/api';
-import { openAuditCheckpoints, openAuditedLedger } from '@tollgate/gateway/store/api';
+import { openAuditCheckpoints, openAuditedLedger, openLedgerInMemory } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import type { Config } from '../../config/read-config.ts';
 import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
@@ -21,7 +23,7 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 export const audit: Command = {
   summary: 'audits the whole ledger, and compares it with the books of an acquirer',
   about: [
-    'Reads every payment, or those since a day, and checks sums, links, states and journal. It compares the sums of reports with the ledger: those of this month and the last, or since that day. With an acquirer it also compares every key and amount with the bookings of that acquirer. Nothing is changed, and gateways may run.',
+    'Reads every payment, or those since a day, and checks sums, links, states and journal. With ARCHIVE_DIR, a whole audit includes archived payments that the database no longer has. It compares the sums of reports with the ledger: those of this month and the last, or since that day. With an acquirer it also compares every key and amount with the bookings of that acquirer. Nothing is changed, and gateways may run.',
   ],
   example: 'audit --acquirer acquirer-a',
   exitCodes: { 0: 'the books are proven', 1: 'there are faults, or the audit failed' },
@@ -56,17 +58,18 @@ export const audit: Command = {
         : continued(config, onProgress);
     }
     const since = readSince(options.get('since'), name);
-    if (!since.ok) {
-      return { kind: 'failed', message: since.error };
-    }
+    if (!since.ok) return { kind: 'failed', message: since.error };
     const acquirer = name === undefined ? success(undefined) : openAcquirer(config, name);
-    if (!acquirer.ok) {
-      return { kind: 'failed', message: acquirer.error };
-    }
+    if (!acquirer.ok) return { kind: 'failed', message: acquirer.error };
     try {
       return await withStore(openAuditedLedger(config.settings), LEDGER_UNAVAILABLE, async (stores) => {
+        const { ARCHIVE_DIR } = config.settings;
         const report = await auditLedger(stores.ledger, {
           acquirer: acquirer.value,
+          archived:
+            ARCHIVE_DIR === undefined || since.value !== undefined
+              ? undefined
+              : auditedArchives(ARCHIVE_DIR, stores.ledger, openLedgerInMemory),
           since: since.value,
           onProgress,
         });
@@ -78,6 +81,9 @@ export const audit: Command = {
           json: { ...auditJson(report), reportSums: sums },
         };
       });
+    } catch (error) {
+      if (error instanceof ArchiveFault) return { kind: 'failed', message: error.message };
+      throw error;
     } finally {
       await acquirer.value?.connector.close();
     }
@@ -105,9 +111,7 @@ async function auditReports(
 function continued({ settings }: Config, onProgress: (share: number) => void): Promise<CommandEnd> {
   return withStore(openAuditCheckpoints(settings), LEDGER_UNAVAILABLE, async (parts) => {
     const audited = await continueAudit({ ...parts, now: Date.now() }, { onProgress });
-    if (!audited.ok) {
-      return { kind: 'failed', message: audited.error };
-    }
+    if (!audited.ok) return { kind: 'failed', message: audited.error };
     const { report, continued: last, checkpoint, distrust } = audited.value;
     const from = last === undefined ? 'The whole ledger' : `Since ${timeText(last.provenAt)}`;
     const proven =
@@ -150,9 +154,7 @@ function readSince(
   text: string | undefined,
   acquirer: string | undefined,
 ): Result<number | undefined, string> {
-  if (text === undefined) {
-    return success(undefined);
-  }
+  if (text === undefined) return success(undefined);
   if (acquirer !== undefined) {
     return failure('--acquirer compares all its books, so it needs the whole ledger; omit --since');
   }

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type StubAcquirer,
   startStubAcquirer,
@@ -76,6 +77,23 @@ function merchantsFile(entry: object, more: object = {}): Record<string, string>
   writeFileSync(path, JSON.stringify({ acquirers: [one], merchants: [{ name: 'Shop', channels }], ...more }));
   return { MERCHANTS_FILE: path };
 }
+
+/** Lets a file be written by nobody, root included, or lets it be written again. @returns whether this system can */
+function freeze(file: string, change: '+i' | '-i'): boolean {
+  return spawnSync('chattr', [change, file]).status === 0;
+}
+
+function canFreeze(): boolean {
+  const file = join(mkdtempSync(join(tmpdir(), 'tollgate-freeze-')), 'file');
+  writeFileSync(file, '');
+  const isFrozen = freeze(file, '+i') && freeze(file, '-i');
+  rmSync(dirname(file), { recursive: true });
+  return isFrozen;
+}
+
+/** What it says of gateways of an older version. */
+const sentences = async () =>
+  (await examine('stores')).findings.filter((finding) => finding.text.includes('older version'));
 
 describe('the command doctor', () => {
   it('says of wrong settings what is wrong, one line each, and leaves the rest out', async () => {
@@ -157,13 +175,36 @@ describe('the command doctor', () => {
     [`${Date.UTC(2999, 0, 2)}`, 'may run until 2999-01-02T00:00:00.000Z; names and addresses are sealed'],
     ['0', 'since 1970-01-01T00:00:00.000Z no gateway of an older version may run'],
   ])('says until when gateways of an older version may run, at %s', async (endsAt, text) => {
-    const sentences = async () =>
-      (await examine('stores')).findings.filter((finding) => finding.text.includes('older version'));
     expect(await sentences()).toEqual([]);
     store.database.exec(`INSERT INTO personal_sealing VALUES (1, 0, ${endsAt}, 0)`);
     expect(await sentences()).toEqual([
       expect.objectContaining({ level: 'ok', text: expect.stringContaining(text) }),
     ]);
+  });
+
+  it('fails at a clock that is behind the newest payment', async () => {
+    await createLedger(store).startOperation(samplePayment({ startedAt: Date.now() + DAY }));
+    expect((await examine('clock')).findings).toEqual([
+      expect.objectContaining({
+        level: 'failure',
+        text: expect.stringContaining('the clock is behind that'),
+      }),
+    ]);
+  });
+
+  it.skipIf(!canFreeze())('reads a store that cannot be written, and fails at it', async () => {
+    const { id } = samplePayment();
+    const file = join(folder, 'tollgate.sqlite');
+    freeze(file, '+i');
+    try {
+      expect((await examine('stores')).findings).toContainEqual(
+        expect.objectContaining({ level: 'failure', text: `${file} cannot be written (EPERM)` }),
+      );
+      const shown = await runCommand(['payment', 'show', id], { DATA_DIR: folder });
+      expect(shown.err).toContain('not found in this ledger');
+    } finally {
+      freeze(file, '-i');
+    }
   });
 
   it('changes nothing in the data folder', async () => {
@@ -258,7 +299,7 @@ describe('the command doctor', () => {
       {
         part: 'acquirers',
         level: 'warning',
-        text: expect.stringMatching(/shows at 127\.0\.0\.1:\d+ ends .* in 4 d$/),
+        text: expect.stringMatching(/shows at 127\.0\.0\.1:\d+ expires .* in 4 days$/),
       },
       {
         part: 'certificates',

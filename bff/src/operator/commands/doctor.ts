@@ -66,9 +66,7 @@ async function examine(
     patient === undefined
       ? checks.map(({ part }) => leftOut(part))
       : await runChecks(checks, patient, (waiting) => {
-          if (waiting.length > 0) {
-            note(`still checking ${waiting.join(', ')}`);
-          }
+          if (waiting.length > 0) note(`still checking ${waiting.join(', ')}`);
         });
   // Mistakes in the settings are reported even when only other parts are checked, because these depend on them.
   const needsConfig = checks.some((check) => check.needsConfig === true);

@@ -65,9 +65,7 @@ export const eventsTail: Command = {
 
 function showing(isShown: (event: EventRecord) => boolean, emit: Invocation['emit']) {
   return (event: EventRecord): void => {
-    if (isShown(event)) {
-      emit(eventLine(event), eventJson(event));
-    }
+    if (isShown(event)) emit(eventLine(event), eventJson(event));
   };
 }
 
@@ -100,14 +98,10 @@ export async function startOfLast(
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
     const found = await events.findBefore(before, page);
     for (const event of found) {
-      if (missing === 0) {
-        return event.position;
-      }
+      if (missing === 0) return event.position;
       missing -= isLookedFor(event) ? 1 : 0;
     }
-    if (found.length < page) {
-      return 0;
-    }
+    if (found.length < page) return 0;
     before = found.at(-1)?.position ?? 0;
   }
 }
@@ -125,8 +119,6 @@ export async function eventsAfter(
     const found = await events.findAfter(reached, page);
     found.forEach(pass);
     reached = found.at(-1)?.position ?? reached;
-    if (found.length < page) {
-      return reached;
-    }
+    if (found.length < page) return reached;
   }
 }

@@ -31,9 +31,7 @@ export const merchantsImport: Command = {
   run: (invocation) => {
     const { config, options, switches, words } = invocation;
     const file = readImport(words[0] ?? '', config.settings);
-    if (!file.ok) {
-      return Promise.resolve({ kind: 'failed', message: file.error });
-    }
+    if (!file.ok) return Promise.resolve({ kind: 'failed', message: file.error });
     if (tokensDiffer(file.value, JSON.parse(config.file.text) as JsonObject)) {
       const message =
         'the file has access tokens that MERCHANTS_FILE does not have, and versions hold no secrets; remove them, and create tokens with `token make`';

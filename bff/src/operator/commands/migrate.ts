@@ -23,9 +23,7 @@ export const migrate: Command = {
   records: { action: 'store.migrate', unless: ({ switches }) => switches.has('check') },
   run: async ({ config: { settings }, switches }) => {
     const before = await tablesOf(settings);
-    if (!before.ok) {
-      return { kind: 'failed', message: before.error };
-    }
+    if (!before.ok) return { kind: 'failed', message: before.error };
     const newer = before.value.find(({ done, wanted }) => done > wanted);
     if (newer !== undefined) {
       return {

@@ -1,6 +1,6 @@
-import { failure, systemClock } from '@tollgate/gateway/api';
-import { openLedger } from '@tollgate/gateway/store/api';
-import type { Command } from '../command.ts';
+import { ArchiveFault, failure, findArchived, type PaymentId, systemClock } from '@tollgate/gateway/api';
+import { openArchived, openLedger } from '@tollgate/gateway/store/api';
+import type { Command, CommandEnd } from '../command.ts';
 import { merchantEntities } from '../merchant-entities.ts';
 import { findByCard } from '../payment-life/find-by-card.ts';
 import { findPayments, MOST_PAYMENTS } from '../payment-life/find-payments.ts';
@@ -14,6 +14,7 @@ export const paymentShow: Command = {
   about: [
     'Takes the id of a payment, of an operation on it such as a refund, or of a checkout, whose attempts are all shown; the ndc of an answer; the merchantTransactionId of the merchant; or, with --day, the last four digits of the card.',
     'An ndc names the entity and the time of an answer: shown are the payments that began or ended in the second before, the nearest first. Payments can be found by card once a gateway has indexed them, which takes seconds.',
+    'With ARCHIVE_DIR, what the database does not have any more is searched in the archives, by id, checkout or reference; for the id of a payment that takes seconds, otherwise all archives are read.',
     'Nothing is changed, and gateways may run. The only data of the shopper is the masked card, so that it can be read out.',
     'For each event it shows the deliveries to webhooks: state, attempts, last answer and next attempt. Of the result address it shows only the host, because shops put order numbers and names into the rest.',
   ],
@@ -46,29 +47,56 @@ export const paymentShow: Command = {
           : isReference
             ? failure('--day is for cards and --reference is not; use only one of them')
             : await findByCard(settings, word, day, systemClock.now());
-      if (!found.ok) {
-        return { kind: 'failed', message: found.error };
-      }
-      const shown = found.value.slice(0, MOST_PAYMENTS);
-      const whole: PaymentLife[] = [];
-      for (const id of shown) {
-        // oxlint-disable-next-line no-await-in-loop -- each opens more of the stores, and gateways need connections too
-        const life = await readLife({ settings, ledger }, id);
-        whole.push(...(life === undefined ? [] : [life]));
-      }
-      const hasMore = found.value.length > MOST_PAYMENTS;
-      return {
-        kind: 'done',
-        lines: [
-          ...whole.flatMap((life, index) => [...(index === 0 ? [] : ['']), ...lifeLines(life)]),
-          ...(hasMore
-            ? [
-                '',
-                `There are more than ${MOST_PAYMENTS}; these are the ${day === undefined ? 'first' : 'newest'}.`,
-              ]
-            : []),
-        ],
-        json: { payments: whole.map(lifeJson), hasMore },
-      };
+      if (found.ok) return shown({ settings, ledger }, found.value, day === undefined ? 'first' : 'newest');
+      const { ARCHIVE_DIR: folder } = settings;
+      const archived = folder === undefined || day !== undefined ? [] : await findInArchives(folder, word);
+      if ('message' in archived) return archived;
+      return archived.length === 0
+        ? { kind: 'failed', message: found.error }
+        : withStore(openArchived(settings, archived), LEDGER_UNAVAILABLE, (opened) =>
+            shown(
+              { settings, ledger: opened.ledger },
+              archived.map(({ id }) => id as PaymentId),
+              'first',
+              folder,
+            ),
+          );
     }),
 };
+
+async function findInArchives(
+  folder: string,
+  word: string,
+): Promise<Awaited<ReturnType<typeof findArchived>> | Extract<CommandEnd, { kind: 'failed' }>> {
+  try {
+    return await findArchived(folder, word);
+  } catch (error) {
+    if (error instanceof ArchiveFault) return { kind: 'failed', message: error.message };
+    throw error;
+  }
+}
+
+/** @param archive the folder of the archives, where the payments are from there */
+async function shown(
+  parts: Parameters<typeof readLife>[0],
+  found: readonly PaymentId[],
+  which: 'first' | 'newest',
+  archive?: string,
+): Promise<CommandEnd> {
+  const whole: PaymentLife[] = [];
+  for (const id of found.slice(0, MOST_PAYMENTS)) {
+    // oxlint-disable-next-line no-await-in-loop -- each opens more of the stores, and gateways need connections too
+    const life = await readLife(parts, id);
+    whole.push(...(life === undefined ? [] : [life]));
+  }
+  const hasMore = found.length > MOST_PAYMENTS;
+  return {
+    kind: 'done',
+    lines: [
+      ...(archive === undefined ? [] : [`From the archives in ${archive}:`, '']),
+      ...whole.flatMap((life, index) => [...(index === 0 ? [] : ['']), ...lifeLines(life)]),
+      ...(hasMore ? ['', `There are more than ${MOST_PAYMENTS}; these are the ${which}.`] : []),
+    ],
+    json: { payments: whole.map(lifeJson), hasMore, ...(archive !== undefined && { archive }) },
+  };
+}

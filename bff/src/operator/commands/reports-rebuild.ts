@@ -5,7 +5,7 @@ import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 export const reportsRebuild: Command = {
   summary: 'removes the sums of reports; gateways add them up again from the ledger',
   about: [
-    'For sums that differ from the ledger, as `audit` reports it. The ledger is not changed. Until a gateway has read the whole ledger, about half a minute per million payments, reports are marked as incomplete.',
+    'Use it when `audit` reports sums that differ from the ledger. The ledger is not changed. Running gateways need about half a minute per million payments; until then reports are marked as incomplete.',
   ],
   example: 'reports rebuild',
   records: { action: 'reports.rebuild' },

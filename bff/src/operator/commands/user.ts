@@ -27,9 +27,7 @@ export const userRoles: Command = {
       return { kind: 'failed', message: 'use either --give or --take' };
     }
     const grant = readGrant(give ?? take ?? '', options, config.merchants);
-    if (!grant.ok) {
-      return { kind: 'failed', message: grant.error };
-    }
+    if (!grant.ok) return { kind: 'failed', message: grant.error };
     return withUser(config.settings, email, async (user, { users }) => {
       const others = withoutGrants(user.grants, [grant.value]);
       const had = others.length < user.grants.length;
@@ -69,9 +67,7 @@ export const userLink: Command = {
   records: { action: 'user.link', target: 'user' },
   run: async ({ config, words: [email = ''] }) => {
     const origin = officeOrigin(config);
-    if (!origin.ok) {
-      return { kind: 'failed', message: origin.error };
-    }
+    if (!origin.ok) return { kind: 'failed', message: origin.error };
     return withUser(config.settings, email, async (user, users) => {
       if (user.state !== 'invited') {
         return { kind: 'failed', message: `${email} is ${user.state}; see user reset and user activate` };

@@ -19,9 +19,7 @@ export const vaultRetire: Command = {
       const parts = { store, texts, keys, clock: systemClock };
       const merchant = options.get('merchant');
       const retired = await retireDataKeys(parts, { merchant, onProgress: noteStages(note) });
-      if (!retired.ok) {
-        return { kind: 'failed', message: `${keysPlace}: ${retired.error}` };
-      }
+      if (!retired.ok) return { kind: 'failed', message: `${keysPlace}: ${retired.error}` };
       const { broken, left } = retired.value;
       const kind = broken === 0 && left === 0 ? 'done' : 'disproved';
       return { kind, lines: linesOf(retired.value), json: retired.value };

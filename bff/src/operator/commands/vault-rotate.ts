@@ -18,9 +18,7 @@ export const vaultRotate: Command = {
         keys,
         noteEachSecond(note, (done: number, all: number) => `${done} of ${all} data keys`),
       );
-      if (!rotated.ok) {
-        return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };
-      }
+      if (!rotated.ok) return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };
       const { rewrapped, left } = rotated.value;
       return {
         kind: left === 0 ? 'done' : 'disproved',

@@ -56,14 +56,10 @@ export const verifyPage: Command = {
     }
     const path = recordPath(config.settings.DATA_DIR, url);
     const record = readRecord(path);
-    if (!record.ok) {
-      return notChecked(record.error);
-    }
+    if (!record.ok) return notChecked(record.error);
     note(`watching ${url} for ${seconds} s after it has loaded`);
     const page = await observePage(url, browser, seconds * 1000);
-    if (!page.ok) {
-      return notChecked(page.error);
-    }
+    if (!page.ok) return notChecked(page.error);
     const seen = verificationOf(config, url, page.value, record.value, options.get('accept'));
     if (seen.record !== 'kept') {
       writeRecord(path, { url, page: page.value, reason: options.get('accept') ?? null });

@@ -50,20 +50,14 @@ export const walletKeyAdd: Command = {
     }
     const text = readText(file);
     const read = text.ok ? readWalletKey(text.value, wallet, purpose) : text;
-    if (!read.ok) {
-      return { kind: 'failed', message: `${file}: ${read.error}` };
-    }
+    if (!read.ok) return { kind: 'failed', message: `${file}: ${read.error}` };
     const { certificate } = read.value;
     const mistake =
       certificate && certificateMistake(certificate, { wallet, purpose, merchant }, config.merchants);
-    if (mistake !== undefined) {
-      return { kind: 'failed', message: `${file}: ${mistake}` };
-    }
+    if (mistake !== undefined) return { kind: 'failed', message: `${file}: ${mistake}` };
     return withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async (opened) => {
       const checked = await checkDataKeys(opened.dataKeys, opened.keys);
-      if (!checked.ok) {
-        return { kind: 'failed', message: `${opened.keysPlace}: ${checked.error}` };
-      }
+      if (!checked.ok) return { kind: 'failed', message: `${opened.keysPlace}: ${checked.error}` };
       const now = Date.now();
       const { kind, ...key } = read.value;
       const id = randomBytes(4).toString('hex');

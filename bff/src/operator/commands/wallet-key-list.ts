@@ -58,12 +58,8 @@ export function walletKeyJson(record: WalletKeyRecord, now: number): Readonly<Re
 
 function stateText(record: WalletKeyRecord, now: number): string {
   const { retiredAt, purpose } = record;
-  if (retiredAt === undefined) {
-    return awaitsCertificate(record) ? 'awaits its certificate' : 'in use';
-  }
-  if (purpose === 'identity') {
-    return 'retired';
-  }
+  if (retiredAt === undefined) return awaitsCertificate(record) ? 'awaits its certificate' : 'in use';
+  if (purpose === 'identity') return 'retired';
   const end = retiredAt + OPENS_AFTER_RETIREMENT;
   return `retired, ${now < end ? 'opens tokens until' : 'ended'} ${new Date(end).toISOString()}`;
 }

@@ -44,12 +44,8 @@ function widgetBuildJson(record: WidgetBuildRecord, now: number): Record<string,
 }
 
 function stateOf(record: WidgetBuildRecord, now: number): string {
-  if (record.withdrawnAt !== undefined) {
-    return `withdrawn ${timeText(record.withdrawnAt)}`;
-  }
-  if (isHandedOut(record, now)) {
-    return 'handed out';
-  }
+  if (record.withdrawnAt !== undefined) return `withdrawn ${timeText(record.withdrawnAt)}`;
+  if (isHandedOut(record, now)) return 'handed out';
   return record.handedOutAt === 0 ? 'served' : `served, handed out until ${timeText(record.handedOutAt)}`;
 }
 
@@ -101,9 +97,7 @@ export const widgetBuildWithdraw: Command = {
         };
       }
       const record = (await widgetBuilds.list()).find(({ integrity }) => integrity === hash);
-      if (record === undefined) {
-        return noSuchBuild(hash);
-      }
+      if (record === undefined) return noSuchBuild(hash);
       return {
         kind: 'failed',
         message: isHandedOut(record, now)

@@ -7,10 +7,10 @@ const NOW = Date.UTC(2026, 10, 23);
 describe('the end of a certificate', () => {
   it.each([
     [31 * DAY, 'ok', 'is valid until 2026-12-24'],
-    [29 * DAY, 'warning', 'in 29 d'],
-    [1, 'warning', 'in 0 d'],
-    [0, 'failure', 'ended at 2026-11-23T00:00:00.000Z'],
-    [-DAY, 'failure', 'ended at 2026-11-22'],
+    [29 * DAY, 'warning', 'in 29 days'],
+    [1, 'warning', 'in 0 days'],
+    [0, 'failure', 'expired on 2026-11-23T00:00:00.000Z'],
+    [-DAY, 'failure', 'expired on 2026-11-22'],
   ])('that is %i ms away is %s', (left, level, text) => {
     const finding = certificateFinding('our certificate', NOW + left, NOW, 'renew it');
     expect(finding.level).toBe(level);

@@ -10,11 +10,9 @@ const WARNED = 30;
 export function certificateFinding(whose: string, end: number, now: number, advice: string): PartFinding {
   const days = Math.floor((end - now) / DAY);
   const date = new Date(end).toISOString();
-  if (end <= now) {
-    return failed(`${whose} ended at ${date}`, advice);
-  }
+  if (end <= now) return failed(`${whose} expired on ${date}`, advice);
   return days < WARNED
-    ? warning(`${whose} ends at ${date}, in ${days} d`, advice)
+    ? warning(`${whose} expires on ${date}, in ${days} days`, advice)
     : ok(`${whose} is valid until ${date}`);
 }
 
@@ -34,12 +32,5 @@ export async function publicCertificateFindings(
       : undefined;
   return end === undefined
     ? []
-    : [
-        certificateFinding(
-          `the certificate of ${setting}`,
-          end,
-          now,
-          'renew it, and have the proxy read it again',
-        ),
-      ];
+    : [certificateFinding(`the certificate of ${setting}`, end, now, 'renew it, and reload the proxy')];
 }

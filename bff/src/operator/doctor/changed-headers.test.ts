@@ -20,7 +20,7 @@ describe('headers through a proxy', () => {
     expect(changedHeaders(new Headers(SENT), new Headers(arrived))).toEqual([
       'the header cache-control is changed',
       'the header set-cookie is added',
-      'the header x-content-type-options is lost',
+      'the header x-content-type-options is removed',
     ]);
   });
 });

@@ -17,14 +17,10 @@ export const checkAddress: Check = {
 
 async function widgetFindings(settings: Settings, signal: AbortSignal): Promise<readonly PartFinding[]> {
   const assets = loadAssets(WIDGET_FOLDER, settings.ENVIRONMENT);
-  if (!assets.ok) {
-    return [failed(assets.error.join('; '), 'build the widget, or copy the release again')];
-  }
+  if (!assets.ok) return [failed(assets.error.join('; '), 'build the widget, or copy the release again')];
   const own = ownAddress(settings);
   const base = settings.BASE_URL ?? own;
-  if (base === undefined) {
-    return [unchecked('there is no BASE_URL, and PORT is 0', 'set BASE_URL')];
-  }
+  if (base === undefined) return [unchecked('BASE_URL is not set, and PORT is 0', 'set BASE_URL')];
   const path = `v1/widget/${assets.value.script}`;
   const answer = await fetchFrom(`${base}${path}`, signal);
   if (typeof answer === 'string') {
@@ -40,7 +36,7 @@ async function widgetFindings(settings: Settings, signal: AbortSignal): Promise<
     return [
       failed(
         `${base}${path} answers ${answer.status}${answer.status === 200 ? ` with another script (${found})` : ''}`,
-        'let the proxy pass /v1/ on unchanged, because browsers refuse a script with another hash; or gateways of another version are behind it',
+        'let the proxy pass on /v1/ unchanged: browsers refuse a script with another hash. During an upgrade, another gateway may have answered',
       ),
     ];
   }
@@ -73,7 +69,7 @@ function proxyFindings({ BASE_URL, HOST, TRUST_PROXY, ENVIRONMENT }: Settings): 
   if (isPublic && !hasProxy) {
     return [
       warning(
-        'BASE_URL is https, so there is a proxy, and TRUST_PROXY is false: limits and risk rules count all shoppers as one address',
+        'BASE_URL is https, so there is a proxy, but TRUST_PROXY is false: limits and risk rules count all shoppers as one address',
         'set TRUST_PROXY to the number of proxies',
       ),
     ];
@@ -127,12 +123,8 @@ const WATCHED = [
 export function changedHeaders(sent: Headers, arrived: Headers): readonly string[] {
   return WATCHED.flatMap((name) => {
     const [before, after] = [sent.get(name), arrived.get(name)];
-    if (before === after) {
-      return [];
-    }
-    if (before === null) {
-      return [`the header ${name} is added`];
-    }
-    return [after === null ? `the header ${name} is lost` : `the header ${name} is changed`];
+    if (before === after) return [];
+    if (before === null) return [`the header ${name} is added`];
+    return [after === null ? `the header ${name} is removed` : `the header ${name} is changed`];
   });
 }

@@ -11,7 +11,7 @@ export const checkCertificates = checkOfConfig('certificates', async (config, { 
     ...listenerFindings(config, now),
     ...(await walletFindings(config, now)),
   ];
-  return found.length > 0 ? found : [ok('this gateway has none')];
+  return found.length > 0 ? found : [ok('this gateway has no certificates of its own')];
 });
 
 function clientFindings({ merchants, secrets }: Config, now: number): readonly PartFinding[] {

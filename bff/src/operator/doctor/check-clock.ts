@@ -1,5 +1,6 @@
 import { addressesOf, MOST_CLOCK_DIFFERENCE } from '@tollgate/gateway/api';
-import { examineDatabase } from '@tollgate/gateway/store/api';
+import { examineDatabase, openLedger } from '@tollgate/gateway/store/api';
+import { timeText } from '../../acts/act-command.ts';
 import { type Check, failed, ok, type PartFinding, type Patient, unchecked, warning } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
@@ -20,14 +21,29 @@ export const checkClock: Check = {
   },
 };
 
-async function ofDatabase({ settings }: Patient): Promise<readonly PartFinding[]> {
-  if (settings.DATABASE_URL === undefined) {
-    return [];
-  }
+async function ofDatabase({ settings, now }: Patient): Promise<readonly PartFinding[]> {
+  if (settings.DATABASE_URL === undefined) return ofLedger(settings, now);
   const database = await examineDatabase(settings.DATABASE_URL);
   return database.ok
     ? [differenceFinding('the clock of PostgreSQL', -database.value.clockAhead)]
     : [unchecked('could not be compared with PostgreSQL', 'see the findings of stores')];
+}
+
+/** The embedded store has the clock of this machine; that no payment is from the future is all that it can say. */
+async function ofLedger(settings: Patient['settings'], now: number): Promise<readonly PartFinding[]> {
+  const opened = await openLedger(settings, 'read');
+  if (!opened.ok) return [];
+  try {
+    const { ledger } = opened.value;
+    const newest = await ledger.newestPosition();
+    const { operations } = await ledger.findSpan(newest - 1, newest, 1);
+    const startedAt = operations[0]?.startedAt ?? 0;
+    return startedAt > now + MOST_CLOCK_DIFFERENCE
+      ? [failed(`the newest payment is of ${timeText(startedAt)}, and the clock is behind that`, NTP)]
+      : [];
+  } finally {
+    await opened.value.close();
+  }
 }
 
 async function ofAcquirers({ config }: Patient, signal: AbortSignal): Promise<readonly PartFinding[]> {

@@ -9,9 +9,7 @@ import { probeAddress } from './probe-address.ts';
  */
 export const checkDirectories = checkOfConfig('directories', async ({ merchants }, { now }, signal) => {
   const { directories } = merchants;
-  if (directories === undefined) {
-    return [ok('there are none: this gateway authenticates no shoppers')];
-  }
+  if (directories === undefined) return [ok('there are none: this gateway authenticates no shoppers')];
   const found = await Promise.all(directories.map((entry) => directoryFindings(entry, now, signal)));
   return found.flat();
 });

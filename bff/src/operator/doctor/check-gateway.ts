@@ -6,9 +6,7 @@ export const checkGateway: Check = {
   part: 'gateway',
   run: async ({ settings }, signal) => {
     const address = ownAddress(settings);
-    if (address === undefined) {
-      return [unchecked('PORT is 0, so its port is unknown', 'set PORT')];
-    }
+    if (address === undefined) return [unchecked('PORT is 0, so its port is unknown', 'set PORT')];
     let answer: Response;
     try {
       answer = await fetch(`${address}health/ready`, { signal, redirect: 'manual' });

@@ -12,9 +12,7 @@ export const checkKeys: Check = {
   part: 'keys',
   run: async ({ settings, now }) => {
     const opened = await openKeysForReading(settings);
-    if (!opened.ok) {
-      return [unchecked(opened.error, 'see the findings of stores')];
-    }
+    if (!opened.ok) return [unchecked(opened.error, 'see the findings of stores')];
     try {
       return await findingsOf(opened.value, now);
     } finally {
@@ -29,7 +27,12 @@ async function findingsOf(
 ): Promise<readonly PartFinding[]> {
   const checked = await checkDataKeys(dataKeys, keys);
   if (!checked.ok) {
-    return [failed(`${keysPlace}: ${checked.error}`, 'payments with stored details fail until then')];
+    return [
+      failed(
+        `${keysPlace}: ${checked.error}`,
+        'restore the right key; until then payments with stored details fail',
+      ),
+    ];
   }
   const all = await dataKeys.list();
   const older = (await vaultStatus(dataKeys, keys)).filter(

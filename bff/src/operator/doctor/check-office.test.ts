@@ -112,12 +112,12 @@ describe('the part office of the doctor', () => {
     const address = `https://127.0.0.1:${port}`;
     const found = await examine({ BACKOFFICE_URL: address });
     expect(found[0]).toContain(`failure no back office answers at ${address}/ (`);
-    expect(found[1]).toMatch(/^warning the certificate of BACKOFFICE_URL ends at .* in 4 d$/);
+    expect(found[1]).toMatch(/^warning the certificate of BACKOFFICE_URL expires on .* in 4 days$/);
     const { signal } = new AbortController();
     expect(
       await publicCertificateFindings('BASE_URL', `${address}/`, Date.now() + 6 * DAY, signal),
     ).toMatchObject([
-      { level: 'failure', text: expect.stringMatching(/^the certificate of BASE_URL ended at /) },
+      { level: 'failure', text: expect.stringMatching(/^the certificate of BASE_URL expired on /) },
     ]);
     expect(await publicCertificateFindings('BASE_URL', 'http://127.0.0.1:1/', Date.now(), signal)).toEqual(
       [],

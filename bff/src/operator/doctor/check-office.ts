@@ -12,9 +12,7 @@ export const checkOffice: Check = {
   part: 'office',
   run: async ({ settings, now }, signal) => {
     const { BACKOFFICE_PORT: PORT, BACKOFFICE_URL: address } = settings;
-    if (PORT === undefined && address === undefined) {
-      return [ok('these settings have no back office')];
-    }
+    if (PORT === undefined && address === undefined) return [ok('these settings have no back office')];
     const own = PORT === undefined ? undefined : ownAddress({ HOST: settings.HOST, PORT });
     const found = await Promise.all([
       own === undefined
@@ -93,9 +91,7 @@ async function ownerFindings(settings: Settings): Promise<readonly PartFinding[]
   }
   const owners = read.value.filter(({ grants }) => isPlatformOwner(grants));
   const active = owners.filter(({ state }) => state === 'active').length;
-  if (active > 0) {
-    return [ok(`owners of the platform who can sign in: ${active}`)];
-  }
+  if (active > 0) return [ok(`owners of the platform who can sign in: ${active}`)];
   const invited = owners.find(({ state }) => state === 'invited');
   return [
     invited === undefined

@@ -9,9 +9,7 @@ export const checkOpen: Check = {
   part: 'open',
   run: async ({ settings, now }) => {
     const opened = await openLedger(settings, 'read');
-    if (!opened.ok) {
-      return [unchecked(opened.error, 'see the findings of stores')];
-    }
+    if (!opened.ok) return [unchecked(opened.error, 'see the findings of stores')];
     try {
       const rows = await readOpenOperations(opened.value.ledger, {
         now,
@@ -43,9 +41,7 @@ export const checkContradictions: Check = {
   part: 'contradictions',
   run: async ({ settings }) => {
     const opened = await openLedger(settings, 'read');
-    if (!opened.ok) {
-      return [unchecked(opened.error, 'see the findings of stores')];
-    }
+    if (!opened.ok) return [unchecked(opened.error, 'see the findings of stores')];
     try {
       const { length } = await opened.value.ledger.findContradictions('open', MOST);
       const count = length === MOST ? `${MOST} or more` : String(length);

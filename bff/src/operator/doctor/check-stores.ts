@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type ExaminedDatabase,
   type ExaminedTables,
@@ -11,6 +12,7 @@ import {
 import { timeText } from '../../acts/act-command.ts';
 import type { Settings } from '../../config/settings.ts';
 import { type Check, failed, ok, type PartFinding, warning } from './check.ts';
+import { monthFinding } from './month-finding.ts';
 import { redisFindings } from './redis-findings.ts';
 
 /** The stores: whether they answer, have the tables of this version, and are durable. */
@@ -43,8 +45,21 @@ async function fileFindings(settings: Settings): Promise<readonly PartFinding[]>
           `the journal mode of the embedded store is ${journalMode}, not WAL`,
           'start a gateway, which sets the mode; a network folder without WAL cannot hold the store',
         ),
+    ...fileWriteFindings(join(settings.DATA_DIR, 'tollgate.sqlite')),
     ...tableFindings('the embedded store', tables),
   ];
+}
+
+function fileWriteFindings(file: string): readonly PartFinding[] {
+  try {
+    accessSync(file, constants.W_OK);
+    return [];
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return [
+      failed(`${file} cannot be written (${code})`, 'make it writable; until then there are no payments'),
+    ];
+  }
 }
 
 function named(list: readonly ExaminedTables[]): string {
@@ -55,7 +70,7 @@ function tableFindings(where: string, tables: readonly ExaminedTables[]): readon
   if (tables.every(({ done }) => done === 0)) {
     return [
       warning(
-        `${where} is empty: no gateway has been started with it yet`,
+        `${where} is empty: no gateway has used it yet`,
         'the first start of a gateway creates the tables; if you expect payments, this is the wrong database',
       ),
     ];
@@ -82,9 +97,8 @@ function tableFindings(where: string, tables: readonly ExaminedTables[]): readon
 
 async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise<readonly PartFinding[]> {
   const examined = await examineDatabase(url);
-  if (!examined.ok) {
-    return [failed(examined.error, 'without it there are no payments')];
-  }
+  if (!examined.ok)
+    return [failed(examined.error, 'start it, or correct DATABASE_URL; until then there are no payments')];
   const database = examined.value;
   return [
     database.isStandby
@@ -96,6 +110,7 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
     ...durabilityFindings(database, ENVIRONMENT),
     ...database.replicas.map(replicaFinding),
     connectionFinding(database),
+    monthFinding(database.months, new Date()),
     ...tableFindings('PostgreSQL', database.tables),
     ...(await writeFindings(database, url)),
   ];
@@ -104,9 +119,13 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
 /** An unusable replica affects no payment: the primary answers. */
 async function replicaFindings(url: string): Promise<readonly PartFinding[]> {
   const examined = await examineDatabase(url, 'DATABASE_READ_URL');
-  if (!examined.ok) {
-    return [warning(examined.error, 'until then the primary answers long reads too')];
-  }
+  if (!examined.ok)
+    return [
+      warning(
+        examined.error,
+        'start it, or correct DATABASE_READ_URL; until then the primary serves long reads',
+      ),
+    ];
   const { isStandby, version } = examined.value;
   return [
     isStandby
@@ -124,16 +143,14 @@ async function writeFindings(
   url: string,
 ): Promise<readonly PartFinding[]> {
   // Both are reported already.
-  if (isStandby || tables.some(({ part, done, wanted }) => part === 'probe' && done < wanted)) {
-    return [];
-  }
+  if (isStandby || tables.some(({ part, done, wanted }) => part === 'probe' && done < wanted)) return [];
   const state = await tryDatabase(url);
   return [
     state.kind === 'ready'
       ? ok('PostgreSQL accepts writes')
       : failed(
           state.reason,
-          'set DATABASE_URL to a server that accepts writes; without it there are no payments',
+          'set DATABASE_URL to a server that accepts writes; until then there are no payments',
         ),
   ];
 }
@@ -169,9 +186,7 @@ const MOST_LAG = 64 * 1024 * 1024;
 
 function replicaFinding({ name, state, lag }: ExaminedDatabase['replicas'][number]): PartFinding {
   const where = `the standby ${name === '' ? 'without a name' : name}`;
-  if (lag === undefined) {
-    return ok(`${where} follows; only members of pg_monitor can see its lag`);
-  }
+  if (lag === undefined) return ok(`${where} follows; only members of pg_monitor can see its lag`);
   const megabytes = `${(lag / 1024 / 1024).toFixed(1)} MiB`;
   return state === 'streaming' && lag <= MOST_LAG
     ? ok(`${where} follows, ${megabytes} behind`)
@@ -212,15 +227,11 @@ async function upgradeFindings(settings: Settings, now: number): Promise<readonl
 const GIBIBYTE = 1024 ** 3;
 
 async function diskFindings(folder: string): Promise<readonly PartFinding[]> {
-  if (!existsSync(folder)) {
-    return [];
-  }
+  if (!existsSync(folder)) return [];
   const { bavail, blocks, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const text = `${(free / GIBIBYTE).toFixed(1)} GiB are free on the disk of DATA_DIR (${Math.floor((bavail / blocks) * 100)} %)`;
   const advice = 'free disk space: without it the store accepts no payments';
-  if (free < GIBIBYTE / 10) {
-    return [failed(text, advice)];
-  }
+  if (free < GIBIBYTE / 10) return [failed(text, advice)];
   return [free < 2 * GIBIBYTE ? warning(text, advice) : ok(text)];
 }

@@ -74,9 +74,7 @@ describe('the doctor alongside a gateway with PostgreSQL and Redis', { timeout: 
   it('makes no tables before the first start, and says that they are missing', async () => {
     const { texts, exitCode } = await examine('stores,keys,open');
     expect(exitCode).toBe(3);
-    expect(texts).toContainEqual(
-      'stores warning PostgreSQL is empty: no gateway has been started with it yet',
-    );
+    expect(texts).toContainEqual('stores warning PostgreSQL is empty: no gateway has used it yet');
     expect(texts).toContainEqual(
       expect.stringMatching(/^keys unchecked .*start a gateway, which makes them/),
     );

@@ -56,9 +56,7 @@ export function probeAddress(address: string, signal: AbortSignal): Promise<Prob
 /** The header has whole seconds, so it agrees when our time lies within its second. */
 function clockAheadOf(date: string | undefined, now: number): number | undefined {
   const at = date === undefined ? Number.NaN : Date.parse(date);
-  if (Number.isNaN(at)) {
-    return undefined;
-  }
+  if (Number.isNaN(at)) return undefined;
   return at > now ? at - now : Math.min(0, at + SECOND - now);
 }
 
@@ -70,9 +68,7 @@ export function fetchFault(error: unknown): string {
 
 /** Where a gateway with these settings listens, seen from this machine; `undefined` when it takes any free port. */
 export function ownAddress({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string | undefined {
-  if (PORT === 0) {
-    return undefined;
-  }
+  if (PORT === 0) return undefined;
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/`;
 }

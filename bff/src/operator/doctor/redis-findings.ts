@@ -15,7 +15,10 @@ export async function redisFindings(addresses: string): Promise<readonly PartFin
   const examined = await examineRedis(addresses);
   if (!examined.ok) {
     return [
-      failed(examined.error, 'without it there are no checkouts; payments without a checkout continue'),
+      failed(
+        examined.error,
+        'start it, or correct REDIS_URL; until then only payments without a checkout work',
+      ),
     ];
   }
   const findings = findingsOf(examined.value);
@@ -43,7 +46,7 @@ async function writeFindings(addresses: string): Promise<readonly PartFinding[]>
       ? ok('Redis accepts writes')
       : failed(
           state.reason,
-          'add memory, or the replicas of min-replicas-to-write; without writes there are no checkouts',
+          'add memory, or the replicas that min-replicas-to-write demands; until then there are no checkouts',
         ),
   ];
 }
@@ -77,7 +80,7 @@ function memoryFindings(
       ? [
           warning(
             `${Math.min(100, Math.round((used / most) * 100))} % of the memory of ${name} is in use`,
-            'raise maxmemory',
+            'raise maxmemory; at 100 % there are no new checkouts',
           ),
         ]
       : []),
@@ -126,7 +129,7 @@ function masterFindings(name: string, master: Sentinels['master']): readonly Par
     return [
       failed(
         `no sentinel names a master ${name}`,
-        'without it there are no checkouts; payments without a checkout continue',
+        'correct the name in REDIS_URL, or let the sentinels watch it; until then there are no checkouts',
       ),
     ];
   }
@@ -144,9 +147,7 @@ function replicaFindings(
   const view = sentinels.flatMap((each) =>
     each.view.ok && each.view.value.master === master ? [each.view.value] : [],
   )[0];
-  if (view === undefined) {
-    return [];
-  }
+  if (view === undefined) return [];
   return view.replicas.some(({ isDown }) => !isDown)
     ? view.replicas.map(({ place, isDown, follows }) =>
         !isDown && follows

@@ -45,15 +45,11 @@ type NewestVersion = { readonly version: SettingVersion | undefined } | { readon
 
 async function newestVersion({ settings }: Config): Promise<NewestVersion> {
   const opened = await readSettingVersions(settings);
-  if (!opened.ok) {
-    return { unavailable: opened.error };
-  }
+  if (!opened.ok) return { unavailable: opened.error };
   try {
     return { version: await opened.value.settingVersions.newest() };
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
-      return { unavailable: 'the store became unavailable meanwhile' };
-    }
+    if (error instanceof StoreUnavailable) return { unavailable: 'the store became unavailable meanwhile' };
     throw error;
   } finally {
     await opened.value.close();

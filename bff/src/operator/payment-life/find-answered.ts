@@ -56,9 +56,7 @@ export async function findAnswered(
     for (const { rootId, startedAt, finishedAt } of page.operations) {
       const times = [startedAt, finishedAt ?? startedAt].map((time) => at - time);
       const before = Math.min(...times.filter((time) => time >= 0));
-      if (before <= NEAR) {
-        near.push({ rootId, before });
-      }
+      if (before <= NEAR) near.push({ rootId, before });
     }
     after = page.operations.at(-1);
     isLast = page.isLast || after === undefined;

@@ -22,9 +22,7 @@ export async function findByCard(
     return failure(`${last4}: --day takes the last four digits of a card, or characters of an account`);
   }
   const query = parseSearch(`last4:${last4} created:${day}`, { now, channelsNamed: () => [] });
-  if (!query.ok) {
-    return failure(`--day: ${query.error.map(({ message }) => message).join('; ')}`);
-  }
+  if (!query.ok) return failure(`--day: ${query.error.map(({ message }) => message).join('; ')}`);
   const { conditions } = query.value;
   const found = await useStore(openIndexedSearch(settings), LEDGER_UNAVAILABLE, async ({ search }) => {
     const ids: PaymentId[] = [];
@@ -44,9 +42,7 @@ export async function findByCard(
     }
     return { ids, isComplete };
   });
-  if (!found.ok) {
-    return found;
-  }
+  if (!found.ok) return found;
   const { ids, isComplete } = found.value;
   return ids.length > 0
     ? success(ids)

@@ -31,9 +31,7 @@ export async function findPayments(
   word: string,
 ): Promise<Result<readonly PaymentId[], string>> {
   const ndc = readNdc(word);
-  if (ndc !== undefined && !isReference) {
-    return findAnswered(ledger, word, ndc);
-  }
+  if (ndc !== undefined && !isReference) return findAnswered(ledger, word, ndc);
   const [checkoutId, id] = [asCheckoutId(word), asPaymentId(word)];
   if (isReference || (checkoutId === undefined && id === undefined)) {
     return withReference(ledger, word, entities);

@@ -27,9 +27,7 @@ export async function readLife(
 ): Promise<PaymentLife | undefined> {
   const operations = await parts.ledger.findByRoot(rootId);
   const root = operations.find(({ id }) => id === rootId);
-  if (root === undefined) {
-    return undefined;
-  }
+  if (root === undefined) return undefined;
   const read = await Promise.all(
     sources.map(async (source) => ({ source, found: await source.read({ ...parts, operations }) })),
   );

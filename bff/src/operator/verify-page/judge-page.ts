@@ -14,7 +14,6 @@ export type PageFault =
   /** Its policy lets pages of any site put it into a frame, and change what is in the card fields. */
   | { readonly kind: 'no-frame-ancestors' };
 
-/** The expectations of a page. */
 interface Expected {
   /** The prefix of the addresses of the gateway's scripts. */
   readonly gateway: string;

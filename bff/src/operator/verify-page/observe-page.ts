@@ -77,9 +77,7 @@ async function observe(page: Page, url: string, watchedFor: number): Promise<Obs
   // A frame of another site runs in a process of its own, which is watched for itself.
   page.on('framenavigated', (frame) => reading.push(watch.addFrame(page, frame)));
   const answer = await page.goto(url, { waitUntil: 'load', timeout: TIME_TO_LOAD });
-  if (answer === null || !answer.ok()) {
-    throw new Error(`the answer is HTTP ${answer?.status() ?? 'missing'}`);
-  }
+  if (answer === null || !answer.ok()) throw new Error(`the answer is HTTP ${answer?.status() ?? 'missing'}`);
   await page.waitForTimeout(watchedFor);
   await Promise.all(reading);
   const scripts = await watch.end();
@@ -173,9 +171,7 @@ async function readScript(session: CDPSession, script: ParsedScript): Promise<Ob
 /** Code inside a document begins somewhere in it; a file begins at its beginning. */
 function originOf({ url, embedderName, startLine, startColumn }: ParsedScript): ObservedScript['origin'] {
   const address = embedderName ?? url;
-  if (address === '' || !URL.canParse(address)) {
-    return 'made';
-  }
+  if (address === '' || !URL.canParse(address)) return 'made';
   return startLine === 0 && startColumn === 0 ? 'file' : 'inline';
 }
 
@@ -204,9 +200,7 @@ function isRedirect(response: Response): boolean {
 
 /** Addresses of payment pages have ids of orders and checkouts in their queries, which differ at each visit. */
 function withoutQuery(address: string): string {
-  if (!URL.canParse(address)) {
-    return '';
-  }
+  if (!URL.canParse(address)) return '';
   const { protocol, host, origin, pathname } = new URL(address);
   return (origin === 'null' ? `${protocol}//${host}` : origin) + pathname;
 }

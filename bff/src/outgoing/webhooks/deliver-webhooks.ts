@@ -56,9 +56,7 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
     } finally {
       places.giveBack(holder);
       // Deliveries are claimed in groups, so that a busy receiver costs no statement for each.
-      if (places.roomFor(holder) >= MOST_AT_ONCE.receiver / 2) {
-        hasRoom.resolve();
-      }
+      if (places.roomFor(holder) >= MOST_AT_ONCE.receiver / 2) hasRoom.resolve();
     }
   };
 
@@ -71,9 +69,7 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
     }
     failures.forEach(noteFailure);
     const unavailable = failures.find(({ error }) => error instanceof StoreUnavailable);
-    if (unavailable !== undefined && toSend.length === 0) {
-      throw unavailable.error;
-    }
+    if (unavailable !== undefined && toSend.length === 0) throw unavailable.error;
     return toSend.length > 0;
   };
 
@@ -125,9 +121,7 @@ async function deliverOne(
     return { isDelivered: false, outcome: 'no-body' };
   });
   // A call that this process gave up says nothing about the receiver.
-  if (stop.aborted && !sent.isDelivered) {
-    return;
-  }
+  if (stop.aborted && !sent.isDelivered) return;
   const state = await gateway.settleWebhook(delivery, sent.isDelivered, sent.outcome);
   observer.webhookTried({
     addressId: delivery.addressId,

@@ -35,9 +35,7 @@ export function protectBody(
 }
 
 function newest([secret]: readonly WebhookSecret[]): WebhookSecret {
-  if (secret === undefined) {
-    throw new Error('a webhook has no secret');
-  }
+  if (secret === undefined) throw new Error('a webhook has no secret');
   return secret;
 }
 

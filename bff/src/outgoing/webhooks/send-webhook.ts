@@ -80,9 +80,7 @@ export function failureLines(
   const written = new Map<string, number>();
   return ({ addressId, error }) => {
     // Readiness reports a store that is unavailable.
-    if (error instanceof StoreUnavailable) {
-      return;
-    }
+    if (error instanceof StoreUnavailable) return;
     const now = monotonic();
     const before = written.get(addressId);
     if (before === undefined || now - before >= PAUSE) {

@@ -31,9 +31,7 @@ const run = (words: string) => runCommand(words.split(' '), settings);
 
 async function tollgate(words: string): Promise<Record<string, unknown>> {
   const { out, err, exitCode } = await run(`${words} --json`);
-  if (exitCode !== 0) {
-    throw new Error(err + out);
-  }
+  if (exitCode !== 0) throw new Error(err + out);
   return JSON.parse(out) as Record<string, unknown>;
 }
 const waiting = async () => JSON.parse((await run('webhook failed --waiting --json')).out) as unknown;
@@ -147,8 +145,6 @@ describe('a gateway with its embedded store', () => {
 
 /** The parts that a test continues with. */
 function there<T>(value: T | undefined): T {
-  if (value === undefined) {
-    throw new Error('there is none');
-  }
+  if (value === undefined) throw new Error('there is none');
   return value;
 }

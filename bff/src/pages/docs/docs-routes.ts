@@ -48,9 +48,7 @@ export function docsRoutes(
   /** A file of the site, finished for this gateway when it is first asked for. */
   function fileOf(name: string): PreparedBody | undefined {
     const known = prepared.get(name);
-    if (known !== undefined || !names.has(name) || !name.includes('.')) {
-      return known;
-    }
+    if (known !== undefined || !names.has(name) || !name.includes('.')) return known;
     const bytes = readFileSync(join(folder, name));
     const isText = !name.endsWith('.png');
     const content = isText ? finish(bytes.toString(), gatewayAddress(), files.below) : bytes;
@@ -69,9 +67,7 @@ export function docsRoutes(
       const { section, page } = request.params;
       const name = page === undefined ? 'index' : `${section}/${page}`;
       const body = fileOf(name) ?? fileOf(`${name}.html`);
-      if (body === undefined) {
-        return reply.callNotFound();
-      }
+      if (body === undefined) return reply.callNotFound();
       reply.headers({ 'cache-control': FIVE_MINUTES, 'content-security-policy': POLICY });
       return sendPrepared(request, reply, body);
     });

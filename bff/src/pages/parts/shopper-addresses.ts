@@ -48,9 +48,7 @@ export function createPublicAddress(configured: string | undefined): PublicAddre
       base ??= `${address}/`;
     },
     of(path) {
-      if (base === undefined) {
-        throw new Error('the public address is asked for before the process listens');
-      }
+      if (base === undefined) throw new Error('the public address is asked for before the process listens');
       return base + path;
     },
   };

@@ -19,14 +19,14 @@ export function playgroundPage(addressOf: (file: string) => string): string {
     body: html`<a class="skip" href="#controls-title">Skip to the controls</a>
 <header>
 <h1>Playground</h1>
-<p class="quiet">The payment form as your shop would show it. Change it, pay with <code>4200 0000 0000 0000</code>, any later date and any code, and copy what you like.</p>
+<p class="quiet">The payment form as your shop would show it. Change it, pay with <code>4200 0000 0000 0000</code>, any future date and any security code, and copy the code. <a href="docs/guide/themes">Guide to themes</a></p>
 </header>
 <main>
 <section class="form" aria-labelledby="preview-title">
 <h2 id="preview-title">Form</h2>
 <p class="notice" id="note" role="status" hidden></p>
 <form id="own-checkout" hidden>
-<p>This gateway has no demo merchant. Make a checkout with your own token, and put its id here:</p>
+<p>This gateway has no demo merchant. Create a checkout with your own token, and enter its id:</p>
 <pre tabindex="0"><code>${COMMAND}</code></pre>
 <label class="field"><span>Id of the checkout</span> <input name="checkoutId" autocomplete="off" spellcheck="false" required></label>
 <button class="button main">Show the form</button>
@@ -48,7 +48,7 @@ ${controls(readThemeTable())}
 <pre tabindex="0" aria-label="Options"><code id="options"></code></pre>
 <h3>Or the same values in your style sheet</h3>
 <pre tabindex="0" aria-label="CSS"><code id="styles"></code></pre>
-<p class="quiet doc">A single class in your style sheet, such as <code>.wpwl-button-pay</code>, wins over any preset.</p>
+<p class="quiet doc">A single class in your style sheet, such as <code>.wpwl-button-pay</code>, overrides any preset.</p>
 </section>
 </main>
 <noscript><p class="notice">This page needs JavaScript, as the payment form does.</p></noscript>`,

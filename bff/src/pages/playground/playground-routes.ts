@@ -46,9 +46,7 @@ async function makeDemoCheckout(
   gateway: Pick<Gateway, 'callerOf' | 'createCheckout'>,
 ): Promise<string | undefined> {
   const caller = await gateway.callerOf(DEMO.accessToken);
-  if (caller === undefined) {
-    return undefined;
-  }
+  if (caller === undefined) return undefined;
   const outcome = await gateway.createCheckout(caller, Object.entries(DEMO_ORDER));
   return outcome.ok && outcome.value.kind === 'created' ? outcome.value.created.session.id : undefined;
 }

@@ -48,9 +48,10 @@ function wordsOf({ brand }: SimulatedTransfer) {
 }
 
 function question({ amount, descriptor }: SimulatedTransfer): Html {
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency: amount.currency });
   return html`<dl>
 <div><dt>To</dt><dd><bdi>${descriptor ?? 'The shop'}</bdi></dd></div>
-<div><dt>Amount</dt><dd class="figures">${moneyToWire(amount)} ${amount.currency}</dd></div>
+<div><dt>Amount</dt><dd class="figures">${money.format(moneyToWire(amount) as Intl.StringNumericLiteral)}</dd></div>
 </dl>
 <form method="post">
 <button class="button main wide" name="decision" value="confirmed">Confirm</button>

@@ -33,9 +33,7 @@ export function authenticationRoutes(app: FastifyInstance, environment: Environm
     const { id, key } = request.params;
     const viewed = await gatewayOf(request).viewAuthentication(id, key);
     const language = pageLanguage(request.headers['accept-language']);
-    if (!viewed.ok) {
-      return reply.code(404).headers(pageHeaders(NOTHING_INSIDE)).send(textPage(language, 1));
-    }
+    if (!viewed.ok) return reply.code(404).headers(pageHeaders(NOTHING_INSIDE)).send(textPage(language, 1));
     note(reply, id, viewed.value);
     return reply
       .headers(pageHeaders(issuerFrames(environment), true))
@@ -59,9 +57,7 @@ function sendView(
   reply: FastifyReply,
   viewed: Awaited<Viewed>,
 ): FastifyReply | void {
-  if (!viewed.ok) {
-    return reply.callNotFound();
-  }
+  if (!viewed.ok) return reply.callNotFound();
   note(reply, request.params.id, viewed.value);
   return sendAnswer(reply, authenticationViewAnswer(viewed.value, stampOf(request)));
 }

@@ -2,6 +2,7 @@ import { type Gateway, makeErro, StoreUnavailable } from '@tollgate/gateway/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptRawBodies, bytesOf } from '../../http/plugins/form-body.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
+import { unavailableLine } from '../../observe/log/unavailable-line.ts';
 
 /** The path at which directories deliver results. The secret is that of one authentication. */
 const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
@@ -16,9 +17,7 @@ const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
 export function resultsRoute(scope: FastifyInstance): void {
   acceptRawBodies(scope);
   scope.setErrorHandler(async (error, request, reply) => {
-    if (!isTooLarge(error)) {
-      throw error;
-    }
+    if (!isTooLarge(error)) throw error;
     request.log.warn({ message: 'RReq', code: '101', component: 'S' }, 'a message of 3D Secure was refused');
     return reply
       .code(200)
@@ -27,9 +26,7 @@ export function resultsRoute(scope: FastifyInstance): void {
   });
   scope.post<{ Params: { secret: string } }>(RESULTS_PATH, async (request, reply) => {
     const { body, refusedWith, isUnknown } = await receive(request);
-    if (isUnknown) {
-      gatewayOf(request).throttle.noteGuess(request.ip);
-    }
+    if (isUnknown) gatewayOf(request).throttle.noteGuess(request.ip);
     request.log.info({ refusedWith: refusedWith ?? 'none' }, 'result of an authentication');
     return reply.headers(MESSAGE_HEADERS).send(body);
   });
@@ -51,10 +48,8 @@ async function receive(
   try {
     return await gatewayOf(request).receiveResult(request.params.secret, bytesOf(request.body));
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) {
-      throw error;
-    }
-    request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
+    if (!(error instanceof StoreUnavailable)) throw error;
+    request.log.error(...unavailableLine(error));
     const erro = makeErro('403', 'S', [], undefined);
     return { body: JSON.stringify(erro), refusedWith: erro.errorCode, isUnknown: false };
   }

@@ -28,7 +28,5 @@ export async function threeDSecureRoutes(
     },
     { prefix: '/v1' },
   );
-  if (takesResults) {
-    await app.register(async (scope) => resultsRoute(scope));
-  }
+  if (takesResults) await app.register(async (scope) => resultsRoute(scope));
 }

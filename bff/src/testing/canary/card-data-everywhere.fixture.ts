@@ -138,9 +138,7 @@ export async function putEverywhere(
     const isMade = made.status === 200;
     const id = isMade ? `${address}/v1/checkouts/${String(made.body['id'])}` : await checkout();
     await note('widget', sent, call(`${id}/payment`, { ...card, ...sent }, SHOPPER));
-    if (isMade) {
-      await note('description', sent, call(id, undefined, SHOPPER));
-    }
+    if (isMade) await note('description', sent, call(id, undefined, SHOPPER));
   };
   const onOtherRoads = async (sent: Pairs): Promise<void> => {
     const updated = await checkout();

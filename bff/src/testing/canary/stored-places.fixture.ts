@@ -70,9 +70,7 @@ function linesOf(rows: readonly Readonly<Record<string, unknown>>[]): Buffer {
 }
 
 function bytesOf(value: unknown): Buffer {
-  if (value instanceof Uint8Array) {
-    return Buffer.from(value);
-  }
+  if (value instanceof Uint8Array) return Buffer.from(value);
   return Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 }
 

@@ -17,7 +17,7 @@ const WORKSPACE = '@tollgate';
  */
 export function lastReleaseCommit(): string | undefined {
   try {
-    const newest = git('log', '-1', '--format=%H', '--', ...MIGRATIONS).trim();
+    const newest = git('log', '-1', '--no-merges', '--format=%H', '--', ...MIGRATIONS).trim();
     return git('rev-parse', '--verify', '--quiet', `${newest}^`).trim();
   } catch {
     return undefined;

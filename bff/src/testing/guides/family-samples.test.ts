@@ -102,10 +102,10 @@ describe('the samples of gateways of this interface', () => {
   });
 
   it('lack those fields of some answers that the page names, and no others', () => {
-    expect(namedUnder('Fields that are not here')).toEqual(difference(wanted, had));
+    expect(namedUnder('Fields that are missing')).toEqual(difference(wanted, had));
   });
 
   it('have more fields that the page names, and no others', () => {
-    expect(namedUnder('Fields that are only here')).toEqual(difference(had, wanted));
+    expect(namedUnder('Additional fields')).toEqual(difference(had, wanted));
   });
 });

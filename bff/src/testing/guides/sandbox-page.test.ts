@@ -1,5 +1,6 @@
 // needs: the night
 import { readFileSync } from 'node:fs';
+import { BRANDS } from '@tollgate/gateway/catalogue/brands/card-brands';
 import { SIMULATED_CARDS } from '@tollgate/gateway/features/wallets/simulator/simulated-cards';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../operator/run-command.ts';
@@ -77,7 +78,7 @@ describe('the page of the sandbox', () => {
     );
   });
 
-  it.each(rowsBelow('course'))('tells the truth about the course %s', async (course, first, end = '') => {
+  it.each(rowsBelow('scenario'))('tells the truth about the scenario %s', async (course, first, end = '') => {
     const paid = await pay({ ...ORDER, ...CARD, paymentBrand: 'VISA', 'card.holder': course ?? '' });
     expect(paid.result.code).toBe(first);
     expect((await read(`/v1/payments/${paid.id}`)).result.code).toBe(first);
@@ -101,9 +102,15 @@ describe('the page of the sandbox', () => {
     expect((await pay(fields.join('&'))).result.code).toBe('800.400.500');
   });
 
-  it.each(rowsBelow('number'))('tells the truth about the card %s', async (number, brand, code) => {
-    const card = { ...CARD, 'card.number': number ?? '', 'card.cvv': brand === 'AMEX' ? '1234' : '123' };
-    expect((await pay({ ...ORDER, ...card, paymentBrand: brand ?? '' })).result.code).toBe(code);
+  it.each(rowsBelow('number'))('tells the truth about the card %s', async (number, brand, result) => {
+    const code = { AMEX: '1234', MAESTRO: '' }[brand ?? ''] ?? '123';
+    const card = { ...CARD, 'card.number': number ?? '', 'card.cvv': code };
+    expect((await pay({ ...ORDER, ...card, paymentBrand: brand ?? '' })).result.code).toBe(result);
+  });
+
+  it('has a test card for every international brand', () => {
+    const brands = new Set(rowsBelow('number').map(([, brand]) => brand));
+    expect(brands).toEqual(new Set(Object.keys(BRANDS)));
   });
 
   it('tells the truth about a card whose month is over', async () => {
@@ -174,7 +181,7 @@ describe('the page of the sandbox', () => {
 
   it('has rows in each of its tables', () => {
     expect(
-      ['course', 'number', 'sent with the card'].map((heading) => rowsBelow(heading).length > 1),
+      ['scenario', 'number', 'sent with the card'].map((heading) => rowsBelow(heading).length > 1),
     ).toEqual([true, true, true]);
   });
 });

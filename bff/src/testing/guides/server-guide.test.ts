@@ -36,9 +36,7 @@ function badLineTo(gateway: string) {
   return async (address: string, options: RequestInit = {}): Promise<Response> => {
     const response = await fetch(address.replace(ADDRESS, gateway), options);
     const key = new Headers(options.headers).get('idempotency-key') ?? '';
-    if (!key.startsWith('capture-') || lost.has(key)) {
-      return response;
-    }
+    if (!key.startsWith('capture-') || lost.has(key)) return response;
     lost.add(key);
     throw new TypeError('the line broke');
   };

@@ -148,9 +148,7 @@ async function sell(next: () => Promise<number>, sold: Sold, isOver: () => boole
     try {
       const { status, isLast } = await exchange(agent, port, '/v1/payments', body);
       sold.paid += status === 200 ? 1 : 0;
-      if (status !== 200) {
-        sold.failures.push(`HTTP ${status}`);
-      }
+      if (status !== 200) sold.failures.push(`HTTP ${status}`);
       if (isLast) {
         sold.moved += 1;
         port = await next();

@@ -20,27 +20,21 @@ const keyText = (byte: number, id = `k${byte}`) => `${id}:${Buffer.alloc(32, byt
 
 async function open(environment: Readonly<Record<string, string>> = {}) {
   const config = readConfig({ DATA_DIR: folder, ...environment });
-  if (!config.ok) {
-    throw new Error(config.error.join());
-  }
+  if (!config.ok) throw new Error(config.error.join());
   return openStores(config.value.settings, () => undefined);
 }
 
 /** The message of the start, or undefined when it goes on. What was opened is closed again. */
 async function refusal(environment: Readonly<Record<string, string>> = {}): Promise<string | undefined> {
   const stores = await open(environment);
-  if (!stores.ok) {
-    return stores.error;
-  }
+  if (!stores.ok) return stores.error;
   await stores.value.close();
   return undefined;
 }
 
 async function storeDetails(environment: Readonly<Record<string, string>> = {}) {
   const stores = await open(environment);
-  if (!stores.ok) {
-    throw new Error(stores.error);
-  }
+  if (!stores.ok) throw new Error(stores.error);
   const { id } = await stores.value.registrations.store(sampleDetails());
   await stores.value.close();
   return id;

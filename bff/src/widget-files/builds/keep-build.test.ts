@@ -21,17 +21,13 @@ function build(version: string): WidgetAssets {
   const place = join(folder, `build-${version}`);
   mkdirSync(place);
   const assets = loadAssets(makeWidgetFolder(place, version));
-  if (!assets.ok) {
-    throw new Error(assets.error.join());
-  }
+  if (!assets.ok) throw new Error(assets.error.join());
   return assets.value;
 }
 
 function keep(assets: WidgetAssets): KeptBuilds {
   const builds = keepBuild(assets, kept);
-  if (!builds.ok) {
-    throw new Error(builds.error.join());
-  }
+  if (!builds.ok) throw new Error(builds.error.join());
   return builds.value;
 }
 

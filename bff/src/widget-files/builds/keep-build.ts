@@ -50,9 +50,7 @@ export function keepBuild(
     return failure([`widget: ${folder} cannot be written (${reason}); make it writable or set DATA_DIR`]);
   }
   const current = loadAssets(own, environment);
-  if (!current.ok) {
-    return current;
-  }
+  if (!current.ok) return current;
   const byIntegrity = new Map([[current.value.integrity, current.value]]);
   const broken: string[] = [];
   for (const name of readdirSync(folder).filter((entry) => !entry.endsWith(UNFINISHED))) {
@@ -89,31 +87,23 @@ const UNFINISHED = '.unfinished';
 
 function folderOf(script: string, folder: string): string {
   const hash = /^paymentWidgets\.([\w-]+)\.js$/.exec(script)?.[1];
-  if (hash === undefined) {
-    throw new Error('the script of a build has no hash in its name');
-  }
+  if (hash === undefined) throw new Error('the script of a build has no hash in its name');
   return join(folder, hash);
 }
 
 /** The folder gets its name when the build in it is complete; an interrupted one is repeated. */
 function placeBuild(own: string, environment: Environment, fill: (unfinished: string) => void): void {
-  if (loadAssets(own, environment).ok) {
-    return;
-  }
+  if (loadAssets(own, environment).ok) return;
   // Another process may do the same concurrently: each writes its own copy, and the first to rename it wins.
   const unfinished = `${own}.${process.pid}${UNFINISHED}`;
   rmSync(unfinished, { recursive: true, force: true });
   try {
     fill(unfinished);
-    if (!loadAssets(own, environment).ok) {
-      rmSync(own, { recursive: true, force: true });
-    }
+    if (!loadAssets(own, environment).ok) rmSync(own, { recursive: true, force: true });
     renameSync(unfinished, own);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!loadAssets(own, environment).ok) {
-      throw error;
-    }
+    if (!loadAssets(own, environment).ok) throw error;
   }
 }
 

@@ -73,9 +73,7 @@ export function loadAssets(
   environment: 'test' | 'live' = 'test',
 ): Result<WidgetAssets, readonly string[]> {
   const manifest = readManifest(root);
-  if (!manifest.ok) {
-    return manifest;
-  }
+  if (!manifest.ok) return manifest;
   const { files, script: testScript, live = testScript, frame } = manifest.value;
   const script = environment === 'live' ? live : testScript;
   const mistakes = Object.entries(files).flatMap(([name, { integrity }]) =>
@@ -156,9 +154,7 @@ const HASH_IN_NAME = /^[\w-]+\.(?:([\da-f]{16})|([A-Za-z\d]{43}))\.(?:js|json|ht
 function hasHashOfName(name: string, content: Uint8Array): boolean {
   const [, digits, whole] = HASH_IN_NAME.exec(name) ?? [];
   const hash = createHash('sha256').update(content);
-  if (digits !== undefined) {
-    return hash.digest('hex').startsWith(digits);
-  }
+  if (digits !== undefined) return hash.digest('hex').startsWith(digits);
   return whole === undefined || hash.digest('base64').startsWith(whole);
 }
 

@@ -35,9 +35,7 @@ export async function openServedBuilds(
 ): Promise<Result<ServedBuilds, readonly string[]>> {
   const { built, folder, environment, store, logger } = opening;
   const kept = keepBuild(built, folder, environment);
-  if (!kept.ok) {
-    return kept;
-  }
+  if (!kept.ok) return kept;
   for (const name of kept.value.broken) {
     logger.warn({ folder: join(folder, name) }, 'a kept build of the widget has changed, and is not served');
   }

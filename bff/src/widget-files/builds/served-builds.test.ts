@@ -63,7 +63,6 @@ function scriptOf(found: FoundBuild | undefined): string {
   return readFileSync(join(found.build.root, found.build.script), 'utf8');
 }
 
-/** The store with every call counted. */
 function counted(): { readonly calls: string[]; readonly store: WidgetBuilds } {
   const calls: string[] = [];
   const proxy = new Proxy(store, {

@@ -92,9 +92,7 @@ export function createServedBuilds(parts: ServedBuildsParts): ServedBuilds {
     for (const [integrity, { build }] of known) {
       if (leaves && !listed.has(integrity) && integrity !== kept.current.integrity) {
         known.delete(integrity);
-        if (build !== undefined) {
-          rmSync(build.root, { recursive: true, force: true });
-        }
+        if (build !== undefined) rmSync(build.root, { recursive: true, force: true });
       }
     }
     listedAt = begun;
@@ -109,9 +107,7 @@ export function createServedBuilds(parts: ServedBuildsParts): ServedBuilds {
 
   async function fetchBuild(integrity: string, entry: Known): Promise<WidgetAssets | undefined> {
     const packed = await store.read(integrity);
-    if (packed === undefined) {
-      return undefined;
-    }
+    if (packed === undefined) return undefined;
     const placed = placeOf(packed);
     if (placed.ok) {
       entry.build = placed.value;
@@ -140,9 +136,7 @@ export function createServedBuilds(parts: ServedBuildsParts): ServedBuilds {
 
   async function serve(entries: readonly Known[]): Promise<FoundBuild | undefined> {
     const usable = entries.filter(({ isWithdrawn }) => !isWithdrawn);
-    if (usable.length === 0) {
-      return entries.length === 0 ? undefined : { kind: 'withdrawn' };
-    }
+    if (usable.length === 0) return entries.length === 0 ? undefined : { kind: 'withdrawn' };
     const entry = usable.find(({ build }) => build !== undefined) ?? usable[0];
     const build = entry && (entry.build ?? (await bytesOf(entry)));
     return build && { kind: 'served', build };
@@ -150,9 +144,7 @@ export function createServedBuilds(parts: ServedBuildsParts): ServedBuilds {
 
   async function find(matches: (entry: Known) => boolean): Promise<FoundBuild | undefined> {
     const entries = () => [...known.values()].filter(matches);
-    if (entries().length === 0 && !isFresh()) {
-      await refresh();
-    }
+    if (entries().length === 0 && !isFresh()) await refresh();
     return serve(entries());
   }
 

@@ -46,9 +46,7 @@ export function watchBuilds(
     while (!signal.aborted) {
       /* oxlint-disable no-await-in-loop -- one after the other */
       await pause(signal);
-      if (!signal.aborted) {
-        await look();
-      }
+      if (!signal.aborted) await look();
       /* oxlint-enable no-await-in-loop */
     }
   })();

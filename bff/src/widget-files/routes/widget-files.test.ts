@@ -99,9 +99,7 @@ describe('GET /v1/widget/<file>', () => {
 
 /** Asks over a socket, because `inject` tidies a path up before it is routed. */
 async function rawGet(path: string): Promise<{ status: number | undefined; body: string }> {
-  if (!test.app.server.listening) {
-    await test.app.listen({ port: 0, host: '127.0.0.1' });
-  }
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, agent: false }, (response) => {

@@ -29,9 +29,7 @@ export async function widgetRoutes(app: FastifyInstance, builds: ServedBuilds): 
   app.get<{ Params: { file: string } }>('/widget/:file', async (request, reply) => {
     const { file } = request.params;
     const found = await builds.withFile(file);
-    if (found === undefined) {
-      return reply.callNotFound();
-    }
+    if (found === undefined) return reply.callNotFound();
     return found.kind === 'withdrawn'
       ? sendAnswer(reply, withdrawnBuildAnswer(stampOf(request)))
       : sendBuilt(reply, found.build, file);

@@ -184,9 +184,7 @@ describe('while a new version is deployed', () => {
           logger: test.parts.logger,
         })
       : built;
-    if (!builds.ok) {
-      throw new Error(builds.error.join());
-    }
+    if (!builds.ok) throw new Error(builds.error.join());
     deployed = await buildApp({ ...test.parts, builds: builds.value });
   });
 

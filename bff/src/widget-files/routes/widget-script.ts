@@ -55,15 +55,11 @@ export function widgetScriptRoutes(app: FastifyInstance, builds: ServedBuilds): 
     found: FoundBuild,
     caching: Caching,
   ): FastifyReply {
-    if (found.kind === 'withdrawn') {
-      return sendAnswer(reply, withdrawnBuildAnswer(stampOf(request)));
-    }
+    if (found.kind === 'withdrawn') return sendAnswer(reply, withdrawnBuildAnswer(stampOf(request)));
     const { forms, headers, contentType } = scriptOf(found.build);
     const form = formFor(forms, request.headers['accept-encoding']);
     reply.headers({ ...headers, ...caching, etag: form.etag });
-    if (isNamed(form, request.headers['if-none-match'])) {
-      return reply.code(304).send();
-    }
+    if (isNamed(form, request.headers['if-none-match'])) return reply.code(304).send();
     return reply
       .headers(form.coding === undefined ? {} : { 'content-encoding': form.coding })
       .type(contentType)

@@ -56,9 +56,7 @@ export function repeatedDeliveries({ deliveries }: NotificationEvidence) {
   return deliveries.flatMap((again) => {
     const key = `${again.receiver} ${again.eventId}`;
     const first = taken.get(key);
-    if (isTaken(again.status, 300)) {
-      taken.set(key, again);
-    }
+    if (isTaken(again.status, 300)) taken.set(key, again);
     return first === undefined ? [] : [{ first, again }];
   });
 }

@@ -26,9 +26,7 @@ export function orderKept({ ledger, events, deliveries }: NotificationEvidence):
   return deliveries.flatMap(({ receiver, eventId, at, status, answeredAt = Infinity }): Finding[] => {
     const missing = before.get(eventId)?.find((id) => (takenAt.get(`${receiver} ${id}`) ?? Infinity) > at);
     const key = `${receiver} ${eventId}`;
-    if (isTaken(status, 300)) {
-      takenAt.set(key, Math.min(answeredAt, takenAt.get(key) ?? Infinity));
-    }
+    if (isTaken(status, 300)) takenAt.set(key, Math.min(answeredAt, takenAt.get(key) ?? Infinity));
     return missing === undefined
       ? []
       : [

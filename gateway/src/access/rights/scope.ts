@@ -16,12 +16,10 @@ export interface Grant {
 /** Whether what holds in one scope holds in another: a platform holds its merchants, a merchant its channels. */
 export function covers(scope: Scope, target: Scope): boolean {
   switch (scope.kind) {
-    case 'platform': {
+    case 'platform':
       return true;
-    }
-    case 'merchant': {
+    case 'merchant':
       return target.kind !== 'platform' && target.merchant === scope.merchant;
-    }
     case 'channel': {
       return (
         target.kind === 'channel' &&

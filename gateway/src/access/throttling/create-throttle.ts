@@ -64,9 +64,7 @@ export function createThrottle(parts: ThrottleParts): Throttle {
     by: LimitKind,
   ): Promise<Throttled | undefined> => {
     const throttled = refusal(await take(name, counts), by);
-    if (throttled !== undefined) {
-      blocks.add(name, throttled.retryAfterSeconds, clock.monotonic());
-    }
+    if (throttled !== undefined) blocks.add(name, throttled.retryAfterSeconds, clock.monotonic());
     return throttled;
   };
 
@@ -94,9 +92,7 @@ export function createThrottle(parts: ThrottleParts): Throttle {
     ofChannel: (merchant, entityId) => {
       const name = `channel:${entityId}`;
       const throttled = blocked(name, 'channel');
-      if (throttled === undefined) {
-        void note(name, limitsOf(merchant).callsOfChannel, 'channel');
-      }
+      if (throttled === undefined) void note(name, limitsOf(merchant).callsOfChannel, 'channel');
       return throttled;
     },
     ofWrongTokens: (address, tokenId) => {

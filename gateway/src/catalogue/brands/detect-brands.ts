@@ -39,13 +39,9 @@ function matchBrand(brand: BrandCode, digits: string, offered: readonly BrandCod
   for (const range of rangesOf(brand, offered)) {
     const [low = range, high = low] = range.split('-');
     const start = digits.slice(0, low.length);
-    if (start === '' || start < low.slice(0, start.length) || start > high.slice(0, start.length)) {
-      continue;
-    }
+    if (start === '' || start < low.slice(0, start.length) || start > high.slice(0, start.length)) continue;
     reach = Math.max(reach, low.length);
-    if (start.length === low.length) {
-      depth = Math.max(depth, low.length);
-    }
+    if (start.length === low.length) depth = Math.max(depth, low.length);
   }
   return reach === 0 ? undefined : { brand, depth, reach };
 }

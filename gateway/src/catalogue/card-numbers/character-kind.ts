@@ -22,9 +22,7 @@ export function kindOf(code: number): CharacterKind {
   const known = KINDS[code];
   if (known !== undefined && known !== 255) return known;
   const kind = findKind(code);
-  if (known !== undefined) {
-    KINDS[code] = kind;
-  }
+  if (known !== undefined) KINDS[code] = kind;
   return kind;
 }
 

@@ -66,9 +66,7 @@ function hasCardNumber(text: string, shortest: number): boolean {
     while (end < text.length && !isLetter(text.charCodeAt(end))) {
       end += 1;
     }
-    if (end - start >= shortest && new DigitGroups(shortest).find(text.slice(start, end))) {
-      return true;
-    }
+    if (end - start >= shortest && new DigitGroups(shortest).find(text.slice(start, end))) return true;
     place = end;
   }
   return false;
@@ -111,9 +109,7 @@ class DigitGroups {
     for (const character of text) {
       const kind = kindOf(character.codePointAt(0) ?? 0);
       if (kind <= 9) {
-        if (isParted) {
-          this.#begin(isApart);
-        }
+        if (isParted) this.#begin(isApart);
         this.#latest[this.#count % LONGEST_CARD_NUMBER] = kind;
         this.#count += 1;
         isParted = false;

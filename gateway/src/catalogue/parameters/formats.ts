@@ -122,7 +122,6 @@ export function separated(min: number, max: number, alphabet: Alphabet): TextFor
   return { kind: 'text', min, max, alphabet, cleaning: 'separators' };
 }
 
-/** A phone number whose format is an alphabet. */
 export function phoneText(min: number, max: number, alphabet: Alphabet): TextFormat {
   return { kind: 'text', min, max, alphabet, cleaning: 'phone-separators' };
 }

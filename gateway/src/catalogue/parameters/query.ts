@@ -59,7 +59,6 @@ export const QUERY_PARAMETERS = {
   },
 } as const satisfies Record<string, { readonly format: Format; readonly says: string }>;
 
-/** The parameters of a query for events. */
 export const EVENT_QUERY_PARAMETERS = {
   entityId: { format: ENTITY_ID, says: 'The entity whose events are listed.' },
   types: {

@@ -38,11 +38,11 @@ export const AREA_000_000 = {
     family: 'chargeback',
   },
   '000.100.203': {
-    description: 'The payment was charged back because the account did not hold enough money',
+    description: 'The payment was charged back because the account had insufficient funds',
     family: 'chargeback',
   },
   '000.100.204': {
-    description: 'The payment was charged back because its mandate does not hold',
+    description: 'The payment was charged back because its mandate is invalid',
     family: 'chargeback',
   },
   '000.100.205': {
@@ -62,7 +62,7 @@ export const AREA_000_000 = {
     family: 'chargeback',
   },
   '000.100.209': {
-    description: 'The payment was charged back because the bank knows no such account',
+    description: 'The payment was charged back because the account does not exist',
     family: 'chargeback',
   },
   '000.100.210': {
@@ -106,11 +106,11 @@ export const AREA_000_000 = {
     family: 'chargeback',
   },
   '000.100.227': {
-    description: 'The payment was charged back because of a fault in the set-up of merchant or acquirer',
+    description: 'The payment was charged back because of a configuration error of merchant or acquirer',
     family: 'chargeback',
   },
   '000.100.228': {
-    description: 'The payment was charged back because of a passing fault: submit it again',
+    description: 'The payment was charged back because of a temporary error: submit it again',
     family: 'chargeback',
   },
   '000.100.229': {
@@ -149,7 +149,7 @@ export const AREA_000_000 = {
  */
 export const AREA_000_200 = {
   '000.200.000': {
-    description: 'The payment is under way and its outcome is open: read its status later',
+    description: 'The payment is in progress and its outcome is not known yet: read its status later',
     family: 'pending',
   },
   '000.200.001': {
@@ -181,7 +181,7 @@ export const AREA_000_200 = {
     family: 'success',
   },
   '000.310.101': {
-    description: 'The issuer supplied newer details for the stored card, but its expiry date has passed',
+    description: 'The issuer supplied newer details for the stored card, but it has expired',
     family: 'success',
   },
   '000.310.110': {

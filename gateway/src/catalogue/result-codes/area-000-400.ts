@@ -18,11 +18,11 @@ export const AREA_000_400 = {
     family: 'manual-review',
   },
   '000.400.030': {
-    description: 'Part of the payment failed and could not be reversed automatically: reverse it by hand',
+    description: 'Part of the payment failed and could not be reversed automatically: reverse it manually',
     family: 'communication-error',
   },
   '000.400.040': {
-    description: 'Approved, but for another amount than asked: review the payment',
+    description: 'Approved, but for a different amount than requested: review the payment',
     family: 'manual-review',
   },
   '000.400.050': {
@@ -47,8 +47,7 @@ export const AREA_000_400 = {
     family: 'manual-review',
   },
   '000.400.082': {
-    description:
-      'Approved without a risk result because the risk provider computed for too long: review the payment',
+    description: 'Approved without a risk result because the risk provider took too long: review the payment',
     family: 'manual-review',
   },
   '000.400.090': {
@@ -61,12 +60,12 @@ export const AREA_000_400 = {
     family: 'manual-review',
   },
   '000.400.100': {
-    description: 'Approved, but the risk check that follows the payment said no: review it',
+    description: 'Approved, but the risk check after the payment declined it: review the payment',
     family: 'manual-review',
   },
   '000.400.101': {
     description:
-      '3D Secure ended without a result because the card takes no part or the service was not available',
+      '3D Secure ended without a result because the card does not take part or the service was not available',
     family: 'three-d-secure-or-risk-reject',
   },
   '000.400.102': {
@@ -74,11 +73,11 @@ export const AREA_000_400 = {
     family: 'three-d-secure-or-risk-reject',
   },
   '000.400.103': {
-    description: '3D Secure ended without a result because of a technical fault in its systems',
+    description: '3D Secure ended without a result because of a technical error in its systems',
     family: 'three-d-secure-or-risk-reject',
   },
   '000.400.104': {
-    description: '3D Secure could not start because its set-up on this channel is absent or faulty',
+    description: '3D Secure could not start because its configuration on this channel is missing or wrong',
     family: 'three-d-secure-or-risk-reject',
   },
   '000.400.105': {
@@ -94,7 +93,7 @@ export const AREA_000_400 = {
     family: 'three-d-secure-or-risk-reject',
   },
   '000.400.108': {
-    description: '3D Secure ended without a result because no issuer range holds the card number',
+    description: '3D Secure ended without a result because no issuer has a range with this card number',
     family: 'three-d-secure-or-risk-reject',
   },
   '000.400.109': {
@@ -112,7 +111,7 @@ export const AREA_000_400 = {
     family: 'three-d-secure-or-risk-reject',
   },
   '000.500.000': { description: 'Approved, and the risk score is among the best', family: 'success' },
-  '000.500.100': { description: 'Approved, and the address check put the address right', family: 'success' },
+  '000.500.100': { description: 'Approved, and the address check corrected the address', family: 'success' },
   '000.600.000': {
     description: 'A message from outside the gateway set the payment to successful',
     family: 'success',

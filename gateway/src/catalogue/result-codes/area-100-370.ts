@@ -9,11 +9,11 @@ export const AREA_100_370 = {
     family: 'external-risk-reject',
   },
   '100.370.101': {
-    description: 'The address for the return of the shopper is absent: send shopperResultUrl',
+    description: 'The address for the return of the shopper is missing: send shopperResultUrl',
     family: 'format-error',
   },
   '100.370.102': {
-    description: 'The address for the return of the shopper is no valid URL: check shopperResultUrl',
+    description: 'The address for the return of the shopper is not a valid URL: check shopperResultUrl',
     family: 'format-error',
   },
   '100.370.110': {
@@ -21,29 +21,26 @@ export const AREA_100_370 = {
     family: 'external-risk-reject',
   },
   '100.370.111': {
-    description: 'The risk check before the payment failed: look for wrong or absent input',
+    description: 'The risk check before the payment failed: check for wrong or missing input',
     family: 'external-risk-reject',
   },
-  '100.370.121': { description: 'The type of the ECI is absent or unknown', family: 'format-error' },
+  '100.370.121': { description: 'The type of the ECI is missing or unknown', family: 'format-error' },
   '100.370.122': { description: 'A 3D Secure parameter was sent with an empty name', family: 'format-error' },
   '100.370.123': {
-    description: 'The type of the verification value is absent or unknown',
+    description: 'The type of the verification value is missing or unknown',
     family: 'format-error',
   },
-  '100.370.124': {
-    description: 'A 3D Secure parameter has a name that the gateway does not know',
-    family: 'format-error',
-  },
+  '100.370.124': { description: 'A 3D Secure parameter has an unknown name', family: 'format-error' },
   '100.370.125': {
     description: 'The verification id is not base64 text of 28 characters',
     family: 'format-error',
   },
   '100.370.131': {
-    description: 'The type of the authentication is absent or unknown',
+    description: 'The type of the authentication is missing or unknown',
     family: 'format-error',
   },
   '100.370.132': {
-    description: 'The indicator that tells the result of the authentication is absent',
+    description: 'The indicator that tells the result of the authentication is missing',
     family: 'format-error',
   },
   '100.380.100': {
@@ -86,7 +83,7 @@ export const AREA_100_370 = {
  */
 export const AREA_100_390 = {
   '100.390.101': {
-    description: 'Rejected by 3D Secure because amount or currency is another than the authenticated one',
+    description: 'Rejected by 3D Secure because amount or currency differs from the authenticated one',
     family: 'three-d-secure-reject',
   },
   '100.390.102': {
@@ -99,11 +96,11 @@ export const AREA_100_390 = {
     family: 'three-d-secure-reject',
   },
   '100.390.104': {
-    description: 'Rejected by 3D Secure because the XID is another than the one sent',
+    description: 'Rejected by 3D Secure because the XID differs from the one sent',
     family: 'three-d-secure-reject',
   },
   '100.390.105': {
-    description: 'Rejected by 3D Secure because of a fault in its systems',
+    description: 'Rejected by 3D Secure because of an error in its systems',
     family: 'three-d-secure-reject',
   },
   '100.390.106': {
@@ -124,7 +121,7 @@ export const AREA_100_390 = {
     family: 'three-d-secure-reject',
   },
   '100.390.110': {
-    description: 'Rejected by 3D Secure because no issuer range holds the card number',
+    description: 'Rejected by 3D Secure because no issuer has a range with this card number',
     family: 'three-d-secure-reject',
   },
   '100.390.111': {
@@ -132,7 +129,7 @@ export const AREA_100_390 = {
     family: 'three-d-secure-reject',
   },
   '100.390.112': {
-    description: 'Rejected by 3D Secure because of a technical fault during authentication',
+    description: 'Rejected by 3D Secure because of a technical error during authentication',
     family: 'three-d-secure-reject',
   },
   '100.390.113': {
@@ -144,7 +141,7 @@ export const AREA_100_390 = {
     family: 'three-d-secure-reject',
   },
   '100.390.115': {
-    description: 'Rejected by 3D Secure because a message was not written in the expected form',
+    description: 'Rejected by 3D Secure because a message had the wrong format',
     family: 'three-d-secure-reject',
   },
   '100.390.116': {
@@ -152,7 +149,7 @@ export const AREA_100_390 = {
     family: 'three-d-secure-reject',
   },
   '100.390.117': {
-    description: 'Rejected by 3D Secure because data fields of the authentication are faulty',
+    description: 'Rejected by 3D Secure because data fields of the authentication are wrong',
     family: 'three-d-secure-reject',
   },
   '100.390.118': {
@@ -160,7 +157,7 @@ export const AREA_100_390 = {
     family: 'three-d-secure-reject',
   },
   '100.395.101': {
-    description: 'The bank of the shopper takes no part in this online transfer',
+    description: 'The bank of the shopper does not take part in this online transfer',
     family: 'asynchronous-workflow-error',
   },
   '100.395.102': {

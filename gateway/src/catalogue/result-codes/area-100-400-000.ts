@@ -23,7 +23,7 @@ export const AREA_100_400_000 = {
     family: 'external-risk-reject',
   },
   '100.400.007': {
-    description: 'The person check failed: look for wrong or absent input',
+    description: 'The person check failed: check for wrong or missing input',
     family: 'external-risk-reject',
   },
   '100.400.020': {
@@ -35,7 +35,7 @@ export const AREA_100_400_000 = {
     family: 'external-risk-reject',
   },
   '100.400.030': {
-    description: 'The general risk check did not clear the payment: decide by hand',
+    description: 'The general risk check did not clear the payment: decide manually',
     family: 'external-risk-reject',
   },
   '100.400.039': {
@@ -55,11 +55,11 @@ export const AREA_100_400_000 = {
     family: 'external-risk-reject',
   },
   '100.400.043': {
-    description: 'The credit agency declined the payment because a mandatory parameter is absent',
+    description: 'The credit agency declined the payment because a mandatory parameter is missing',
     family: 'external-risk-reject',
   },
   '100.400.044': {
-    description: 'The credit agency did not clear the payment: decide by hand',
+    description: 'The credit agency did not clear the payment: decide manually',
     family: 'external-risk-reject',
   },
   '100.400.045': { description: 'The credit agency gave no definite result', family: 'external-risk-reject' },
@@ -73,7 +73,7 @@ export const AREA_100_400_000 = {
     family: 'external-risk-reject',
   },
   '100.400.063': {
-    description: 'The consumer score service declined the payment because a mandatory parameter is absent',
+    description: 'The consumer score service declined the payment because a mandatory parameter is missing',
     family: 'external-risk-reject',
   },
   '100.400.064': {
@@ -81,7 +81,7 @@ export const AREA_100_400_000 = {
     family: 'external-risk-reject',
   },
   '100.400.065': {
-    description: 'The consumer score service gave no definite result: decide by hand',
+    description: 'The consumer score service gave no definite result: decide manually',
     family: 'external-risk-reject',
   },
   '100.400.071': { description: 'The consumer score service failed', family: 'external-risk-reject' },
@@ -91,7 +91,7 @@ export const AREA_100_400_000 = {
   },
   '100.400.081': { description: 'The identity check declined the payment', family: 'external-risk-reject' },
   '100.400.083': {
-    description: 'The identity check declined the payment because a mandatory parameter is absent',
+    description: 'The identity check declined the payment because a mandatory parameter is missing',
     family: 'external-risk-reject',
   },
   '100.400.084': {
@@ -99,7 +99,7 @@ export const AREA_100_400_000 = {
     family: 'external-risk-reject',
   },
   '100.400.085': {
-    description: 'The identity check gave no definite result: decide by hand',
+    description: 'The identity check gave no definite result: decide manually',
     family: 'external-risk-reject',
   },
   '100.400.086': {
@@ -134,7 +134,7 @@ export const AREA_100_400_120 = {
     family: 'external-risk-reject',
   },
   '100.400.123': {
-    description: 'The bank account check declined the payment because a mandatory parameter is absent',
+    description: 'The bank account check declined the payment because a mandatory parameter is missing',
     family: 'external-risk-reject',
   },
   '100.400.130': { description: 'The bank account check failed', family: 'external-risk-reject' },
@@ -153,12 +153,12 @@ export const AREA_100_400_120 = {
   '100.400.142': { description: 'The risk provider denies the payment', family: 'external-risk-reject' },
   '100.400.143': { description: 'The risk provider returned no score', family: 'external-risk-reject' },
   '100.400.144': {
-    description: 'The risk provider found faults in the data it was sent',
+    description: 'The risk provider found errors in the data it was sent',
     family: 'external-risk-reject',
   },
   '100.400.145': { description: 'The risk provider could not be connected', family: 'external-risk-reject' },
   '100.400.146': {
-    description: 'The risk provider found faults in the cart items it was sent',
+    description: 'The risk provider found errors in the cart items it was sent',
     family: 'external-risk-reject',
   },
   '100.400.147': {
@@ -170,7 +170,7 @@ export const AREA_100_400_120 = {
     family: 'external-risk-reject',
   },
   '100.400.149': {
-    description: 'The payment was voided because the risk provider found faults in the data',
+    description: 'The payment was voided because the risk provider found errors in the data',
     family: 'external-risk-reject',
   },
   '100.400.150': {
@@ -178,7 +178,7 @@ export const AREA_100_400_120 = {
     family: 'external-risk-reject',
   },
   '100.400.151': {
-    description: 'The payment was voided because the risk provider found faults in the cart items',
+    description: 'The payment was voided because the risk provider found errors in the cart items',
     family: 'external-risk-reject',
   },
   '100.400.152': {
@@ -194,7 +194,7 @@ export const AREA_100_400_120 = {
     family: 'external-risk-reject',
   },
   '100.400.243': {
-    description: 'The session id for assessing the device is not acceptable',
+    description: 'The session id for assessing the device is invalid',
     family: 'external-risk-reject',
   },
   '100.400.260': {

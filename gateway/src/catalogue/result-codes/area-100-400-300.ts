@@ -29,7 +29,7 @@ export const AREA_100_400_300 = {
     family: 'external-risk-reject',
   },
   '100.400.306': {
-    description: 'The risk system found a fault in the delivery address',
+    description: 'The risk system found an error in the delivery address',
     family: 'external-risk-reject',
   },
   '100.400.307': {
@@ -49,23 +49,23 @@ export const AREA_100_400_300 = {
     family: 'external-risk-reject',
   },
   '100.400.311': {
-    description: 'The risk system declined the request because it is not written in the expected form',
+    description: 'The risk system declined the request because it has the wrong format',
     family: 'external-risk-reject',
   },
   '100.400.312': {
-    description: 'The risk system declined the request because of a fault in its set-up',
+    description: 'The risk system declined the request because of a configuration error',
     family: 'external-risk-reject',
   },
   '100.400.313': {
-    description: 'The risk system found the currency absent or not acceptable',
+    description: 'The risk system found the currency missing or invalid',
     family: 'external-risk-reject',
   },
   '100.400.314': {
-    description: 'The risk system found the amount absent or not acceptable',
+    description: 'The risk system found the amount missing or invalid',
     family: 'external-risk-reject',
   },
   '100.400.315': {
-    description: 'The risk system found the e-mail address absent or not acceptable',
+    description: 'The risk system found the e-mail address missing or invalid',
     family: 'external-risk-reject',
   },
   '100.400.316': {
@@ -73,7 +73,7 @@ export const AREA_100_400_300 = {
     family: 'external-risk-reject',
   },
   '100.400.317': {
-    description: 'The risk system declined the request because the card is not acceptable',
+    description: 'The risk system declined the request because the card is invalid',
     family: 'external-risk-reject',
   },
   '100.400.318': {
@@ -82,23 +82,23 @@ export const AREA_100_400_300 = {
   },
   '100.400.319': { description: 'The risk system declined the payment', family: 'external-risk-reject' },
   '100.400.320': {
-    description: 'The risk system found the cart absent or not acceptable',
+    description: 'The risk system found the cart missing or invalid',
     family: 'external-risk-reject',
   },
   '100.400.321': {
-    description: 'The risk system found the payment type absent or not acceptable',
+    description: 'The risk system found the payment type missing or invalid',
     family: 'external-risk-reject',
   },
   '100.400.322': {
-    description: 'The risk system found the encryption method absent or unknown',
+    description: 'The risk system found the encryption method missing or unknown',
     family: 'external-risk-reject',
   },
   '100.400.323': {
-    description: 'The risk system found the certificate absent or not acceptable',
+    description: 'The risk system found the certificate missing or invalid',
     family: 'external-risk-reject',
   },
   '100.400.324': {
-    description: 'The external risk system reported a fault of its own',
+    description: 'The external risk system reported an error',
     family: 'external-risk-reject',
   },
   '100.400.325': {
@@ -111,7 +111,7 @@ export const AREA_100_400_300 = {
   },
   '100.400.327': { description: 'The risk report could not be fetched', family: 'external-risk-reject' },
   '100.400.328': {
-    description: 'The risk report could not be fetched because the data sent for it is faulty',
+    description: 'The risk report could not be fetched because the data sent for it is wrong',
     family: 'external-risk-reject',
   },
   '100.400.500': {

@@ -11,7 +11,7 @@ export const AREA_200 = {
   },
   '200.100.102': { description: 'The request has no body', family: 'format-error' },
   '200.100.103': {
-    description: 'The parts of the request are not put together as expected',
+    description: 'The parts of the request are not in the expected order',
     family: 'format-error',
   },
   '200.100.150': {
@@ -23,11 +23,11 @@ export const AREA_200 = {
     description: 'The request went to an address of another interface',
     family: 'format-error',
   },
-  '200.100.201': { description: 'The transaction part is absent or holds nothing', family: 'format-error' },
-  '200.100.300': { description: 'The payment code is absent or unknown', family: 'format-error' },
-  '200.100.301': { description: 'The payment part is absent or holds nothing', family: 'format-error' },
-  '200.100.302': { description: 'The presentation part is absent or holds nothing', family: 'format-error' },
-  '200.100.401': { description: 'The account part is absent or holds nothing', family: 'format-error' },
+  '200.100.201': { description: 'The transaction part is missing or empty', family: 'format-error' },
+  '200.100.300': { description: 'The payment code is missing or unknown', family: 'format-error' },
+  '200.100.301': { description: 'The payment part is missing or empty', family: 'format-error' },
+  '200.100.302': { description: 'The presentation part is missing or empty', family: 'format-error' },
+  '200.100.401': { description: 'The account part is missing or empty', family: 'format-error' },
   '200.100.402': {
     description: 'The request needs an account, a customer or a relevance setting',
     family: 'format-error',
@@ -37,22 +37,16 @@ export const AREA_200 = {
     family: 'format-error',
   },
   '200.100.404': { description: 'The account part is not allowed in this request', family: 'format-error' },
-  '200.100.501': { description: 'The customer part is absent or not acceptable', family: 'format-error' },
-  '200.100.502': {
-    description: 'The name of the customer is absent or holds nothing',
-    family: 'format-error',
-  },
+  '200.100.501': { description: 'The customer part is missing or invalid', family: 'format-error' },
+  '200.100.502': { description: 'The name of the customer is missing or empty', family: 'format-error' },
   '200.100.503': {
-    description: 'The contact details of the customer are absent or hold nothing',
+    description: 'The contact details of the customer are missing or empty',
     family: 'format-error',
   },
-  '200.100.504': {
-    description: 'The address of the customer is absent or holds nothing',
-    family: 'format-error',
-  },
-  '200.100.601': { description: 'The wallet part is absent or holds nothing', family: 'format-error' },
+  '200.100.504': { description: 'The address of the customer is missing or empty', family: 'format-error' },
+  '200.100.601': { description: 'The wallet part is missing or empty', family: 'format-error' },
   '200.100.602': {
-    description: 'The payment token of the wallet is absent or holds nothing',
+    description: 'The payment token of the wallet is missing or empty',
     family: 'format-error',
   },
   '200.100.603': {
@@ -69,12 +63,12 @@ export const AREA_200 = {
     family: 'format-error',
   },
   '200.300.404': {
-    description: 'A parameter is absent or not acceptable, or the checkout is unknown or has expired',
+    description: 'A parameter is missing or invalid, or the checkout is unknown or has expired',
     family: 'format-error',
   },
-  '200.300.405': { description: 'What the request would create is there already', family: 'format-error' },
+  '200.300.405': { description: 'The resource already exists', family: 'format-error' },
   '200.300.406': {
-    description: 'What the request asks for was not found',
+    description: 'The requested resource was not found',
     family: 'format-error',
     httpStatus: 404,
   },

@@ -4,16 +4,13 @@ import type { ResultCodeRow } from './result-family.ts';
  * Result codes 500: channels and connectors that are not in service.
  */
 export const AREA_500 = {
-  '500.100.201': { description: 'The channel has been switched off', family: 'configuration-error' },
+  '500.100.201': { description: 'The channel is disabled', family: 'configuration-error' },
   '500.100.202': {
     description: 'The channel is new and cannot process payments yet',
     family: 'configuration-error',
   },
   '500.100.203': { description: 'The channel has been closed', family: 'configuration-error' },
-  '500.100.301': {
-    description: 'The connector of the merchant has been switched off',
-    family: 'configuration-error',
-  },
+  '500.100.301': { description: 'The connector of the merchant is disabled', family: 'configuration-error' },
   '500.100.302': {
     description: 'The connector of the merchant is new and cannot process payments yet',
     family: 'configuration-error',
@@ -22,10 +19,7 @@ export const AREA_500 = {
     description: 'The connector of the merchant has been closed',
     family: 'configuration-error',
   },
-  '500.100.304': {
-    description: 'The gateway has switched off the connector of the merchant',
-    family: 'configuration-error',
-  },
+  '500.100.304': { description: 'The gateway has disabled this connector', family: 'configuration-error' },
   '500.100.401': {
     description: 'The connector to the acquirer is not available',
     family: 'configuration-error',
@@ -48,27 +42,21 @@ export const AREA_500 = {
  * Result codes 600: what a channel, merchant or environment is not set up for.
  */
 export const AREA_600 = {
-  '600.100.100': { description: 'The gateway met a fault that it did not expect', family: 'system-error' },
-  '600.200.100': {
-    description: 'The payment method is not one that the gateway knows',
-    family: 'configuration-error',
-  },
+  '600.100.100': { description: 'Unexpected error in the gateway', family: 'system-error' },
+  '600.200.100': { description: 'The payment method is unknown', family: 'configuration-error' },
   '600.200.200': {
     description: 'The gateway does not offer this payment method',
     family: 'configuration-error',
   },
   '600.200.201': {
-    description: 'This payment method is not switched on for the channel',
+    description: 'This payment method is not enabled for the channel',
     family: 'configuration-error',
   },
   '600.200.202': {
-    description: 'This payment type is not switched on for the channel',
+    description: 'This payment type is not enabled for the channel',
     family: 'configuration-error',
   },
-  '600.200.300': {
-    description: 'The payment type is not one that the gateway knows',
-    family: 'configuration-error',
-  },
+  '600.200.300': { description: 'The payment type is unknown', family: 'configuration-error' },
   '600.200.310': {
     description: 'The payment type cannot be used with this payment method',
     family: 'configuration-error',
@@ -78,7 +66,7 @@ export const AREA_600 = {
     family: 'configuration-error',
   },
   '600.200.500': {
-    description: 'The channel takes no payments in this currency, or none with this brand in this country',
+    description: 'The channel accepts no payments in this currency, or none with this brand in this country',
     family: 'configuration-error',
   },
   '600.200.501': {
@@ -86,15 +74,15 @@ export const AREA_600 = {
     family: 'configuration-error',
   },
   '600.200.600': {
-    description: 'The payment code is not one that the channel can process',
+    description: 'The payment code cannot be processed by the channel',
     family: 'configuration-error',
   },
   '600.200.700': {
-    description: 'The payment mode is not one that the channel can process',
+    description: 'The payment mode cannot be processed by the channel',
     family: 'configuration-error',
   },
   '600.200.701': {
-    description: 'The live environment does not take a test mode: leave testMode out',
+    description: 'The live environment accepts no test mode: leave testMode out',
     family: 'configuration-error',
   },
   '600.200.800': {
@@ -102,8 +90,7 @@ export const AREA_600 = {
     family: 'configuration-error',
   },
   '600.200.810': {
-    description:
-      'The holder or forceResultCode asks for a result code or a course of a payment that does not exist',
+    description: 'The name on the card or forceResultCode has an unknown result code, or a misspelt scenario',
     family: 'configuration-error',
   },
   '600.300.101': { description: 'No merchant has this key', family: 'configuration-error' },

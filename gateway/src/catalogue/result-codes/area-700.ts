@@ -10,23 +10,23 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.100.200': {
-    description: 'The amount is not the one of the referenced payment',
+    description: 'The amount differs from that of the referenced payment',
     family: 'reference-error',
   },
   '700.100.300': {
-    description: 'The amount is not acceptable for the referenced payment, most likely because it is higher',
+    description: 'The amount is invalid for the referenced payment, most likely because it is higher',
     family: 'reference-error',
   },
   '700.100.400': {
-    description: 'The payment method is not the one of the referenced payment',
+    description: 'The payment method differs from that of the referenced payment',
     family: 'reference-error',
   },
   '700.100.500': {
-    description: 'The currency is not the one of the referenced payment',
+    description: 'The currency differs from that of the referenced payment',
     family: 'reference-error',
   },
   '700.100.600': {
-    description: 'The mode is not the one of the referenced payment',
+    description: 'The mode differs from that of the referenced payment',
     family: 'reference-error',
   },
   '700.100.700': {
@@ -34,7 +34,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.100.701': {
-    description: 'A debit that refers to another payment has to send its own payment details',
+    description: 'A debit that refers to another payment must send its own payment details',
     family: 'reference-error',
   },
   '700.100.710': {
@@ -42,7 +42,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.300.100': {
-    description: 'Refund refused: the acquirer of the payment offers none',
+    description: 'Refund refused: the acquirer of the payment does not support refunds',
     family: 'reference-error',
   },
   '700.300.200': {
@@ -54,10 +54,7 @@ export const AREA_700 = {
       'Nothing is left of the payment for this operation: it was used up, paid back or reversed before',
     family: 'reference-error',
   },
-  '700.300.400': {
-    description: 'The time for capturing the authorisation has run out',
-    family: 'reference-error',
-  },
+  '700.300.400': { description: 'The authorisation has expired', family: 'reference-error' },
   '700.300.500': {
     description: 'Chargeback refused: all that was ever taken has been charged back before',
     family: 'reference-error',
@@ -67,7 +64,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.300.700': {
-    description: 'Reversal refused: the time for it has run out, so refund the payment',
+    description: 'Reversal refused: it is too late, so refund the payment',
     family: 'reference-error',
   },
   '700.300.800': { description: 'The referenced payment cannot be voided', family: 'reference-error' },
@@ -81,7 +78,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.101': {
-    description: 'Capture refused: the acquirer takes no parts of an authorisation, or no further one',
+    description: 'Capture refused: the acquirer does not support partial captures, or allows no further one',
     family: 'reference-error',
   },
   '700.400.200': {
@@ -110,11 +107,11 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.420': {
-    description: 'Chargeback reversal refused: it has to refer to a chargeback',
+    description: 'Chargeback reversal refused: it must refer to a chargeback',
     family: 'reference-error',
   },
   '700.400.510': {
-    description: 'Capture refused: it has to refer to an authorisation (PA) that succeeded',
+    description: 'Capture refused: it must refer to an authorisation (PA) that succeeded',
     family: 'reference-error',
   },
   '700.400.520': {
@@ -128,15 +125,15 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.540': {
-    description: 'Reconciliation refused: it has to refer to a CP, DB or RB that succeeded',
+    description: 'Reconciliation refused: it must refer to a CP, DB or RB that succeeded',
     family: 'reference-error',
   },
   '700.400.550': {
-    description: 'Chargeback refused: it has to refer to a payment or a capture that succeeded',
+    description: 'Chargeback refused: it must refer to a payment or a capture that succeeded',
     family: 'reference-error',
   },
   '700.400.560': {
-    description: 'Receipt refused: it has to refer to a PA, CP, DB or RB that succeeded',
+    description: 'Receipt refused: it must refer to a PA, CP, DB or RB that succeeded',
     family: 'reference-error',
   },
   '700.400.561': {
@@ -148,7 +145,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.565': {
-    description: 'Finalisation refused: it has to refer to a PA or DB that succeeded',
+    description: 'Finalisation refused: it must refer to a PA or DB that succeeded',
     family: 'reference-error',
   },
   '700.400.570': {
@@ -162,11 +159,11 @@ export const AREA_700 = {
     httpStatus: 404,
   },
   '700.400.590': {
-    description: 'Instalment refused: it has to refer to a DB or PA that succeeded',
+    description: 'Instalment refused: it must refer to a DB or PA that succeeded',
     family: 'reference-error',
   },
   '700.400.600': {
-    description: 'Finalisation refused: it has to refer to an IN, DB, PA or CD that succeeded',
+    description: 'Finalisation refused: it must refer to an IN, DB, PA or CD that succeeded',
     family: 'reference-error',
   },
   '700.400.700': {
@@ -182,14 +179,10 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.500.002': {
-    description:
-      'The referenced session no longer takes a capture or an authorisation: its time for them is over',
+    description: 'The referenced session has expired and accepts no captures or authorisations',
     family: 'reference-error',
   },
-  '700.500.003': {
-    description: 'The live environment does not take test accounts',
-    family: 'reference-error',
-  },
+  '700.500.003': { description: 'The live environment accepts no test accounts', family: 'reference-error' },
   '700.500.004': {
     description: 'The customer data that the request refers to has been deleted',
     family: 'reference-error',

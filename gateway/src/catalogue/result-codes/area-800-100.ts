@@ -103,25 +103,25 @@ export const AREA_800_100 = {
     softReject: true,
   },
   '800.100.174': {
-    description: 'The acquirer declined because the amount is not acceptable',
+    description: 'The acquirer declined because the amount is invalid',
     family: 'bank-reject',
   },
-  '800.100.175': {
-    description: 'The acquirer declined because the brand is not acceptable',
-    family: 'bank-reject',
-  },
+  '800.100.175': { description: 'The acquirer declined because the brand is invalid', family: 'bank-reject' },
   '800.100.176': {
     description: 'The issuer declined because the account cannot be reached for the moment: try again later',
     family: 'bank-reject',
     softReject: true,
   },
-  '800.100.177': { description: 'The acquirer declined because the amount is absent', family: 'bank-reject' },
+  '800.100.177': {
+    description: 'The acquirer declined because the amount is missing',
+    family: 'bank-reject',
+  },
   '800.100.178': {
     description: 'The issuer declined because the PIN was wrong too many times',
     family: 'bank-reject',
   },
   '800.100.179': {
-    description: 'The issuer declined because the number of withdrawals is used up',
+    description: 'The issuer declined because the number of withdrawals is exhausted',
     family: 'bank-reject',
   },
   '800.100.190': {
@@ -156,7 +156,7 @@ export const AREA_800_100 = {
     family: 'bank-reject',
   },
   '800.100.199': {
-    description: 'The acquirer declined because the tax number is not acceptable',
+    description: 'The acquirer declined because the tax number is invalid',
     family: 'bank-reject',
   },
   '800.100.200': {
@@ -176,7 +176,7 @@ export const AREA_800_100 = {
     family: 'bank-reject',
     softReject: true,
   },
-  '800.100.204': { description: 'The bank declined because the mandate has run out', family: 'bank-reject' },
+  '800.100.204': { description: 'The bank declined because the mandate has expired', family: 'bank-reject' },
   '800.100.205': {
     description: 'The bank declined because the mandate has been withdrawn',
     family: 'bank-reject',

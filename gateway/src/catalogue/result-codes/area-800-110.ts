@@ -11,22 +11,25 @@ export const AREA_800_110 = {
     httpStatus: 429,
   },
   '800.120.101': {
-    description: 'The number of payments allowed for this account is used up',
+    description: 'The number of payments allowed for this account is exhausted',
     family: 'risk-reject',
   },
   '800.120.102': {
-    description: 'The number of payments allowed from this IP address is used up',
+    description: 'The number of payments allowed from this IP address is exhausted',
     family: 'risk-reject',
   },
   '800.120.103': {
-    description: 'The number of payments allowed for this e-mail address is used up',
+    description: 'The number of payments allowed for this e-mail address is exhausted',
     family: 'risk-reject',
   },
-  '800.120.200': { description: 'The volume allowed in total is used up', family: 'risk-reject' },
-  '800.120.201': { description: 'The volume allowed for this account is used up', family: 'risk-reject' },
-  '800.120.202': { description: 'The volume allowed from this IP address is used up', family: 'risk-reject' },
+  '800.120.200': { description: 'The volume allowed in total is exhausted', family: 'risk-reject' },
+  '800.120.201': { description: 'The volume allowed for this account is exhausted', family: 'risk-reject' },
+  '800.120.202': {
+    description: 'The volume allowed from this IP address is exhausted',
+    family: 'risk-reject',
+  },
   '800.120.203': {
-    description: 'The volume allowed for this e-mail address is used up',
+    description: 'The volume allowed for this e-mail address is exhausted',
     family: 'risk-reject',
   },
   '800.120.300': {
@@ -34,7 +37,7 @@ export const AREA_800_110 = {
     family: 'risk-reject',
   },
   '800.120.401': {
-    description: 'The number or volume of payments allowed for the listed merchant ids is used up',
+    description: 'The number or volume of payments allowed for the listed merchant ids is exhausted',
     family: 'risk-reject',
   },
   '800.121.100': {
@@ -50,11 +53,11 @@ export const AREA_800_110 = {
     family: 'risk-reject',
   },
   '800.140.100': {
-    description: 'The number of registrations allowed for this mobile number is used up',
+    description: 'The number of registrations allowed for this mobile number is exhausted',
     family: 'risk-reject',
   },
   '800.140.101': {
-    description: 'The number of registrations allowed for this e-mail address is used up',
+    description: 'The number of registrations allowed for this e-mail address is exhausted',
     family: 'risk-reject',
   },
   '800.140.110': {
@@ -87,24 +90,24 @@ export const AREA_800_110 = {
  * Result codes 800.200 to 800.310: block lists and the account updater.
  */
 export const AREA_800_200 = {
-  '800.200.159': { description: 'The block list holds this card as stolen', family: 'block-list-reject' },
-  '800.200.160': { description: 'The block list holds this card as blocked', family: 'block-list-reject' },
-  '800.200.165': { description: 'The block list holds this card as lost', family: 'block-list-reject' },
-  '800.200.202': { description: 'The block list holds this account as closed', family: 'block-list-reject' },
-  '800.200.208': { description: 'The block list holds this account as blocked', family: 'block-list-reject' },
+  '800.200.159': { description: 'This card is on the block list as stolen', family: 'block-list-reject' },
+  '800.200.160': { description: 'This card is on the block list as blocked', family: 'block-list-reject' },
+  '800.200.165': { description: 'This card is on the block list as lost', family: 'block-list-reject' },
+  '800.200.202': { description: 'This account is on the block list as closed', family: 'block-list-reject' },
+  '800.200.208': { description: 'This account is on the block list as blocked', family: 'block-list-reject' },
   '800.200.220': {
     description: 'The block list holds these details because of a fraudulent payment',
     family: 'block-list-reject',
   },
-  '800.300.101': { description: 'The block list holds this account or user', family: 'block-list-reject' },
-  '800.300.102': { description: 'The block list holds this country', family: 'block-list-reject' },
-  '800.300.200': { description: 'The block list holds this e-mail address', family: 'block-list-reject' },
-  '800.300.301': { description: 'The block list holds this IP address', family: 'block-list-reject' },
+  '800.300.101': { description: 'This account or user is on the block list', family: 'block-list-reject' },
+  '800.300.102': { description: 'This country is on the block list', family: 'block-list-reject' },
+  '800.300.200': { description: 'This e-mail address is on the block list', family: 'block-list-reject' },
+  '800.300.301': { description: 'This IP address is on the block list', family: 'block-list-reject' },
   '800.300.302': {
     description: 'The IP address belongs to a proxy that hides the origin of the shopper',
     family: 'block-list-reject',
   },
-  '800.300.401': { description: 'The block list holds the BIN of this card', family: 'block-list-reject' },
+  '800.300.401': { description: 'The BIN of this card is on the block list', family: 'block-list-reject' },
   '800.300.500': {
     description: 'The card is blocked for a while because the CVV was wrong too many times',
     family: 'block-list-reject',
@@ -119,7 +122,7 @@ export const AREA_800_200 = {
   },
   '800.310.210': { description: 'The account updater knows no such account', family: 'block-list-reject' },
   '800.310.211': {
-    description: 'The account updater knows no such account because the issuer takes no part in it',
+    description: 'The account updater knows no such account because the issuer does not take part in it',
     family: 'block-list-reject',
   },
 } as const satisfies Record<string, ResultCodeRow>;

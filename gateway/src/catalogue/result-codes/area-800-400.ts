@@ -95,17 +95,14 @@ export const AREA_800_400 = {
     family: 'bank-reject',
   },
   '800.800.102': {
-    description: 'The acquirer declined because the street is not acceptable',
+    description: 'The acquirer declined because the street is invalid',
     family: 'bank-reject',
   },
   '800.800.202': {
-    description: 'The acquirer declined because the postcode is not acceptable',
+    description: 'The acquirer declined because the postcode is invalid',
     family: 'bank-reject',
   },
-  '800.800.302': {
-    description: 'The acquirer declined because the city is not acceptable',
-    family: 'bank-reject',
-  },
+  '800.800.302': { description: 'The acquirer declined because the city is invalid', family: 'bank-reject' },
   '800.800.400': {
     description: 'The acquirer is down for planned work: try again later',
     family: 'system-error',
@@ -128,7 +125,7 @@ export const AREA_800_400 = {
     httpStatus: 403,
   },
   '800.900.101': {
-    description: 'The e-mail address of the request is not written in the expected form',
+    description: 'The e-mail address of the request has the wrong format',
     family: 'format-error',
   },
   '800.900.200': {
@@ -149,9 +146,6 @@ export const AREA_800_400 = {
   '800.900.302': { description: 'The request is not authorised', family: 'format-error', httpStatus: 403 },
   '800.900.303': { description: 'The access token could not be created', family: 'format-error' },
   '800.900.399': { description: 'The secured registration did not work', family: 'format-error' },
-  '800.900.401': { description: 'The IP address of the request is not acceptable', family: 'format-error' },
-  '800.900.450': {
-    description: 'The date of birth in the request is not acceptable',
-    family: 'format-error',
-  },
+  '800.900.401': { description: 'The IP address of the request is invalid', family: 'format-error' },
+  '800.900.450': { description: 'The date of birth in the request is invalid', family: 'format-error' },
 } as const satisfies Record<string, ResultCodeRow>;

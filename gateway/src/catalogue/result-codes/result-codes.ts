@@ -58,7 +58,6 @@ export function isResultCode(text: string): text is ResultCode {
   return Object.hasOwn(RESULT_CODES, text);
 }
 
-/** The row of a result code. */
 export function resultCodeRow(code: ResultCode): ResultCodeRow {
   return RESULT_CODES[code];
 }

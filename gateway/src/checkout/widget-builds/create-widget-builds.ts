@@ -1,5 +1,11 @@
-import { type RunStatement, runStatements, type Store } from '../../store/store.ts';
-import { MOST_WIDGET_BUILDS, type WidgetBuildRecord, type WidgetBuilds } from './widget-builds.ts';
+import { storedAs } from '../../store/record.ts';
+import { runStatements, type Store } from '../../store/store.ts';
+import {
+  MOST_WIDGET_BUILDS,
+  type PackedWidgetBuild,
+  type WidgetBuildRecord,
+  type WidgetBuilds,
+} from './widget-builds.ts';
 
 /** The statements of the table of builds, which are the same in every store. */
 const WIDGET_BUILD_STATEMENTS = {
@@ -25,64 +31,46 @@ const WIDGET_BUILD_STATEMENTS = {
     ) RETURNING integrity`,
 } as const;
 
-type WidgetBuildStatement = keyof typeof WIDGET_BUILD_STATEMENTS;
+const RECORD = storedAs<WidgetBuildRecord>({
+  integrity: 'text',
+  script: 'text',
+  addedAt: 'number',
+  handedOutAt: 'number',
+  withdrawnAt: 'number',
+});
 
-/** The statements of the tables, by their names. */
-interface WidgetBuildRows {
-  readonly run: RunStatement<WidgetBuildStatement>;
-}
-
-/** The statements that change nothing. */
-const READS: ReadonlySet<WidgetBuildStatement> = new Set(['list', 'read', 'readManifest']);
-
-/** @param store with their tables in it */
-function widgetBuildRows(store: Store): WidgetBuildRows {
-  return { run: runStatements(store, 'widget builds', WIDGET_BUILD_STATEMENTS, READS) };
-}
+const BUILD = storedAs<PackedWidgetBuild>({
+  integrity: 'text',
+  script: 'text',
+  manifest: 'text',
+  files: 'text',
+});
 
 /** The builds of the widget in a store. */
 export function createWidgetBuilds(store: Store): WidgetBuilds {
-  const rows = widgetBuildRows(store);
-  const changes = async (...change: Parameters<WidgetBuildRows['run']>): Promise<boolean> =>
-    (await rows.run(...change)).length > 0;
+  const run = runStatements(store, 'widget builds', WIDGET_BUILD_STATEMENTS);
+  const changes = async (...change: Parameters<typeof run>): Promise<boolean> =>
+    (await run(...change)).length > 0;
   return {
     handOut: async ({ integrity, script, manifest, files }, now) =>
       (await changes('handOut', [integrity, script, manifest, files, now, now])) ? 'kept' : 'withdrawn',
     stillHandsOut: (integrity, now) => changes('stillHandsOut', [integrity, now]),
     add: async ({ integrity, script, manifest, files }, now) => {
-      await rows.run('add', [integrity, script, manifest, files, now]);
+      await run('add', [integrity, script, manifest, files, now]);
     },
-    list: async () => (await rows.run('list', [])).map(recordOfRow),
+    list: async () => (await run('list', [])).map(RECORD.ofRow),
     readManifest: async (integrity) => {
-      const [row] = await rows.run('readManifest', [integrity]);
+      const [row] = await run('readManifest', [integrity]);
       return row && String(row['manifest']);
     },
     read: async (integrity) => {
-      const [row] = await rows.run('read', [integrity]);
-      return (
-        row && {
-          integrity: String(row['integrity']),
-          script: String(row['script']),
-          manifest: String(row['manifest']),
-          files: String(row['files']),
-        }
-      );
+      const [row] = await run('read', [integrity]);
+      return row && BUILD.ofRow(row);
     },
     withdraw: (integrity, at, idleSince) => changes('withdraw', [integrity, at, idleSince]),
     restore: (integrity) => changes('restore', [integrity]),
     eraseOldest: async (most = MOST_WIDGET_BUILDS) => {
-      await rows.run('eraseOldest', [most]);
+      await run('eraseOldest', [most]);
     },
-  };
-}
-
-function recordOfRow(row: Readonly<Record<string, unknown>>): WidgetBuildRecord {
-  const withdrawnAt = row['withdrawn_at'];
-  return {
-    integrity: String(row['integrity']),
-    script: String(row['script']),
-    addedAt: Number(row['added_at']),
-    handedOutAt: Number(row['handed_out_at']),
-    withdrawnAt: withdrawnAt === null ? undefined : Number(withdrawnAt),
   };
 }

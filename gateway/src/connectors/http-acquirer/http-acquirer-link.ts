@@ -7,7 +7,6 @@ import { errorCode, FailedConnect, isRefusedCertificate } from '../failed-connec
 import { secureContextOf } from '../tls-credentials.ts';
 import { authorisationHeader, type HttpAcquirerCredentials } from './http-acquirer-credentials.ts';
 
-/** One call to the acquirer. */
 export interface Call {
   readonly method: 'GET' | 'PUT';
   /** Below the acquirer's address, without a leading slash. Never holds card data: addresses are logged. */

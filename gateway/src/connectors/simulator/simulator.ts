@@ -75,9 +75,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
   /** Waits as long as the answer is to take; closing ends it, and then nothing is booked. */
   async function delayed(request: Request): Promise<void> {
     const delay = request.course?.delay ?? 0;
-    if (delay > 0) {
-      await sleep(delay, undefined, { signal: closing.signal }).catch(() => undefined);
-    }
+    if (delay > 0) await sleep(delay, undefined, { signal: closing.signal }).catch(() => undefined);
   }
 
   async function book(type: string, request: Request): Promise<ConnectorReply> {
@@ -113,9 +111,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
   }
 
   async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
-    if (request.course !== undefined) {
-      await delayed(request);
-    }
+    if (request.course !== undefined) await delayed(request);
     const { redirect, key, amount, descriptor, simulatedResult } = request;
     if (closed || bank === undefined || redirect === undefined || simulatedResult !== undefined) {
       return bookNow(`authorise ${request.capture}`, request);

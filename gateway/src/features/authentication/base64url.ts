@@ -10,9 +10,7 @@ const GROUP = 4;
  */
 export function decodeBase64Url(text: string): Uint8Array | undefined {
   const [, characters, padding] = WITH_OR_WITHOUT_PADDING.exec(text) ?? [];
-  if (characters === undefined || padding === undefined || characters.length % GROUP === 1) {
-    return undefined;
-  }
+  if (characters === undefined || padding === undefined || characters.length % GROUP === 1) return undefined;
   if (padding !== '' && (characters.length + padding.length) % GROUP !== 0) return undefined;
   return new Uint8Array(Buffer.from(characters, 'base64url'));
 }

@@ -1,4 +1,5 @@
 import { EVENT_TYPES } from '../../catalogue/event-types.ts';
+import { storedAs } from '../../store/record.ts';
 import { settledPositionOf } from '../../store/settled-position.ts';
 import { runStatements, type Store } from '../../store/store.ts';
 import type { EventLog, EventRecord } from './event-log.ts';
@@ -10,7 +11,7 @@ import { createEventQueue, type EventQueue } from './event-queue.ts';
  * @param store with the tables of all parts in it
  */
 export function createEventLog(store: Store, queue: EventQueue = createEventQueue(store)): EventLog {
-  const runRead = runStatements(store, 'events', EVENT_STATEMENTS, EVENT_READS);
+  const runRead = runStatements(store, 'events', EVENT_STATEMENTS);
   const run: typeof runRead = async (name, values) => {
     await queue.drain();
     return runRead(name, values);
@@ -29,55 +30,43 @@ export function createEventLog(store: Store, queue: EventQueue = createEventQueu
       const named = EVENT_TYPES.map((type) => (types.includes(type) ? type : ''));
       return (
         await runRead('page', [entityId, after, await settledPosition(), from, to, limit, ...named])
-      ).map(eventOfRow);
+      ).map(EVENT.ofRow);
     },
     findAfter: async (position, limit) =>
-      (await runRead('after', [position, await settledPosition(), limit])).map(eventOfRow),
+      (await runRead('after', [position, await settledPosition(), limit])).map(EVENT.ofRow),
     findBefore: async (position, limit) =>
-      (await runRead('before', [position, await settledPosition(), limit])).map(eventOfRow),
+      (await runRead('before', [position, await settledPosition(), limit])).map(EVENT.ofRow),
     newestPosition: async () => Number((await run('newest', []))[0]?.['position'] ?? 0),
-    findOfObject: async (objectId) => (await run('object', [objectId])).map(eventOfRow),
-    find: async (id) => (await run('one', [id])).map(eventOfRow)[0],
+    findOfObject: async (objectId) => (await run('object', [objectId])).map(EVENT.ofRow),
+    find: async (id) => (await run('one', [id])).map(EVENT.ofRow)[0],
   };
 }
 
-/** The columns that {@link eventOfRow} reads. */
-export const EVENT_COLUMNS =
-  'position, id, merchant, entity_id, channel_id, type, action, subject, object_id, state, result_code, created_at';
+export const EVENT = storedAs<EventRecord>({
+  position: 'number',
+  id: 'text',
+  merchant: 'text',
+  entityId: 'text',
+  channelId: 'text',
+  type: 'text',
+  action: 'text',
+  subject: 'text',
+  objectId: 'text',
+  state: 'text',
+  resultCode: 'text',
+  createdAt: 'number',
+});
 
 const TYPES = EVENT_TYPES.map((_type, at) => `$${at + 7}`).join(', ');
 
 /** The reading statements, the same in every store, with `$1` for the first value. */
 const EVENT_STATEMENTS = {
-  page: `SELECT ${EVENT_COLUMNS} FROM events
+  page: `SELECT ${EVENT.columns} FROM events
     WHERE entity_id = $1 AND position > $2 AND position <= $3 AND created_at >= $4 AND created_at < $5
       AND type IN (${TYPES}) ORDER BY position LIMIT $6`,
-  after: `SELECT ${EVENT_COLUMNS} FROM events WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3`,
-  before: `SELECT ${EVENT_COLUMNS} FROM events WHERE position < $1 AND position <= $2 ORDER BY position DESC LIMIT $3`,
+  after: `SELECT ${EVENT.columns} FROM events WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3`,
+  before: `SELECT ${EVENT.columns} FROM events WHERE position < $1 AND position <= $2 ORDER BY position DESC LIMIT $3`,
   newest: 'SELECT coalesce(max(position), 0) AS position FROM events',
-  object: `SELECT ${EVENT_COLUMNS} FROM events WHERE object_id = $1 ORDER BY position`,
-  one: `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1`,
+  object: `SELECT ${EVENT.columns} FROM events WHERE object_id = $1 ORDER BY position`,
+  one: `SELECT ${EVENT.columns} FROM events WHERE id = $1`,
 } as const;
-
-type EventStatement = keyof typeof EVENT_STATEMENTS;
-
-const EVENT_READS = new Set(Object.keys(EVENT_STATEMENTS) as EventStatement[]);
-
-/** Reads a row of either store. */
-export function eventOfRow(row: Readonly<Record<string, unknown>>): EventRecord {
-  const read = {
-    position: Number(row['position']),
-    id: String(row['id']),
-    merchant: String(row['merchant']),
-    entityId: String(row['entity_id']),
-    channelId: String(row['channel_id']),
-    type: String(row['type']),
-    action: String(row['action']),
-    subject: String(row['subject']),
-    objectId: String(row['object_id']),
-    state: String(row['state']),
-    resultCode: typeof row['result_code'] === 'string' ? row['result_code'] : undefined,
-    createdAt: Number(row['created_at']),
-  };
-  return read as EventRecord;
-}

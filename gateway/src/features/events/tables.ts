@@ -1,3 +1,4 @@
+import { intoMonths } from '../../store/months.ts';
 import { type Tables, tables } from '../../store/tables.ts';
 import {
   DATABASE_ORDERED_IDS,
@@ -59,4 +60,5 @@ export const EVENT_TABLES: Tables = [
   ) numbered;
   ${{ sqlite: FILE_QUEUE, postgres: DATABASE_QUEUE }}
   `,
+  ...intoMonths('events', 'position'),
 ];

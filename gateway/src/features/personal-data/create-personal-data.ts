@@ -57,9 +57,7 @@ export function createPersonalData(
       },
       sealOlder: async (now, stop) => {
         const sealed = await sealOlder({ rows, keys, ledger }, now, stop);
-        if (sealed > 0) {
-          await store.eraseRemoved();
-        }
+        if (sealed > 0) await store.eraseRemoved();
         return sealed;
       },
       ...createPersonalErasing(store, ledger),
@@ -75,9 +73,7 @@ export function createPersonalErasing(store: ReadyStore, ledger: ErasingParts['l
     findDue: (monthsOf, now) => findDueMonths({ rows, dataKeys, monthsOf }, now),
     eraseDue: async (monthsOf, now, stop) => {
       const erased = await eraseDueMonths({ rows, dataKeys, ledger, monthsOf }, now, stop);
-      if (erased > 0) {
-        await store.eraseRemoved();
-      }
+      if (erased > 0) await store.eraseRemoved();
       return erased;
     },
   };

@@ -40,9 +40,7 @@ export async function findDueMonths(
   { rows, dataKeys, monthsOf }: Pick<ErasingParts, 'rows' | 'dataKeys' | 'monthsOf'>,
   now: number,
 ): Promise<readonly DueMonth[]> {
-  if (!(await rows.sealingMark()).isDone) {
-    return [];
-  }
+  if (!(await rows.sealingMark()).isDone) return [];
   return (await dataKeys.list()).flatMap(({ merchant: name, retiredAt }) => {
     const of = retiredAt === undefined ? readMonthKeyName(name) : undefined;
     return of !== undefined && endOf(of, monthsOf) <= now ? [of] : [];

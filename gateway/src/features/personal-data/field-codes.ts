@@ -69,8 +69,6 @@ export function codeOf(name: string): number | string {
 /** @throws when a newer version of the gateway has given the number to a name that this one does not know */
 export function fieldOf(code: number | string): string {
   const name = typeof code === 'string' ? code : FIELDS_BY_CODE[code];
-  if (name === undefined) {
-    throw new Error(`no field has the code ${code} in this version`);
-  }
+  if (name === undefined) throw new Error(`no field has the code ${code} in this version`);
   return name;
 }

@@ -60,9 +60,7 @@ export function createMonthKeys(
 
   const of = async (merchant: string, at: number): Promise<MonthKey> => {
     const known = held(merchant, at);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const month = monthOf(at);
     const created = monthKeyOf(await dataKeys.of(nameOfMonthKey(merchant, month), at));
     const from = startOf(month);
@@ -85,18 +83,14 @@ export function createMonthKeys(
     held,
     known: (merchant, at) => {
       const key = held(merchant, at);
-      if (key !== undefined) {
-        return key;
-      }
+      if (key !== undefined) return key;
       return reading.find(nameOfMonthKey(merchant, monthOf(at)))?.key;
     },
     of,
     find: (merchant, month) => {
       const name = nameOfMonthKey(merchant, month);
       const known = reading.find(name);
-      if (known !== undefined) {
-        return known.found;
-      }
+      if (known !== undefined) return known.found;
       const entry: Reading = { found: look(merchant, month) };
       reading.keep(name, entry);
       void remember(entry, () => reading.drop(name));
@@ -146,9 +140,7 @@ interface Reading {
 async function remember(entry: Reading, forget: () => void): Promise<void> {
   try {
     entry.key = await entry.found;
-    if (!isMonthKey(entry.key) && entry.key.erasedAt === undefined) {
-      forget();
-    }
+    if (!isMonthKey(entry.key) && entry.key.erasedAt === undefined) forget();
   } catch {
     forget();
   }

@@ -71,12 +71,7 @@ const FORGET_PAYMENTS = (isIn: string): string =>
 /** @param store with the tables of the vault, the ledger, the search and personal data in it */
 export function createPersonalRows(store: Store): PersonalRows {
   const { oneOf, name } = store.dialect;
-  const run = runStatements(
-    store,
-    'personal data',
-    STATEMENTS,
-    new Set(['erasedAt', 'toForget', 'inSpan', 'mark']),
-  );
+  const run = runStatements(store, 'personal data', STATEMENTS);
   const isIn = oneOf('$1', 'bigint');
   const termsOf =
     name === 'sqlite'

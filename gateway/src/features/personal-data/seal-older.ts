@@ -33,9 +33,7 @@ export async function sealOlder(parts: SealingOlderParts, now: number, stop?: Ab
   const { rows, ledger } = parts;
   let mark = await beginSealing(rows, now);
   const { endsAt } = mark;
-  if (mark.isDone || endsAt === undefined || now - SETTLED_AFTER < endsAt) {
-    return 0;
-  }
+  if (mark.isDone || endsAt === undefined || now - SETTLED_AFTER < endsAt) return 0;
   const end = await ledger.positionBefore(now - SETTLED_AFTER);
   const isStopped = (): boolean => stop?.aborted === true;
   let sealed = 0;
@@ -47,9 +45,7 @@ export async function sealOlder(parts: SealingOlderParts, now: number, stop?: Ab
     const next = { sealedTo: span.next ?? end, endsAt, isDone: isLast };
     await rows.moveSealing(mark, next);
     mark = next;
-    if (isLast) {
-      break;
-    }
+    if (isLast) break;
     await sleep(PAUSE);
   }
   /* oxlint-enable no-await-in-loop */
@@ -59,9 +55,7 @@ export async function sealOlder(parts: SealingOlderParts, now: number, stop?: Ab
 /** Begins the day of gateways of an older version, once. @returns the mark, which has its end unless all is sealed */
 export async function beginSealing(rows: SealingOlderParts['rows'], now: number): Promise<SealingMark> {
   const mark = await rows.sealingMark();
-  if (mark.isDone || mark.endsAt !== undefined) {
-    return mark;
-  }
+  if (mark.isDone || mark.endsAt !== undefined) return mark;
   await rows.moveSealing(mark, { ...mark, endsAt: now + OVERLAP });
   return rows.sealingMark();
 }

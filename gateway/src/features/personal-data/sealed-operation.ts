@@ -89,9 +89,7 @@ export function sealOperation<Kind extends Operation>(
 
 /** An operation with what a key opens, or with the moment of its erasure. */
 export function openWith<Kind extends Operation>(found: MonthKey | NoMonthKey, operation: Kind): Kind {
-  if (isMonthKey(found)) {
-    return openOperation(found, operation);
-  }
+  if (isMonthKey(found)) return openOperation(found, operation);
   return found.erasedAt === undefined ? operation : { ...operation, personalErasedAt: found.erasedAt };
 }
 
@@ -118,9 +116,7 @@ export function openTexts(key: DataKey, id: PaymentId, sealed: Uint8Array): stri
     },
     [sealed[0], id],
   );
-  if (!opened.ok) {
-    return undefined;
-  }
+  if (!opened.ok) return undefined;
   const texts = opened.value.toString();
   opened.value.fill(0);
   return texts;
@@ -170,9 +166,7 @@ function joinEcho(others: Operation['echo'], pairs: readonly (number | string)[]
 
 /** An operation with these texts about a person outside of its echo, and no others. */
 function withOwn<Kind extends Operation>(operation: Kind, { h, a, v, i }: PersonalTexts): Kind {
-  if (operation.kind === 'follow-up') {
-    return operation;
-  }
+  if (operation.kind === 'follow-up') return operation;
   const { card, account } = operation;
   return {
     ...operation,
@@ -183,9 +177,7 @@ function withOwn<Kind extends Operation>(operation: Kind, { h, a, v, i }: Person
 }
 
 function withOwnTexts(account: Account, holder: string | undefined, accountId: string | undefined): Account {
-  if (account.kind === 'virtual-account') {
-    return { ...account, accountId: accountId ?? '' };
-  }
+  if (account.kind === 'virtual-account') return { ...account, accountId: accountId ?? '' };
   // An account that was read has no key of a holder that was taken out of its row.
   return holder !== undefined || 'holder' in account ? ({ ...account, holder } as Account) : account;
 }

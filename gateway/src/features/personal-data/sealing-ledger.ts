@@ -32,16 +32,12 @@ export interface SealingParts {
 export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingParts): Ledger {
   const seal = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
     const { merchant, startedAt } = operation;
-    if (!isToBeSealed(operation, await sealingMark())) {
-      return operation;
-    }
+    if (!isToBeSealed(operation, await sealingMark())) return operation;
     return sealOperation(keys.held(merchant, startedAt) ?? (await keys.of(merchant, startedAt)), operation);
   };
 
   const open = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
-    if (operation.sealed === undefined) {
-      return operation;
-    }
+    if (operation.sealed === undefined) return operation;
     const { merchant, startedAt } = operation;
     return openWith(
       keys.known(merchant, startedAt) ?? (await keys.find(merchant, monthOf(startedAt))),
@@ -51,8 +47,16 @@ export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingPart
   const openAll = async <Kind extends Operation>(operations: readonly Kind[]): Promise<Kind[]> => {
     const opened: Kind[] = [];
     for (const operation of operations) {
-      // oxlint-disable-next-line no-await-in-loop -- nearly all have the same key, which is in memory after the first
-      opened.push(operation.sealed === undefined ? operation : await open(operation));
+      const { sealed, merchant, startedAt } = operation;
+      const key = sealed && keys.known(merchant, startedAt);
+      if (sealed === undefined) {
+        opened.push(operation);
+      } else if (key === undefined) {
+        // oxlint-disable-next-line no-await-in-loop -- nearly all have the same key, which is in memory after the first
+        opened.push(await open(operation));
+      } else {
+        opened.push(openWith(key, operation));
+      }
     }
     return opened;
   };
@@ -108,9 +112,7 @@ export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingPart
       );
     },
     countSince: async (channelId, by, since, upTo) => {
-      if (by.kind === 'card') {
-        return ledger.countSince(channelId, by, since, upTo);
-      }
+      if (by.kind === 'card') return ledger.countSince(channelId, by, since, upTo);
       const asKept = await countedAs(keys, by, since);
       const values = (await sealingMark()).isDone ? asKept : [...asKept, by];
       const counts = await Promise.all(
@@ -127,9 +129,7 @@ export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingPart
         return ledger.redact(redaction, operation, masked);
       }
       const found = await keys.find(stored.merchant, monthOf(stored.startedAt));
-      if (!isMonthKey(found) || !isRedacted(openOperation(found, stored), operation)) {
-        return false;
-      }
+      if (!isMonthKey(found) || !isRedacted(openOperation(found, stored), operation)) return false;
       const sealed = isToBeSealed(masked) ? sealOperation(found, masked, true) : masked;
       return ledger.redact(redaction, stored, sealed);
     },
@@ -153,9 +153,7 @@ async function countedAs(
 /** What counts of a payment, with the holder of its card: answers of its follow-ups repeat the card. */
 async function withHolder(keys: MonthKeys, counted: CountedOperation): Promise<CountedOperation> {
   const { sealed, merchant, card, startedAt, id } = counted;
-  if (sealed === undefined || merchant === undefined || card === undefined) {
-    return counted;
-  }
+  if (sealed === undefined || merchant === undefined || card === undefined) return counted;
   const found = keys.known(merchant, startedAt) ?? (await keys.find(merchant, monthOf(startedAt)));
   const texts = isMonthKey(found) ? openTexts(found.key, id, sealed) : undefined;
   return { ...counted, card: { ...card, holder: texts && holderIn(texts) } };

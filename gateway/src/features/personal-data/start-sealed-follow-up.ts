@@ -35,9 +35,7 @@ export async function startSealedFollowUp(
       });
       return decided?.id === started.id ? decided : started;
     } catch (error) {
-      if (!(error instanceof KeyNeeded)) {
-        throw error;
-      }
+      if (!(error instanceof KeyNeeded)) throw error;
       const { operation, toSeal } = error;
       const { merchant, startedAt } = operation;
       // oxlint-disable-next-line no-await-in-loop
@@ -60,29 +58,17 @@ class KeyNeeded extends Error {
 
 /** @param isLast a key that was not found is not there: then the operation stays closed */
 function openKnown(keys: MonthKeys, operation: Operation, isLast: boolean): Operation {
-  if (operation.sealed === undefined) {
-    return operation;
-  }
+  if (operation.sealed === undefined) return operation;
   const found = keys.known(operation.merchant, operation.startedAt);
-  if (found !== undefined) {
-    return openWith(found, operation);
-  }
-  if (isLast) {
-    return operation;
-  }
+  if (found !== undefined) return openWith(found, operation);
+  if (isLast) return operation;
   throw new KeyNeeded(operation, false);
 }
 
 function sealKnown({ keys, mark }: FollowUpParts, operation: FollowUp, isLast: boolean): FollowUp {
-  if (!isToBeSealed(operation, mark)) {
-    return operation;
-  }
+  if (!isToBeSealed(operation, mark)) return operation;
   const key = keys.held(operation.merchant, operation.startedAt);
-  if (key !== undefined) {
-    return sealOperation(key, operation);
-  }
-  if (isLast) {
-    throw new Error('the key of a month cannot be created');
-  }
+  if (key !== undefined) return sealOperation(key, operation);
+  if (isLast) throw new Error('the key of a month cannot be created');
   throw new KeyNeeded(operation, true);
 }

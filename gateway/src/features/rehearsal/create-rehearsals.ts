@@ -1,11 +1,9 @@
 import { isResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { ClockMove, TestClocks } from '../../ports/channel-times.ts';
-import type { Store } from '../../store/store.ts';
+import { storedAs } from '../../store/record.ts';
+import type { Row, Store } from '../../store/store.ts';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
 import type { PlannedRehearsal, Rehearsals } from './rehearsals.ts';
-
-/** A row of a store, by its columns. */
-type Row = Readonly<Record<string, unknown>>;
 
 /** The columns of a rehearsal in the order of {@link valuesOfRehearsal}, which is the same in every store. */
 const REHEARSAL_COLUMNS =
@@ -36,17 +34,13 @@ function rehearsalOfRow(row: Row): PlannedRehearsal {
   };
 }
 
-function moveOfRow(row: Row): ClockMove {
-  return {
-    entityId: String(row['entity_id']) as EntityId,
-    at: Number(row['moved_at']),
-    by: Number(row['moved_by']),
-  };
-}
+const MOVE = storedAs<ClockMove>(
+  { entityId: 'text', at: 'number', by: 'number' },
+  { at: 'moved_at', by: 'moved_by' },
+);
 
 const SELECT = `SELECT ${REHEARSAL_COLUMNS} FROM rehearsals`;
 
-/** The rehearsals in a store. */
 export function createRehearsals(store: Store): Rehearsals {
   return {
     plan: async (planned) => {
@@ -73,7 +67,6 @@ export function createRehearsals(store: Store): Rehearsals {
   };
 }
 
-/** The test clocks in a store. */
 export function createTestClocks(store: Store): TestClocks {
   return {
     move: async ({ entityId, at, by }) => {
@@ -84,7 +77,7 @@ export function createTestClocks(store: Store): TestClocks {
     },
     findMoves: async () => {
       const text = 'SELECT entity_id, moved_at, moved_by FROM clock_moves ORDER BY number';
-      return (await store.read({ name: 'clock moves', text, values: [] })).map(moveOfRow);
+      return (await store.read({ name: 'clock moves', text, values: [] })).map(MOVE.ofRow);
     },
     reset: async (entityId) => {
       const text = 'DELETE FROM clock_moves WHERE entity_id = $1 RETURNING number';

@@ -23,7 +23,7 @@ import {
 /** The result-address calls in a store. */
 export function createResultCalls(store: Store): ResultCalls {
   const statements = resultCallStatements(store.dialect);
-  const run = runStatements(store, 'result calls', statements, new Set(['waiting', 'next']));
+  const run = runStatements(store, 'result calls', statements);
   const marks = new GroupedStatement(store.dialect, store.write, markFetched(store.dialect));
   const attemptsOf = async (checkoutId: CheckoutId): Promise<number | undefined> => {
     const [row] = await run('waiting', [checkoutId]);

@@ -107,9 +107,7 @@ const MOVED: ReadonlySet<number> = new Set([301, 307, 308]);
 
 /** An answer that sends elsewhere is one, too, unless it says that the address is another one. */
 function afterTry({ span, clock }: DueCallParts, { tries }: ClaimedCall, end: CallTry['end']): AfterTry {
-  if (typeof end === 'number' && end >= 200 && end < 400 && !MOVED.has(end)) {
-    return { state: 'answered' };
-  }
+  if (typeof end === 'number' && end >= 200 && end < 400 && !MOVED.has(end)) return { state: 'answered' };
   const pause = tries + 1 < MOST_TRIES ? pauseAfter(span, tries + 1) : undefined;
   return pause === undefined ? { state: 'given-up' } : { state: 'waiting', nextAt: clock.now() + pause };
 }

@@ -77,7 +77,6 @@ export interface DueResultCall {
   readonly merchant: string;
   readonly entityId: EntityId;
   readonly purpose: CallPurpose;
-  /** The result address of this attempt. */
   readonly address: string;
   readonly attemptedAt: number;
   readonly dueAt: number;
@@ -115,7 +114,6 @@ export type AfterTry =
   | { readonly state: 'answered' | 'given-up' }
   | { readonly state: 'waiting'; readonly nextAt: number };
 
-/** Which calls are listed. */
 export interface ListedCalls {
   readonly checkoutId?: CheckoutId | undefined;
   readonly state?: CallState | undefined;

@@ -46,9 +46,7 @@ interface MatchedRule {
 function* metRules(rules: RiskRules, facts: RiskFacts): Generator<MatchedRule> {
   const { amountCeiling, cardVelocity, ipVelocity, countryMismatch, blockList } = rules;
   const listed = blockList && listedWith(blockList, facts);
-  if (blockList !== undefined && listed !== undefined) {
-    yield { effect: blockList, resultCode: listed };
-  }
+  if (blockList !== undefined && listed !== undefined) yield { effect: blockList, resultCode: listed };
   const { minor, currency } = facts.amount;
   const highest = amountCeiling && minorAmountFor(amountCeiling.amounts, currency);
   if (amountCeiling !== undefined && highest !== undefined && minor > highest) {
@@ -70,9 +68,7 @@ function* metRules(rules: RiskRules, facts: RiskFacts): Generator<MatchedRule> {
 function listedWith(list: NonNullable<RiskRules['blockList']>, facts: RiskFacts): ResultCode | undefined {
   if (facts.bin !== undefined && list.bins.includes(facts.bin)) return '800.300.401';
   if (facts.ip !== undefined && list.ips.includes(facts.ip)) return '800.300.301';
-  if (facts.email !== undefined && list.emails.includes(facts.email.toLowerCase())) {
-    return '800.300.200';
-  }
+  if (facts.email !== undefined && list.emails.includes(facts.email.toLowerCase())) return '800.300.200';
   return [facts.billingCountry, facts.shippingCountry].some(
     (country) => country !== undefined && list.countries.includes(country),
   )

@@ -32,9 +32,7 @@ export function createCounterNames(keys: VaultKeys): CounterName {
     const found = known.get(what);
     if (found !== undefined) return found;
     const name = hashed(what, 'base64url').slice(0, 22);
-    if (known.size >= MOST_KNOWN) {
-      known.clear();
-    }
+    if (known.size >= MOST_KNOWN) known.clear();
     known.set(what, name);
     return name;
   };

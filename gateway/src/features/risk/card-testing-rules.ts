@@ -16,7 +16,6 @@ const rule = z.strictObject({
     .int()
     .min(1)
     .max(31 * 24 * 60 * 60),
-  /** The weight of a declined attempt. */
   declineWeight: z.int().min(1).max(MOST),
   /** The most attempts within ten seconds; absent: as many as may be declined within the span. */
   atOnce: z.int().min(1).max(MOST).optional(),

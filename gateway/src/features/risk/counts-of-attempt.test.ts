@@ -9,9 +9,7 @@ const rules = cardTestingOf({
   bin: { ...rule, atOnce: 50 },
   channel: { ...rule, declineWeight: 1 },
 });
-if (rules === undefined) {
-  throw new Error('they are on');
-}
+if (rules === undefined) throw new Error('they are on');
 
 it('an attempt counts once within each span, and within ten seconds as often as it may be declined', () => {
   expect(countsBefore(rules, { address: 'x', bin: 'y' })).toEqual([

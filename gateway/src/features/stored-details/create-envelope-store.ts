@@ -77,12 +77,7 @@ const RETIRE = `UPDATE data_keys SET retired_at = $1, retired_merchant = merchan
 
 /** @param store with the tables of the vault in it */
 function createDataKeyRows(store: Store): DataKeyRows {
-  const run = runStatements(
-    store,
-    'data keys',
-    STATEMENTS,
-    new Set(['ofMerchant', 'one', 'all', 'retired', 'sealedWith']),
-  );
+  const run = runStatements(store, 'data keys', STATEMENTS);
   const findOf = async (merchant: string): Promise<WrappedDataKey | undefined> =>
     (await run('ofMerchant', [merchant])).map(dataKeyOfRow)[0];
   const find = async (id: string): Promise<WrappedDataKey | undefined> =>

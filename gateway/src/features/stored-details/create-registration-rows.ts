@@ -4,14 +4,14 @@ import type { RegistrationId } from '../../values/ids.ts';
 import { scheduleResultCall } from '../result-calls/create-result-calls.ts';
 import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { RegistrationRows, SealedRegistration } from './envelope-store.ts';
-import { envelopeOfRow, existingRegistration, registrationOfRow, sealedRowOf } from './registration-row.ts';
+import { envelopeOfRow, existingRegistration, REGISTRATION, sealedRowOf } from './registration-row.ts';
 import * as sql from './registration-statements.ts';
 import type { Registration } from './registrations.ts';
 
 /** @param store with the tables of the vault in it */
 export function createRegistrationRows(store: Store): RegistrationRows {
   const one = async (statement: Statement): Promise<Registration | undefined> =>
-    (await store.read(statement)).map(registrationOfRow)[0];
+    (await store.read(statement)).map(REGISTRATION.ofRow)[0];
   const find = (id: RegistrationId): Promise<Registration | undefined> => one(sql.selectOne(id));
 
   /** Writes, and after a lost acknowledgement checks whether the write was done. @returns the written row */
@@ -21,7 +21,7 @@ export function createRegistrationRows(store: Store): RegistrationRows {
     isDone: (found: Registration | undefined) => boolean,
   ): Promise<Registration | undefined> =>
     readBack<{ readonly row: Registration | undefined }>(
-      async () => ({ row: (await store.write(statement)).map(registrationOfRow)[0] }),
+      async () => ({ row: (await store.write(statement)).map(REGISTRATION.ofRow)[0] }),
       async () => {
         const found = await find(id);
         return isDone(found) ? { row: found } : undefined;
@@ -32,7 +32,7 @@ export function createRegistrationRows(store: Store): RegistrationRows {
     store.transaction(
       [...sql.takeTurnOf(store, row), sql.selectOne(row.registration.id), sql.selectSame(store.dialect, row)],
       (rows) => {
-        const [mine, first] = rows.slice(-2).map((found) => found.map(registrationOfRow)[0]);
+        const [mine, first] = rows.slice(-2).map((found) => found.map(REGISTRATION.ofRow)[0]);
         const there = existingRegistration(row.registration, mine, first);
         return {
           write: [
@@ -56,7 +56,7 @@ export function createRegistrationRows(store: Store): RegistrationRows {
     find,
     findEnvelope: async (id) => (await store.read(sql.selectEnvelope(id))).map(envelopeOfRow)[0],
     findPending: async (createdBefore, limit, after) =>
-      (await store.read(sql.selectPending(createdBefore, limit, after))).map(registrationOfRow),
+      (await store.read(sql.selectPending(createdBefore, limit, after))).map(REGISTRATION.ofRow),
     activate: async (id, initialTransactionId) => {
       await change(id, sql.activate(id, initialTransactionId), (found) => found?.state !== 'pending');
     },

@@ -6,7 +6,6 @@ const DATA_KEY_BYTES = 32;
 /** A merchant's data key, ready for use. Node's key objects do not print their value. */
 export interface DataKey {
   readonly id: string;
-  /** Seals details. */
   readonly sealing: KeyObject;
   /** Computes fingerprints of details. */
   readonly fingerprints: KeyObject;

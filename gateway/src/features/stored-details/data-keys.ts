@@ -73,9 +73,7 @@ function kept<T>(
   const entry = { value: make(), until };
   keys.set(name, entry);
   entry.value.catch(() => {
-    if (keys.get(name) === entry) {
-      keys.delete(name);
-    }
+    if (keys.get(name) === entry) keys.delete(name);
   });
   return entry.value;
 }

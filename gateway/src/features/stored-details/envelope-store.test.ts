@@ -29,9 +29,7 @@ describeRegistrations('SQLite', async (): Promise<VaultPlace> => {
     store: envelopes,
     another: async () => {
       const other = openEmbeddedStore(folder.path, { as: 'operator' });
-      if (!other.ok) {
-        throw new Error(other.error.message);
-      }
+      if (!other.ok) throw new Error(other.error.message);
       others.push(other.value);
       return createEnvelopeStore(other.value);
     },

@@ -101,7 +101,6 @@ export interface Envelope {
   readonly sealed: SealedInstrument;
 }
 
-/** Sealed details with the id of their registration. */
 export interface SealedRow extends Envelope {
   readonly id: RegistrationId;
 }

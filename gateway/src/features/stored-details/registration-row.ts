@@ -1,32 +1,34 @@
-import { readColumns } from '../../store/read-columns.ts';
+import { storedAs } from '../../store/record.ts';
+import type { Row } from '../../store/store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { Envelope, SealedRow } from './envelope-store.ts';
 import type { Registration } from './registrations.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
 /**
- * The columns of a registration that may be shown. Statements name all of them, so that an older process is not
- * affected by a column that a newer version adds.
+ * A registration as it may be shown. Statements name all of its columns, so that an older process is not affected by a
+ * column that a newer version adds.
  */
-export const REGISTRATION_COLUMNS = [
-  'id',
-  'merchant',
-  'entity_id',
-  'channel_id',
-  'brand',
-  'shown_card',
-  'shown_account',
-  'test_mode',
-  'payment_id',
-  'state',
-  'initial_transaction_id',
-  'created_at',
-  'used_at',
-  'expires_at',
-  'deleted_at',
-  'merchant_customer_id',
-] as const;
+export const REGISTRATION = storedAs<Registration>(
+  {
+    id: 'text',
+    merchant: 'text',
+    entityId: 'text',
+    channelId: 'text',
+    brand: 'text',
+    card: 'json',
+    account: 'json',
+    testMode: 'text',
+    paymentId: 'text',
+    state: 'text',
+    initialTransactionId: 'text',
+    createdAt: 'number',
+    usedAt: 'number',
+    expiresAt: 'number',
+    deletedAt: 'number',
+    merchantCustomerId: 'text',
+  },
+  { card: 'shown_card', account: 'shown_account' },
+);
 
 /** The other columns, which are never shown. */
 export const ENVELOPE_COLUMNS = [
@@ -38,7 +40,6 @@ export const ENVELOPE_COLUMNS = [
   'ciphertext',
 ] as const;
 
-/** The columns that open a registration. */
 export const OPENED_COLUMNS = [
   'merchant',
   'sealed_version',
@@ -47,32 +48,6 @@ export const OPENED_COLUMNS = [
   'tag',
   'ciphertext',
 ] as const;
-
-type Column = (typeof REGISTRATION_COLUMNS)[number];
-
-/** Reads a row of either store. */
-export function registrationOfRow(row: Row): Registration {
-  const { text, optional, number, json } = readColumns<Column>(row);
-  const written = {
-    id: text('id'),
-    merchant: text('merchant'),
-    entityId: text('entity_id'),
-    channelId: text('channel_id'),
-    brand: text('brand'),
-    card: json('shown_card'),
-    account: json('shown_account'),
-    testMode: optional('test_mode'),
-    paymentId: optional('payment_id'),
-    state: text('state'),
-    initialTransactionId: optional('initial_transaction_id'),
-    createdAt: number('created_at'),
-    usedAt: number('used_at'),
-    expiresAt: number('expires_at'),
-    deletedAt: number('deleted_at'),
-    merchantCustomerId: optional('merchant_customer_id'),
-  };
-  return written as Registration;
-}
 
 /** `undefined` when it was erased. */
 export function envelopeOfRow(row: Row): Envelope | undefined {

@@ -3,12 +3,12 @@ import type { Dialect } from '../../store/dialect.ts';
 import { type Statement, type Store, takeTurn } from '../../store/store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { SealedRegistration, SealedRow, Use } from './envelope-store.ts';
-import { ENVELOPE_COLUMNS, OPENED_COLUMNS, REGISTRATION_COLUMNS } from './registration-row.ts';
+import { ENVELOPE_COLUMNS, OPENED_COLUMNS, REGISTRATION } from './registration-row.ts';
 import type { Registration } from './registrations.ts';
 import type { RegistrationFingerprint, SealedInstrument } from './seal-instrument.ts';
 
-const SHOWN = REGISTRATION_COLUMNS.join(', ');
-const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
+const SHOWN = REGISTRATION.columns;
+const ALL = [SHOWN, ...ENVELOPE_COLUMNS].join(', ').split(', ');
 const INSERT = `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map((_, at) => `$${at + 1}`).join(', ')})`;
 
 /** The kind of turn for storing details, which differs from all other kinds: "card" in ASCII. */
@@ -78,22 +78,7 @@ export function insert({ registration, fingerprint, sealed }: SealedRegistration
     name: 'store details',
     text: INSERT,
     values: [
-      registration.id,
-      registration.merchant,
-      registration.entityId,
-      registration.channelId,
-      registration.brand,
-      textOf(registration.card),
-      textOf(registration.account),
-      registration.testMode ?? null,
-      registration.paymentId ?? null,
-      registration.state,
-      registration.initialTransactionId ?? null,
-      registration.createdAt,
-      registration.usedAt ?? null,
-      registration.expiresAt,
-      registration.deletedAt ?? null,
-      registration.merchantCustomerId ?? null,
+      ...REGISTRATION.valuesOf(registration),
       fingerprint,
       sealed.version,
       sealed.dataKeyId,

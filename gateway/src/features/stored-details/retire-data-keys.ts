@@ -13,9 +13,7 @@ import { createDataKeyWraps, type DataKeyWraps, type WrappedDataKey } from './wr
 
 /** The result of a retirement. */
 export interface Retirement {
-  /** Data keys that are destroyed. */
   readonly destroyed: number;
-  /** Envelopes that were resealed. */
   readonly resealed: number;
   /** Envelopes that do not open with the key that they name. Their data keys stay. */
   readonly broken: number;
@@ -68,17 +66,11 @@ export async function retireDataKeys(
 ): Promise<Result<Retirement, string>> {
   const { store, keys } = parts;
   const checked = await checkDataKeys(store.dataKeys, keys);
-  if (!checked.ok) {
-    return checked;
-  }
+  if (!checked.ok) return checked;
   const wraps = createDataKeyWraps(keys);
   const found = await replaceAll(parts, wraps, options.merchant);
-  if (found === undefined) {
-    return failure(`there is no data key of a merchant ${options.merchant ?? ''}`);
-  }
-  if (found.length === 0) {
-    return success({ destroyed: 0, resealed: 0, broken: 0, left: 0 });
-  }
+  if (found === undefined) return failure(`there is no data key of a merchant ${options.merchant ?? ''}`);
+  if (found.length === 0) return success({ destroyed: 0, resealed: 0, broken: 0, left: 0 });
   const { grace = GRACE, onProgress = () => undefined } = options;
   let [resealed, broken] = [0, 0];
   const sealAll = async (): Promise<number> => {
@@ -126,9 +118,7 @@ async function replaceAll(
   const mine = (await dataKeys.list()).filter(
     (key) => !isMonthKeyName(key.merchant) && (merchant === undefined || key.merchant === merchant),
   );
-  if (mine.length === 0 && merchant !== undefined) {
-    return undefined;
-  }
+  if (mine.length === 0 && merchant !== undefined) return undefined;
   const begun = mine.flatMap(({ retiredAt }) => (retiredAt === undefined ? [] : [retiredAt]));
   const madeBefore = begun.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...begun);
   for (const old of mine) {

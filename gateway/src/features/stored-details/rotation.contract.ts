@@ -142,9 +142,7 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
       await createRegistrations(place().store, OLD).store(
         sampleDetails({ merchant: 'Shop', instrument: { ...CARD, expiryYear: '2035' } }),
       );
-      if (erased !== undefined) {
-        await createRegistrations(place().store, OLD).erase(erased.id, 1);
-      }
+      if (erased !== undefined) await createRegistrations(place().store, OLD).erase(erased.id, 1);
       expect(await vaultStatus(place().store.dataKeys, BOTH)).toEqual([
         { id: 'k2', role: 'current', dataKeys: 0, registrations: 0 },
         { id: 'k1', role: 'older', dataKeys: 2, registrations: 2 },

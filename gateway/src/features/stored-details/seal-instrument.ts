@@ -5,7 +5,6 @@ import { openBytes, type SealedBytes, sealBytes } from '../../values/aes-gcm.ts'
 import type { Brand, RegistrationId } from '../../values/ids.ts';
 import type { DataKey } from './data-key.ts';
 
-/** Sealed details. */
 export interface SealedInstrument extends SealedBytes {
   readonly version: number;
   readonly dataKeyId: string;

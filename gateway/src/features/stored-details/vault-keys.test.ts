@@ -10,9 +10,7 @@ const SECOND = Buffer.alloc(32, 2).toString('base64');
 
 function keysOf(text: string): VaultKeys {
   const keys = parseVaultKeys(text);
-  if (!keys.ok) {
-    throw new Error(keys.error.join());
-  }
+  if (!keys.ok) throw new Error(keys.error.join());
   return keys.value;
 }
 

@@ -1,7 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { failure, type Result, success } from '../../values/result.ts';
 
-/** A call to the maker of a wallet. */
 interface MakerCall {
   /** From the gateway's own list, never from a request. */
   readonly host: string;

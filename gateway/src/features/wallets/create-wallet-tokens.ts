@@ -102,9 +102,7 @@ function walletOfToken(text: string): Wallet | undefined {
   const token = readJsonObject(isJson ? text : Buffer.from(text, 'base64').toString());
   if (token === undefined) return undefined;
   // Only wallet1's tokens are posted in base64.
-  if ('version' in token || 'paymentData' in token) {
-    return isJson && 'type' in token ? 'wallet3' : 'wallet1';
-  }
+  if ('version' in token || 'paymentData' in token) return isJson && 'type' in token ? 'wallet3' : 'wallet1';
   if (!isJson) return undefined;
   if ('protocolVersion' in token) return 'wallet2';
   return '3DS' in token ? 'wallet3' : undefined;

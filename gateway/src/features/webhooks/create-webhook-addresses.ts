@@ -1,18 +1,15 @@
 import { EVENT_TYPES } from '../../catalogue/event-types.ts';
 import { keptText } from '../../values/card-data-in.ts';
 import type { EntityId } from '../../values/ids.ts';
-import { createDataKeys } from '../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../stored-details/envelope-store.ts';
 import {
   dataKeyOfSealed,
-  openText,
   type SealedText,
   type SealedTexts,
   sealedWith,
-  sealText,
 } from '../stored-details/seal-text.ts';
+import { createTextSeal } from '../stored-details/text-seal.ts';
 import type { VaultKeys } from '../stored-details/vault-keys.ts';
-import { createDataKeyWraps } from '../stored-details/wrap-data-key.ts';
 import {
   WEBHOOK_FORMATS,
   type WebhookAddress,
@@ -27,16 +24,15 @@ export function createWebhookAddresses(
   keyRows: DataKeyRows,
   keys: VaultKeys,
 ): WebhookAddresses {
-  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
-  const seal = async (
+  const texts = createTextSeal(keyRows, keys);
+  const seal = (
     { id, merchant }: Pick<WebhookAddress, 'id' | 'merchant'>,
     secret: WebhookSecret,
     at: number,
-  ) => sealText(await dataKeys.of(merchant, at), secret.reveal(), boundTo({ id, merchant }));
+  ) => texts.seal(merchant, at, secret.reveal(), boundTo({ id, merchant }));
   const open = async (address: WebhookAddress, sealed: unknown): Promise<readonly WebhookSecret[]> => {
     if (typeof sealed !== 'string') return [];
-    const key = await dataKeys.find(dataKeyOfSealed(sealed));
-    return [new WebhookSecret(openText(key, sealed, boundTo(address)))];
+    return [new WebhookSecret(await texts.open(sealed, boundTo(address)))];
   };
 
   return {

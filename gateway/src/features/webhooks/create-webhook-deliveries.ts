@@ -1,4 +1,4 @@
-import { eventOfRow } from '../events/create-event-log.ts';
+import { EVENT } from '../events/create-event-log.ts';
 import type { ClaimedDelivery, Delivery, WebhookDeliveries } from './webhook-deliveries.ts';
 import type { WebhookRows } from './webhook-rows.ts';
 
@@ -35,7 +35,7 @@ export function createWebhookDeliveries({ run, settle }: WebhookRows): WebhookDe
           addressId,
           position: Number(position),
           attempts: Number(attempts),
-          event: event === null ? undefined : eventOfRow(parsed(event)),
+          event: event === null ? undefined : EVENT.ofRow(parsed(event)),
         }),
       );
       return found.toSorted((one, other) => one.position - other.position);

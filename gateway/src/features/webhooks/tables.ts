@@ -1,3 +1,4 @@
+import { intoMonths } from '../../store/months.ts';
 import { type Tables, tables } from '../../store/tables.ts';
 
 /** The tables of webhooks. Only ever added to. */
@@ -75,4 +76,5 @@ export const WEBHOOK_TABLES: Tables = [
   CREATE INDEX webhook_deliveries_of_subject ON webhook_deliveries (subject) WHERE state = 'waiting';
 `,
   },
+  ...intoMonths('webhook_deliveries', 'event_position, address_id'),
 ];

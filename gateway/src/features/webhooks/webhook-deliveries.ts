@@ -103,8 +103,6 @@ const DAYS = 30;
  * @param attempts how many tries there were
  */
 export function pauseAfter(attempts: number): number | undefined {
-  if (attempts > FIRST_PAUSES.length) {
-    return attempts < FIRST_PAUSES.length + DAYS ? DAY : undefined;
-  }
+  if (attempts > FIRST_PAUSES.length) return attempts < FIRST_PAUSES.length + DAYS ? DAY : undefined;
   return FIRST_PAUSES[attempts - 1] ?? MINUTE;
 }

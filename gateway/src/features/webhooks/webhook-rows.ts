@@ -5,7 +5,6 @@ import { createEventQueue, type EventQueue } from '../events/event-queue.ts';
 import {
   BY_SUBJECT,
   isStillWaiting,
-  READS,
   type WebhookStatement,
   webhookStatements,
 } from './webhook-statements.ts';
@@ -44,7 +43,7 @@ export function webhookRows(store: Store, queue: EventQueue = createEventQueue(s
       }),
     { name: 'settle webhooks', text: settle, idOf, rowOf },
   );
-  const run = runStatements(store, 'webhooks', webhookStatements(store.dialect), READS);
+  const run = runStatements(store, 'webhooks', webhookStatements(store.dialect));
   return {
     // An event is delivered to the addresses that there were when it happened, and read once it is in the log.
     run: async (name, values) => {
@@ -70,11 +69,13 @@ export function settleStatements({ rowsOf, useIndex }: Dialect) {
       FROM ${ends} AS ended
       WHERE d.address_id = address AND d.event_position = position AND d.attempts = tries AND ${isStillWaiting('d')}
       RETURNING address_id || ' ' || event_position AS id, address_id, subject, state`,
-    makeNextDue: `UPDATE webhook_deliveries AS d SET due_at = 0 FROM (
+    // Materialized: PostgreSQL would plan the search once for each month of the deliveries that it may find.
+    makeNextDue: `WITH next AS MATERIALIZED (
         SELECT address, (
           SELECT min(w.event_position + 0) FROM webhook_deliveries AS w ${useIndex(BY_SUBJECT)}
           WHERE w.subject = of_subject AND w.address_id = address AND w.state = 'waiting') AS position
-        FROM ${rowsOf('$1', { address: 'text', of_subject: 'text' })} AS ended) AS next
+        FROM ${rowsOf('$1', { address: 'text', of_subject: 'text' })} AS ended)
+      UPDATE webhook_deliveries AS d SET due_at = 0 FROM next
       WHERE d.event_position = position AND d.address_id = address AND ${isStillWaiting('d')}
         AND d.attempts = 0 AND d.due_at <> 0`,
   };

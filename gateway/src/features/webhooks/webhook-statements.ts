@@ -1,5 +1,5 @@
 import type { Dialect } from '../../store/dialect.ts';
-import { EVENT_COLUMNS } from '../events/create-event-log.ts';
+import { EVENT } from '../events/create-event-log.ts';
 import { SEALED_WITH_LENGTH } from '../stored-details/seal-text.ts';
 
 const ADDRESS = 'id, merchant, channel_id, url, format, types, created_at, older_secret_until, removed_at';
@@ -42,7 +42,7 @@ export function isStillWaiting(table: string): string {
 /** The statements, with `$1` for the first value. Statements that change rows return something. */
 export function webhookStatements({ lockFreeRows: locking, jsonObject, useIndex }: Dialect) {
   const failed = failedBefore(useIndex(BY_SUBJECT));
-  const event = EVENT_COLUMNS.split(', ').flatMap((column) => [`'${column}'`, `e.${column}`]);
+  const event = EVENT.columns.split(', ').flatMap((column) => [`'${column}'`, `e.${column}`]);
   return {
     insert: `INSERT INTO webhook_addresses (id, merchant, channel_id, url, format, types, created_at, sealed_secret)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
@@ -119,16 +119,3 @@ function replay(which: string, some = ''): string {
 }
 
 export type WebhookStatement = keyof ReturnType<typeof webhookStatements>;
-
-/** The statements that change nothing. */
-export const READS: ReadonlySet<WebhookStatement> = new Set([
-  'list',
-  'one',
-  'sealedWith',
-  'dueAddresses',
-  'behind',
-  'replayStep',
-  'deliveries',
-  'deliveriesOf',
-  'count',
-]);

@@ -420,9 +420,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const counted = createWebhookDeliveries({
         run: async (statement, given) => {
           const rows = await place().rows.run(statement, given);
-          if (statement === 'replayTime') {
-            steps.push(rows.length);
-          }
+          if (statement === 'replayTime') steps.push(rows.length);
           return rows;
         },
         settle: place().rows.settle,

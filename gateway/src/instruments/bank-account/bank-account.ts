@@ -36,9 +36,7 @@ function readBankAccount(read: ReadParameters): Parsed<BankAccountInstrument> {
   // The case of letters does not matter in an IBAN; in a domestic number it may.
   const iban = parameters.get('bankAccount.iban')?.toUpperCase();
   const number = iban ?? parameters.get('bankAccount.number');
-  if (brand.value === undefined || holder === undefined || number === undefined) {
-    return { issues };
-  }
+  if (brand.value === undefined || holder === undefined || number === undefined) return { issues };
   const value: BankAccountInstrument = {
     kind: 'bank-account',
     brand: brand.value,
@@ -104,9 +102,7 @@ export function checkBankAccount(
     return { resultCode: '100.200.100' };
   }
   const signed = mandate?.dateOfSignature;
-  if (signed !== undefined && !hasBegun(signed, now)) {
-    return { resultCode: '100.500.302' };
-  }
+  if (signed !== undefined && !hasBegun(signed, now)) return { resultCode: '100.500.302' };
   return dueDate !== undefined && isOver(dueDate, now) ? { resultCode: '100.500.301' } : undefined;
 }
 

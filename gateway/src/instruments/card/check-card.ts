@@ -23,9 +23,7 @@ export function checkCardNumber(number: CardNumber, brand: BrandCode): Refusal |
   const digits = number.reveal();
   const { lengths, withoutLuhn } = brandRow(brand);
   if (withoutLuhn !== true && !passesLuhn(digits)) return { resultCode: '100.100.101' };
-  if (!detectBrands(digits, [brand]).candidates.includes(brand)) {
-    return { resultCode: '100.100.700' };
-  }
+  if (!detectBrands(digits, [brand]).candidates.includes(brand)) return { resultCode: '100.100.700' };
   return lengths.includes(digits.length) ? undefined : { resultCode: '100.100.101' };
 }
 

@@ -78,7 +78,6 @@ function finishAndRelease(name: string, table: 'endings' | 'retry_endings'): Man
   };
 }
 
-/** Ends operations that release their checkouts. */
 export const FINISH_RELEASING = finishAndRelease('finish operations of checkouts', 'endings');
 
 /** Ends a second attempt. */

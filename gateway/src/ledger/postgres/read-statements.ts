@@ -5,8 +5,6 @@ import type { CountedBy } from '../ledger.ts';
 import { STATES } from '../operation-row.ts';
 import { ofPaymentToDecide } from '../select-payments.ts';
 
-/** The statements that read operations. */
-
 const SELECT = `SELECT ${STATES} FROM operation_states`;
 
 /** One count of operations; numbered, so that each caller gets its own result. */

@@ -40,9 +40,7 @@ export function readStatuses(store: Store): (checkoutId: CheckoutId) => Promise<
   let asked = 0;
   return async (checkoutId) => {
     const row = await statuses.run({ number: (asked += 1), checkoutId });
-    if (row === undefined) {
-      return undefined;
-    }
+    if (row === undefined) return undefined;
     const [payment] = (await operationsOfRows([row])).map(asPayment);
     const attempts = row['waiting_presses'];
     return (

@@ -32,9 +32,7 @@ export function createQuickReads(
     findStatusOfCheckout: async (checkoutId) => {
       const rows = await store.read({ name: 'status of checkout', text: STATUS, values: [checkoutId] });
       const [payment] = rows.length === 0 ? [] : (await operationsOfRows(rows)).map(asPayment);
-      if (payment === undefined) {
-        return undefined;
-      }
+      if (payment === undefined) return undefined;
       const { waiting_presses: attempts = null, is_referred_to: isReferred } = rows[0] ?? {};
       return {
         payment,

@@ -17,7 +17,7 @@ import {
  * @param store with their table in it
  */
 export function createApprovals(store: Store): Approvals {
-  const run = runStatements(store, 'approvals', APPROVAL_STATEMENTS, APPROVAL_READS);
+  const run = runStatements(store, 'approvals', APPROVAL_STATEMENTS);
   return {
     request: async (asked) => {
       const { amount, requestedBy, requestedAt } = asked;
@@ -37,9 +37,7 @@ export function createApprovals(store: Store): Approvals {
         'waiting',
       ]);
       const [row] = await run('byKey', [asked.paymentId, asked.idempotencyKey]);
-      if (row === undefined) {
-        throw new Error(`the request ${asked.id} was written and is not there`);
-      }
+      if (row === undefined) throw new Error(`the request ${asked.id} was written and is not there`);
       return approvalOfRow(row, requestedAt);
     },
     find: async (id, now) => {
@@ -107,11 +105,6 @@ const APPROVAL_STATEMENTS = {
   finish: `UPDATE approvals SET state = 'carried-out', operation_id = $2, finished_at = $3
     WHERE id = $1 AND state = 'approved' RETURNING id`,
 } as const;
-
-type ApprovalStatement = keyof typeof APPROVAL_STATEMENTS;
-
-/** The statements that change nothing. */
-const APPROVAL_READS: ReadonlySet<ApprovalStatement> = new Set(['byKey', 'one', 'openOf']);
 
 /** The condition that a request can still be decided, or carried out again. The first part lets an index find them. */
 function open(now: string, agreedSince: string): string {

@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = {
   'access-token.rotate': { says: 'replaced an access token' },
   'access-token.revoke': { says: 'revoked an access token' },
 
+  'archive.write': { says: 'archived the payments of a month' },
+
   'audit-log.export': { says: 'exported the audit log' },
   'audit-log.view': { says: 'viewed the audit log' },
 

@@ -1,7 +1,6 @@
 import type { Scope } from '../../access/rights/scope.ts';
 import type { AuditAction } from './action-table.ts';
 
-/** Any value of JSON. */
 export type JsonValue =
   | string
   | number
@@ -53,7 +52,6 @@ export interface NewAuditEntry {
   readonly after?: JsonValue;
 }
 
-/** An entry in the log. */
 export interface AuditEntry extends NewAuditEntry {
   /** 32 hex. */
   readonly id: string;

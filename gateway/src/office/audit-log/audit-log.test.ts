@@ -14,9 +14,7 @@ describeAuditLog('the embedded store', async () => {
   const store = openStoreIn(folder.path);
   const otherStore = openStoreIn(folder.path, { as: 'operator' });
   const cutOff = async (): Promise<void> => {
-    if (store.isReady()) {
-      await store.close();
-    }
+    if (store.isReady()) await store.close();
   };
   return {
     log: createAuditLog(store),

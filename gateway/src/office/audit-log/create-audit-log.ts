@@ -41,7 +41,6 @@ const READ_HEAD = {
   values: [],
 };
 
-/** The audit log in a store. */
 export function createAuditLog(store: Store): AuditLog {
   const ids = randomIds('audit');
   const find = async (id: string): Promise<StoredEntry | undefined> => {

@@ -12,9 +12,7 @@ const AWAY = new StoreUnavailable('embedded', new Error('disk full'));
 function logFor(most: number, fault: unknown = AWAY) {
   const entries: NewAuditEntry[] = [];
   const append = async (entry: NewAuditEntry): Promise<AuditEntry> => {
-    if (entries.length === most) {
-      throw fault;
-    }
+    if (entries.length === most) throw fault;
     entries.push(entry);
     return { ...entry, id: `id ${entries.length}`, position: entries.length, hash: '', previous: '' };
   };

@@ -47,9 +47,7 @@ export async function verifyAuditLog(
   let isNotedFound = noted === undefined || noted === EMPTY_HEAD.hash;
   const find = (fault: AuditLogFault): void => {
     total += 1;
-    if (first.length < MOST_KEPT) {
-      first.push(fault);
-    }
+    if (first.length < MOST_KEPT) first.push(fault);
   };
   for (let isLast = false; !isLast; ) {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
@@ -63,9 +61,7 @@ export async function verifyAuditLog(
     onProgress?.(entries);
     isLast = page.length < pageSize;
   }
-  if (noted !== undefined && !isNotedFound) {
-    find({ kind: 'head-not-found', hash: noted });
-  }
+  if (noted !== undefined && !isNotedFound) find({ kind: 'head-not-found', hash: noted });
   return { entries, head: last, faults: { total, first } };
 }
 

@@ -1,29 +1,18 @@
 import { scopeCondition } from '../../access/rights/scope.ts';
-import { runStatements, type Store } from '../../store/store.ts';
+import { storedAs } from '../../store/record.ts';
+import { type Row, runStatements, type Store } from '../../store/store.ts';
 import { keptText } from '../../values/card-data-in.ts';
-import type { EntityId, PaymentId } from '../../values/ids.ts';
-import { DISPUTE_DECISIONS, DISPUTE_REASONS, type DisputeEntry, type Disputes } from './disputes.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import type { DisputeEntry, Disputes } from './disputes.ts';
 
 /** @param store with their table in it */
 export function createDisputes(store: Store): Disputes {
-  const run = runStatements(store, 'disputes', statementsFor(store), new Set(['listOf'] as const));
+  const run = runStatements(store, 'disputes', statementsFor(store));
   return {
-    add: async (entry) => {
-      await run('add', [
-        entry.id,
-        entry.chargebackId,
-        entry.paymentId,
-        entry.merchant,
-        entry.channelId,
-        entry.writtenBy.id,
-        entry.writtenBy.email,
-        entry.writtenAt,
-        kept(entry.note),
-        entry.reason ?? null,
-        kept(entry.schemeReason),
-        entry.dueDay ?? null,
-        entry.decision ?? null,
-      ]);
+    add: async ({ writtenBy, ...entry }) => {
+      const [note, schemeReason] = [kept(entry.note), kept(entry.schemeReason)];
+      const author = { writtenBy: writtenBy.id, writtenEmail: writtenBy.email };
+      await run('add', ENTRY.valuesOf({ ...entry, ...author, note, schemeReason }));
     },
     listOf: async (ids) => (ids.length === 0 ? [] : (await run('listOf', [ids])).map(entryOfRow)),
     listDue: async (upTo, scopes, limit) => {
@@ -40,50 +29,40 @@ export function createDisputes(store: Store): Disputes {
   };
 }
 
-function kept(text: string | undefined): string | null {
-  return text === undefined ? null : keptText(text);
+function kept(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : keptText(text);
 }
 
-const COLUMNS = [
-  'id',
-  'chargeback_id',
-  'payment_id',
-  'merchant',
-  'channel_id',
-  'written_by',
-  'written_email',
-  'written_at',
-  'note',
-  'reason',
-  'scheme_reason',
-  'due_day',
-  'decision',
-] as const;
+type StoredEntry = Omit<DisputeEntry, 'writtenBy'> & {
+  readonly writtenBy: string;
+  readonly writtenEmail: string;
+};
+
+const ENTRY = storedAs<StoredEntry>({
+  id: 'text',
+  chargebackId: 'text',
+  paymentId: 'text',
+  merchant: 'text',
+  channelId: 'text',
+  writtenBy: 'text',
+  writtenEmail: 'text',
+  writtenAt: 'number',
+  note: 'text',
+  reason: 'text',
+  schemeReason: 'text',
+  dueDay: 'text',
+  decision: 'text',
+});
 
 function statementsFor({ dialect }: Pick<Store, 'dialect'>) {
   return {
-    add: `INSERT INTO dispute_entries (${COLUMNS.join(', ')})
-      VALUES (${COLUMNS.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
-    listOf: `SELECT ${COLUMNS.join(', ')} FROM dispute_entries
+    add: `INSERT INTO dispute_entries (${ENTRY.columns}) VALUES (${ENTRY.places}) RETURNING id`,
+    listOf: `SELECT ${ENTRY.columns} FROM dispute_entries
       WHERE chargeback_id ${dialect.oneOf('$1', 'text')} ORDER BY written_at, position`,
   } as const;
 }
 
-function entryOfRow(row: Readonly<Record<string, unknown>>): DisputeEntry {
-  const text = (column: string): string => String(row[column]);
-  const optional = (column: string): string | undefined => (row[column] === null ? undefined : text(column));
-  return {
-    id: text('id'),
-    chargebackId: text('chargeback_id') as PaymentId,
-    paymentId: text('payment_id') as PaymentId,
-    merchant: text('merchant'),
-    channelId: text('channel_id') as EntityId,
-    writtenBy: { id: text('written_by'), email: text('written_email') },
-    writtenAt: Number(row['written_at']),
-    note: optional('note'),
-    reason: DISPUTE_REASONS.find((reason) => reason === row['reason']),
-    schemeReason: optional('scheme_reason'),
-    dueDay: optional('due_day'),
-    decision: DISPUTE_DECISIONS.find((decision) => decision === row['decision']),
-  };
+function entryOfRow(row: Row): DisputeEntry {
+  const { writtenBy, writtenEmail, ...entry } = ENTRY.ofRow(row);
+  return { ...entry, writtenBy: { id: writtenBy, email: writtenEmail } };
 }

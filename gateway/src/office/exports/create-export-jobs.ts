@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/rights/scope.ts';
-import { runStatements, type Store } from '../../store/store.ts';
+import { type Row, runStatements, type Store } from '../../store/store.ts';
 import { EXPORT_KEPT, type ExportJob, type ExportJobs, type ExportState } from './export-jobs.ts';
 
 /**
@@ -8,7 +8,7 @@ import { EXPORT_KEPT, type ExportJob, type ExportJobs, type ExportState } from '
  * @param store with their tables in it
  */
 export function createExportJobs(store: Store): ExportJobs {
-  const run = runStatements(store, 'exports', EXPORT_STATEMENTS, EXPORT_READS);
+  const run = runStatements(store, 'exports', EXPORT_STATEMENTS);
   return {
     begin: async ({ id, kind, question, name, scopes, userId, createdAt }) => {
       const ends = createdAt + EXPORT_KEPT;
@@ -72,19 +72,6 @@ const EXPORT_STATEMENTS = {
     RETURNING number`,
   stored: 'SELECT coalesce(sum(size), 0) AS bytes FROM export_chunks',
 } as const;
-
-type ExportStatement = keyof typeof EXPORT_STATEMENTS;
-
-/** The statements that change nothing. */
-const EXPORT_READS: ReadonlySet<ExportStatement> = new Set([
-  'one',
-  'ofUser',
-  'unfinished',
-  'chunk',
-  'stored',
-]);
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Reads a row of either store. */
 function exportJobOfRow(row: Row, now: number): ExportJob {

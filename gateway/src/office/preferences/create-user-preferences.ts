@@ -17,7 +17,7 @@ export interface PreferencesOfUsers {
 
 /** @param store with their table in it */
 export function createUserPreferences(store: Store): PreferencesOfUsers {
-  const run = runStatements(store, 'preferences', STATEMENTS, new Set(['of'] as const));
+  const run = runStatements(store, 'preferences', STATEMENTS);
   return {
     of: async (userId) => {
       const [row] = await run('of', [userId]);

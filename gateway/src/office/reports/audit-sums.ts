@@ -85,9 +85,7 @@ function differenceOf(
   const [first, ...more] = [...new Set([...expected.keys(), ...kept.keys()])].filter(
     (name) => totalText(expected.get(name)) !== totalText(kept.get(name)),
   );
-  if (first === undefined) {
-    return [];
-  }
+  if (first === undefined) return [];
   const name = first.split('\n').filter(Boolean).join(' ');
   const differs = `${totalText(kept.get(first))}; the ledger has ${totalText(expected.get(first))}`;
   return [`${row}  ${name}: ${differs}${more.length === 0 ? '' : `; and ${more.length} more sums`}`];

@@ -1,6 +1,7 @@
 import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Statement, Store } from '../../store/store.ts';
-import { addTo, placeOfRow, readBefore } from './add-sums.ts';
+import { inTurns } from '../../values/in-turns.ts';
+import { addingTo, placeOfRow, readBefore } from './add-sums.ts';
 import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
 import { countedRowOf, currentText } from './counted-operation-row.ts';
 import { placeKey, sumsOfRows } from './kept-sums.ts';
@@ -41,11 +42,16 @@ export function createReportRows(
       const text = currentText(`position ${dialect.oneOf('$1', 'bigint')}`);
       return (await store.read({ text, values: [positions] })).map(countedRowOf);
     },
-    // Nothing is added when another process has moved on.
-    add: (from, to, sums) =>
-      store.transaction([moveOn(from, to), readBefore(dialect, sums)], ([moved = [], before = []]) =>
-        moved.length === 0 ? { value: false } : { write: [addTo(dialect, before, sums)], value: true },
-      ),
+    // The texts of rows are long, so they are added to in turns, before the step that writes them. They change only when
+    // the mark is moved; nothing is added when another process has moved on.
+    add: async (from, to, sums) => {
+      const before = await store.read(readBefore(dialect, sums));
+      if (before.some(({ step }) => Number(step) !== from.step)) return false;
+      const write = [await inTurns(addingTo(dialect, before, sums))];
+      return store.transaction([moveOn(from, to)], ([moved = []]) =>
+        moved.length === 0 ? { value: false } : { write, value: true },
+      );
+    },
     readSums: async (question) => {
       const statement = sumStatement(dialect, question);
       const rows = statement === undefined ? [] : await store.read(statement);

@@ -68,9 +68,7 @@ async function catchUp(rows: ReportRows): Promise<boolean> {
   const next = to > from.summedTo ? await rows.readBetween(from.summedTo, to) : [];
   const all = [...earlier, ...next].filter(isCounted);
   const ended = all.filter(hasEnded);
-  if (to === from.summedTo && ended.length === 0) {
-    return false;
-  }
+  if (to === from.summedTo && ended.length === 0) return false;
   const open = all.filter((row) => !hasEnded(row)).map(({ position }) => position);
   const stillOpen = isLast ? open : [...from.stillOpen, ...open];
   await rows.add(from, { summedTo: to, stillOpen }, keptSums(ended));
@@ -98,9 +96,7 @@ async function readOnce(rows: ReportRows, question: SumQuestion, tries = 1): Pro
   const [summed, behind] = [await rows.readSums(question), await readBehind(rows, progress)];
   const after = await rows.progress();
   if (after.step !== progress.step) {
-    if (tries === MOST_TRIES) {
-      throw new Error('the sums of reports move faster than they can be read');
-    }
+    if (tries === MOST_TRIES) throw new Error('the sums of reports move faster than they can be read');
     return readOnce(rows, question, tries + 1);
   }
   const seen = behind.rows.filter(isCounted).filter((row) => isIn(row, question.scopes));

@@ -2,7 +2,6 @@ import type { CountedRow } from './counted-operation-row.ts';
 import { addTotals, dayOf, keyOf, partsOf, type SumRow, sumRows } from './sum-row.ts';
 import type { Total } from './total.ts';
 
-/** Where sums are kept. */
 export interface SumPlace {
   /** Empty for all merchants together. */
   readonly merchant: string;

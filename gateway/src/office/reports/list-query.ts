@@ -19,7 +19,6 @@ export const STATUS_OF = {
   failed: 'declined',
   pending: 'pending',
   unknown: 'unknown',
-  /** Pending and unknown. */
   open: 'pending,unknown',
 } as const;
 

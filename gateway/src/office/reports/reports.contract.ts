@@ -41,9 +41,7 @@ export function describeReports(name: string, open: OpenStore): void {
     ) => {
       const payment = samplePayment(changes);
       await ledger().startOperation(payment);
-      if (end !== undefined) {
-        await ledger().finishOperation(payment, end, at);
-      }
+      if (end !== undefined) await ledger().finishOperation(payment, end, at);
       return payment;
     };
     const retry = async (end: typeof APPROVED): Promise<Payment> => {
@@ -78,9 +76,7 @@ export function describeReports(name: string, open: OpenStore): void {
       const isMore = await reports.catchUp();
       const [{ summedTo }, newest] = [await place().rows.progress(), await place().rows.newestPosition()];
       // Other transactions of the server may hold a step up for a moment.
-      if (isMore || summedTo < newest) {
-        await catchUpWhole();
-      }
+      if (isMore || summedTo < newest) await catchUpWhole();
     };
     /** Everything known now, whether in the sums or not. */
     const states = async () => {
@@ -252,9 +248,7 @@ export function describeReports(name: string, open: OpenStore): void {
       await pay({ channelId: OTHER_CHANNEL }, APPROVED);
       await pay({ merchant: 'Other' }, APPROVED);
       await pay({ merchant: 'Other' }, UNKNOWN);
-      if (how === 'summed') {
-        await catchUpWhole();
-      }
+      if (how === 'summed') await catchUpWhole();
       const shop = { kind: 'merchant', merchant: 'Shop' } as const;
       expect(await counted(...PLATFORM)).toEqual([3, 1]);
       expect(await counted(shop)).toEqual([2, 0]);
@@ -396,28 +390,47 @@ export function describeReports(name: string, open: OpenStore): void {
       expect((await figures())?.payments.approved.count).toBe(1);
     });
 
+    it('do not add where another process moves on meanwhile', async () => {
+      await pay({}, APPROVED);
+      const { rows, store } = place();
+      const from = await rows.progress();
+      const to = { summedTo: 1, stillOpen: [] };
+      const sums = keptSums(await rows.readBetween(0, 1));
+      const late = createReportRows({
+        dialect: store.dialect,
+        read: async (statement) => {
+          const found = await store.read(statement);
+          await rows.add(from, to, sums);
+          return found;
+        },
+        transaction: (reads, decide) => store.transaction(reads, decide),
+      });
+      expect(await late.add(from, to, sums)).toBe(false);
+      expect((await figures())?.payments.approved.count).toBe(1);
+    });
+
     const differences = async (month = '1970-01') => (await reports.audit(month, 0)).differences;
     const change = (text: string) =>
       place().store.transaction([], () => ({ write: { text, values: [] }, value: 0 }));
 
     it('are those of the ledger, also while operations are open and processes add', async () => {
       await pay({}, APPROVED);
-      const open = await pay({}, undefined);
+      const late = await pay({}, undefined);
       await catchUpWhole();
-      await ledger().finishOperation(open, APPROVED, 3_000);
+      await ledger().finishOperation(late, APPROVED, 3_000);
       await pay({ startedAt: 40 * DAY, currency: 'USD' } as never, DECLINED);
       expect(await differences()).toEqual([]);
-      const { readKept } = place().rows;
-      const late = createReports({
-        ...place().rows,
+      const { rows } = place();
+      const meanwhile = createReports({
+        ...rows,
         readKept: async (month) => {
           await catchUpWhole();
-          return readKept(month);
+          return rows.readKept(month);
         },
       });
       // Channel, merchant and all: for two days and two months.
-      expect(await late.audit('1970-01', 0)).toEqual({ month: '1970-01', rows: 12, differences: [] });
-      expect(await late.audit('1970-02', 0)).toMatchObject({ rows: 6, differences: [] });
+      expect(await meanwhile.audit('1970-01', 0)).toEqual({ month: '1970-01', rows: 12, differences: [] });
+      expect(await meanwhile.audit('1970-02', 0)).toMatchObject({ rows: 6, differences: [] });
     });
 
     it('name each row that differs from the ledger, until they are rebuilt', async () => {

@@ -49,14 +49,12 @@ export function keyOf({ dimension, name, state, firstAcquirer }: SumRow): string
   return [dimension, name, state, firstAcquirer].join('\n');
 }
 
-/** Adds to sums by their keys. */
 export function addTotals(sums: Map<string, Total>, added: Iterable<readonly [string, Total]>): void {
   for (const [key, total] of added) {
     sums.set(key, plus(total, sums.get(key) ?? NONE));
   }
 }
 
-/** Sums by their keys as rows. */
 export function sumRows(currency: string, sums: ReadonlyMap<string, Total>): readonly SumRow[] {
   return Array.from(sums, ([key, { count, minor }]) => {
     const [dimension = '', name = '', state = '', firstAcquirer = ''] = key.split('\n');
@@ -93,9 +91,7 @@ function namesOf(row: CountedRow): Readonly<Partial<Record<Dimension, string>>> 
       ...(FAILED.has(state) && { code: row.resultCode }),
     };
   }
-  if (state !== 'approved') {
-    return {};
-  }
+  if (state !== 'approved') return {};
   return kind === 'follow-up' ? { 'follow-up': paymentType } : paymentType === 'CD' ? { credit: 'CD' } : {};
 }
 

@@ -8,9 +8,7 @@ export const SUM_KEY = ['merchant', 'channel_id', 'period', 'currency'] as const
 
 /** The statement that reads sums, the same in every store; `undefined` when nothing may be read. */
 export function sumStatement({ oneOf }: Dialect, { fromDay, toDay, scopes }: SumQuestion) {
-  if (scopes.length === 0) {
-    return undefined;
-  }
+  if (scopes.length === 0) return undefined;
   const values: (string | readonly string[])[] = [daysAndMonths(fromDay, toDay + 1)];
   const value = (each: string): string => `$${values.push(each)}`;
   const places = placesOf(scopes).map(
@@ -22,9 +20,7 @@ export function sumStatement({ oneOf }: Dialect, { fromDay, toDay, scopes }: Sum
 
 /** The widest sums that cover the scopes, none of them twice. */
 function placesOf(scopes: readonly Scope[]): readonly (readonly [merchant: string, channelId: string])[] {
-  if (scopes.some(({ kind }) => kind === 'platform')) {
-    return [['', '']];
-  }
+  if (scopes.some(({ kind }) => kind === 'platform')) return [['', '']];
   const merchants = new Set(scopes.flatMap((scope) => (scope.kind === 'merchant' ? [scope.merchant] : [])));
   const channels = new Map(
     scopes.flatMap((scope) =>

@@ -1,3 +1,4 @@
+import { storedAs } from '../../store/record.ts';
 import { runStatements, type Store } from '../../store/store.ts';
 import { keptText } from '../../values/card-data-in.ts';
 
@@ -32,9 +33,9 @@ export interface SavedViews {
 
 /** @param store with their table in it */
 export function createSavedViews(store: Store): SavedViews {
-  const run = runStatements(store, 'saved views', STATEMENTS, new Set(['listOf'] as const));
+  const run = runStatements(store, 'saved views', STATEMENTS);
   return {
-    listOf: async (userId) => (await run('listOf', [userId])).map(viewOfRow),
+    listOf: async (userId) => (await run('listOf', [userId])).map(VIEW.ofRow),
     save: async (userId, { name, search, columns }, savedAt) => {
       const kept = [keptText(name), keptText(search), JSON.stringify(columns)];
       const saved = await run('save', [userId, ...kept, savedAt, MOST_VIEWS]);
@@ -55,10 +56,4 @@ const STATEMENTS = {
   remove: 'DELETE FROM saved_views WHERE user_id = $1 AND name = $2 RETURNING name',
 } as const;
 
-function viewOfRow(row: Readonly<Record<string, unknown>>): SavedView {
-  return {
-    name: String(row['name']),
-    search: String(row['search']),
-    columns: (JSON.parse(String(row['columns'])) as unknown[]).map(String),
-  };
-}
+const VIEW = storedAs<SavedView>({ name: 'text', search: 'text', columns: 'json' });

@@ -82,9 +82,7 @@ async function take(
     for (const payment of payments) {
       if (found.length === limit) return found.at(-1)?.position;
       const { root, operations } = payment;
-      if (isWithin(scopes, root) && holdsFor(conditions, factsOf(root, operations))) {
-        found.push(payment);
-      }
+      if (isWithin(scopes, root) && holdsFor(conditions, factsOf(root, operations))) found.push(payment);
     }
   }
   return undefined;
@@ -102,20 +100,27 @@ export function rootsIn(rows: readonly Readonly<Record<string, unknown>>[]): Roo
 async function readAt({ ledger, rows }: FindParts, positions: Positions): Promise<readonly FoundPayment[]> {
   const roots = rootsIn(await rows.run('roots', [positions]));
   const ids = positions.map((position) => [position, roots.get(position) ?? ('' as PaymentId)] as const);
-  return readPayments(ledger, new Map(ids));
+  const payments = await readPayments(ledger, new Map(ids));
+  return payments.map(({ position, root, operations }) => {
+    const status = statusOf(root, operations);
+    return { position, root, operations, status };
+  });
 }
+
+/** A payment as it is read to be indexed. */
+export type ReadPayment = Omit<FoundPayment, 'status'>;
 
 /** Payments in the order of their roots. */
 export async function readPayments(
   ledger: Pick<Ledger, 'findByRoots'>,
   roots: Roots,
-): Promise<readonly FoundPayment[]> {
+): Promise<readonly ReadPayment[]> {
   if (roots.size === 0) return [];
   const ofRoot = Map.groupBy(await ledger.findByRoots([...roots.values()]), ({ rootId }) => rootId);
   return [...roots].flatMap(([position, paymentId]) => {
     const operations: readonly Operation[] = ofRoot.get(paymentId) ?? [];
     const root = operations.find(({ id, rootId }) => id === rootId);
-    return root === undefined ? [] : [{ position, root, operations, status: statusOf(root, operations) }];
+    return root === undefined ? [] : [{ position, root, operations }];
   });
 }
 
@@ -181,15 +186,12 @@ function scopeCondition(scopes: readonly Scope[]): readonly Condition[] {
   if (scopes.some(({ kind }) => kind === 'platform')) return [];
   const readings = scopes.flatMap((scope): Reading[] => {
     switch (scope.kind) {
-      case 'platform': {
+      case 'platform':
         return [];
-      }
-      case 'merchant': {
+      case 'merchant':
         return [{ kind: 'term', key: 'merchant', value: scope.merchant }];
-      }
-      case 'channel': {
+      case 'channel':
         return [{ kind: 'term', key: 'channel', value: scope.channelId }];
-      }
     }
   });
   return [{ isNegated: false, readings }];

@@ -10,27 +10,20 @@ export function holdsFor(conditions: readonly Condition[], facts: PaymentFacts):
 
 function isRead(reading: Reading, facts: PaymentFacts): boolean {
   switch (reading.kind) {
-    case 'term': {
+    case 'term':
       return facts.values.some(([key, value]) => key === reading.key && value === reading.value);
-    }
-    case 'object': {
+    case 'object':
       return facts.ids.includes(reading.id);
-    }
-    case 'amount': {
+    case 'amount':
       return facts.amount >= reading.from && facts.amount <= reading.to;
-    }
-    case 'open': {
+    case 'open':
       return facts.open.includes(reading.which);
-    }
-    case 'contradiction': {
+    case 'contradiction':
       // Not a fact of the payment: see `find-payments.ts`.
       return true;
-    }
-    case 'hour': {
+    case 'hour':
       return Number(hourOf(facts.createdAt)) === reading.hour;
-    }
-    case 'created': {
+    case 'created':
       return facts.createdAt >= reading.from && facts.createdAt < reading.before;
-    }
   }
 }

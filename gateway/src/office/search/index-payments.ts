@@ -2,9 +2,8 @@ import type { EventLog } from '../../features/events/event-log.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { ownTurn } from '../../values/in-turns.ts';
 import { positionsIn } from './candidates.ts';
-import { type Roots, readPayments, rootsIn } from './find-payments.ts';
+import { type ReadPayment, type Roots, readPayments, rootsIn } from './find-payments.ts';
 import { amountUnits, valuesOf } from './payment-facts.ts';
-import type { FoundPayment } from './payment-search.ts';
 import type { IndexedPayment, MarkMove, SearchRows } from './search-rows.ts';
 import { EVENTS_BEFORE_5, type SearchTerms } from './search-terms.ts';
 
@@ -138,16 +137,14 @@ async function writeIndex(
     for (const payment of await readPayments(ledger, new Map(all.slice(at, at + AT_ONCE)))) {
       const next = indexed(payment, terms, known.get(payment.position) ?? []);
       // Its amount never changes. Mostly a payment has ended before its first event is read, and later events say nothing new.
-      if (!byThisKey.has(next.position) || next.added.length > 0 || next.gone.length > 0) {
-        found.push(next);
-      }
+      if (!byThisKey.has(next.position) || next.added.length > 0 || next.gone.length > 0) found.push(next);
     }
   }
   await rows.write(terms.keyId, found, move);
 }
 
 function indexed(
-  { position, root, operations }: FoundPayment,
+  { position, root, operations }: ReadPayment,
   terms: SearchTerms,
   known: readonly number[],
 ): IndexedPayment {

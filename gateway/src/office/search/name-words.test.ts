@@ -13,6 +13,10 @@ describe('a name in the index', () => {
     ['Íñigo', 'inigo'],
     ['ﾔﾏﾀﾞ', 'ヤマダ'],
     ['مُحَمَّد', 'محمد'],
+    ['أحمد', 'احمد'],
+    ['İpek', 'ipek'],
+    ['Işık', 'ışık'],
+    ['IŞIK', 'isik'],
   ])('%s is found as %s', (written, sought) => {
     expect(nameForm(written)).not.toBe('');
     expect(nameForm(sought)).toBe(nameForm(written));

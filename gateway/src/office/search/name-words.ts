@@ -38,6 +38,14 @@ export function nameForm(text: string): string {
   return letters.replaceAll(WRITTEN_UMLAUT, (pair) => pair.charAt(0)).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** The words of a name, as the index has them. */
+export function wordsOfName(name: string): readonly string[] {
+  return name
+    .split(/[^\p{L}\p{N}\p{M}’'ʼ]+/u)
+    .map(nameForm)
+    .filter((form) => form !== '');
+}
+
 /**
  * Everything by which a person is found: each word of each of their names, a name of several words as one, and of
  * scripts without spaces the whole name in both orders.
@@ -45,9 +53,9 @@ export function nameForm(text: string): string {
  * @param names given name, surname, holder of the card, as far as they are known
  */
 export function nameForms(names: readonly string[]): readonly string[] {
-  const words = names.flatMap((name) => name.split(/[^\p{L}\p{N}\p{M}’'ʼ]+/u));
   const whole = names.some((name) => WITHOUT_SPACES.test(name))
     ? [names.slice(0, 2).join(''), names.slice(0, 2).toReversed().join('')]
     : [];
-  return [...new Set([...words, ...names, ...whole].map(nameForm).filter((form) => form !== ''))];
+  const forms = [...names, ...whole].map(nameForm).filter((form) => form !== '');
+  return [...new Set([...names.flatMap(wordsOfName), ...forms])];
 }

@@ -16,9 +16,7 @@ const parse = (text: string) =>
 
 const conditionsOf = (text: string) => {
   const parsed = parse(text);
-  if (!parsed.ok) {
-    throw new Error(JSON.stringify(parsed.error));
-  }
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value.conditions;
 };
 
@@ -42,6 +40,17 @@ describe('a search', () => {
       { isNegated: true, readings: [term('brand', 'AMEX')] },
       { isNegated: false, readings: [term('channel', CHANNEL)] },
       { isNegated: false, readings: [term('currency', 'EUR'), term('currency', 'USD')] },
+    ]);
+  });
+
+  it('finds a person by all words of a name in any order, with or without a comma', () => {
+    const both = ['muller', 'anna'].map((word) => ({ isNegated: false, readings: [term('name', word)] }));
+    expect(conditionsOf('name:"Müller, Anna"')).toEqual(both);
+    expect(conditionsOf('Mueller, ANNA').map(({ readings }) => readings.at(-1))).toEqual(
+      both.flatMap(({ readings }) => readings),
+    );
+    expect(conditionsOf('-name:"Müller Anna"')).toEqual([
+      { isNegated: true, readings: [term('name', 'mulleranna')] },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { looksLikeCardNumber } from '../../catalogue/card-numbers/looks-like-card-number.ts';
+import { say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Condition, PaymentQuery, Reading, SearchChip } from './condition.ts';
+import { wordsOfName } from './name-words.ts';
 import { readAmount } from './read-amount.ts';
 import { readBareWord } from './read-bare-word.ts';
 import { readCreated } from './read-created.ts';
@@ -45,20 +47,13 @@ export function parseSearch(
   surroundings: SearchSurroundings,
 ): Result<PaymentQuery, readonly SearchMistake[]> {
   if (looksLikeCardNumber(text)) {
-    return failure([
-      {
-        kind: 'card-number',
-        message: 'This looks like a full card number. Search for the last four digits instead',
-      },
-    ]);
+    return failure([{ kind: 'card-number', message: say('search-card-number') }]);
   }
-  if (text.length > LONGEST_SEARCH) {
-    return failure([notUnderstood(`a search has at most ${LONGEST_SEARCH} characters`)]);
-  }
+  if (text.length > LONGEST_SEARCH) return failure([notUnderstood(say('search-long', LONGEST_SEARCH))]);
   const words = splitSearch(text);
   if (!words.ok) return failure([notUnderstood(words.error)]);
   if (words.value.length > MOST_CONDITIONS) {
-    return failure([notUnderstood(`a search has at most ${MOST_CONDITIONS} parts`)]);
+    return failure([notUnderstood(say('search-parts', MOST_CONDITIONS))]);
   }
   const read = words.value.map((word) => ({ word, readings: readWord(word, surroundings) }));
   const mistakes = read.flatMap(({ readings }) => (readings.ok ? [] : [notUnderstood(readings.error)]));
@@ -67,22 +62,27 @@ export function parseSearch(
     readings.ok ? [{ word, readings: readings.value }] : [],
   );
   return success({
-    conditions: understood.map(({ word, readings }): Condition => ({ isNegated: word.isNegated, readings })),
+    conditions: understood.flatMap(({ word, readings }) => conditionsOf(word, readings)),
     chips: understood.map(({ word }) => chipOf(word)),
   });
 }
 
+/** People are found by all words of a name, in any order: `name:"Müller Anna"` is Anna Müller. */
+function conditionsOf(word: SearchWord, readings: readonly Reading[]): readonly Condition[] {
+  const isName = word.key?.toLowerCase() === 'name' && word.isQuoted && !word.isNegated;
+  const words = isName ? wordsOfName(word.value) : [];
+  return words.length > 1
+    ? words.map((value) => ({ isNegated: false, readings: [termOf('name', value)] }))
+    : [{ isNegated: word.isNegated, readings }];
+}
+
 function readWord(word: SearchWord, surroundings: SearchSurroundings): Result<readonly Reading[], string> {
   if (word.key === undefined) {
-    return word.value === '' ? failure('a part of the search is empty') : success(readBareWord(word));
+    return word.value === '' ? failure(say('search-part-empty')) : success(readBareWord(word));
   }
   const key = asSearchKey(word.key);
-  if (key === undefined) {
-    return failure(
-      `Unknown filter "${word.key}". Try: ${SEARCH_KEY_NAMES.join(', ')}. Put quotes around text with a colon`,
-    );
-  }
-  if (word.value === '') return failure(`${key} needs a value, such as ${keyRow(key).example}`);
+  if (key === undefined) return failure(say('search-filter', word.key, SEARCH_KEY_NAMES.join(', ')));
+  if (word.value === '') return failure(say('search-needs-value', key, keyRow(key).example));
   return readKeyed(key, word, surroundings);
 }
 
@@ -96,12 +96,10 @@ function readKeyed(
     return read.ok ? success([read.value]) : read;
   }
   if (key === 'refunded' || key === 'chargedback') return readDays(key, word, surroundings.now);
-  if (word.operator !== ':') {
-    return failure(`${key} can’t be used with ${word.operator}. Write ${keyRow(key).example}`);
-  }
+  if (word.operator !== ':') return failure(say('search-operator', key, word.operator, keyRow(key).example));
   const values = word.isQuoted ? [word.value] : word.value.split(',').filter((value) => value !== '');
   if (values.length === 0 || values.length > MOST_VALUES) {
-    return failure(`${key} takes 1 to ${MOST_VALUES} values, such as ${keyRow(key).example}`);
+    return failure(say('search-values', key, MOST_VALUES, keyRow(key).example));
   }
   const read = values.map((value) => readValue(key, value, surroundings));
   const wrong = read.find((each) => !each.ok);
@@ -119,11 +117,13 @@ function readValue(
   const known = keyRow(key).values;
   const term = isTermKey(key) ? spelt(key, value) : value.toLowerCase();
   if (known !== undefined && !known.includes(term)) {
-    return failure(`${key}:${value} isn’t valid. Try: ${known.join(', ')}`);
+    return failure(say('search-value', key, value, known.join(', ')));
   }
   if (key === 'open') {
     const which = OPEN_KINDS.find((kind) => kind === term);
-    return which === undefined ? failure(`open:${value} is not known`) : success([{ kind: 'open', which }]);
+    return which === undefined
+      ? failure(say('search-value', key, value, OPEN_KINDS.join(', ')))
+      : success([{ kind: 'open', which }]);
   }
   if (key === 'hour') return success([{ kind: 'hour', hour: Number(term) }]);
   if (key === 'contradiction') return success([{ kind: 'contradiction' }]);
@@ -137,7 +137,7 @@ function readChannel(
 ): Result<readonly Reading[], string> {
   const ids = /^[0-9a-f]{32}$/u.test(value) ? [value] : channelsNamed(value);
   return ids.length === 0
-    ? failure(`No channel is named "${value}"`)
+    ? failure(say('search-channel', value))
     : success(ids.map((id) => termOf('channel', id)));
 }
 

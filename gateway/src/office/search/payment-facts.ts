@@ -20,7 +20,6 @@ export type SearchStatus =
   | 'refunded'
   | 'chargedback';
 
-/** The searchable facts of a payment. */
 export interface PaymentFacts {
   /** Values by their keys, in the spelling of the index; some more than once. */
   readonly values: readonly (readonly [key: TermKey, value: string])[];
@@ -85,18 +84,10 @@ export function valuesOf(root: Operation, operations: readonly Operation[]): Pay
 /** The state that a list shows; what followed says more than the payment itself. */
 export function statusOf(root: Operation, operations: readonly Operation[]): SearchStatus {
   const { state } = paymentNow(root, operations);
-  if (state === 'pending') {
-    return root.state === 'unknown' ? 'unknown' : 'pending';
-  }
-  if (state === 'failed') {
-    return 'declined';
-  }
-  if (balanceOf(root, operations).chargedBack > 0n) {
-    return 'chargedback';
-  }
-  if (state === 'reversed') {
-    return 'reversed';
-  }
+  if (state === 'pending') return root.state === 'unknown' ? 'unknown' : 'pending';
+  if (state === 'failed') return 'declined';
+  if (balanceOf(root, operations).chargedBack > 0n) return 'chargedback';
+  if (state === 'reversed') return 'reversed';
   const isRefunded = operations.some((each) => each.paymentType === 'RF' && hasHappened(each));
   return isRefunded ? 'refunded' : 'approved';
 }
@@ -104,15 +95,12 @@ export function statusOf(root: Operation, operations: readonly Operation[]): Sea
 /** Whether an operation is open in this way. */
 export function isOpenAs(kind: OpenKind, { state, kind: role }: Operation): boolean {
   switch (kind) {
-    case 'yes': {
+    case 'yes':
       return isOpen(state);
-    }
-    case 'unknown': {
+    case 'unknown':
       return state === 'unknown';
-    }
-    case 'unknown-follow-up': {
+    case 'unknown-follow-up':
       return state === 'unknown' && role === 'follow-up';
-    }
   }
 }
 
@@ -142,9 +130,7 @@ const BACK: Readonly<Partial<Record<Operation['paymentType'], TermKey>>> = {
 /** The day and the month of refunds: a search uses the fewest days and months that cover its time. */
 function daysOf({ paymentType, state, startedAt }: Operation): (readonly [TermKey, string])[] {
   const key = BACK[paymentType];
-  if (key === undefined || state !== 'approved') {
-    return [];
-  }
+  if (key === undefined || state !== 'approved') return [];
   const day = new Date(startedAt).toISOString().slice(0, 10);
   return [
     [key, day],
@@ -153,9 +139,7 @@ function daysOf({ paymentType, state, startedAt }: Operation): (readonly [TermKe
 }
 
 function valuesOfInstrument(root: Operation): (readonly [TermKey, string | undefined])[] {
-  if (root.kind !== 'payment') {
-    return [];
-  }
+  if (root.kind !== 'payment') return [];
   const { account } = root;
   return [
     ['bin', root.card?.bin],

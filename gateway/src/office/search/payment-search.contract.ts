@@ -65,9 +65,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       { scopes = [PLATFORM], limit = 50, after = undefined as number | undefined } = {},
     ): Promise<FoundPayments> => {
       const parsed = parseSearch(text, { now: 0, channelsNamed: () => [] });
-      if (!parsed.ok) {
-        throw new Error(JSON.stringify(parsed.error));
-      }
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
       return search.find({ conditions: parsed.value.conditions, scopes, limit, after });
     };
     const find = async (text: string, options: Parameters<typeof page>[1] = {}): Promise<string[]> =>
@@ -344,9 +342,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
         ...place().rows,
         run: async (statement, values) => {
           const found = await place().rows.run(statement, values);
-          if (statement === 'newest') {
-            await pay();
-          }
+          if (statement === 'newest') await pay();
           return found;
         },
       };

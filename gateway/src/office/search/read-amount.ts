@@ -1,3 +1,4 @@
+import { say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { AMOUNT_UNITS, type Reading } from './condition.ts';
 import type { SearchWord } from './split-search.ts';
@@ -13,34 +14,29 @@ export function readAmount({ operator, value }: SearchWord): Result<AmountReadin
   const [first = '', second, ...more] = value.split('..');
   const isRange = second !== undefined;
   if (more.length > 0 || (isRange && (operator !== ':' || (first === '' && second === '')))) {
-    return failure(`amount${operator}${value} is no range of two amounts, such as amount:10..20`);
+    return failure(say('search-range', `amount${operator}${value}`));
   }
   const [from, to] = [unitsOf(first), unitsOf(second ?? first)];
   const isWrong = (text: string, units: number | undefined): boolean =>
     units === undefined && !(isRange && text === '');
   if (isWrong(first, from) || isWrong(second ?? first, to)) {
-    return failure(`amount${operator}${value} is no amount, such as amount:12.50`);
+    return failure(say('search-amount', `amount${operator}${value}`));
   }
   return success({ kind: 'amount', ...bounds(operator, from ?? 0, to ?? LARGEST) });
 }
 
 function bounds(operator: SearchWord['operator'], from: number, to: number): { from: number; to: number } {
   switch (operator) {
-    case ':': {
+    case ':':
       return { from, to };
-    }
-    case '>': {
+    case '>':
       return { from: from + 1, to: LARGEST };
-    }
-    case '>=': {
+    case '>=':
       return { from, to: LARGEST };
-    }
-    case '<': {
+    case '<':
       return { from: 0, to: to - 1 };
-    }
-    case '<=': {
+    case '<=':
       return { from: 0, to };
-    }
   }
 }
 

@@ -11,7 +11,7 @@ const REFERENCES: readonly TermKey[] = ['merchantTransactionId', 'invoice', 'cus
 const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
 /** Letters of any script, with what separates the parts of a name. */
-const NAME = /^[\p{L}\p{M}\s.’'ʼ-]+$/u;
+const NAME = /^[\p{L}\p{M}\s.,’'ʼ-]+$/u;
 
 const OBJECT = /^[0-9a-f]{32}$/iu;
 const CHECKOUT = /^[0-9A-F]{32}\.[A-Za-z0-9-]{1,32}$/u;
@@ -31,9 +31,7 @@ export function readBareWord(word: SearchWord): readonly Reading[] {
 /** Its meaning, by its shape. */
 function ownReadings(word: SearchWord): readonly Reading[] {
   const { value } = word;
-  if (OBJECT.test(value)) {
-    return [{ kind: 'object', id: value.toLowerCase() }, term('registration', value)];
-  }
+  if (OBJECT.test(value)) return [{ kind: 'object', id: value.toLowerCase() }, term('registration', value)];
   if (CHECKOUT.test(value)) return [{ kind: 'object', id: value }];
   if (/^\d{4}$/u.test(value)) return [term('last4', value)];
   if (/^\d{6}$/u.test(value)) return [term('bin', value)];

@@ -1,3 +1,4 @@
+import { say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
 import { DAY } from './days-and-months.ts';
@@ -34,11 +35,7 @@ export function readCreated({ operator, value }: SearchWord, now: number): Resul
     (first === '' && (second ?? '') === '') ||
     (one === undefined && !(isRange && first === '')) ||
     (other === undefined && !(isRange && second === ''));
-  if (isWrong) {
-    return failure(
-      `created${operator}${value} is no time, such as created:2026-11-01..2026-11-22 or created:7d`,
-    );
-  }
+  if (isWrong) return failure(say('search-time', `created${operator}${value}`, 'created'));
   return success({
     kind: 'created',
     ...bounds(operator, one ?? { from: 0, before: 0 }, other ?? { from: 0, before: Number.MAX_SAFE_INTEGER }),
@@ -47,36 +44,28 @@ export function readCreated({ operator, value }: SearchWord, now: number): Resul
 
 function bounds(operator: SearchWord['operator'], one: Span, other: Span): Span {
   switch (operator) {
-    case ':': {
+    case ':':
       return { from: one.from, before: other.before };
-    }
-    case '>': {
+    case '>':
       return { from: one.before, before: Number.MAX_SAFE_INTEGER };
-    }
-    case '>=': {
+    case '>=':
       return { from: one.from, before: Number.MAX_SAFE_INTEGER };
-    }
-    case '<': {
+    case '<':
       return { from: 0, before: one.from };
-    }
-    case '<=': {
+    case '<=':
       return { from: 0, before: one.before };
-    }
   }
 }
 
 function spanOf(text: string, now: number): Span | undefined {
   const today = Math.floor(now / DAY) * DAY;
   switch (text.toLowerCase()) {
-    case 'today': {
+    case 'today':
       return { from: today, before: today + DAY };
-    }
-    case 'yesterday': {
+    case 'yesterday':
       return { from: today - DAY, before: today };
-    }
-    default: {
+    default:
       return lastDays(text, today) ?? dateSpan(text);
-    }
   }
 }
 

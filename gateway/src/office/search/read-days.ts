@@ -1,3 +1,4 @@
+import { say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
 import { DAY, daysAndMonths } from './days-and-months.ts';
@@ -14,8 +15,6 @@ export function readDays(key: TermKey, word: SearchWord, now: number): Result<re
   if (!read.ok) return failure(read.error.replaceAll('created', key));
   const from = Math.floor(read.value.from / DAY);
   const before = Math.ceil(read.value.before / DAY);
-  if (before - from > MOST_DAYS) {
-    return failure(`${key} takes at most ${MOST_DAYS} days, such as ${key}:2026-11-01..2026-11-22`);
-  }
+  if (before - from > MOST_DAYS) return failure(say('search-days', key, MOST_DAYS));
   return success(daysAndMonths(from, before).map((value) => ({ kind: 'term', key, value })));
 }

@@ -229,11 +229,7 @@ export function isTermKey(key: SearchKey): key is TermKey {
 /** A value in the spelling of the index. */
 export function spelt(key: TermKey, value: string): string {
   const { spelling } = keyRow(key);
-  if (spelling === undefined) {
-    return value;
-  }
-  if (spelling === 'name') {
-    return nameForm(value);
-  }
+  if (spelling === undefined) return value;
+  if (spelling === 'name') return nameForm(value);
   return spelling === 'upper' ? value.toUpperCase() : value.normalize('NFKC').toLowerCase();
 }

@@ -25,7 +25,10 @@ const PLANS: Readonly<Record<SearchStatement, readonly RegExp[]>> = {
   indexed: [/SEARCH search_payments USING INTEGER PRIMARY KEY \(rowid=\?\)/],
   everyPayment: [/SEARCH operations USING INTEGER PRIMARY KEY \(rowid<\?\)/],
   withTerm: [/SEARCH search_terms USING PRIMARY KEY \(term=\? AND position<\?\)/],
-  ofThoseWithTerms: [/SEARCH search_terms USING PRIMARY KEY \(term=\? AND position=\?\)/],
+  ofThoseWithTerms: [
+    /SEARCH payment USING INTEGER PRIMARY KEY \(rowid=\?\)/,
+    /SEARCH search_terms USING PRIMARY KEY \(term=\? AND position=\?\)/,
+  ],
   withAmount: [/USING COVERING INDEX search_payments_by_amount \(amount>\? AND amount<\?\)/],
   ofThoseWithAmount: [/SEARCH search_payments USING INTEGER PRIMARY KEY \(rowid=\?\)/],
   ofThoseCreated: [/SEARCH operations USING INTEGER PRIMARY KEY \(rowid=\?\)/],

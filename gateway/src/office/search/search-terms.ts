@@ -70,18 +70,12 @@ export function createSearchTerms(keys: VaultKeys): SearchTerms {
       ],
     },
     termOf: (key, value) => {
-      if (!FEW.has(key)) {
-        return hash(current, key, value);
-      }
+      if (!FEW.has(key)) return hash(current, key, value);
       const name = `${key}\0${value}`;
       const known = kept.get(name);
-      if (known !== undefined) {
-        return known;
-      }
+      if (known !== undefined) return known;
       const term = hash(current, key, value);
-      if (kept.size < MOST_KEPT) {
-        kept.set(name, term);
-      }
+      if (kept.size < MOST_KEPT) kept.set(name, term);
       return term;
     },
     allTermsOf: (key, value) => all.map((each) => hash(each, key, value)),

@@ -1,3 +1,4 @@
+import { say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 
 /** One part of a search as it was written. */
@@ -20,9 +21,7 @@ const PART = /(?:"[^"]*"|[^\s"])+/gu;
 
 /** Divides a search into its parts at blanks outside of quotes. */
 export function splitSearch(text: string): Result<readonly SearchWord[], string> {
-  if ((text.match(/"/gu) ?? []).length % 2 === 1) {
-    return failure('a quote (") begins and does not end');
-  }
+  if ((text.match(/"/gu) ?? []).length % 2 === 1) return failure(say('search-quote'));
   return success((text.match(PART) ?? []).map(wordOf));
 }
 

@@ -1,4 +1,4 @@
-import { type RunStatement, runStatements, type Store } from '../../store/store.ts';
+import { type Row, runStatements, type Store } from '../../store/store.ts';
 import { keptJson, keptText } from '../../values/card-data-in.ts';
 import type { Difference } from './differences.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -9,11 +9,9 @@ import type {
   SettingVersions,
 } from './setting-versions.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** The versions of the settings in a store. */
 export function createSettingVersions(store: Store): SettingVersions {
-  const rows = settingVersionRows(store);
+  const run = runStatements(store, 'setting versions', SETTING_VERSION_STATEMENTS);
   return {
     add: async ({ number, author, createdAt, reason, restores = null, fileHash, differences, patch }) => {
       const [id, name] = author.kind === 'user' ? [author.id, author.email] : [null, author.name];
@@ -29,16 +27,16 @@ export function createSettingVersions(store: Store): SettingVersions {
         restores,
         fileHash,
       ];
-      const added = await rows.run('add', [...values, JSON.stringify(keptJson(patch))]);
+      const added = await run('add', [...values, JSON.stringify(keptJson(patch))]);
       return added.length > 0 ? 'added' : 'stale';
     },
     newestNumber: async () => {
-      const [row] = await rows.run('newestNumber', []);
+      const [row] = await run('newestNumber', []);
       return Number(row?.['number'] ?? 0);
     },
-    newest: async () => oneOf(await rows.run('newest', [])),
-    find: async (number) => oneOf(await rows.run('find', [number])),
-    list: async (below, limit) => (await rows.run('list', [below, limit])).map(recordOf),
+    newest: async () => oneOf(await run('newest', [])),
+    find: async (number) => oneOf(await run('find', [number])),
+    list: async (below, limit) => (await run('list', [below, limit])).map(recordOf),
   };
 }
 
@@ -94,18 +92,3 @@ const SETTING_VERSION_STATEMENTS = {
   find: `SELECT ${RECORD}, patch FROM setting_versions WHERE number = $1`,
   list: `SELECT ${RECORD} FROM setting_versions WHERE number < $1 ORDER BY number DESC LIMIT $2`,
 } as const;
-
-type SettingVersionStatement = keyof typeof SETTING_VERSION_STATEMENTS;
-
-/** The statements of the tables, by their names. */
-interface SettingVersionRows {
-  readonly run: RunStatement<SettingVersionStatement>;
-}
-
-/** The statements that change nothing. */
-const READS: ReadonlySet<SettingVersionStatement> = new Set(['newestNumber', 'newest', 'find', 'list']);
-
-/** @param store with their tables in it */
-function settingVersionRows(store: Store): SettingVersionRows {
-  return { run: runStatements(store, 'setting versions', SETTING_VERSION_STATEMENTS, READS) };
-}

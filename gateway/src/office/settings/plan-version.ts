@@ -1,3 +1,4 @@
+import { say } from '../../catalogue/messages/say.ts';
 import { type Difference, differencesBetween } from './differences.ts';
 import { applyPatch, isObject, type Json, type JsonObject, memberOf, patchBetween } from './json.ts';
 import { ACCESS_TOKENS, documentOf, fileOf, type SettingsDocument } from './settings-document.ts';
@@ -77,17 +78,17 @@ const MOST_LEVELS = 20;
  * it has as a key: it would be another name, without any check.
  */
 export function mistakeInPatch(patch: Json): string | undefined {
-  if (!isObject(patch)) return 'must be an object';
-  if (isDeeperThan(patch, MOST_LEVELS)) return `has more than ${MOST_LEVELS} levels`;
+  if (!isObject(patch)) return say('patch-object');
+  if (isDeeperThan(patch, MOST_LEVELS)) return say('patch-levels', MOST_LEVELS);
   const lists = ['acquirers', 'directories', 'merchants'].flatMap((list) => membersOf(memberOf(patch, list)));
   const merchants = membersOf(memberOf(patch, 'merchants'));
   const channels = merchants.flatMap((merchant) => membersOf(memberOf(merchant, 'channels')));
   if (merchants.some((merchant) => memberOf(merchant, ACCESS_TOKENS) !== undefined)) {
-    return 'holds access tokens, which are no settings; make, rotate and revoke them as tokens';
+    return say('patch-tokens');
   }
   return lists.some((entry) => memberOf(entry, 'name') !== undefined) ||
     channels.some((channel) => memberOf(channel, 'entityId') !== undefined)
-    ? 'repeats the name of an entry inside it; an entry has one name, the one before it, and keeps it'
+    ? say('patch-name')
     : undefined;
 }
 

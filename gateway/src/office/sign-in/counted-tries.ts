@@ -4,7 +4,6 @@ import { emailKey } from '../users/user.ts';
 import type { Visit } from './sign-in-parts.ts';
 import { hashOfSecret } from './sign-in-secret.ts';
 
-/** The subjects that the tries of one sign-in are counted by. */
 export type TrySubjects = readonly { readonly subject: string; readonly grows: boolean }[];
 
 /**

@@ -1,3 +1,4 @@
+import type { Said } from '../../catalogue/messages/say.ts';
 import type { Passkey, Secrets } from '../users/factors.ts';
 import type { SessionId } from '../users/user-sessions.ts';
 import { checkApp, checkNewPasskey } from './new-factors.ts';
@@ -73,7 +74,7 @@ export async function setOwnPassword(
   parts: SignInParts,
   own: InSession,
   password: string,
-): Promise<string | undefined> {
+): Promise<Said | undefined> {
   const { factors } = parts.users;
   const secrets = await factors.secretsOf(own.user.id);
   const hash = await newPasswordHash(parts, own.user, password, secrets);

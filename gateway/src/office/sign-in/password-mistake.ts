@@ -1,3 +1,4 @@
+import { type Said, say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Secrets } from '../users/factors.ts';
 import type { User } from '../users/user.ts';
@@ -26,24 +27,16 @@ const FEWEST_OF_NAME = 4;
  * It may have any characters and be pasted. Passwords that attackers try first are refused: common ones, patterns, and
  * those built from the user's own address and name.
  */
-export function passwordMistake(password: string, user: Pick<User, 'email' | 'name'>): string | undefined {
+export function passwordMistake(password: string, user: Pick<User, 'email' | 'name'>): Said | undefined {
   const characters = Array.from(password.normalize('NFKC'));
-  if (characters.length < FEWEST_CHARACTERS) {
-    return `The password must have at least ${FEWEST_CHARACTERS} characters`;
-  }
-  if (characters.length > MOST_CHARACTERS) {
-    return `The password must have at most ${MOST_CHARACTERS} characters`;
-  }
+  if (characters.length < FEWEST_CHARACTERS) return say('password-short', FEWEST_CHARACTERS);
+  if (characters.length > MOST_CHARACTERS) return say('password-long', MOST_CHARACTERS);
   const text = characters.join('').toLowerCase();
   if (new Set(text).size < FEWEST_DIFFERENT || isRepetition(text) || isSequence(text)) {
-    return 'The password follows a pattern; take one that others cannot guess, such as several words';
+    return say('password-pattern');
   }
-  if (leftWithout(text, COMMON_PIECES) < FEWEST_OF_ITS_OWN) {
-    return 'The password is a common one; take one that others cannot guess, such as several words';
-  }
-  return leftWithout(text, ownWords(user)) < FEWEST_OF_ITS_OWN
-    ? 'The password must be more than your name or e-mail address'
-    : undefined;
+  if (leftWithout(text, COMMON_PIECES) < FEWEST_OF_ITS_OWN) return say('password-common');
+  return leftWithout(text, ownWords(user)) < FEWEST_OF_ITS_OWN ? say('password-own') : undefined;
 }
 
 /** Whether it is a shorter text over and over. */
@@ -89,14 +82,12 @@ export async function newPasswordHash(
   user: User,
   password: string,
   secrets: Secrets | undefined,
-): Promise<Result<string, string>> {
+): Promise<Result<string, Said>> {
   const mistake = passwordMistake(password, user);
   if (mistake !== undefined) return failure(mistake);
   for (const hash of olderHashesAfter(secrets)) {
     // oxlint-disable-next-line no-await-in-loop -- one hash after the other, as for every caller
-    if (await passwords.verify(password, hash)) {
-      return failure(`The password is one of your last ${REMEMBERED}; take another one`);
-    }
+    if (await passwords.verify(password, hash)) return failure(say('password-earlier', REMEMBERED));
   }
   return success(await passwords.hash(password));
 }

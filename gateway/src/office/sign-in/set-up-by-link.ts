@@ -1,3 +1,4 @@
+import type { Said } from '../../catalogue/messages/say.ts';
 import type { Secrets } from '../users/factors.ts';
 import type { User } from '../users/user.ts';
 import type { SignInMethod } from '../users/user-sessions.ts';
@@ -96,7 +97,7 @@ export async function offerPasswordByLink(
 ): Promise<
   LinkResult<
     | { readonly kind: 'offered'; readonly offer: AppOffer }
-    | { readonly kind: 'password-mistake'; readonly mistake: string }
+    | { readonly kind: 'password-mistake'; readonly mistake: Said }
   >
 > {
   return withLink(parts, secret, async ({ user }) => {
@@ -153,9 +154,7 @@ async function finish(
   const { users, clock } = parts;
   if (!(await users.links.use(link.hash, clock.now()))) return { kind: 'link-ended' };
   const older = await users.factors.secretsOf(user.id);
-  if (link.purpose === 'reset') {
-    await forgetFactors(parts, user);
-  }
+  if (link.purpose === 'reset') await forgetFactors(parts, user);
   const recoveryCodes = await apply(older);
   if (link.purpose === 'reset') {
     // One that was begun with an old factor while the factors went.

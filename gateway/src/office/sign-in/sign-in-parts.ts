@@ -5,7 +5,6 @@ import type { Passkey } from '../users/factors.ts';
 import type { User } from '../users/user.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
-/** The parts of signing in. */
 export interface SignInParts {
   readonly users: UserStores;
   readonly clock: Pick<Clock, 'now'>;

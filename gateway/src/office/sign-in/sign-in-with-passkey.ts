@@ -49,9 +49,7 @@ export async function checkPasskey(
   const isTheirs = userId === undefined || userId === passkey?.userId;
   const counter =
     passkey === undefined || !isTheirs ? undefined : await passkeys.checkSigned(response, challenge, passkey);
-  if (passkey === undefined || counter === undefined) {
-    return { kind: 'refused', userId: passkey?.userId };
-  }
+  if (passkey === undefined || counter === undefined) return { kind: 'refused', userId: passkey?.userId };
   return (await users.factors.usePasskey(passkey.id, counter, now))
     ? { kind: 'proved', passkey }
     : { kind: 'refused', userId: passkey.userId };

@@ -19,9 +19,7 @@ afterEach(() => place.remove());
 
 const password = async (email: string, text = PASSWORD, visit: Visit = HERE): Promise<string> => {
   const taken = await submitPassword(place.parts, { email, password: text }, visit);
-  if (taken.kind !== 'waiting') {
-    throw new Error(`locked until ${taken.freeAt}`);
-  }
+  if (taken.kind !== 'waiting') throw new Error(`locked until ${taken.freeAt}`);
   return taken.step;
 };
 
@@ -30,9 +28,7 @@ const code = (step: string, text: string, visit: Visit = HERE): Promise<Password
 
 const signIn = async (visit: Visit = HERE) => {
   const end = await code(await password('u1@example.com', PASSWORD, visit), place.code(), visit);
-  if (end.kind !== 'signed-in') {
-    throw new Error(`refused: ${JSON.stringify(end)}`);
-  }
+  if (end.kind !== 'signed-in') throw new Error(`refused: ${JSON.stringify(end)}`);
   return end.given;
 };
 

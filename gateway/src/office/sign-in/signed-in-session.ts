@@ -51,9 +51,7 @@ export async function createSession(
   const isKnown =
     visit.device !== undefined && (await users.devices.use(hashOfSecret(visit.device), user.id, now));
   const device = isKnown ? undefined : newSignInSecret();
-  if (device !== undefined) {
-    await users.devices.add(hashOfSecret(device), user.id, now);
-  }
+  if (device !== undefined) await users.devices.add(hashOfSecret(device), user.id, now);
   return { user, secret, device, session };
 }
 
@@ -69,12 +67,8 @@ export async function findSession(
 ): Promise<{ readonly user: User; readonly session: UserSession } | undefined> {
   const found = await users.sessions.find(sessionIdOf(secret));
   const now = clock.now();
-  if (found === undefined || found.user.state !== 'active' || !isLive(found.session, now)) {
-    return undefined;
-  }
-  if (isUse && now - found.session.usedAt >= NOTED_EACH) {
-    await users.sessions.touch(found.session.id, now);
-  }
+  if (found === undefined || found.user.state !== 'active' || !isLive(found.session, now)) return undefined;
+  if (isUse && now - found.session.usedAt >= NOTED_EACH) await users.sessions.touch(found.session.id, now);
   return found;
 }
 

@@ -40,9 +40,7 @@ export async function readStep(
   const attempt = await steps.attempt(id, kind, now, mostTries);
   if (attempt === undefined) return undefined;
   const opened = openText(keyOf(secret), attempt.content, [kind, id]);
-  if (!opened.ok) {
-    throw new Error('the content of a step does not open: it was changed in the store');
-  }
+  if (!opened.ok) throw new Error('the content of a step does not open: it was changed in the store');
   return { content: JSON.parse(opened.value) as unknown, tries: attempt.tries };
 }
 

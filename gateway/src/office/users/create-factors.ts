@@ -1,34 +1,25 @@
-import { createDataKeys } from '../../features/stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../features/stored-details/envelope-store.ts';
-import {
-  dataKeyOfSealed,
-  openText,
-  type SealedTexts,
-  sealedWith,
-  sealText,
-} from '../../features/stored-details/seal-text.ts';
+import { type SealedTexts, sealedWith } from '../../features/stored-details/seal-text.ts';
+import { createTextSeal } from '../../features/stored-details/text-seal.ts';
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
-import { createDataKeyWraps } from '../../features/stored-details/wrap-data-key.ts';
 import type { Factors } from './factors.ts';
-import { passkeyOfRow, secretsOfRow } from './user-row.ts';
+import { PASSKEY, passkeyOfRow, SECRETS } from './user-row.ts';
 import type { UserRows } from './user-statements.ts';
 
 /** The owner of the data key for secrets of users. A merchant of this name would share the key, and nothing else. */
 const OWNER = 'users of the back office';
 
 /** The factors of users on a store's rows; the secrets of authenticator apps are sealed in the vault. */
-export function createFactors({ run }: UserRows, keyRows: DataKeyRows, keys: VaultKeys): Factors {
-  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
-  const open = async (userId: string, sealed: string): Promise<string> =>
-    openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo(userId));
+export function createFactors(run: UserRows, keyRows: DataKeyRows, keys: VaultKeys): Factors {
+  const texts = createTextSeal(keyRows, keys);
   const removePassword = async (userId: string): Promise<void> => {
     await run('removeSecrets', [userId]);
     await run('removeRecoveryCodes', [userId]);
   };
   return {
-    addPasskey: async ({ id, userId, publicKey, counter, transports, name, addedAt, usedAt }) => {
-      const values = [id, userId, publicKey, counter, transports.join(','), name, addedAt, usedAt ?? null];
-      return (await run('addPasskey', values)).length > 0;
+    addPasskey: async (passkey) => {
+      const transports = passkey.transports.join(',');
+      return (await run('addPasskey', PASSKEY.valuesOf({ ...passkey, transports }))).length > 0;
     },
     findPasskey: async (id) => {
       const [row] = await run('findPasskey', [id]);
@@ -41,17 +32,17 @@ export function createFactors({ run }: UserRows, keyRows: DataKeyRows, keys: Vau
     secretsOf: async (userId) => {
       const [row] = await run('findSecrets', [userId]);
       if (row === undefined) return undefined;
-      const { sealedTotp, ...secrets } = secretsOfRow(row);
+      const { sealedTotp, ...secrets } = SECRETS.ofRow(row);
       return {
         ...secrets,
-        totpSecret: sealedTotp === undefined ? undefined : await open(userId, sealedTotp),
+        totpSecret: sealedTotp === undefined ? undefined : await texts.open(sealedTotp, boundTo(userId)),
       };
     },
     setPassword: async (userId, hash, olderHashes, at) => {
       await run('setPassword', [userId, hash, JSON.stringify(olderHashes), at]);
     },
     setTotp: async (userId, secret, step, at) => {
-      const sealed = sealText(await dataKeys.of(OWNER, at), secret, boundTo(userId));
+      const sealed = await texts.seal(OWNER, at, secret, boundTo(userId));
       await run('setTotp', [userId, sealed, step, at]);
     },
     useTotpStep: async (userId, step) => (await run('useTotpStep', [userId, step])).length > 0,
@@ -72,7 +63,7 @@ export function createFactors({ run }: UserRows, keyRows: DataKeyRows, keys: Vau
 }
 
 /** The sealed secrets of authenticator apps, for the retirement of data keys. */
-export function createTotpSeals({ run }: UserRows): SealedTexts {
+export function createTotpSeals(run: UserRows): SealedTexts {
   return {
     what: 'secrets of authenticator apps',
     findSealedWith: async (dataKeyId, limit, after) => {

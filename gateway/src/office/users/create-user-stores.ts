@@ -6,7 +6,7 @@ import type { Factors } from './factors.ts';
 import type { OneTimeLinks } from './one-time-links.ts';
 import type { SignInSteps, SignInTries } from './sign-in-steps.ts';
 import type { Users } from './user.ts';
-import { linkOfRow, sessionOfRow, userOfRow } from './user-row.ts';
+import { LINK, SESSION, USER } from './user-row.ts';
 import type { KnownDevices, UserSessions } from './user-sessions.ts';
 import type { UserRows } from './user-statements.ts';
 
@@ -23,25 +23,25 @@ export function createUserStores(rows: UserRows, dataKeys: DataKeyRows, keys: Va
   };
 }
 
-function createLinks({ run }: UserRows): OneTimeLinks {
+function createLinks(run: UserRows): OneTimeLinks {
   const endAllOf = async (userId: string): Promise<void> => {
     await run('endLinks', [userId]);
   };
   return {
     endAllOf,
-    add: async ({ hash, purpose, userId, grants, createdAt, endsAt }) => {
-      await endAllOf(userId);
-      await run('addLink', [hash, purpose, userId, JSON.stringify(grants), createdAt, endsAt]);
+    add: async (link) => {
+      await endAllOf(link.userId);
+      await run('addLink', LINK.valuesOf(link));
     },
     find: async (hash, now) => {
       const [row] = await run('findLink', [hash, now]);
-      return row && linkOfRow(row);
+      return row && LINK.ofRow(row);
     },
     use: async (hash, now) => (await run('useLink', [hash, now])).length > 0,
   };
 }
 
-function createSteps({ run }: UserRows): SignInSteps {
+function createSteps(run: UserRows): SignInSteps {
   return {
     add: async ({ id, kind, content, endsAt }) => {
       await run('addStep', [id, kind, content, endsAt]);
@@ -56,7 +56,7 @@ function createSteps({ run }: UserRows): SignInSteps {
   };
 }
 
-function createTries({ run }: UserRows): SignInTries {
+function createTries(run: UserRows): SignInTries {
   return {
     count: async (subject, grows, now) => {
       if ((await run('countTry', [subject, now, grows ? 1 : 0])).length > 0) return undefined;
@@ -69,7 +69,7 @@ function createTries({ run }: UserRows): SignInTries {
   };
 }
 
-function createDevices({ run }: UserRows): KnownDevices {
+function createDevices(run: UserRows): KnownDevices {
   return {
     add: async (hash, userId, at) => {
       await run('addDevice', [hash, userId, at]);
@@ -83,20 +83,20 @@ function createDevices({ run }: UserRows): KnownDevices {
 }
 
 /** The sessions of users on a store's rows. */
-function createUserSessions({ run }: UserRows): UserSessions {
+function createUserSessions(run: UserRows): UserSessions {
   return {
-    begin: async ({ id, userId, begunAt, usedAt, freshAt, address, userAgent, method }) => {
-      await run('beginSession', [id, userId, begunAt, usedAt, freshAt, address, userAgent, method]);
+    begin: async (session) => {
+      await run('beginSession', SESSION.valuesOf(session));
     },
     find: async (id) => {
       const [row] = await run('findSession', [id]);
-      return row && { session: sessionOfRow(row), user: userOfRow(row) };
+      return row && { session: SESSION.ofRow(row), user: USER.ofRow(row) };
     },
     touch: async (id, at) => {
       await run('touchSession', [id, at]);
     },
     renew: async (id, renewed, at) => (await run('renewSession', [id, renewed, at])).length > 0,
-    listOf: async (userId) => (await run('listSessions', [userId])).map(sessionOfRow),
+    listOf: async (userId) => (await run('listSessions', [userId])).map(SESSION.ofRow),
     end: async (userId, id) => (await run('endSession', [userId, id])).length > 0,
     endAllOf: async (userId, except) => (await run('endSessions', [userId, except ?? ''])).length,
   };

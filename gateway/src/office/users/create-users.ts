@@ -1,13 +1,13 @@
 import { keptText } from '../../values/card-data-in.ts';
 import { emailKey, isPlatformOwner, type Users } from './user.ts';
-import { userOfRow } from './user-row.ts';
+import { USER } from './user-row.ts';
 import type { UserRows } from './user-statements.ts';
 
 /** The users on a store's rows. */
-export function createUsers({ run }: UserRows): Users {
+export function createUsers(run: UserRows): Users {
   const find: Users['find'] = async (id) => {
     const [row] = await run('findUser', [id]);
-    return row && userOfRow(row);
+    return row && USER.ofRow(row);
   };
   return {
     find,
@@ -28,9 +28,9 @@ export function createUsers({ run }: UserRows): Users {
     },
     findByEmail: async (email) => {
       const [row] = await run('findUserByEmail', [emailKey(email)]);
-      return row && userOfRow(row);
+      return row && USER.ofRow(row);
     },
-    list: async () => (await run('listUsers', [])).map(userOfRow),
+    list: async () => (await run('listUsers', [])).map(USER.ofRow),
     change: async (id, version, change) => {
       const known = await find(id);
       if (known === undefined) return 'unknown';
@@ -38,7 +38,7 @@ export function createUsers({ run }: UserRows): Users {
       const { name, grants, state } = { ...known, ...change };
       const values = [id, version, keptText(name), JSON.stringify(grants), ownerFlag(grants), state];
       const [row] = await run('changeUser', values);
-      if (row !== undefined) return userOfRow(row);
+      if (row !== undefined) return USER.ofRow(row);
       const now = await find(id);
       return now?.version === version ? 'last-owner' : 'conflict';
     },

@@ -2,10 +2,9 @@ import { SEALED_WITH_LENGTH } from '../../features/stored-details/seal-text.ts';
 import type { Dialect } from '../../store/dialect.ts';
 import { type RunStatement, runStatements, type Store } from '../../store/store.ts';
 import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES, WAITS } from './sign-in-steps.ts';
+import { LINK, PASSKEY, SECRETS, USER } from './user-row.ts';
 
-const USER = 'id, email, name, grants, state, version, created_at, seen_at';
 const SESSION = 'id, user_id, begun_at, used_at, fresh_at, address, user_agent, method';
-const PASSKEY = 'id, user_id, public_key, counter, transports, name, added_at, used_at';
 
 /** A count starts over after a lock, and after a day of rest. */
 const TRIES_NOW = `CASE WHEN t.tries >= ${MOST_TRIES} OR t.last_at <= CAST($2 AS bigint) - ${FORGOTTEN_AFTER}
@@ -23,9 +22,9 @@ function userStatements({ lockRows }: Dialect) {
   return {
     addUser: `INSERT INTO users (id, email, email_key, name, grants, is_owner, state, version, created_at, seen_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
-    findUser: `SELECT ${USER} FROM users WHERE id = $1`,
-    findUserByEmail: `SELECT ${USER} FROM users WHERE email_key = $1`,
-    listUsers: `SELECT ${USER} FROM users ORDER BY created_at, id`,
+    findUser: `SELECT ${USER.columns} FROM users WHERE id = $1`,
+    findUserByEmail: `SELECT ${USER.columns} FROM users WHERE email_key = $1`,
+    listUsers: `SELECT ${USER.columns} FROM users ORDER BY created_at, id`,
     // One who is no owner of the platform any more, or not active, leaves another one who is.
     changeUser: `WITH owners AS (
         SELECT id FROM users WHERE is_owner = 1 AND state = 'active' ORDER BY id ${lockRows})
@@ -33,7 +32,7 @@ function userStatements({ lockRows }: Dialect) {
       WHERE id = $1 AND version = $2
         AND (($5 = 1 AND $6 = 'active') OR is_owner = 0 OR state <> 'active'
           OR EXISTS (SELECT 1 FROM owners WHERE owners.id <> $1))
-      RETURNING ${USER}`,
+      RETURNING ${USER.columns}`,
     activateUser: `UPDATE users SET state = 'active', version = version + 1
       WHERE id = $1 AND state = 'invited' RETURNING id`,
     noteSignIn: 'UPDATE users SET seen_at = $2 WHERE id = $1 RETURNING id',
@@ -49,10 +48,10 @@ function userStatements({ lockRows }: Dialect) {
     endSession: 'DELETE FROM user_sessions WHERE user_id = $1 AND id = $2 RETURNING id',
     endSessions: 'DELETE FROM user_sessions WHERE user_id = $1 AND id <> $2 RETURNING id',
 
-    addPasskey: `INSERT INTO passkeys (${PASSKEY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    addPasskey: `INSERT INTO passkeys (${PASSKEY.columns}) VALUES (${PASSKEY.places})
       ON CONFLICT DO NOTHING RETURNING id`,
-    findPasskey: `SELECT ${PASSKEY} FROM passkeys WHERE id = $1`,
-    listPasskeys: `SELECT ${PASSKEY} FROM passkeys WHERE user_id = $1 ORDER BY added_at, id`,
+    findPasskey: `SELECT ${PASSKEY.columns} FROM passkeys WHERE id = $1`,
+    listPasskeys: `SELECT ${PASSKEY.columns} FROM passkeys WHERE user_id = $1 ORDER BY added_at, id`,
     usePasskey: `UPDATE passkeys SET counter = $2, used_at = $3
       WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
     removePasskey: `DELETE FROM passkeys WHERE user_id = $1 AND id = $2
@@ -60,8 +59,7 @@ function userStatements({ lockRows }: Dialect) {
       RETURNING id`,
     removePasskeys: 'DELETE FROM passkeys WHERE user_id = $1 RETURNING id',
 
-    findSecrets: `SELECT password_hash, older_hashes, password_since, sealed_totp, totp_since
-      FROM user_secrets WHERE user_id = $1`,
+    findSecrets: `SELECT ${SECRETS.columns} FROM user_secrets WHERE user_id = $1`,
     setPassword: `INSERT INTO user_secrets (user_id, password_hash, older_hashes, password_since)
       VALUES ($1, $2, $3, $4) ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash,
         older_hashes = excluded.older_hashes, password_since = excluded.password_since
@@ -84,9 +82,9 @@ function userStatements({ lockRows }: Dialect) {
     findRecoveryCodes: 'SELECT hashes FROM recovery_codes WHERE user_id = $1',
     removeRecoveryCodes: 'DELETE FROM recovery_codes WHERE user_id = $1 RETURNING user_id',
 
-    addLink: `INSERT INTO user_links (hash, purpose, user_id, grants, made_at, ends_at)
-      VALUES ($1, $2, $3, $4, $5, $6) RETURNING hash`,
-    findLink: `SELECT hash, purpose, user_id, grants, made_at, ends_at FROM user_links WHERE ${USABLE_LINK}`,
+    addLink: `INSERT INTO user_links (${LINK.columns})
+      VALUES (${LINK.places}) RETURNING hash`,
+    findLink: `SELECT ${LINK.columns} FROM user_links WHERE ${USABLE_LINK}`,
     useLink: `UPDATE user_links SET used_at = $2 WHERE ${USABLE_LINK} RETURNING hash`,
     endLinks: 'DELETE FROM user_links WHERE user_id = $1 AND used_at IS NULL RETURNING hash',
 
@@ -110,32 +108,10 @@ function userStatements({ lockRows }: Dialect) {
   } as const;
 }
 
-type UserStatement = keyof ReturnType<typeof userStatements>;
-
 /** The statements of the tables, by their names. */
-export interface UserRows {
-  readonly run: RunStatement<UserStatement>;
-}
-
-/** The statements that change nothing. */
-const READS: ReadonlySet<UserStatement> = new Set([
-  'findUser',
-  'findUserByEmail',
-  'listUsers',
-  'findSession',
-  'listSessions',
-  'findPasskey',
-  'listPasskeys',
-  'findSecrets',
-  'sealedWith',
-  'findRecoveryCodes',
-  'findLink',
-  'findTry',
-  'findStep',
-  'findDevice',
-]);
+export type UserRows = RunStatement<keyof ReturnType<typeof userStatements>>;
 
 /** @param store with their tables in it */
 export function userRows(store: Store): UserRows {
-  return { run: runStatements(store, 'users', userStatements(store.dialect), READS) };
+  return runStatements(store, 'users', userStatements(store.dialect));
 }

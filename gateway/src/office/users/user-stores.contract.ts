@@ -15,8 +15,7 @@ import type { OneTimeLink } from './one-time-links.ts';
 import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES, type StepKind } from './sign-in-steps.ts';
 import type { User } from './user.ts';
 import type { SessionId, UserSession } from './user-sessions.ts';
-import type { UserRows } from './user-statements.ts';
-import { userRows } from './user-statements.ts';
+import { type UserRows, userRows } from './user-statements.ts';
 
 const NOW = 1_700_000_000_000;
 const OWNER = { role: 'owner', scope: { kind: 'platform' } } as const;
@@ -68,7 +67,7 @@ function passkey(id: string, changes: Partial<Passkey> = {}): Passkey {
 }
 
 async function freeAt(rows: UserRows, now: number): Promise<number> {
-  const [row] = await rows.run('findTry', ['a']);
+  const [row] = await rows('findTry', ['a']);
   return Math.max(now, Number(row?.['free_at']));
 }
 
@@ -302,7 +301,7 @@ export function describeUserStores(name: string, open: OpenStore): void {
       it('of an app are sealed, each for its own user, and resealed with a new data key', async () => {
         await stores.factors.setTotp('u1', 'SECRET', 1, NOW);
         await stores.factors.setTotp('u2', 'OTHER', 1, NOW);
-        const [row] = await place().rows.run('findSecrets', ['u1']);
+        const [row] = await place().rows('findSecrets', ['u1']);
         expect(JSON.stringify(row)).not.toContain('SECRET');
 
         const keys = sampleKeys(sampleKey(1));
@@ -323,9 +322,9 @@ export function describeUserStores(name: string, open: OpenStore): void {
         const later = createUserStores(place().rows, place().dataKeys, keys);
         expect((await later.factors.secretsOf('u1'))?.totpSecret).toBe('SECRET');
 
-        const sealed = String((await place().rows.run('findSecrets', ['u1']))[0]?.['sealed_totp']);
-        const other = String((await place().rows.run('findSecrets', ['u2']))[0]?.['sealed_totp']);
-        await place().rows.run('reseal', ['u1', sealed, other]);
+        const sealed = String((await place().rows('findSecrets', ['u1']))[0]?.['sealed_totp']);
+        const other = String((await place().rows('findSecrets', ['u2']))[0]?.['sealed_totp']);
+        await place().rows('reseal', ['u1', sealed, other]);
         await expect(later.factors.secretsOf('u1')).rejects.toThrow('does not open');
       });
 

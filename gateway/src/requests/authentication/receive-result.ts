@@ -135,9 +135,7 @@ function continueLater(ports: AuthenticatingPorts, { paymentId }: Authentication
   const going = async (): Promise<void> => {
     const payment = await ports.ledger.findOperation(paymentId);
     // Not as a status inquiry: one that is running may have looked before the report was stored.
-    if (payment?.kind === 'payment') {
-      await settleAuthentication(ports, payment);
-    }
+    if (payment?.kind === 'payment') await settleAuthentication(ports, payment);
   };
   ports.inFlight.unattended(() => going().catch(() => undefined));
 }

@@ -27,7 +27,7 @@ const STATEMENTS = {
 
 /** The idempotency keys in a store. What is too old is removed by the retention. */
 export function createIdempotencyKeys(store: Store): IdempotencyKeys {
-  const run = runStatements(store, 'keys', STATEMENTS, new Set(['find', 'kept', 'packing']));
+  const run = runStatements(store, 'keys', STATEMENTS);
   const packFrom = readOnce(async () => Number((await run('packing', []))[0]?.['starts_at'] ?? 0));
   const find = async (scope: KeyScope, createdAfter: number): Promise<KeyRecord | undefined> =>
     recordOfRow((await run('find', [scope, createdAfter]))[0]);

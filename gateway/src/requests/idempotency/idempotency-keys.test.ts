@@ -22,9 +22,7 @@ describeIdempotencyKeys('SQLite', async () => {
     },
     cutOff: () => store.close(),
     remove: async () => {
-      if (store.isReady()) {
-        await store.close();
-      }
+      if (store.isReady()) await store.close();
       folder.remove();
     },
   };

@@ -65,12 +65,8 @@ function* linesOf(fields: Pairs): Work<string[]> {
   const lines: string[] = [];
   const steps = new Steps();
   for (const [name, value] of fields) {
-    if (steps.isOver(name.length + value.length)) {
-      yield;
-    }
-    if (value !== '') {
-      lines.push(JSON.stringify([name, isCode(name, value) ? SENT : value]));
-    }
+    if (steps.isOver(name.length + value.length)) yield;
+    if (value !== '') lines.push(JSON.stringify([name, isCode(name, value) ? SENT : value]));
   }
   return lines;
 }

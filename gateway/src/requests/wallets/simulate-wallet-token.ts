@@ -61,9 +61,7 @@ export async function simulateWalletToken(
     fitsFormat(amount, parameterRow('amount').format) &&
     fitsFormat(currency, parameterRow('currency').format);
   const money = isMoney ? moneyFromWire(amount, currency) : undefined;
-  if (!money?.ok) {
-    return failure('amount and currency must be those of a payment, such as 92.00 and EUR');
-  }
+  if (!money?.ok) return failure('amount and currency must be those of a payment, such as 92.00 and EUR');
   const { merchant, entityId } = holder;
   const now = (await ports.channelTimes.of(entityId)).now();
   const key = await keyOf(ports, holder, wallet);

@@ -27,9 +27,7 @@ export function createCorrections(): (
     const open = await ports.ledger.findContradictions('open', MOST);
     const keys = new Set(open.map(({ operationId, attempt }) => `${operationId} ${attempt}`));
     for (const key of tried.keys()) {
-      if (!keys.has(key)) {
-        tried.delete(key);
-      }
+      if (!keys.has(key)) tried.delete(key);
     }
     for (const contradiction of open) {
       const key = `${contradiction.operationId} ${contradiction.attempt}`;
@@ -41,9 +39,7 @@ export function createCorrections(): (
         const pause = last === undefined ? FIRST_PAUSE : Math.min(last.pause * 2, LONGEST_PAUSE);
         tried.set(key, { pause, nextAt: ports.clock.monotonic() + pause });
         // oxlint-disable-next-line no-await-in-loop -- as below
-        if (!(await hasLease(ports.leases, `correction: ${key}`, Math.max(pause, LEAST_LEASE)))) {
-          continue;
-        }
+        if (!(await hasLease(ports.leases, `correction: ${key}`, Math.max(pause, LEAST_LEASE)))) continue;
         try {
           // oxlint-disable-next-line no-await-in-loop -- there are few, and their acquirers are in trouble
           await correctContradiction(ports, contradiction);

@@ -107,9 +107,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
   ): Promise<void> {
     const parts = await claimParts(ports);
     // Sweeping needs no wall clock, so it continues where settling must not.
-    if (parts.has(SWEEP)) {
-      await sweep().catch(noteFault);
-    }
+    if (parts.has(SWEEP)) await sweep().catch(noteFault);
     if (!(await ports.clocks.compare())) return;
     const asking = findDueOperations(ports, times, stop).then((due) =>
       withinTime(roundTime(ports.settings), stop, (over) =>
@@ -163,9 +161,7 @@ async function withinTime(
   });
   const timer = setTimeout(end, milliseconds);
   stop.addEventListener('abort', end, { once: true });
-  if (stop.aborted) {
-    end();
-  }
+  if (stop.aborted) end();
   try {
     await Promise.race([work(over.signal), isOver]);
   } finally {

@@ -48,9 +48,7 @@ export async function repairCheckout(ports: InquiringPorts, session: CheckoutSes
         operation.state === 'awaiting-redirect' || operation.state === 'authenticating'
           ? await inquireStatus(ports, operation, 'browser')
           : operation;
-      if (newest.kind === 'payment') {
-        await followEnd(ports, newest);
-      }
+      if (newest.kind === 'payment') await followEnd(ports, newest);
       return !isOpen(newest.state);
     }
   }

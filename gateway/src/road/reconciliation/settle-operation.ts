@@ -127,9 +127,7 @@ async function endNeverBooked(
     case 'unreachable':
       return operation;
     case undefined:
-      if (!mayArrive) {
-        ports.observer.operationStaysUnknown(operation);
-      }
+      if (!mayArrive) ports.observer.operationStaysUnknown(operation);
       return operation.state === 'started' ? finishOperation(ports, operation, UNKNOWN) : operation;
   }
 }

@@ -58,8 +58,6 @@ async function settleRehearsal(ports: InquiringPorts, planned: PlannedRehearsal)
 /** The operation as its acquirer knows it now. */
 async function endOf(ports: InquiringPorts, operation: Operation): Promise<Operation> {
   const settled = await inquireStatus(ports, operation, 'reconciler');
-  if (settled !== operation && !isOpen(settled.state)) {
-    ports.observer.operationSettled(settled);
-  }
+  if (settled !== operation && !isOpen(settled.state)) ports.observer.operationSettled(settled);
   return settled;
 }

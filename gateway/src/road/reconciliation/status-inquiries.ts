@@ -73,9 +73,7 @@ export function createStatusInquiries(clock: Clock, most = MOST): StatusInquirie
       running.delete(key);
       // Deleted first, so that the entry moves to the end.
       replied.delete(`${inquirer} ${key}`);
-      if (mayHelpToAskAgain && PAUSES[inquirer] > 0) {
-        replied.set(`${inquirer} ${key}`, clock.monotonic());
-      }
+      if (mayHelpToAskAgain && PAUSES[inquirer] > 0) replied.set(`${inquirer} ${key}`, clock.monotonic());
       forget();
     }
   }

@@ -18,9 +18,7 @@ function watchedLedger() {
     ...test.ports.ledger,
     markSweep: async () => ({ position: (watched.position += 1), horizon: '' }),
     sweepOpen: async ({ position }: SweepMark) => {
-      if (watched.canSweep) {
-        swept.push(position);
-      }
+      if (watched.canSweep) swept.push(position);
       return watched.canSweep;
     },
   };

@@ -36,9 +36,7 @@ export function createAdvanceCounters(shared: Counters): Counters {
   const advanceOf = (name: string): Advance => {
     const found = advances.get(name);
     if (found !== undefined) return found;
-    if (advances.size >= MOST_KEYS) {
-      advances.clear();
-    }
+    if (advances.size >= MOST_KEYS) advances.clear();
     const advance = { left: 0, validUntil: 0, size: FIRST / 2, exactUntil: 0, asked: undefined };
     advances.set(name, advance);
     return advance;

@@ -49,9 +49,7 @@ export function createMemoryCounters(mostWindows = MOST_WINDOWS): MemoryCounters
     }
     window.emptyAt = now + seconds * 2000;
     windows.set(name, window);
-    if (found === undefined) {
-      forgetOld(now);
-    }
+    if (found === undefined) forgetOld(now);
     return window;
   };
 
@@ -94,7 +92,6 @@ export function createMemoryCounters(mostWindows = MOST_WINDOWS): MemoryCounters
   };
 }
 
-/** The counts of one window. */
 interface CountingWindow {
   /** When the current span began, in milliseconds. */
   start: number;

@@ -59,9 +59,7 @@ function countCommands(client: Redis | Cluster): (windows: number) => CountComma
   const commands = client as unknown as Readonly<Record<string, CountCommand>>;
   return (windows) => {
     const command = commands[nameOf(windows)];
-    if (command === undefined) {
-      throw new Error(`no more than ${MOST_WINDOWS} windows are counted at once`);
-    }
+    if (command === undefined) throw new Error(`no more than ${MOST_WINDOWS} windows are counted at once`);
     return command.bind(client);
   };
 }

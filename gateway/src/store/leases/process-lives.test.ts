@@ -15,9 +15,7 @@ beforeEach(() => {
   const held = new Map<string, { readonly holder: string; readonly until: number }>();
   leases = (holder) => ({
     claim: async (wanted) => {
-      if (isUnavailable) {
-        throw new StoreUnavailable('leases', new Error('connection refused'));
-      }
+      if (isUnavailable) throw new StoreUnavailable('leases', new Error('connection refused'));
       const own = wanted.filter(({ name }) => {
         const other = held.get(name);
         return other === undefined || other.holder === holder || other.until <= now;

@@ -87,9 +87,7 @@ export function createProcessLives(leases: Leases, clock: Clock): RenewedLives {
   }
 
   async function beat(): Promise<void> {
-    if (renewed !== undefined && since(renewed) >= TAKEN) {
-      begin();
-    }
+    if (renewed !== undefined && since(renewed) >= TAKEN) begin();
     const [sent, name, isSteady] = [moment(), own, renewed !== undefined && since(renewed) < STEADY];
     const isRenewed = await hasLease(leases, leaseOf(name), LIFE);
     if (name !== own) return;
@@ -103,9 +101,7 @@ export function createProcessLives(leases: Leases, clock: Clock): RenewedLives {
   }
 
   const revive = async (): Promise<void> => {
-    if (!isAlive()) {
-      await beat();
-    }
+    if (!isAlive()) await beat();
   };
 
   return {
@@ -122,9 +118,7 @@ export function createProcessLives(leases: Leases, clock: Clock): RenewedLives {
       };
     },
     hasEnded: async (name) => {
-      if (name === own || !isAlive() || steadySince === undefined || since(steadySince) < LIFE) {
-        return false;
-      }
+      if (name === own || !isAlive() || steadySince === undefined || since(steadySince) < LIFE) return false;
       return hasLease(leases, leaseOf(name), TAKEN);
     },
   };

@@ -28,9 +28,7 @@ export async function openDurableDatabase(
   url: string,
   onFault: (error: Error) => void,
 ): Promise<Result<DurableStores, string>> {
-  if (settings.VAULT_KEYS === undefined) {
-    return failure('VAULT_KEYS: must be set with DATABASE_URL');
-  }
+  if (settings.VAULT_KEYS === undefined) return failure('VAULT_KEYS: must be set with DATABASE_URL');
   const found = await openPostgresStore(url, DATABASE_PARTS, {
     mustBeDurable: settings.ENVIRONMENT === 'live',
     onFault,

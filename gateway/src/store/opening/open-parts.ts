@@ -1,41 +1,47 @@
-import { createWidgetBuilds } from '../../checkout/widget-builds/create-widget-builds.ts';
-import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
-import type { EventLog } from '../../features/events/event-log.ts';
 import { NOTHING_QUEUED } from '../../features/events/event-queue.ts';
-import {
-  createPersonalErasing,
-  type PersonalErasing,
-  withErasures,
-} from '../../features/personal-data/create-personal-data.ts';
-import { createPersonalRows, type PersonalRows } from '../../features/personal-data/personal-rows.ts';
-import { createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
+import { createPersonalErasing, withErasures } from '../../features/personal-data/create-personal-data.ts';
+import { createPersonalRows } from '../../features/personal-data/personal-rows.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../../features/result-calls/result-calls.ts';
 import { createWebhookDeliveries } from '../../features/webhooks/create-webhook-deliveries.ts';
-import type { WebhookDeliveries } from '../../features/webhooks/webhook-deliveries.ts';
 import { webhookRows } from '../../features/webhooks/webhook-rows.ts';
 import { createLedger } from '../../ledger/create-ledger.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { AuditLog } from '../../office/audit-log/audit-log.ts';
-import { createAuditLog } from '../../office/audit-log/create-audit-log.ts';
-import { createDisputes } from '../../office/disputes/create-disputes.ts';
-import type { Disputes } from '../../office/disputes/disputes.ts';
 import { createReportRows } from '../../office/reports/create-report-rows.ts';
-import { createReports, type Reports } from '../../office/reports/create-reports.ts';
-import { createSettingVersions } from '../../office/settings/create-setting-versions.ts';
-import type { SettingVersions } from '../../office/settings/setting-versions.ts';
+import { createReports } from '../../office/reports/create-reports.ts';
 import { createUsers } from '../../office/users/create-users.ts';
-import type { Users } from '../../office/users/user.ts';
 import { userRows } from '../../office/users/user-statements.ts';
-import type { TestClocks } from '../../ports/channel-times.ts';
 import { type Result, success } from '../../values/result.ts';
-import { createExpiredRows, type ExpiredRows } from '../retention/expired-rows.ts';
+import { createExpiredRows } from '../retention/expired-rows.ts';
+import type { ReadyStore } from '../store.ts';
 import { type Opened, openToRead, openToReadLong, openToWrite, partOf } from './open-store.ts';
 import type { StoreSettings } from './opened-places.ts';
+import type { PartName } from './parts.ts';
+import { type Parts, PLAIN_PARTS } from './store-parts.ts';
 
 /** The parts of the stores as operators' commands open them, while gateways may run. A refusal is one line. */
 type Opening<Part> = Promise<Result<Opened<Part>, string>>;
+
+const PARTS = {
+  ...PLAIN_PARTS,
+  ledger: createLedger,
+  reports: (store: ReadyStore) => createReports(createReportRows(store)),
+};
+
+/** Makes the named parts on an open store. */
+function partsOf<Name extends keyof typeof PARTS>(...names: readonly Name[]) {
+  return ({ store }: { readonly store: ReadyStore }) =>
+    Object.fromEntries(names.map((name) => [name, PARTS[name](store)])) as Pick<Parts<typeof PARTS>, Name>;
+}
+
+function written<Name extends keyof typeof PARTS>(...names: readonly Name[]) {
+  return async (settings: StoreSettings) => partOf(await openToWrite(settings), partsOf(...names));
+}
+
+function toRead<Name extends keyof typeof PARTS>(tables: readonly PartName[], ...names: readonly Name[]) {
+  return async (settings: StoreSettings) => partOf(await openToRead(settings, tables), partsOf(...names));
+}
 
 /** How an operator's command uses the ledger. */
 type LedgerUse = 'read' | 'write';
@@ -44,10 +50,6 @@ type LedgerUse = 'read' | 'write';
 interface OpenLedger {
   readonly ledger: Ledger;
   readonly resultCalls: ResultCalls;
-}
-
-interface OpenReports {
-  readonly reports: Reports;
 }
 
 /** Opens the ledger, without the names and addresses of shoppers. With `read` the store refuses every write. */
@@ -65,95 +67,43 @@ export async function openLedger(settings: StoreSettings, use: LedgerUse): Openi
 /** Opens the ledger for an audit, which reads all of it: on a replica where there is one. */
 export async function openAuditedLedger(
   settings: StoreSettings,
-): Opening<Pick<OpenLedger, 'ledger'> & OpenReports> {
-  const opened = await openToReadLong(settings, ['ledger', 'reports']);
-  return partOf(opened, ({ store }) => ({
-    ledger: createLedger(store),
-    reports: createReports(createReportRows(store)),
-  }));
+): Opening<Pick<Parts<typeof PARTS>, 'ledger' | 'reports'>> {
+  return partOf(await openToReadLong(settings, ['ledger', 'reports']), partsOf('ledger', 'reports'));
 }
 
 /** Opens the sums of reports. */
-export async function openReports(settings: StoreSettings): Opening<OpenReports> {
-  return partOf(await openToWrite(settings), ({ store }) => ({
-    reports: createReports(createReportRows(store)),
-  }));
-}
+export const openReports = written('reports');
 
 /** Opens the calls of result addresses for a command that only reads. */
-export async function openResultCalls(
-  settings: StoreSettings,
-): Opening<{ readonly resultCalls: ResultCalls }> {
-  const opened = await openToRead(settings, ['result-calls']);
-  return partOf(opened, ({ store }) => ({ resultCalls: createResultCalls(store) }));
-}
+export const openResultCalls = toRead(['result-calls'], 'resultCalls');
 
 /** Opens what is written about chargebacks, with the ledger that has them. */
-export async function openDisputes(
-  settings: StoreSettings,
-): Opening<{ readonly ledger: Ledger; readonly disputes: Disputes }> {
-  return partOf(await openToWrite(settings), ({ store }) => ({
-    ledger: createLedger(store),
-    disputes: createDisputes(store),
-  }));
-}
+export const openDisputes = written('ledger', 'disputes');
 
 /** Opens the clocks of the test environment. */
-export async function openTestClocks(settings: StoreSettings): Opening<{ readonly testClocks: TestClocks }> {
-  return partOf(await openToWrite(settings), ({ store }) => ({ testClocks: createTestClocks(store) }));
-}
+export const openTestClocks = written('testClocks');
 
 /** Opens the builds of the widget. */
-export async function openWidgetBuilds(
-  settings: StoreSettings,
-): Opening<{ readonly widgetBuilds: WidgetBuilds }> {
-  return partOf(await openToWrite(settings), ({ store }) => ({ widgetBuilds: createWidgetBuilds(store) }));
-}
+export const openWidgetBuilds = written('widgetBuilds');
 
-interface OpenSettings {
-  readonly settingVersions: SettingVersions;
-  /** Shows whether payments are open at an acquirer that is removed. */
-  readonly ledger: Pick<Ledger, 'auditPayments'>;
-}
-
-/** Opens the versions of the settings. */
-export async function openSettings(settings: StoreSettings): Opening<OpenSettings> {
-  return partOf(await openToWrite(settings), ({ store }) => ({
-    settingVersions: createSettingVersions(store),
-    ledger: createLedger(store),
-  }));
-}
+/** Opens the versions of the settings, with the ledger, which shows whether payments are open at an acquirer. */
+export const openSettings = written('settingVersions', 'ledger');
 
 /** Opens the versions of the settings for a command that only reads. */
-export async function readSettingVersions(
-  settings: StoreSettings,
-): Opening<Pick<OpenSettings, 'settingVersions'>> {
-  const opened = await openToRead(settings, ['settings']);
-  return partOf(opened, ({ store }) => ({ settingVersions: createSettingVersions(store) }));
-}
-
-interface OpenAuditLog {
-  readonly auditLog: AuditLog;
-}
+export const readSettingVersions = toRead(['settings'], 'settingVersions');
 
 /** Opens the audit log, with `read` so that the store refuses every write. */
-export async function openAuditLog(settings: StoreSettings, use: 'read' | 'append'): Opening<OpenAuditLog> {
-  const opened =
-    use === 'read'
-      ? await openToRead(settings, ['audit-log'])
-      : // The recorded act may be the creation of the other tables.
-        await openToWrite(settings, ['audit-log']);
-  return partOf(opened, ({ store }) => ({ auditLog: createAuditLog(store) }));
-}
-
-interface OpenRetention {
-  readonly expiredRows: ExpiredRows;
-  readonly ledger: Pick<Ledger, 'databaseTime'>;
-  readonly personalData: PersonalErasing;
+export async function openAuditLog(
+  settings: StoreSettings,
+  use: 'read' | 'append',
+): Opening<Pick<Parts<typeof PARTS>, 'auditLog'>> {
+  // The recorded act may be the creation of the other tables.
+  const open = use === 'read' ? openToRead : openToWrite;
+  return partOf(await open(settings, ['audit-log']), partsOf('auditLog'));
 }
 
 /** Opens the data that is kept for a limited time. */
-export async function openRetention(settings: StoreSettings): Opening<OpenRetention> {
+export async function openRetention(settings: StoreSettings) {
   return partOf(await openToWrite(settings), ({ store }) => {
     const ledger = createLedger(store);
     return {
@@ -165,20 +115,13 @@ export async function openRetention(settings: StoreSettings): Opening<OpenRetent
 }
 
 /** Opens how far the texts of an older version are sealed. */
-export async function openSealing(
-  settings: StoreSettings,
-): Opening<{ readonly sealing: Pick<PersonalRows, 'sealingMark'> }> {
+export async function openSealing(settings: StoreSettings) {
   const opened = await openToRead(settings, ['personal-data']);
   return partOf(opened, ({ store }) => ({ sealing: createPersonalRows(store) }));
 }
 
-interface OpenNotifications {
-  readonly events: EventLog;
-  readonly deliveries: WebhookDeliveries;
-}
-
 /** Opens the log of events and their deliveries for a command that only reads. */
-export async function openNotifications(settings: StoreSettings): Opening<OpenNotifications> {
+export async function openNotifications(settings: StoreSettings) {
   return partOf(await openToRead(settings, ['events', 'webhooks']), ({ store }) => ({
     events: createEventLog(store, NOTHING_QUEUED),
     deliveries: createWebhookDeliveries(webhookRows(store, NOTHING_QUEUED)),
@@ -186,7 +129,7 @@ export async function openNotifications(settings: StoreSettings): Opening<OpenNo
 }
 
 /** Opens the users of the back office for a command that only reads. */
-export async function readUsers(settings: StoreSettings): Opening<{ readonly users: Pick<Users, 'list'> }> {
+export async function readUsers(settings: StoreSettings) {
   const opened = await openToRead(settings, ['users']);
   return partOf(opened, ({ store }) => ({ users: createUsers(userRows(store)) }));
 }
@@ -194,9 +137,7 @@ export async function readUsers(settings: StoreSettings): Opening<{ readonly use
 /** Migrates the tables of all parts to this version. */
 export async function migrateStores(settings: StoreSettings): Promise<Result<void, string>> {
   const opened = await openToWrite(settings);
-  if (!opened.ok) {
-    return opened;
-  }
+  if (!opened.ok) return opened;
   await opened.value.close();
   return success(undefined);
 }

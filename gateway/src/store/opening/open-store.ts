@@ -125,9 +125,7 @@ function makeTables(names: readonly PartName[]): (store: EmbeddedStore) => void 
 export function migrateFile(store: Pick<EmbeddedStore, 'database' | 'migrate'>): void {
   const done = new Map(migrationRows(store.database).map((row) => [row.part, row.done]));
   for (const [part, migrations] of Object.entries(FILE_PARTS)) {
-    if (done.get(part) !== migrations.length) {
-      store.migrate(part, migrations);
-    }
+    if (done.get(part) !== migrations.length) store.migrate(part, migrations);
   }
 }
 

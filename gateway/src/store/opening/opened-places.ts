@@ -48,22 +48,16 @@ export function checksOf({ probe, database, redis }: OpenedPlaces): StoreChecks 
   const ofDatabase = database && rememberCheck(database, SPAN);
   const ofRedis = redis && rememberCheck(redis, SPAN);
   const payments = ofDatabase?.check ?? probe?.check;
-  if (payments === undefined) {
-    throw new Error('payments are in PostgreSQL or in the embedded store');
-  }
+  if (payments === undefined) throw new Error('payments are in PostgreSQL or in the embedded store');
   return {
     payments,
     checkouts: ofRedis?.check ?? (ofDatabase && probe?.check),
     noteFailure: (store) => {
-      if (store === 'embedded') {
-        probe?.noteFailure();
-      }
+      if (store === 'embedded') probe?.noteFailure();
       // A single lost connection does not prove that a database is unavailable, so it is asked. Another gateway may
       // still reach it; an embedded store has only this one.
       const isToBeAsked = ofDatabase !== undefined && store === 'PostgreSQL';
-      if (isToBeAsked) {
-        ofDatabase.doubt();
-      }
+      if (isToBeAsked) ofDatabase.doubt();
       return isToBeAsked;
     },
   };
@@ -88,9 +82,7 @@ export interface StoreLoad {
 /** The load of each store that was opened and has a queue; commands to Redis are sent at once. */
 export function loadOf({ probe, running, replica }: OpenedPlaces): readonly StoreLoad[] {
   const loads: StoreLoad[] = [];
-  if (probe !== undefined) {
-    loads.push({ store: 'embedded', waiting: waitingNow('embedded') });
-  }
+  if (probe !== undefined) loads.push({ store: 'embedded', waiting: waitingNow('embedded') });
   if (running !== undefined) {
     const most = STORE_LIMITS.max;
     const all = running();

@@ -22,9 +22,7 @@ const TIME_LIMIT = 240_000;
 
 async function connect(url: string): Promise<Redis | Cluster> {
   const connected = await connectRedis(url, () => undefined);
-  if (!connected.ok) {
-    throw new Error(connected.error);
-  }
+  if (!connected.ok) throw new Error(connected.error);
   return connected.value;
 }
 

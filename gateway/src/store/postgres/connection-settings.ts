@@ -60,9 +60,7 @@ export function connecting(url: string, limits: PoolConfig, readOnly: boolean): 
     }
   }
   settings.push(...PLANS.map((name) => [name, 'off']), ['default_transaction_isolation', ISOLATION]);
-  if (readOnly) {
-    settings.push(['default_transaction_read_only', 'on']);
-  }
+  if (readOnly) settings.push(['default_transaction_read_only', 'on']);
   const values = [settings.map(([name]) => name), settings.map(([, value]) => value)];
   return {
     config,
@@ -98,13 +96,9 @@ export function connectionSafety(url: string): Result<ConnectionSafety, string> 
     return failure(error instanceof Error ? error.message : String(error));
   }
   const { host } = client;
-  if (host.startsWith('/') || isThisMachine(host.toLowerCase())) {
-    return success('local');
-  }
+  if (host.startsWith('/') || isThisMachine(host.toLowerCase())) return success('local');
   const ssl: unknown = client.ssl;
-  if (ssl === false || ssl === undefined || ssl === null || ssl === '') {
-    return success('plain');
-  }
+  if (ssl === false || ssl === undefined || ssl === null || ssl === '') return success('plain');
   const isUnverified =
     typeof ssl === 'object' && 'rejectUnauthorized' in ssl && ssl.rejectUnauthorized === false;
   return success(isUnverified ? 'unverified' : 'verified');
@@ -134,9 +128,7 @@ export async function shareServers(clients: readonly ClientBase[]): Promise<bool
   for (const client of [...clients, ...clients.toReversed()]) {
     // oxlint-disable-next-line no-await-in-loop -- each needs what the one before gave back
     const server = await serverOf(client);
-    if ((servers.get(client) ?? server) !== server) {
-      return true;
-    }
+    if ((servers.get(client) ?? server) !== server) return true;
     servers.set(client, server);
   }
   return new Set(servers.values()).size < clients.length;

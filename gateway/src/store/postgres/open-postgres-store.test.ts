@@ -21,9 +21,7 @@ afterEach(() => database.remove());
 
 const migrate = async (parts: Parts, readOnly = false): Promise<string | undefined> => {
   const store = await openPostgresStore(database.url, parts, { ...WISHES, readOnly });
-  if (store.ok) {
-    await store.value.close();
-  }
+  if (store.ok) await store.value.close();
   return store.ok ? undefined : store.error.message;
 };
 const tables = async () =>
@@ -79,9 +77,7 @@ describe('the tables in PostgreSQL', () => {
 
 const refusalAt = async (url: string, mustBeDurable = true): Promise<string> => {
   const store = await openPostgresStore(url, {}, { ...WISHES, mustBeDurable });
-  if (store.ok) {
-    await store.value.close();
-  }
+  if (store.ok) await store.value.close();
   return store.ok ? '' : store.error.message;
 };
 /** The same server, asked for in another way. */

@@ -40,14 +40,10 @@ export async function openPostgresStore(
   try {
     await client.connect();
     // Before anything is set, which another user of a shared connection would find set.
-    if ((await isPooled(client)) && (await isShared(client, config))) {
-      return refuse(client, SHARED_SERVERS);
-    }
+    if ((await isPooled(client)) && (await isShared(client, config))) return refuse(client, SHARED_SERVERS);
     await setUp(client);
     const refusal = await refusalOf(client, mustBeDurable);
-    if (refusal !== undefined) {
-      return refuse(client, refusal);
-    }
+    if (refusal !== undefined) return refuse(client, refusal);
     const migrated = await (readOnly ? demandTables(client, parts) : migrate(client, parts));
     return migrated.ok
       ? success(createPostgresStore(url, onFault, STORE_LIMITS, readOnly))
@@ -74,9 +70,7 @@ async function isShared(client: Client, config: ClientConfig): Promise<boolean> 
     await Promise.all(others.map((other) => other.connect()));
     for (let looks = 0; looks < LOOKS; looks += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one check after the other, in which others come in between
-      if (await shareServers([client, ...others])) {
-        return true;
-      }
+      if (await shareServers([client, ...others])) return true;
     }
     return false;
   } finally {
@@ -91,9 +85,7 @@ async function refusalOf(client: Client, mustBeDurable: boolean): Promise<string
   );
   const [server] = rows;
   const version = Math.floor(Number(server?.version ?? 0) / 10_000);
-  if (version < OLDEST) {
-    return `is version ${version}; use PostgreSQL ${OLDEST} or newer`;
-  }
+  if (version < OLDEST) return `is version ${version}; use PostgreSQL ${OLDEST} or newer`;
   const off = (['fsync', 'synchronous_commit'] as const).filter((name) => server?.[name] === 'off');
   return mustBeDurable && off.length > 0
     ? `may lose what it acknowledged; set ${off.map((name) => `${name} = on`).join(' and ')}`
@@ -102,6 +94,7 @@ async function refusalOf(client: Client, mustBeDurable: boolean): Promise<string
 
 /** The remedy for a refusal. Source: PostgreSQL documentation, "PostgreSQL Error Codes". */
 const ADVICE: Readonly<Record<string, string>> = {
+  '25006': 'it accepts no writes: name the primary, or end its read-only mode',
   '3D000': 'create the database, or correct its name',
   '28P01': 'check user and password',
   '28000': 'check the user, and who may connect in pg_hba.conf',

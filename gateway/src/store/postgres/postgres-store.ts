@@ -125,9 +125,7 @@ async function begin(client: PoolClient): Promise<readonly Row[]> {
 /** After a failed statement, the server answers COMMIT with ROLLBACK and without an error. */
 async function commit(client: PoolClient): Promise<readonly Row[]> {
   const end = await client.query('COMMIT');
-  if (end.command !== 'COMMIT') {
-    throw new Error('the transaction was rolled back');
-  }
+  if (end.command !== 'COMMIT') throw new Error('the transaction was rolled back');
   return [];
 }
 
@@ -138,9 +136,7 @@ async function commit(client: PoolClient): Promise<readonly Row[]> {
 async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
   const ends = await Promise.allSettled(answers);
   return ends.map((end) => {
-    if (end.status === 'rejected') {
-      throw end.reason;
-    }
+    if (end.status === 'rejected') throw end.reason;
     return end.value;
   });
 }
@@ -158,9 +154,7 @@ async function again<T>(work: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (lostRace(error) && tries < MOST_TRIES) {
-      return again(work, tries + 1);
-    }
+    if (lostRace(error) && tries < MOST_TRIES) return again(work, tries + 1);
     throw error;
   }
 }

@@ -49,9 +49,7 @@ const LOST_RACE = new Set(['40001', '40P01']);
  * An error in a statement is a bug and is kept, without the values that it quotes.
  */
 export function storeFault(error: unknown): unknown {
-  if (!isDatabaseError(error)) {
-    return new StoreUnavailable('PostgreSQL', error);
-  }
+  if (!isDatabaseError(error)) return new StoreUnavailable('PostgreSQL', error);
   error.detail = undefined;
   return isAmong(CONDITIONS, error) ? new StoreUnavailable('PostgreSQL', error) : error;
 }

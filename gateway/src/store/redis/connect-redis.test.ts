@@ -42,9 +42,7 @@ async function refusal(addresses: string): Promise<string> {
   const faults: Error[] = [];
   const connected = await connectRedis(addresses, (error) => faults.push(error));
   expect(faults).toEqual([]);
-  if (connected.ok) {
-    connected.value.disconnect();
-  }
+  if (connected.ok) connected.value.disconnect();
   return connected.ok ? '' : connected.error;
 }
 

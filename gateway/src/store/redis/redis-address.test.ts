@@ -3,9 +3,7 @@ import { readRedisAddress } from './redis-address.ts';
 
 const read = (text: string) => {
   const address = readRedisAddress(text);
-  if (!address.ok) {
-    throw new Error(address.error);
-  }
+  if (!address.ok) throw new Error(address.error);
   return address.value;
 };
 

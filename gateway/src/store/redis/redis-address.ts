@@ -19,7 +19,6 @@ export type RedisAddress = { readonly isEncrypted: boolean } & (
   | { readonly kind: 'cluster'; readonly nodes: readonly RedisNode[]; readonly login: RedisLogin }
   | {
       readonly kind: 'sentinel';
-      /** The sentinels. */
       readonly nodes: readonly RedisNode[];
       /** By which the sentinels know the master. */
       readonly name: string;
@@ -52,12 +51,8 @@ const SPELLINGS =
  * A mistake quotes nothing of the address, because there may be a password in it.
  */
 export function readRedisAddress(text: string): Result<RedisAddress, string> {
-  if (!canBeDecoded(text)) {
-    return failure('has a % that begins no character; write % itself as %25');
-  }
-  if (text.startsWith('redis+sentinel:') || text.startsWith('rediss+sentinel:')) {
-    return readSentinels(text);
-  }
+  if (!canBeDecoded(text)) return failure('has a % that begins no character; write % itself as %25');
+  if (text.startsWith('redis+sentinel:') || text.startsWith('rediss+sentinel:')) return readSentinels(text);
   const isEncrypted = text.startsWith('rediss:');
   if (SINGLE.test(text)) {
     const node = nodeOf(text);

@@ -18,8 +18,6 @@ const end = (): void => {
 process.once('SIGTERM', end);
 process.once('disconnect', end);
 process.on('message', (message) => {
-  if (message === 'kill master') {
-    void redis.killMaster().then(() => print({ killed: true }));
-  }
+  if (message === 'kill master') void redis.killMaster().then(() => print({ killed: true }));
 });
 print({ redis: redis.url });

@@ -44,9 +44,7 @@ function replyOf(message: string): string {
   if (/^(NOAUTH|WRONGPASS|NOPERM)\b/.test(message)) {
     return 'refuses the user or the password; write them as redis://user:password@host:port';
   }
-  if (message.includes('cluster support disabled')) {
-    return 'belongs to no cluster; give its address alone';
-  }
+  if (message.includes('cluster support disabled')) return 'belongs to no cluster; give its address alone';
   return message.includes('DB index')
     ? 'has no database of that number; correct it, or leave it out'
     : `refuses (${/^\w+/.exec(message)?.[0] ?? 'no reason'})`;

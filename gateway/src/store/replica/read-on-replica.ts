@@ -10,7 +10,6 @@ export interface RelievedStore extends ReadyStore {
 }
 
 export interface ReplicaReads {
-  /** Answered by the replica. */
   readonly replica: number;
   /** Answered by the primary in its place. */
   readonly primary: number;

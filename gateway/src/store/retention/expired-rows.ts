@@ -1,4 +1,5 @@
 import type { Store } from '../store.ts';
+import { createMonthlyRows, type MonthlyRows } from './monthly-rows.ts';
 import { RETENTION_NAMES, type RetentionName } from './retention-rules.ts';
 import {
   CLOCK_SEEN,
@@ -28,6 +29,9 @@ export interface ExpiredRows {
    * @returns how many; fewer than `most` when no more are due
    */
   remove(name: RetentionName, until: number, at: number, most: number): Promise<number>;
+
+  /** What of the rows is partitioned by month; absent where nothing is. */
+  readonly months?: MonthlyRows | undefined;
 
   /** Until when the clock was seen to be right; `undefined` before the first time. */
   clockSeenAt(): Promise<number | undefined>;
@@ -59,12 +63,13 @@ export function createExpiredRows(store: Store): ExpiredRows {
   return {
     // The checkouts of several processes are in Redis, which removes them itself.
     names: RETENTION_NAMES.filter((name) => name !== 'sessions' || store.dialect.name === 'sqlite'),
-    count: async (name, until) => Number((await readOne(countStatement(name), [until]))?.['n']),
+    count: async (name, until) =>
+      Number((await readOne(countStatement(name, store.dialect), [until]))?.['n']),
     remove: async (name, until, at, most) => {
       const values = namesTheMoment(name) ? [until, most, at] : [until, most];
-      // Two processes take different rows, and neither waits for a payment that has locked one.
-      return (await store.write({ text: removeStatement(name, store.dialect.lockFreeRows), values })).length;
+      return (await store.write({ text: removeStatement(name, store.dialect), values })).length;
     },
+    months: createMonthlyRows(store),
     clockSeenAt: async () => {
       const row = await readOne(CLOCK_SEEN);
       return row && Number(row['clock_seen_at']);

@@ -3,6 +3,7 @@ import { type ClockComparison, createClockComparison } from '../../ledger/clock-
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Clock } from '../../values/clock.ts';
 import type { ExpiredRows, Removal, RowCounts } from './expired-rows.ts';
+import type { DueMonth, EndsOfMonth } from './monthly-rows.ts';
 import { DAY, type KeptFor, type RetentionName } from './retention-rules.ts';
 
 /** How many rows share a commit: a payment waits for one at most. */
@@ -52,24 +53,18 @@ export async function removeExpired(parts: RetentionParts, options: RemovalOptio
   const now = clock.now();
   const seenAt = await rows.clockSeenAt();
   const why = await doubtOf(parts, now, seenAt, options.today);
-  if (why !== undefined) {
-    return { kind: 'held-back', why };
-  }
+  if (why !== undefined) return { kind: 'held-back', why };
   await rows.noteClock(now);
-  if (seenAt === undefined && options.today === undefined) {
-    return { kind: 'first-run' };
-  }
+  if (seenAt === undefined && options.today === undefined) return { kind: 'first-run' };
+  await rows.months?.prepare(now);
   const removed = new Map<RetentionName, number>();
   for (const name of rows.names) {
     // oxlint-disable-next-line no-await-in-loop -- one kind after the other
     const count = await removeKind(rows, name, { until: now - kept[name], at: now }, options);
-    if (count > 0) {
-      removed.set(name, count);
-    }
+    if (count > 0) removed.set(name, count);
   }
-  if (removed.size > 0) {
-    await rows.overwrite();
-  }
+  await removeMonths(parts, now, removed, options.stop);
+  if (removed.size > 0) await rows.overwrite();
   const months = (await parts.personal?.erase(now, options.stop)) ?? 0;
   return { kind: 'removed', rows: removed, ...(months > 0 && { months }) };
 }
@@ -96,6 +91,30 @@ async function removeKind(
   return removed;
 }
 
+/** Adds what it removed. */
+async function removeMonths(
+  { rows: { months }, kept }: RetentionParts,
+  now: number,
+  removed: Map<RetentionName, number>,
+  stop: AbortSignal | undefined,
+): Promise<void> {
+  const until = endsOfMonth(kept, now);
+  for (const due of (await months?.findDue(until)) ?? []) {
+    // oxlint-disable-next-line no-await-in-loop -- one month after the other
+    if (stop?.aborted !== true && (await months?.remove(due.month, until)) === true) addRows(removed, due);
+  }
+}
+
+function endsOfMonth(kept: KeptFor, now: number): EndsOfMonth {
+  return { events: now - kept.events, deliveries: now - kept.deliveries };
+}
+
+function addRows(counts: Map<RetentionName, number>, { rows }: DueMonth): void {
+  for (const name of ['events', 'deliveries'] as const) {
+    if (rows[name] > 0) counts.set(name, (counts.get(name) ?? 0) + rows[name]);
+  }
+}
+
 /** How many rows are due, and why they would not be removed. Changes nothing. @throws StoreUnavailable */
 export async function countExpired(
   parts: RetentionParts,
@@ -110,6 +129,9 @@ export async function countExpired(
     const count = await rows.count(name, now - kept[name]);
     due.set(name, count);
     onCounted(name, count);
+  }
+  for (const month of (await rows.months?.findDue(endsOfMonth(kept, now))) ?? []) {
+    addRows(due, month);
   }
   const months = (await parts.personal?.count(now)) ?? 0;
   return { due, months, heldBack: await doubtOf(parts, now, await rows.clockSeenAt(), today) };

@@ -1,6 +1,7 @@
 // needs: PostgreSQL, the night
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
+import { POSTGRES } from '../dialect.ts';
 import { openStores } from '../opening/open-stores.ts';
 import { DATABASE_PARTS } from '../opening/parts.ts';
 import { type PooledDatabase, takeDatabase } from '../postgres/temporary-database.fixture.ts';
@@ -24,15 +25,16 @@ describeRetention('PostgreSQL', NAMES, async () => {
     },
     () => undefined,
   );
-  if (!stores.ok) {
-    throw new Error(stores.error);
-  }
+  if (!stores.ok) throw new Error(stores.error);
   return {
     stores: stores.value,
     query: (sql) => database.query(sql),
     tables: async () =>
       (
-        await database.query('SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()')
+        await database.query(
+          `SELECT relname AS name FROM pg_class
+           WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
+        )
       ).map(({ name }) => String(name)),
     remove: async () => {
       await stores.value.close();
@@ -55,10 +57,12 @@ describe('a removal in PostgreSQL', () => {
   it.each(NAMES.filter((name) => !['rehearsals', 'walletKeys'].includes(name)))(
     'of %s finds its rows through an index, and sorts nothing',
     async (rule) => {
-      const plan = await database.query(`EXPLAIN ${removeStatement(rule).replaceAll(/\$\d/g, '1')}`);
+      const plan = await database.query(
+        `EXPLAIN ${removeStatement(rule, POSTGRES).replaceAll(/\$\d/g, '1')}`,
+      );
       const steps = plan.map((row) => String(row['QUERY PLAN'])).join('\n');
       expect(steps).not.toContain('Seq Scan');
-      expect(steps).not.toContain('Sort');
+      expect(steps).not.toMatch(/Sort +\(/);
     },
   );
 });

@@ -71,13 +71,13 @@ export const RETENTION_RULES = {
   },
   events: {
     what: 'the log of events: what happened to which payment or stored details, and nothing else',
-    from: 'the event',
+    from: 'the event; in PostgreSQL the last event of its month',
     keep: 90 * DAY,
     days: { least: 40, most: 3650 },
   },
   deliveries: {
     what: 'records of deliveries to webhooks, and of those given up',
-    from: 'the event, or the giving up of one that waited too long',
+    from: 'the event, or the giving up of one that waited too long; in PostgreSQL the last of its month',
     keep: 90 * DAY,
     days: { least: 40, most: 3650 },
   },

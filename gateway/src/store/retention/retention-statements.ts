@@ -1,3 +1,5 @@
+import { type Dialect, SQLITE } from '../dialect.ts';
+import { beforeMonths, MONTHLY_TABLES } from '../months.ts';
 import type { RetentionName } from './retention-rules.ts';
 
 /** Where the rows of a rule are, and what happens to them. */
@@ -90,23 +92,35 @@ const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
 /** How many due rows are counted at most. */
 export const MOST_COUNTED = 1_000_000;
 
-/** Counts the rows that are due at `$1`, up to {@link MOST_COUNTED}. */
-export function countStatement(name: RetentionName): string {
-  const { table, due } = REMOVALS[name];
+/** Counts the rows that are due at `$1`, up to {@link MOST_COUNTED}, without those of months. */
+export function countStatement(name: RetentionName, dialect: Pick<Dialect, 'name'> = SQLITE): string {
+  const { due } = REMOVALS[name];
+  const table = tableOf(name, dialect);
   return `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${due} LIMIT ${MOST_COUNTED}) AS due`;
 }
 
 /**
  * Removes at most `$2` of the rows that are due at `$1`, and returns a row for each. The rows are checked again where
  * they change, because they may have been used since.
- *
- * @param locking the clause by which two processes take different rows, where the database has one
  */
-export function removeStatement(name: RetentionName, locking = ''): string {
-  const { table, key, due, order, set } = REMOVALS[name];
-  const found = `${key} IN (SELECT ${columnsOf(key)} FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 ${locking})`;
+export function removeStatement(
+  name: RetentionName,
+  dialect: Pick<Dialect, 'name' | 'lockFreeRows'> = SQLITE,
+): string {
+  const { key, due, order, set } = REMOVALS[name];
+  const table = tableOf(name, dialect);
+  // Two processes take different rows, and neither waits for a payment that has locked one.
+  const found = `${key} IN (
+    SELECT ${columnsOf(key)} FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 ${dialect.lockFreeRows})`;
   const change = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`;
   return `${change} WHERE ${found} AND ${due} RETURNING 1 AS removed`;
+}
+
+/** Rows of months go with their partition. */
+function tableOf(name: RetentionName, dialect: Pick<Dialect, 'name'>): string {
+  const { table, set } = REMOVALS[name];
+  const isMonthly = dialect.name === 'postgres' && set === undefined;
+  return isMonthly && MONTHLY_TABLES.some((each) => each.table === table) ? beforeMonths(table) : table;
 }
 
 /** A key of several columns is selected without its brackets. */

@@ -20,9 +20,7 @@ async function openPlace(): Promise<FilePlace> {
   const folder = makeTemporaryFolder();
   putMigratedFile(folder.path);
   const stores = await openStores({ ENVIRONMENT: 'test', DATA_DIR: folder.path }, () => undefined);
-  if (!stores.ok) {
-    throw new Error(stores.error);
-  }
+  if (!stores.ok) throw new Error(stores.error);
   const other = new DatabaseSync(join(folder.path, 'tollgate.sqlite'));
   other.exec('PRAGMA busy_timeout = 5000');
   return {

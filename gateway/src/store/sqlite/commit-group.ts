@@ -1,5 +1,4 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { ownTurn } from '../../values/in-turns.ts';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { LOG_PAGES } from './connect.ts';
 
 /** A row that a statement returns, by its columns. */
@@ -11,16 +10,17 @@ export interface PreparedWrite {
   readonly text: string;
 }
 
-/** One run of a prepared statement. */
 export interface StatementRun {
   readonly statement: PreparedWrite;
   readonly values: readonly SQLInputValue[];
 }
 
-/** The result of one write of a group. */
 type WriteResult =
   | { readonly kind: 'written'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+/** How many commits come between two looks at the size of the log, each of which is a statement. */
+const LOOK_AFTER = 16;
 
 /** Commits writes in groups, on one connection to the embedded store. */
 export class GroupCommit {
@@ -29,10 +29,20 @@ export class GroupCommit {
   readonly #commit: StatementSync;
   readonly #save: StatementSync;
   readonly #release: StatementSync;
+  readonly #logSize: StatementSync;
+  /** Whether so much was added to the log, before the last commit, that its pages should be moved to the file. */
+  isLogLong = false;
+  #commits = 0;
+  /** How many pages the log had when they were moved last. */
+  #movedTo = 0;
+  #holder: DatabaseSync | undefined;
   readonly #prepared = new Map<number, StatementSync>();
 
-  constructor(database: DatabaseSync) {
+  /** @param movesLog whether the caller does so: a commit that does it waits for the disk, and with it all requests */
+  constructor(database: DatabaseSync, movesLog: boolean) {
     this.#database = database;
+    if (movesLog) database.exec('PRAGMA wal_autocheckpoint = 0');
+    this.#logSize = database.prepare('PRAGMA wal_checkpoint(NOOP)');
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
     this.#save = database.prepare('SAVEPOINT one');
@@ -46,6 +56,8 @@ export class GroupCommit {
    */
   commit(group: readonly (StatementRun | (() => unknown))[]): WriteResult[] {
     try {
+      this.#commits += 1;
+      this.isLogLong = this.#commits % LOOK_AFTER === 0 && this.#looksLong();
       this.#begin.run();
       const ends = group.map((write) =>
         typeof write === 'function' ? this.#runInSavepoint(write) : this.#runStatement(write),
@@ -58,28 +70,40 @@ export class GroupCommit {
     }
   }
 
+  #looksLong(): boolean {
+    const pages = Number(this.#logSize.get()?.['log']);
+    // It has begun anew.
+    this.#movedTo = pages < this.#movedTo ? 0 : this.#movedTo;
+    return pages - this.#movedTo >= LOG_PAGES;
+  }
+
   /**
-   * Commits a group with long texts. Moving the log's pages to the file takes as long as writing them, so that happens in
-   * a turn of its own, and not in the commit.
+   * The first step of moving the pages of the log to the file: until {@link releaseLog}, no connection of any process
+   * begins the log anew, because this one reads it.
    */
-  commitLong(group: readonly (StatementRun | (() => unknown))[]): WriteResult[] {
-    this.#database.exec('PRAGMA wal_autocheckpoint = 0');
+  holdLog(): void {
+    this.#movedTo = Number(this.#logSize.get()?.['log']);
+    this.#holder ??= new DatabaseSync(String(this.#database.location()), { readOnly: true });
+    this.#holder.exec('BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1');
+  }
+
+  /** Copies what the log had when it was held, and what must be on the disk by now; the disk is not waited for. */
+  copyLog(): void {
+    this.#database.exec('PRAGMA synchronous = OFF');
     try {
-      return this.commit(group);
+      this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } finally {
-      this.#database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-      void ownTurn().then(() => this.#moveLog());
+      this.#database.exec('PRAGMA synchronous = NORMAL');
     }
   }
 
-  #moveLog(): void {
-    try {
-      if (this.#database.isOpen) {
-        this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-      }
-    } catch {
-      // As after any commit: the pages stay in the log, and the next commits move them.
-    }
+  /** After the file is on the disk. */
+  releaseLog(): void {
+    if (this.#holder?.isTransaction === true) this.#holder.exec('ROLLBACK');
+  }
+
+  close(): void {
+    this.#holder?.close();
   }
 
   /** SQLite undoes a failed statement with the work of its triggers, so it needs no savepoint. */
@@ -113,8 +137,6 @@ export class GroupCommit {
   }
 
   #rollBack(): void {
-    if (this.#database.isOpen && this.#database.isTransaction) {
-      this.#database.exec('ROLLBACK');
-    }
+    if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK');
   }
 }

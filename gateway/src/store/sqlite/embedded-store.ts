@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fdatasyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failure, type Result, success } from '../../values/result.ts';
@@ -47,17 +47,14 @@ export function openEmbeddedStore(
     return refuse(folder, error);
   }
   const lock = as === 'gateway' ? takeLock(folder) : success(undefined);
-  if (!lock.ok) {
-    return lock;
-  }
-  if (lock.value !== undefined) {
-    HELD.add(lock.value);
-  }
+  if (!lock.ok) return lock;
+  if (lock.value !== undefined) HELD.add(lock.value);
   try {
     const file = join(folder, 'tollgate.sqlite');
     // The gateway and an operator's command lock the file for one commit at a time. The gateway waits on its event
     // loop, so its limit is shorter.
-    makePrivate(file);
+    // A command that reads also works where the file cannot be written for the moment.
+    if (!readOnly) makePrivate(file);
     const database = connect(file, as === 'gateway' ? 100 : 5000, readOnly);
     return success(storeOn(database, () => letGo(lock.value), logFileOf(database)));
   } catch (error) {
@@ -86,6 +83,7 @@ export function storeOn(
     close: async () => {
       await writer.close();
       database.close();
+      log?.close();
       whenClosed();
     },
   };
@@ -93,24 +91,25 @@ export function storeOn(
 
 /** One folder at a time, because Node's recursive `mkdir` never ends in a place that allows no folders (/proc). */
 function makeFolder(folder: string): void {
-  if (existsSync(folder)) {
-    return;
-  }
+  if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Another process may have created it meanwhile; the lock decides between the two.
-    if (!existsSync(folder)) {
-      throw error;
-    }
+    if (!existsSync(folder)) throw error;
   }
 }
 
-/** Creates the file with mode 0600 before it has content; SQLite's other files get the same mode. */
-function makePrivate(file: string): void {
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
+/**
+ * Creates the file with mode 0600 before it has content; SQLite's other files get the same mode. A process that was
+ * killed may have copied pages into it that are not on the disk yet.
+ */
+function makePrivate(path: string): void {
+  const file = openSync(path, 'a', 0o600);
+  fdatasyncSync(file);
+  closeSync(file);
+  chmodSync(path, 0o600);
 }
 
 /** The held locks. Without a reference, a lock would be garbage-collected and so released. */

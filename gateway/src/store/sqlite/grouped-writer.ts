@@ -2,7 +2,6 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { type Waiting, WaitingLine } from '../../values/waiting-line.ts';
-import { LONG_TEXT } from '../../values/work.ts';
 import { OutcomeUnknown } from '../read-back.ts';
 import { GroupCommit, type PreparedWrite, type StatementRun, type WrittenRow } from './commit-group.ts';
 
@@ -10,12 +9,6 @@ import { GroupCommit, type PreparedWrite, type StatementRun, type WrittenRow } f
 export type RunWrite = (...values: readonly SQLInputValue[]) => Promise<readonly WrittenRow[]>;
 
 type Write = StatementRun | (() => unknown);
-
-/** A write, and whether it writes a long text. */
-interface Entry {
-  readonly write: Write;
-  readonly isLong: boolean;
-}
 
 /**
  * Lets writes that arrive together share a durable commit.
@@ -26,10 +19,12 @@ interface Entry {
  */
 export class GroupedWriter {
   readonly #commits: GroupCommit;
-  readonly #line = new WaitingLine<Entry, unknown>('embedded');
+  readonly #line = new WaitingLine<Write, unknown>('embedded');
   readonly #log: LogFile | undefined;
   /** Resolves when the last commit is on disk; it never rejects. */
   #syncing: Promise<void> | undefined;
+  /** Resolves when the pages of the log were moved to the file; no commit comes before that. It never rejects. */
+  #moving: Promise<void> | undefined;
   /** Why a commit may not be on disk. What the system says of its file after that is not to be relied on. */
   #lost: StoreUnavailable | undefined;
   #statements = 0;
@@ -38,27 +33,23 @@ export class GroupedWriter {
 
   /** @param log of a file that has to survive a power cut */
   constructor(database: DatabaseSync, log?: LogFile) {
-    this.#commits = new GroupCommit(database);
+    this.#commits = new GroupCommit(database, log !== undefined);
     this.#log = log;
   }
 
   /**
    * Runs `work` inside the next commit and resolves when that commit is durable.
    *
-   * @param text the longest text that it writes
    * @throws StoreUnavailable when the commit fails; then nothing of it was written
    */
-  write<T>(work: () => T, text = ''): Promise<T> {
-    return this.#add({ write: work, isLong: isLong(text) }) as Promise<T>;
+  write<T>(work: () => T): Promise<T> {
+    return this.#add(work) as Promise<T>;
   }
 
   /** Prepares a writing statement, to be run repeatedly. */
   prepare(text: string): RunWrite {
     const statement: PreparedWrite = { number: this.#statements++, text };
-    return (...values) =>
-      this.#add({ write: { statement, values }, isLong: values.some(isLong) }) as Promise<
-        readonly WrittenRow[]
-      >;
+    return (...values) => this.#add({ statement, values }) as Promise<readonly WrittenRow[]>;
   }
 
   /**
@@ -70,26 +61,27 @@ export class GroupedWriter {
     return this.#syncing?.then(() => this.#demandLog()) ?? this.#demandLog();
   }
 
+  /** Until no pages of the log are being moved to the file. */
+  async untilMoved(): Promise<void> {
+    await this.#moving;
+  }
+
   /** Commits the accepted writes; later ones are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#syncing;
+    await this.#moving;
     this.#commitWhatWaits();
     await this.#syncing;
-    this.#log?.close();
+    await this.#moving;
+    this.#commits.close();
   }
 
-  #add(entry: Entry): Promise<unknown> {
-    if (this.#closed) {
-      return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
-    }
-    if (this.#lost !== undefined) {
-      return Promise.reject(this.#lost);
-    }
-    const answer = this.#line.wait(entry);
-    if (this.#syncing === undefined) {
-      this.#schedule();
-    }
+  #add(write: Write): Promise<unknown> {
+    if (this.#closed) return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
+    if (this.#lost !== undefined) return Promise.reject(this.#lost);
+    const answer = this.#line.wait(write);
+    if (this.#syncing === undefined && this.#moving === undefined) this.#schedule();
     return answer;
   }
 
@@ -106,13 +98,9 @@ export class GroupedWriter {
 
   #commitWhatWaits(): void {
     const group = this.#line.take(() => true);
-    if (group.length === 0) {
-      return;
-    }
+    if (group.length === 0) return;
     try {
-      const writes = group.map(({ item }) => item.write);
-      const isLongGroup = group.some(({ item }) => item.isLong);
-      const ends = isLongGroup ? this.#commits.commitLong(writes) : this.#commits.commit(writes);
+      const ends = this.#commits.commit(group.map(({ item }) => item));
       if (this.#log === undefined) {
         settle(group, ends);
       } else {
@@ -132,20 +120,38 @@ export class GroupedWriter {
       rejectAll(group, this.#lost);
     } finally {
       this.#syncing = undefined;
-      if (this.#line.length > 0) {
-        this.#schedule();
+      if (this.#lost === undefined && this.#commits.isLogLong) {
+        this.#moving = this.#moveLog(log);
+      } else if (this.#line.length > 0) this.#schedule();
+    }
+  }
+
+  /** Moves the pages of the log to the file. The event loop waits for the copying, and never for the disk. */
+  async #moveLog(log: LogFile): Promise<void> {
+    try {
+      // What was just settled is answered first.
+      await new Promise(setImmediate);
+      if (tryTo(() => this.#commits.holdLog())) {
+        // A page must not be in the file before the log has it for certain; other processes may have written as well.
+        await log.sync();
+        tryTo(() => this.#commits.copyLog());
+        await log.syncFile();
       }
+      this.#commits.releaseLog();
+    } catch (error) {
+      this.#lost = new OutcomeUnknown(error, 'embedded');
+    } finally {
+      this.#moving = undefined;
+      if (this.#line.length > 0) this.#schedule();
     }
   }
 
   #demandLog(): undefined {
-    if (this.#lost !== undefined) {
-      throw this.#lost;
-    }
+    if (this.#lost !== undefined) throw this.#lost;
   }
 }
 
-type Group = readonly Waiting<Entry, unknown>[];
+type Group = readonly Waiting<Write, unknown>[];
 
 type GroupEnds = ReturnType<GroupCommit['commit']>;
 
@@ -155,8 +161,14 @@ function rejectAll(group: Group, error: Error): void {
   }
 }
 
-function isLong(value: SQLInputValue): boolean {
-  return typeof value === 'string' && value.length >= LONG_TEXT;
+/** @returns whether it could be done; if not, as on a full disk, the pages stay in the log and are moved later */
+function tryTo(step: () => void): boolean {
+  try {
+    step();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function settle(group: Group, ends: GroupEnds): void {
@@ -170,10 +182,13 @@ function settle(group: Group, ends: GroupEnds): void {
   }
 }
 
-/** The write-ahead log of a store's file, which is brought to the disk apart from its commits. */
+/** The write-ahead log of a store's file, which is brought to the disk apart from its commits, and the file itself. */
 export interface LogFile {
   /** Resolves when everything that was committed before the call survives a power cut. */
   sync(): Promise<void>;
+  /** Resolves when everything that was copied into the file before the call survives a power cut. */
+  syncFile(): Promise<void>;
+  /** To be called after the connections were closed: it ends the locks of this process on the file. */
   close(): void;
 }
 
@@ -184,19 +199,22 @@ export interface LogFile {
  * leaves it to others when the log is on the disk.
  */
 export function logFileOf(database: DatabaseSync): LogFile {
-  const path = `${database.location()}-wal`;
-  let file: number | undefined;
+  const path = String(database.location());
+  const files = new Map<string, number>();
+  const sync = (end: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const file = files.get(end) ?? openSync(path + end, 'r+');
+      files.set(end, file);
+      fdatasync(file, (error) => (error === null ? resolve() : reject(error)));
+    });
   return {
-    sync: () =>
-      new Promise((resolve, reject) => {
-        file ??= openSync(path, 'r+');
-        fdatasync(file, (error) => (error === null ? resolve() : reject(error)));
-      }),
+    sync: () => sync('-wal'),
+    syncFile: () => sync(''),
     close: () => {
-      if (file !== undefined) {
+      for (const file of files.values()) {
         closeSync(file);
-        file = undefined;
       }
+      files.clear();
     },
   };
 }

@@ -69,9 +69,7 @@ describe('migrations that two processes run at once', () => {
   const overtakenBy = (migrations: Migrations): void => {
     const exec = one.exec.bind(one);
     vi.spyOn(one, 'exec').mockImplementation((sql) => {
-      if (sql.startsWith('BEGIN')) {
-        migrate(other, 'ledger', migrations);
-      }
+      if (sql.startsWith('BEGIN')) migrate(other, 'ledger', migrations);
       exec(sql);
     });
   };

@@ -89,9 +89,7 @@ describe('a prepared write', () => {
     const values = Array.from({ length: 200 }, (_, value) => value + 100);
     await Promise.all(
       values.map(async (value) => {
-        if (value % 30 === 0) {
-          await new Promise(setImmediate);
-        }
+        if (value % 30 === 0) await new Promise(setImmediate);
         return insert(value);
       }),
     );

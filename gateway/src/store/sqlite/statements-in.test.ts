@@ -20,9 +20,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  if (store.isReady()) {
-    await store.close();
-  }
+  if (store.isReady()) await store.close();
   folder.remove();
 });
 

@@ -39,9 +39,12 @@ export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Sto
           run(statement);
         }
         return value;
-      }, longestText(first)),
+      }),
     // The log still has the pages as they were before, until it is cut.
-    eraseRemoved: async () => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0,
+    eraseRemoved: async () => {
+      await writer.untilMoved();
+      return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+    },
   };
 }
 
@@ -55,30 +58,14 @@ function keptByText<Prepared>(prepare: (text: string) => Prepared): (statement: 
   return ({ name, text }) => {
     const [kept, key] = name === undefined ? [unnamed, text] : [named, name];
     const known = kept.get(key);
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     // SQLite counts values with a question mark.
     const prepared = prepare(text.replaceAll(/\$(?=\d)/g, '?'));
     kept.set(key, prepared);
     const [oldest] = unnamed.keys();
-    if (oldest !== undefined && unnamed.size > UNNAMED_KEPT) {
-      unnamed.delete(oldest);
-    }
+    if (oldest !== undefined && unnamed.size > UNNAMED_KEPT) unnamed.delete(oldest);
     return prepared;
   };
-}
-
-function longestText(statements: readonly Statement[]): string {
-  let longest = '';
-  for (const { values } of statements) {
-    for (const value of values) {
-      if (typeof value === 'string' && value.length > longest.length) {
-        longest = value;
-      }
-    }
-  }
-  return longest;
 }
 
 /** A list is a text of JSON. */

@@ -63,9 +63,7 @@ export function openTemporaryStore(): {
     store,
     remove: async () => {
       // A test may have closed it on purpose.
-      if (store.isReady()) {
-        await store.close();
-      }
+      if (store.isReady()) await store.close();
       folder.remove();
     },
   };

@@ -9,12 +9,8 @@ const MOST_DIGITS_IN_A_NAME = 9;
 
 export function checkHolder(text: string, required: boolean, minLength: number): Fault | null {
   const name = text.trim();
-  if (name === '') {
-    return required ? 'cardHolderEmpty' : null;
-  }
-  if (looksLikeCardNumber(name)) {
-    return 'cardHolderDigits';
-  }
+  if (name === '') return required ? 'cardHolderEmpty' : null;
+  if (looksLikeCardNumber(name)) return 'cardHolderDigits';
   return name.length < Math.max(minLength, HOLDER_LIMITS.min) ? 'cardHolderShort' : null;
 }
 

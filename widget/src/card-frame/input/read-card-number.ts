@@ -45,9 +45,7 @@ export function shapeOfCardNumber(digits: string, offered: readonly BrandCode[])
 }
 
 function faultOf(digits: string, candidates: readonly BrandCode[], long: readonly BrandCode[]): Fault {
-  if (digits === '') {
-    return 'cardNumberEmpty';
-  }
+  if (digits === '') return 'cardNumberEmpty';
   if (candidates.length === 0) {
     return detectBrands(digits, BRAND_CODES).candidates.length > 0 ? 'cardNumberBrand' : 'cardNumberInvalid';
   }

@@ -64,9 +64,7 @@ export class AccountController extends FormController {
 
   /** The window is open as long as a payment is under way. */
   override setPhase(phase: Phase): void {
-    if (phase === 'idle') {
-      this.#closeWindow();
-    }
+    if (phase === 'idle') this.#closeWindow();
     super.setPhase(phase);
   }
 

@@ -31,9 +31,7 @@ function show(options: Record<string, unknown> = {}): void {
   });
   const place = placeFor(['PAYPAL'] as const, session, options, { announcer });
   const form = createForm('tollgate-redirect-form', VIRTUAL_ACCOUNT_REDIRECT, place);
-  if (form === undefined) {
-    throw new Error('the element is not defined');
-  }
+  if (form === undefined) throw new Error('the element is not defined');
   document.body.append(form);
   shown = form;
 }

@@ -36,9 +36,7 @@ function shownFields(): string[] {
 
 function listOf(name: string): HTMLSelectElement {
   const list = one(`[name="billing.${name}"]`);
-  if (!(list instanceof HTMLSelectElement)) {
-    throw new TypeError(`${name} is no list`);
-  }
+  if (!(list instanceof HTMLSelectElement)) throw new TypeError(`${name} is no list`);
   return list;
 }
 

@@ -60,9 +60,7 @@ export class BillingAddress implements BillingForm {
     const country = this.#country;
     const isNew = country !== this.#drawnCountry;
     this.#drawnCountry = country;
-    if (isNew) {
-      this.#judge(() => null, true);
-    }
+    if (isNew) this.#judge(() => null, true);
     this.#load(country);
     let next = this.#box.firstElementChild;
     for (const field of this.#fields) {
@@ -108,9 +106,7 @@ export class BillingAddress implements BillingForm {
   /** The states to choose from: none as long as they are loading, undefined where they are typed. */
   #states(country: string): Choices | undefined {
     const list = this.#lists.get(country);
-    if (!addressRule(country).hasStates || list === null) {
-      return undefined;
-    }
+    if (!addressRule(country).hasStates || list === null) return undefined;
     const key = `${country} ${this.#form.texts.language}`;
     if (list !== undefined && this.#named?.key !== key) {
       this.#named = { key, states: namedStates(list, this.#form.texts.language) };
@@ -119,9 +115,7 @@ export class BillingAddress implements BillingForm {
   }
 
   #load(country: string): void {
-    if (!this.#fields.some(({ name }) => name === 'state') || !addressRule(country).hasStates) {
-      return;
-    }
+    if (!this.#fields.some(({ name }) => name === 'state') || !addressRule(country).hasStates) return;
     if (!this.#asked.has(country)) {
       this.#asked.add(country);
       void this.#fetchList(country);

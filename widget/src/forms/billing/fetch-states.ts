@@ -33,9 +33,7 @@ export function statesFile(country: string, pin: string): string {
 
 function pinOfStates(country: string, pins: string): string {
   for (let at = 0; at < pins.length; at += country.length + PIN_LENGTH) {
-    if (pins.startsWith(country, at)) {
-      return pins.slice(at + country.length).slice(0, PIN_LENGTH);
-    }
+    if (pins.startsWith(country, at)) return pins.slice(at + country.length).slice(0, PIN_LENGTH);
   }
   return '';
 }

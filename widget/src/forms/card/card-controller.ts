@@ -67,9 +67,7 @@ export class CardController extends FormController implements CardFieldsHost {
       // Whether the code may stay empty, and where on the card it is.
       this.framed.frames.configure();
     }
-    if (isNew && brand !== null) {
-      callHook('onChangeBrand', this.formNode, brand);
-    }
+    if (isNew && brand !== null) callHook('onChangeBrand', this.formNode, brand);
     this.changed();
   }
 

@@ -64,9 +64,7 @@ function brandSlot({ brand }: CardController): TemplateResult {
 /** The choice between the brands of a card that carries several; most cards have one. */
 function brandChoice(form: CardController): TemplateResult | typeof nothing {
   const { choices, brand, texts } = form;
-  if (choices.length === 0) {
-    return nothing;
-  }
+  if (choices.length === 0) return nothing;
   return html`<div class="wpwl-group wpwl-group-brand" role="radiogroup" aria-label=${texts.labels.brand}>
     <div class="wpwl-label wpwl-label-brand"><span class="wpwl-label-text">${texts.labels.brand}</span></div>
     <div class="wpwl-wrapper wpwl-wrapper-brand wpwl-choice">${choices.map(

@@ -14,8 +14,6 @@ export const CARD: FormKind<CardController, BrandCode> = {
   framesFirst: true,
   rendered: (root, { holder }) => {
     const mirror = root.querySelector<HTMLInputElement>('input[name="card.holder"]');
-    if (mirror !== null) {
-      mirror.value = holder;
-    }
+    if (mirror !== null) mirror.value = holder;
   },
 };

@@ -17,9 +17,7 @@ export async function checkFields(form: FormController): Promise<boolean> {
       await wait(100);
     }
     const check = await checkFrames(framed.frames);
-    if (form.isDisposed) {
-      return false;
-    }
+    if (form.isDisposed) return false;
     if (check === undefined || check.silent.length > 0) {
       form.setPhase('idle');
       form.showError(form.texts.notices.fieldSilent);
@@ -34,9 +32,7 @@ export async function checkFields(form: FormController): Promise<boolean> {
   }
   const inPage = page?.faults ?? {};
   const pageNames = Object.keys(inPage);
-  if (Object.keys(inFrames).length + pageNames.length === 0) {
-    return true;
-  }
+  if (Object.keys(inFrames).length + pageNames.length === 0) return true;
   framed?.shown.reveal(inFrames);
   page?.shown.reveal(inPage);
   form.setPhase('idle');

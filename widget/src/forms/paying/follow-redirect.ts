@@ -17,14 +17,10 @@ export async function followRedirect(
   target: string = TARGETS.has(form.options.paymentTarget) ? form.options.paymentTarget : '_self',
 ): Promise<boolean> {
   const followed = form.follow(url);
-  if (followed !== undefined) {
-    return followed;
-  }
+  if (followed !== undefined) return followed;
   const { name } = form;
   form.setPhase('leaving');
-  if (name !== '') {
-    form.announce(fillText(form.texts.notices.goingTo, { brand: name }));
-  }
+  if (name !== '') form.announce(fillText(form.texts.notices.goingTo, { brand: name }));
   openAddress(url, target);
   return true;
 }

@@ -3,9 +3,7 @@ import { openAddress, resultTarget } from '../open-address.ts';
 
 /** Sends the shopper to the result address; where there is none, the form says that it is done. */
 export function leavePage(form: FormController): void {
-  if (form.isDisposed) {
-    return;
-  }
+  if (form.isDisposed) return;
   const { notices } = form.texts;
   const url = form.resultAddress;
   const text = form.purpose === 'registration' ? notices.detailsSaved : notices.paymentSent;
@@ -17,16 +15,12 @@ export function leavePage(form: FormController): void {
     // This page stays, alone or next to the result.
     finish(form, text);
   }
-  if (url !== undefined) {
-    openAddress(url, target);
-  }
+  if (url !== undefined) openAddress(url, target);
 }
 
 /** The browser has restored the page as it was: the shopper has come back from the result. */
 export async function comeBack(form: FormController): Promise<void> {
-  if (form.phase !== 'leaving') {
-    return;
-  }
+  if (form.phase !== 'leaving') return;
   const { kind } = await form.session.ask();
   const state = kind === 'found' && form.checkout?.state;
   if (state === 'open') {

@@ -21,23 +21,15 @@ import { leavePage } from './leave-page.ts';
 
 /** From the check of the fields to the result. Ends idle, or with the shopper leaving the page. */
 export async function pay(form: FormController): Promise<void> {
-  if ((await mayPay(form)) && !(await conclude(form, await send(form)))) {
-    form.setPhase('idle');
-  }
+  if ((await mayPay(form)) && !(await conclude(form, await send(form)))) form.setPhase('idle');
 }
 
 async function mayPay(form: FormController): Promise<boolean> {
-  if (!(await checkFields(form))) {
-    return false;
-  }
+  if (!(await checkFields(form))) return false;
   const answer = await askBeforeSubmit(form.beforeSubmit, form.formNode);
-  if (answer === 'allowed' && form.endReason === undefined) {
-    return true;
-  }
+  if (answer === 'allowed' && form.endReason === undefined) return true;
   form.setPhase('idle');
-  if (answer === 'failed') {
-    form.showError(form.texts.declines.tryLater);
-  }
+  if (answer === 'failed') form.showError(form.texts.declines.tryLater);
   return false;
 }
 
@@ -46,9 +38,7 @@ async function send(form: FormController): Promise<PayAnswer> {
   form.setPhase('paying');
   const { framed, purpose, shopperResultUrl } = form;
   const agreed = agreedTo(form);
-  if (agreed === undefined) {
-    return { kind: 'amountChanged' };
-  }
+  if (agreed === undefined) return { kind: 'amountChanged' };
   form.announce(form.texts.notices.paying);
   const checkoutId = form.session.id ?? '';
   const authentication = await form.formAuthentication();
@@ -88,9 +78,7 @@ function fieldsIn(form: HTMLFormElement | null): (readonly [string, string])[] {
 
 /** @returns whether the shopper is leaving the page */
 async function conclude(form: FormController, answer: PayAnswer): Promise<boolean> {
-  if (form.isDisposed) {
-    return true;
-  }
+  if (form.isDisposed) return true;
   switch (answer.kind) {
     case 'done':
       leavePage(form);

@@ -10,9 +10,7 @@ const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
 export async function renewSession(form: FormController): Promise<void> {
   const { renew } = form.options.sessionExpired;
   const { notices } = form.texts;
-  if (renew === undefined || form.phase !== 'idle') {
-    return;
-  }
+  if (renew === undefined || form.phase !== 'idle') return;
   form.setPhase('renewing');
   form.announce(notices.renewing);
   const id = await newCheckout(renew);
@@ -33,9 +31,7 @@ export async function renewSession(form: FormController): Promise<void> {
 async function newCheckout(renew: () => unknown): Promise<string | undefined> {
   const asked = new Promise<unknown>((resolve) => resolve(renew()));
   const id = await within(PATIENCE_MS, asked).catch((error: unknown) => ({ error }));
-  if (typeof id === 'string' && CHECKOUT_ID.test(id)) {
-    return id;
-  }
+  if (typeof id === 'string' && CHECKOUT_ID.test(id)) return id;
   reportProblem('sessionExpired.renew gave no checkout id', id);
   return undefined;
 }

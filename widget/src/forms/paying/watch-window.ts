@@ -25,9 +25,7 @@ export async function watchWindow(form: FormController, opened: Window): Promise
   for (let check = 1; ; check += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each check comes after the last
     await wait(CHECK_EVERY_MS);
-    if (form.isDisposed) {
-      return true;
-    }
+    if (form.isDisposed) return true;
     // In a page with `Cross-Origin-Opener-Policy: same-origin` a window on another origin counts as closed. The shopper is
     // still in it then, and not in the page.
     const isOver = (opened.closed && document.hasFocus()) || form.endReason !== undefined;

@@ -74,9 +74,7 @@ export class StoredDetailsController extends FormController implements CardField
 
   /** @param id undefined when the shopper has decided to keep the details */
   ask(id: string | undefined): void {
-    if (id === undefined) {
-      this.focusNext = `#${CSS.escape(`wpwl-stored-${this.asked ?? ''}-remove`)}`;
-    }
+    if (id === undefined) this.focusNext = `#${CSS.escape(`wpwl-stored-${this.asked ?? ''}-remove`)}`;
     this.asked = id;
     this.changed();
   }
@@ -84,9 +82,7 @@ export class StoredDetailsController extends FormController implements CardField
   /** Removes the details that the shopper was asked about. */
   async remove(): Promise<void> {
     const stored = this.registrations.find(({ id }) => id === this.asked);
-    if (stored === undefined || this.isRemoving || this.phase !== 'idle') {
-      return;
-    }
+    if (stored === undefined || this.isRemoving || this.phase !== 'idle') return;
     const { notices } = this.texts;
     const name = storedName(stored, this.texts);
     this.isRemoving = true;

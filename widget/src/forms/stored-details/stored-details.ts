@@ -13,9 +13,7 @@ export const STORED_DETAILS: FormKind<StoredDetailsController, never> = {
   rendered: (root, form) => {
     const question = root.querySelector<HTMLElement>('[data-action="keep-registration"]');
     // The question takes the place of the clicked button; the answer that loses nothing gets the focus.
-    if (question !== null && document.activeElement === document.body) {
-      question.focus();
-    }
+    if (question !== null && document.activeElement === document.body) question.focus();
     if (form.focusNext !== '') {
       root.querySelector<HTMLElement>(form.focusNext)?.focus();
       form.focusNext = '';

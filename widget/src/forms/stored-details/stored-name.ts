@@ -10,9 +10,7 @@ import { fillText } from '../../locales/texts.ts';
 
 /** How a shopper knows a brand; one that is newer than this script as the gateway writes it. */
 function brandName(brand: string): string {
-  if (isBrandCode(brand)) {
-    return brandRow(brand).name;
-  }
+  if (isBrandCode(brand)) return brandRow(brand).name;
   return isFormAccountBrandCode(brand) ? formAccountBrandRow(brand).name : brand;
 }
 

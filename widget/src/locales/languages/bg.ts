@@ -4,7 +4,7 @@ import type { Words } from '../texts.ts';
 export const BG: Words = {
   labels: {
     cardNumber: 'Номер на картата',
-    expiryDate: 'Срок на валидност',
+    expiryDate: 'Валидна до',
     cardHolder: 'Име върху картата',
     cvv: 'Код за сигурност',
     submit: 'Плащане',

@@ -6,7 +6,7 @@ export const CS: Words = {
     cardNumber: 'Číslo karty',
     expiryDate: 'Platnost do',
     cardHolder: 'Jméno na kartě',
-    cvv: 'Bezpečnostní kód',
+    cvv: 'CVV kód',
     submit: 'Zaplatit',
     submitAmount: 'Zaplatit {amount}',
     mmyy: 'MM / RR',

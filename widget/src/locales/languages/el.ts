@@ -4,9 +4,9 @@ import type { Words } from '../texts.ts';
 export const EL: Words = {
   labels: {
     cardNumber: 'Αριθμός κάρτας',
-    expiryDate: 'Ημερομηνία λήξης',
+    expiryDate: 'Ημ/νία λήξης',
     cardHolder: 'Όνομα στην κάρτα',
-    cvv: 'Κωδικός ασφαλείας',
+    cvv: 'Κωδικός CVV',
     submit: 'Πληρωμή',
     submitAmount: 'Πληρωμή {amount}',
     mmyy: 'ΜΜ / ΕΕ',

@@ -4,9 +4,9 @@ import type { Words } from '../texts.ts';
 export const ES: Words = {
   labels: {
     cardNumber: 'Número de tarjeta',
-    expiryDate: 'Fecha de caducidad',
+    expiryDate: 'Caducidad',
     cardHolder: 'Nombre en la tarjeta',
-    cvv: 'Código de seguridad',
+    cvv: 'Código CVV',
     submit: 'Pagar',
     submitAmount: 'Pagar {amount}',
     mmyy: 'MM / AA',

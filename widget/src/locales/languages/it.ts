@@ -6,7 +6,7 @@ export const IT: Words = {
     cardNumber: 'Numero della carta',
     expiryDate: 'Data di scadenza',
     cardHolder: 'Nome sulla carta',
-    cvv: 'Codice di sicurezza',
+    cvv: 'Codice CVV',
     submit: 'Paga ora',
     submitAmount: 'Paga {amount}',
     mmyy: 'MM / AA',

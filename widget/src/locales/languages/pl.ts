@@ -6,7 +6,7 @@ export const PL: Words = {
     cardNumber: 'Numer karty',
     expiryDate: 'Data ważności',
     cardHolder: 'Posiadacz karty',
-    cvv: 'Kod bezpieczeństwa',
+    cvv: 'Kod CVV',
     submit: 'Zapłać',
     submitAmount: 'Zapłać {amount}',
     mmyy: 'MM / RR',

@@ -6,7 +6,7 @@ export const PT: Words = {
     cardNumber: 'Número do cartão',
     expiryDate: 'Data de validade',
     cardHolder: 'Nome no cartão',
-    cvv: 'Código de segurança',
+    cvv: 'Código CVV',
     submit: 'Pagar',
     submitAmount: 'Pagar {amount}',
     mmyy: 'MM / AA',

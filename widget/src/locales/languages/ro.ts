@@ -6,7 +6,7 @@ export const RO: Words = {
     cardNumber: 'Număr card',
     expiryDate: 'Data expirării',
     cardHolder: 'Numele de pe card',
-    cvv: 'Cod de securitate',
+    cvv: 'Cod CVV',
     submit: 'Plătiți',
     submitAmount: 'Plătiți {amount}',
     mmyy: 'LL / AA',

@@ -6,7 +6,7 @@ export const RU: Words = {
     cardNumber: 'Номер карты',
     expiryDate: 'Срок действия',
     cardHolder: 'Имя на карте',
-    cvv: 'Код безопасности',
+    cvv: 'Код CVV',
     submit: 'Оплатить',
     submitAmount: 'Оплатить {amount}',
     mmyy: 'ММ / ГГ',

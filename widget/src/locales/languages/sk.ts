@@ -6,7 +6,7 @@ export const SK: Words = {
     cardNumber: 'Číslo karty',
     expiryDate: 'Platnosť do',
     cardHolder: 'Meno na karte',
-    cvv: 'Bezpečnostný kód',
+    cvv: 'CVV kód',
     submit: 'Zaplatiť',
     submitAmount: 'Zaplatiť {amount}',
     mmyy: 'MM / RR',

@@ -4,7 +4,7 @@ import type { Words } from '../texts.ts';
 export const TR: Words = {
   labels: {
     cardNumber: 'Kart numarası',
-    expiryDate: 'Son kullanma tarihi',
+    expiryDate: 'Son kullanma',
     cardHolder: 'Kart üzerindeki isim',
     cvv: 'Güvenlik kodu',
     submit: 'Şimdi öde',

@@ -9,7 +9,7 @@ import { amountText } from '../../views/amounts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
-import { showRecent, showTime } from '../../views/times.ts';
+import { dayText, showRecent, showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { cardEnding } from '../payments/payment-status.ts';
@@ -63,7 +63,7 @@ export class OfficeDispute extends OfficeElement {
           texts().details,
           factList({
             [texts().reason]: reasonWords(dispute),
-            [moneyTexts.respondBy]: dispute.dueDay,
+            [moneyTexts.respondBy]: dispute.dueDay && dayText(dispute.dueDay),
             [moneyTexts.opened]: showTime(dispute.openedAt, false),
             [texts().payment]:
               html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`,
@@ -108,7 +108,7 @@ function changeWords(entry: Entry): readonly string[] {
   const reason = reasonWords({ ...entry } as Parameters<typeof reasonWords>[0]);
   return [
     ...(reason ? [fill(moneyTexts.reason, reason)] : []),
-    ...(entry.dueDay ? [fill(moneyTexts.respondBy2, entry.dueDay)] : []),
+    ...(entry.dueDay ? [fill(moneyTexts.respondBy2, dayText(entry.dueDay))] : []),
     ...(entry.decision ? [fill(moneyTexts.state, STATES[entry.decision]?.[0] ?? entry.decision)] : []),
   ];
 }

@@ -10,7 +10,7 @@ import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { showRecent } from '../../views/times.ts';
+import { dayText, showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { cardEnding } from '../payments/payment-status.ts';
 import { type Dispute, type DisputeList, reasonWords, stateBadge } from './dispute-words.ts';
@@ -25,16 +25,21 @@ const COLUMNS: readonly Column<Dispute>[] = [
   },
   { label: texts().state, line: 'first', cell: stateBadge },
   { label: texts().reason, line: 'wide', cell: reasonWords },
-  { label: moneyTexts.respondBy, kind: 'nowrap', line: 'end', cell: ({ dueDay }) => dueDay },
+  {
+    label: moneyTexts.respondBy,
+    kind: 'nowrap',
+    line: 'end',
+    cell: ({ dueDay }) => dueDay && dayText(dueDay),
+  },
   { label: texts().customer, cell: ({ payment }) => payment.email ?? payment.customer },
   {
     label: texts().paidWith,
     kind: 'nowrap',
     cell: ({ payment }) => cardEnding(payment.brand, payment.last4),
   },
-  { label: texts().reference, kind: 'nowrap', cell: ({ payment }) => payment.merchantTransactionId },
+  { label: texts().reference, kind: 'cut', cell: ({ payment }) => payment.merchantTransactionId },
   { label: moneyTexts.opened, kind: 'nowrap', cell: ({ openedAt }) => showRecent(openedAt) },
-  { label: moneyTexts.notes, kind: 'amount', cell: ({ notes }) => notes },
+  { label: moneyTexts.notes, kind: 'minor', cell: ({ notes }) => notes },
 ];
 
 /** Chargebacks in one place: those that need a response first. */

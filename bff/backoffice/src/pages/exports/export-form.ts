@@ -40,10 +40,7 @@ export function exportForm(
     </div>
     ${momentFields('from', texts().from, `${today.slice(0, 8)}01`)} ${momentFields('to', texts().to, today)}
     ${placeFields('export', state, (merchant) => change({ merchant, channel: '' }))}
-    <div class="row">
-      <input id="export-bom" type="checkbox" name="bom" value="1" />
-      <label for="export-bom">${moneyTexts.byteOrderMarkForExcel}</label>
-    </div>
+    <label class="choice"><input type="checkbox" name="bom" value="1" />${moneyTexts.byteOrderMarkForExcel}</label>
     <div class="row"><button class="button main" ?disabled=${runs}>${runs ? texts().exporting : texts().export}</button></div>
     <p class="hint" id="export-kind-hint">${SAYS[kind]}</p>
   </form>`;

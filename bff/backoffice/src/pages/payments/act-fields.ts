@@ -5,6 +5,12 @@ import { amountText } from '../../views/amounts.ts';
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
 
+/** As typed with the digits and the decimal sign of any of the office's languages: `١٢٫٥٠`. */
+function typedAmount(text: string): string {
+  const digits = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
+  return digits.trim().replace(/[,٫]/, '.');
+}
+
 /** As the server takes it: two decimals or none. */
 export function wireAmount(text: string): string {
   return text.replace(/\.(\d)$/, '.$10');
@@ -49,7 +55,7 @@ export function amountField({
         aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby="act-amount-hint"
         ?readonly=${isFixed}
-        @input=${({ target }: Event) => changed((target as HTMLInputElement).value.trim().replace(',', '.'))}
+        @input=${({ target }: Event) => changed(typedAmount((target as HTMLInputElement).value))}
       />
     </div>
     <p class=${wrong ? 'wrong' : 'hint'} id="act-amount-hint">${wrong ?? hint}</p>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
 import { fill } from '../../texts/fill.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
-import { texts } from '../../texts/texts.ts';
+import { locale, texts } from '../../texts/texts.ts';
 import { formValues } from '../../views/field.ts';
 import { brandName, PAYMENT_STATUSES, PAYMENT_TYPES, typeWords } from './payment-status.ts';
 import {
@@ -97,7 +97,7 @@ function codes(choices: Choices | undefined, value: string): TemplateResult {
 }
 
 function currencyWords(code: string): string {
-  const name = new Intl.DisplayNames('en', { type: 'currency' }).of(code);
+  const name = new Intl.DisplayNames(locale() ?? [], { type: 'currency' }).of(code);
   return name === undefined || name === code ? code : `${code} – ${name}`;
 }
 

@@ -48,14 +48,14 @@ function activityOf(operation: DetailedOperation, { payment }: PaymentDetail): A
   const { type, kind, state, isOpen, acquirer, by, description } = operation;
   const at = operation.finishedAt ?? operation.createdAt;
   const amount = amountText(operation.amount, operation.currency);
-  const signed = (says: string) => (by ? fill(texts().byWhom, says, by) : says);
+  const signed = (says: string, pattern = texts().requestedByWhom) => (by ? fill(pattern, says, by) : says);
   if (state === 'approved') {
     const { says, tone = 'good' } = DONE[type] ?? { says: `${typeWords(type)}: {0}` };
     const isExtension = type === 'PA' && kind === 'follow-up';
     const done = fill(isExtension ? texts().extended : says, amount);
     const isPaid = kind === 'payment' && payment.last4;
     const card = isPaid ? fill(texts().withCard, done, brandName(payment.brand), payment.last4 ?? '') : done;
-    return { at, tone, says: signed(card) };
+    return { at, tone, says: signed(card, texts().byWhom) };
   }
   const what =
     kind === 'attempt' ? fill(texts().firstAttemptAt, acquirer ?? texts().anAcquirer) : nounOf(type);

@@ -57,7 +57,7 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
     name: 'reference',
     label: texts().reference,
     isUsual: true,
-    kind: 'nowrap',
+    kind: 'cut',
     cell: (row) => row.merchantTransactionId,
   },
   {

@@ -82,10 +82,10 @@ export class OfficePayment extends OfficeElement {
         <div class="two-columns">
           <div class="sections">
             ${panel(texts().activity, activityList(detail))} ${notificationTable(detail)}
-            ${fields.length > 0 ? requestData(fields, this.#personalData(detail)) : nothing}
+            ${requestData(fields, html``)}
           </div>
           <div class="sections">
-            ${panel(texts().details, summary(detail), { isPadded: true })}
+            ${panel(texts().details, summary(detail), { isPadded: true, actions: this.#personalData(detail) })}
             ${authentication ? panel(texts().type3D, factList(authentication), { isPadded: true }) : nothing}
           </div>
         </div>

@@ -64,8 +64,14 @@ interface Field {
   readonly value: string;
 }
 
-/** The request's data, by subject. `customer.givenName` is a given name of the customer. */
-export function requestData(fields: readonly Field[], actions: TemplateResult): TemplateResult {
+/**
+ * The request's data, by subject; nothing where all of it stands in the details. `customer.givenName` is a given name
+ * of the customer.
+ */
+export function requestData(
+  fields: readonly Field[],
+  actions: TemplateResult,
+): TemplateResult | typeof nothing {
   const known: readonly string[] = GROUPS;
   const groupOf = ({ name }: Field) => {
     const group = /^\w+/.exec(name)?.[0] ?? '';
@@ -79,6 +85,7 @@ export function requestData(fields: readonly Field[], actions: TemplateResult): 
     const found = groups[name];
     return found ? [{ name, found }] : [];
   });
+  if (shown.length === 0) return nothing;
   return panel(
     texts().requestData,
     html`<div class="stack">
@@ -104,15 +111,15 @@ export function requestData(fields: readonly Field[], actions: TemplateResult): 
 function labelOf(name: string, group: string): string {
   const own = name.slice(group.length).replace(/^\./, '');
   const custom = /^\[(?<key>.*)\]$/.exec(own)?.groups?.['key'];
-  return (
-    custom ??
-    sentence(
-      own.replace(
-        /^(?<list>\w+)\[(?<place>\d+)\]\.?/,
-        (_, list, place) => `${list.replace(/s$/, '')} ${Number(place) + 1} `,
-      ),
-    )
-  );
+  const [, place, ofItem = ''] = /^items\[(\d+)\]\.(\w+)$/.exec(own) ?? [];
+  if (place !== undefined) return fill(texts().item, Number(place) + 1, fieldWords(ofItem));
+  return custom ?? fieldWords(own);
+}
+
+/** Fields that shops rarely send have the name that the payment API gives them. */
+function fieldWords(name: string): string {
+  const known: Readonly<Record<string, string>> = texts().fields;
+  return known[name] ?? sentence(name);
 }
 
 /** `givenName` as words: `Given name`. */
@@ -122,7 +129,7 @@ function sentence(name: string): string {
     .replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' ')
     .trim()
     .toLowerCase();
-  return words === 'email' ? texts().email : words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The answer as the payment API gives it, for those who compare it with what a shop has received. */

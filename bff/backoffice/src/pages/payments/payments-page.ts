@@ -212,7 +212,7 @@ const wordsOf = (chip: Chip): string => chipWords(chip, filterValueWords);
 
 function noPayments(search: string): TemplateResult {
   return search
-    ? emptyState(texts().noneFound, {
+    ? emptyState(`${texts().noneFound}. ${texts().foundByWholeWords}`, {
         act: html`<a class="button slim" href="/payments">${texts().clearSearch}</a>`,
       })
     : emptyState(texts().noneYet, { docs: 'start' });

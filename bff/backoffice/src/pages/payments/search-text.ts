@@ -16,15 +16,31 @@ export interface Chip {
 export const FILTER_NAMES: Readonly<Record<string, string>> = {
   id: texts().id,
   merchantTransactionId: texts().reference,
+  invoice: texts().invoice,
   status: texts().state,
+  open: texts().unknown,
+  contradiction: texts().contradiction,
   code: texts().resultCode,
+  type: texts().type,
+  brand: texts().brand,
   last4: texts().lastFourDigits,
   bin: texts().firstSixDigits,
-  'three-d-secure': texts().threeDSecure,
+  currency: texts().currency,
+  amount: texts().amount,
+  created: texts().created,
+  channel: texts().channel,
+  merchant: texts().merchant,
+  acquirer: texts().acquirer,
+  name: texts().name,
   email: texts().email,
-  chargedback: texts().chargedBack,
+  customer: texts().customer,
+  registration: texts().storedDetails,
   retried: texts().smartRetry,
-  open: texts().unknown,
+  refunded: texts().refunded,
+  chargedback: texts().chargedBack,
+  hour: texts().hourUtc,
+  'issuer-country': texts().issuersCountry,
+  'three-d-secure': texts().threeDSecure,
 };
 
 const CHIP = /^-?[\w-]+(?<operator>:|[<>]=?)(?<value>.*)$/;
@@ -33,7 +49,7 @@ const CHIP = /^-?[\w-]+(?<operator>:|[<>]=?)(?<value>.*)$/;
 export function chipWords({ text, key, isNegated }: Chip, valueWords: ValueWords): string {
   const { operator, value = '' } = CHIP.exec(text)?.groups ?? {};
   if (key === undefined || operator === undefined) return text;
-  const name = FILTER_NAMES[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+  const name = FILTER_NAMES[key] ?? key;
   const [from = '', to] = value.replaceAll('"', '').split('..');
   const values = from.split(',').map((each) => valueWords(key, each));
   const range = [from && fill(texts().fromValue, from), to && fill(texts().toValue, to)];

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { fill, parts } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -52,20 +52,20 @@ function ratedOf({ name, query, approved, declined, rates }: Figures['brands'][n
 
 /** The rates of both spans next to each other, with the change in percentage points. */
 export function comparedRates(now: Figures, before: Figures | undefined, span: string): TemplateResult {
-  const [shown, earlier] = [rateRows(now), before && rateRows(before)];
+  if (!before) return html`<p class="notice">${parts(reportTexts.noPaymentsFromIn, span, now.currency)}</p>`;
+  const [shown, earlier] = [rateRows(now), rateRows(before)];
   return html`<div class="columns">
       ${(Object.keys(RATED) as Rated[]).map((name) =>
         panel(
           fill(reportTexts.comparedWith, RATED[name], span),
           html`<office-table
             .name=${fill(reportTexts.compared, RATED[name])}
-            .columns=${columnsOf(RATED[name], earlier?.[name] ?? [])}
+            .columns=${columnsOf(RATED[name], earlier[name])}
             .rows=${shown[name]}
           ></office-table>`,
         ),
       )}
-    </div>
-    ${before ? nothing : html`<p class="notice">${parts(reportTexts.noPaymentsFromIn, span, now.currency)}</p>`}`;
+    </div>`;
 }
 
 function columnsOf(label: string, before: readonly RateRow[]): readonly Column<RateRow>[] {

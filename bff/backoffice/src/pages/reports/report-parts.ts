@@ -8,6 +8,7 @@ import { amountText, countText, digitsText, shareText } from '../../views/amount
 import { lineChart, shortNumber } from '../../views/line-chart.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
+import { dayText, shortDay } from '../../views/times.ts';
 
 /** Said wherever figures of a ledger stand that is still being summed: a small sum may be a large one. */
 export function incompleteNotice({
@@ -45,12 +46,14 @@ function tile(name: string, figure: string, small: string, query?: string): Temp
 /** Volume and approval rate over the days, as pictures and as one table. */
 export function dayCharts({ currency, days }: Figures): TemplateResult {
   const volume = days.map(({ name, approved }) => ({
-    label: name,
+    label: dayText(name),
+    tick: shortDay(name),
     value: Number(approved.amount),
     says: amountText(approved.amount, currency),
   }));
   const rate = days.map(({ name, rates }) => ({
-    label: name,
+    label: dayText(name),
+    tick: shortDay(name),
     value: rates.final,
     says: rateText(rates.final),
   }));
@@ -75,7 +78,11 @@ export function dayCharts({ currency, days }: Figures): TemplateResult {
     </div>
     <details class="panel">
       <summary class="panel-head">${reportTexts.showAsATable}</summary>
-      ${namedTable(fill(reportTexts.days, currency), reportTexts.day, days)}
+      ${namedTable(
+        fill(reportTexts.days, currency),
+        reportTexts.day,
+        days.map((day) => ({ ...day, name: dayText(day.name) })),
+      )}
     </details>`;
 }
 
@@ -137,7 +144,7 @@ const CODES: readonly Column<Code>[] = [
     cell: ({ code, query }) => html`<a class="code" href=${listLink(query)}>${code}</a>`,
   },
   { label: texts().reason, cell: ({ code, says }) => resultText(code, says) },
-  { label: texts().payments, kind: 'amount', cell: ({ count }) => count },
+  { label: texts().payments, kind: 'amount', cell: ({ count }) => countText(count) },
   { label: texts().amount, kind: 'amount', cell: ({ amount }) => digitsText(amount) },
 ];
 

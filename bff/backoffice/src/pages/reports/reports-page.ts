@@ -9,6 +9,7 @@ import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/field.ts';
 import { OfficeElement } from '../../views/office-element.ts';
+import { dayText } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { breakdowns } from './breakdowns.ts';
 import { comparedRates } from './compared-rates.ts';
@@ -111,7 +112,7 @@ export class OfficeReports extends OfficeElement {
     const before = this.#before.value;
     if (!this.address.query.has(COMPARE) || !before) return nothing;
     const same = before.currencies.find(({ currency }) => currency === figures.currency);
-    return comparedRates(figures, same, fill(texts().to22, before.from, before.to));
+    return comparedRates(figures, same, fill(texts().to22, dayText(before.from), dayText(before.to)));
   }
 
   #download(): void {
@@ -140,7 +141,7 @@ export class OfficeReports extends OfficeElement {
     query.delete(COMPARE);
     const report = await this.#report.load((signal) => callAdmin('GET reports', { query, signal }));
     if (!report) return;
-    announce(fill(reportTexts.figuresFromTo, report.from, report.to));
+    announce(fill(reportTexts.figuresFromTo, dayText(report.from), dayText(report.to)));
     const how = asComparison(this.address.query.get(COMPARE));
     if (!how) return;
     const span = comparedSpan(how, report.from, report.to);

@@ -1,4 +1,6 @@
-import { texts } from '../../texts/texts.ts';
+import { settingTexts } from '../../texts/settings/settings-texts.ts';
+import { locale, texts } from '../../texts/texts.ts';
+import { digitsText } from '../../views/amounts.ts';
 import {
   asList,
   asTree,
@@ -29,7 +31,7 @@ export function valueText(input: SettingInput, value: unknown, named: Named): st
         .join(', ');
     case 'by-currency':
       return Object.entries(asTree(value) ?? {})
-        .map(([currency, each]) => `${currency}: ${valueText(input.each, each, named)}`)
+        .map(([currency, each]) => `${currency}: ${amountOf(input.each, each, named)}`)
         .join('; ');
     case 'group':
       return fieldTexts(input.fields, value, named);
@@ -44,6 +46,11 @@ export function valueText(input: SettingInput, value: unknown, named: Named): st
   }
 }
 
+/** Amounts are texts in the settings, for their decimals. */
+function amountOf(input: SettingInput, value: unknown, named: Named): string {
+  return input.kind === 'text' ? digitsText(plainText(value)) : valueText(input, value, named);
+}
+
 const SPANS = [
   ['day', 86_400],
   ['hour', 3600],
@@ -52,12 +59,11 @@ const SPANS = [
 
 /** Seconds in the largest unit that fits. */
 function numberText(value: number, unit = ''): string {
-  const [span, length] = SPANS.find(([, each]) => value >= each && value % each === 0) ?? [];
-  const [count, words] =
-    span && length && unit.startsWith('seconds')
-      ? [value / length, `${span}${value === length ? '' : 's'}${unit.slice('seconds'.length)}`]
-      : [value, unit];
-  return `${count.toLocaleString('en')} ${words}`.trim();
+  const { seconds } = settingTexts;
+  if (!unit.startsWith(seconds)) return `${value.toLocaleString(locale())} ${unit}`.trim();
+  const [span, length] = SPANS.find(([, each]) => value >= each && value % each === 0) ?? ['second', 1];
+  const options = { style: 'unit', unit: span, unitDisplay: 'long' } as const;
+  return `${(value / length).toLocaleString(locale(), options)}${unit.slice(seconds.length)}`;
 }
 
 function fieldTexts(fields: readonly SettingField[], value: unknown, named: Named): string {

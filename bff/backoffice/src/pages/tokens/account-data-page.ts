@@ -60,7 +60,7 @@ export class OfficeAccountData extends QuestionPage {
   }
 
   #tokensOf(name: string): TemplateResult {
-    return html`<div class="panel-head">
+    return html`<div class="row apart panel-body">
         <h3>${texts().tokens}</h3>
         <a class="button slim" href="/tokens">${adminTexts.manageTokens}<span class="unseen"> ${parts(texts().of2, name)}</span></a>
       </div>
@@ -108,7 +108,7 @@ function dispatchingPart(name: string, { id, rules }: Dispatching): TemplateResu
     <h3>${adminTexts.entityIdOfTheMerchant}</h3>
     ${entityId(id, name)}
     <p class="small soft">${adminTexts.requestsWithThisIdGo}</p>
-    <ol>
+    <ol class="numbered">
       ${rules.map(
         ({ brands, currencies, channel }) => html`<li>${conditionText(brands, currencies)}: ${channel}</li>`,
       )}

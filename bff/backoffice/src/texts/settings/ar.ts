@@ -91,5 +91,6 @@ export const ar: Translated<typeof en> = {
   },
   directories: 'أدلة 3D Secure',
   emptyValue: 'فارغ',
+  seconds: 'ثانية',
   isDefault: '{0} (افتراضي)',
 };

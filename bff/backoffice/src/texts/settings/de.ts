@@ -90,5 +90,6 @@ export const de: Translated<typeof en> = {
   settingCount: { one: '{0} Einstellung', other: '{0} Einstellungen' },
   directories: '3D-Secure-Verzeichnisse',
   emptyValue: 'leer',
+  seconds: 'Sekunden',
   isDefault: '{0} (Standard)',
 };

@@ -85,5 +85,6 @@ export const en = {
   settingCount: { one: '{0} setting', other: '{0} settings' },
   directories: '3D Secure directories',
   emptyValue: 'empty',
+  seconds: 'seconds',
   isDefault: '{0} (default)',
 };

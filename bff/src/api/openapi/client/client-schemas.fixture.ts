@@ -41,9 +41,7 @@ export function clientForms(schemas: Schemas, names: readonly string[]): Record<
   const waiting = [...names];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const schema: FormSchema = schemas[name] ?? {};
-    if (forms[name] !== undefined || isCodeList(schema)) {
-      continue;
-    }
+    if (forms[name] !== undefined || isCodeList(schema)) continue;
     Object.assign(forms, formsOf(name, schema));
     waiting.push(...referredBy(schema));
   }
@@ -154,9 +152,7 @@ function splitPrice(schema: FormSchema): {
   const hasPrice = all['amount'] !== undefined && all['currency'] !== undefined;
   const isWhole = hasPrice && wanted.includes('amount') === wanted.includes('currency');
   const left = new Set(['entityId', ...(isWhole ? ['amount', 'currency'] : [])]);
-  if (isConstant(all['paymentType'])) {
-    left.add('paymentType');
-  }
+  if (isConstant(all['paymentType'])) left.add('paymentType');
   const properties = Object.entries(all).filter(([name]) => !left.has(name));
   return {
     properties: Object.fromEntries(properties.map(([name, property]) => [name, clientProperty(property)])),
@@ -177,9 +173,7 @@ function isMoney({ pattern }: JsonSchema): boolean {
 function clientProperty(property: JsonSchema): JsonSchema {
   const { description } = property;
   const words = description === undefined ? {} : { description };
-  if (isMoney(property)) {
-    return { ...words, [WRITTEN_TYPE]: 'string | Money' };
-  }
+  if (isMoney(property)) return { ...words, [WRITTEN_TYPE]: 'string | Money' };
   if (typeof description === 'string' && description.startsWith(BOOLEAN)) {
     return { ...words, [WRITTEN_TYPE]: "boolean | 'true' | 'false'" };
   }

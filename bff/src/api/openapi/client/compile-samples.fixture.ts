@@ -46,9 +46,7 @@ export async function compileSamples(
   });
   const program = ts.createProgram(names, OPTIONS, hostWith(files));
   const faults = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
-  if (faults.length > 0) {
-    throw new Error(textOf(faults));
-  }
+  if (faults.length > 0) throw new Error(textOf(faults));
   return names.map((name) => {
     const file = program.getSourceFile(name);
     return textOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]);

@@ -57,9 +57,7 @@ function contentTypeOf({ body }: Example): string {
 }
 
 function textOf({ body }: Example): string | undefined {
-  if (body === undefined) {
-    return undefined;
-  }
+  if (body === undefined) return undefined;
   return 'text' in body ? body.text : 'x='.padEnd(body.bytes, 'x');
 }
 
@@ -75,9 +73,7 @@ export const REGISTRATION_VARIABLE = 'REGISTRATION';
  * An id from another example's answer becomes `$ID` in the address, and `$REGISTRATION` in a form.
  */
 export function curlLine(example: Example): string | undefined {
-  if (example.given === 'fault' || example.given === 'stores-down') {
-    return undefined;
-  }
+  if (example.given === 'fault' || example.given === 'stores-down') return undefined;
   const { method, path, headers, fields, text } = exampleRequest(
     example,
     () => '$ID',
@@ -98,9 +94,7 @@ export function curlLine(example: Example): string | undefined {
 
 /** curl sends a POST when it has data and a GET when it has none; for all methods but POST the fields are the query. */
 function methodParts(method: string, hasData: boolean): string {
-  if (method === 'POST') {
-    return hasData ? '' : ' -X POST';
-  }
+  if (method === 'POST') return hasData ? '' : ' -X POST';
   const inQuery = hasData ? ' --get' : '';
   return method === 'DELETE' ? `${inQuery} -X DELETE` : inQuery;
 }
@@ -111,9 +105,7 @@ function pairText({ fields = {} }: Example, name: string, value: string): string
 }
 
 function bodyParts({ body }: Example, text: string | undefined): string[] {
-  if (body !== undefined && 'bytes' in body) {
-    return ['--data-binary @a-file-of-5-megabytes'];
-  }
+  if (body !== undefined && 'bytes' in body) return ['--data-binary @a-file-of-5-megabytes'];
   return text === undefined ? [] : [`--data ${quoted(text)}`];
 }
 

@@ -15,9 +15,7 @@ beforeAll(async () => {
 
 function sentExample(key: ExampleKey): SentExample {
   const found = sent.get(key);
-  if (found === undefined) {
-    throw new Error(`${key} was not sent`);
-  }
+  if (found === undefined) throw new Error(`${key} was not sent`);
   return found;
 }
 
@@ -25,7 +23,6 @@ const DOCUMENT = openApiDocument('test');
 const checkClosed = schemaCheck({ closed: true });
 const checkOpen = schemaCheck({ closed: false });
 
-/** The outcome of an answer: its status, and the code of its result where it has one. */
 function outcomeOf(answer: SentExample['answer']): [status: number, resultCode: string | undefined] {
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const body = isJson ? answer.json<{ result?: { code: string } }>() : {};
@@ -55,9 +52,7 @@ function responsesOf(id: OperationId): Readonly<Record<string, Declared>> {
 /** How an answer departs from what its operation describes; nothing when it does not. */
 function departuresOf({ example, answer }: SentExample): unknown {
   const body = operationRow(example.operation).answers[answer.statusCode] ?? ['Error'];
-  if (body === 'no body') {
-    return answer.body === '' ? [] : [answer.body];
-  }
+  if (body === 'no body') return answer.body === '' ? [] : [answer.body];
   if ('contentType' in body) {
     const { 'content-type': type = '' } = answer.headers;
     return type.startsWith(body.contentType) ? [] : [type];

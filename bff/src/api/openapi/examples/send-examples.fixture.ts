@@ -98,9 +98,7 @@ async function sendInState(
 async function bringAbout(given: Given, test: TestApp, id: string): Promise<void> {
   const { sessions, clock, widgetBuilds } = test;
   const checkoutId = asCheckoutId(id);
-  if (given === 'checkout-expired') {
-    clock.step(HALF_AN_HOUR);
-  }
+  if (given === 'checkout-expired') clock.step(HALF_AN_HOUR);
   if (given === 'build-withdrawn') {
     const { builds } = test.parts;
     const now = Date.now();
@@ -178,9 +176,7 @@ function record(
 }
 
 function idIn(answer: LightMyRequestResponse): string {
-  if (!String(answer.headers['content-type']).startsWith('application/json')) {
-    return '';
-  }
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return '';
   const body = answer.json<{ id?: unknown }>();
   return typeof body.id === 'string' ? body.id : '';
 }

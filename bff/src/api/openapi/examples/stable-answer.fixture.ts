@@ -17,13 +17,9 @@ export function stabiliser(): Stabilise {
   const known = new Map<string, string>();
 
   function stableId(seed: string, id: string): string {
-    if (FIXED.test(id)) {
-      return id;
-    }
+    if (FIXED.test(id)) return id;
     const found = known.get(id);
-    if (found !== undefined) {
-      return found;
-    }
+    if (found !== undefined) return found;
     const digest = createHash('sha256').update(seed).digest('hex').slice(0, id.length);
     const made = id === id.toUpperCase() ? digest.toUpperCase() : digest;
     known.set(id, made);
@@ -42,12 +38,8 @@ export function stabiliser(): Stabilise {
     let count = 0;
     const walk = (name: string, value: unknown): unknown => {
       if (typeof value === 'string') {
-        if (name === 'buildNumber') {
-          return BUILD_NUMBER;
-        }
-        if (REFERENCE.test(name) && !value.match(ID)) {
-          return stableReference(`${key} ${name}`, value);
-        }
+        if (name === 'buildNumber') return BUILD_NUMBER;
+        if (REFERENCE.test(name) && !value.match(ID)) return stableReference(`${key} ${name}`, value);
         return value.replaceAll(ID, (id) => stableId(`${key} ${(count += 1)}`, id));
       }
       if (Array.isArray(value)) {

@@ -64,14 +64,10 @@ it(
       if (mistake !== undefined) {
         mistakes.set(`${operation.id}: ${mistake}`, JSON.stringify(request).slice(0, 600));
       }
-      if (isJson(answer)) {
-        ids.add(answer.body);
-      }
+      if (isJson(answer)) ids.add(answer.body);
       // Memory of the test's own records does not count.
       test.logLines.length = 0;
-      if (sent === Math.floor(REQUESTS / 4)) {
-        early = usedMemory();
-      }
+      if (sent === Math.floor(REQUESTS / 4)) early = usedMemory();
     }
 
     expect(Object.fromEntries(mistakes)).toEqual({});
@@ -115,12 +111,8 @@ function createAnswerCheck(): AnswerCheck {
   return ({ id, responses }, answer) => {
     const { statusCode: status } = answer;
     const response = responses[String(status)];
-    if (status >= 500 && status !== 503) {
-      return `a fault: ${answer.body.slice(0, 200)}`;
-    }
-    if (response === undefined) {
-      return `${status} is not declared: ${answer.body.slice(0, 200)}`;
-    }
+    if (status >= 500 && status !== 503) return `a fault: ${answer.body.slice(0, 200)}`;
+    if (response === undefined) return `${status} is not declared: ${answer.body.slice(0, 200)}`;
     const type = (answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
     const { content = {} } = response;
     const declared = Object.entries(content).find(([each]) => each.split(';', 1)[0] === type)?.[1];
@@ -129,13 +121,9 @@ function createAnswerCheck(): AnswerCheck {
         ? undefined
         : `${status} with the type ${type} is not declared`;
     }
-    if (!isJson(answer) || declared.schema === undefined) {
-      return undefined;
-    }
+    if (!isJson(answer) || declared.schema === undefined) return undefined;
     const validate = validatorOf(`${id} ${status}`, declared.schema);
-    if (validate(answer.json())) {
-      return undefined;
-    }
+    if (validate(answer.json())) return undefined;
     const [error] = validate.errors ?? [];
     return `${status} has a body of another shape: ${error?.instancePath} ${error?.message}`;
   };

@@ -45,19 +45,13 @@ export function createKnownIds(): KnownIds {
     add: (body) => {
       for (const [, path = ''] of body.matchAll(ADDRESS)) {
         // Ids that every answer names would crowd out the others.
-        if (!paths.includes(path)) {
-          paths.push(path);
-        }
+        if (!paths.includes(path)) paths.push(path);
       }
       paths.splice(0, paths.length - MOST_ANSWERS);
       const ids = [...new Set(body.slice(0, 5000).match(ID))];
-      if (ids.length === 0) {
-        return;
-      }
+      if (ids.length === 0) return;
       known.push(ids);
-      if (known.length > MOST_ANSWERS) {
-        known.shift();
-      }
+      if (known.length > MOST_ANSWERS) known.shift();
     },
     pick: (random) => (known.length === 0 ? [] : random.of(known)),
     pickPath: (random, { path }) => {
@@ -89,9 +83,7 @@ export function fuzzedRequest(
 function pathOf(operation: DescribedOperation, random: Random, ids: KnownIds): string {
   const { path } = operation;
   const shown = random.once(2) && path.includes('{') ? ids.pickPath(random, operation) : undefined;
-  if (shown !== undefined) {
-    return shown;
-  }
+  if (shown !== undefined) return shown;
   const group = ids.pick(random);
   let next = random.below(Math.max(group.length, 1));
   return path.replaceAll(/\{[^}]+\}/g, () => {
@@ -127,15 +119,9 @@ function distorted(fields: Fields, random: Random, { query, takesForm }: Describ
     const index = at();
     changed[index] = [changed[index]?.[0] ?? '', hostileValue(random)];
   }
-  if (changed.length > 0 && random.once(6)) {
-    changed.splice(at(), 1);
-  }
-  if (changed.length > 0 && random.once(8)) {
-    changed.push([changed[at()]?.[0] ?? '', hostileValue(random)]);
-  }
-  if (random.once(4)) {
-    changed.push([hostileName(random), hostileValue(random)]);
-  }
+  if (changed.length > 0 && random.once(6)) changed.splice(at(), 1);
+  if (changed.length > 0 && random.once(8)) changed.push([changed[at()]?.[0] ?? '', hostileValue(random)]);
+  if (random.once(4)) changed.push([hostileName(random), hostileValue(random)]);
   if (random.once(4)) {
     const known = takesForm || query.length === 0 ? NAMES : query;
     changed.push([random.of(known), hostileValue(random)]);

@@ -21,9 +21,7 @@ export function createRandom(seed: number): Random {
     below,
     of: (list) => {
       const found = list[below(list.length)];
-      if (found === undefined) {
-        throw new Error('there is nothing to choose from');
-      }
+      if (found === undefined) throw new Error('there is nothing to choose from');
       return found;
     },
     once: (inSoMany) => below(inSoMany) === 0,

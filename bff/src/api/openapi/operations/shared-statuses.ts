@@ -1,6 +1,5 @@
 import { type ApiOperation, isThrottled } from './api-operation.ts';
 
-/** One such status. */
 export interface SharedStatusRow {
   readonly name: string;
   readonly says: string;

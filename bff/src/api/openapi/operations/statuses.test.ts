@@ -105,9 +105,7 @@ describe('a parameter that a form requires', () => {
   it('is missed when it is not there', () =>
     forEveryCase(cases, async (id, name) => {
       const [, example] = examplesOf(id).find(([, { status }]) => status === 200) ?? [];
-      if (example === undefined) {
-        throw new Error(`${id} has no example that succeeds`);
-      }
+      if (example === undefined) throw new Error(`${id} has no example that succeeds`);
       const { path, fields } = exampleRequest(example, () => '');
       const others = Object.fromEntries(Object.entries(fields).filter(([known]) => known !== name));
       const answer = await test.post(path, others);

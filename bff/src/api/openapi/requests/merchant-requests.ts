@@ -99,7 +99,6 @@ export function extension(title: string, ...more: readonly PlainName[]): Request
   };
 }
 
-/** A payment with stored details. */
 export const PAYMENT_ON_REGISTRATION: RequestShape = {
   title: 'With stored details',
   says:

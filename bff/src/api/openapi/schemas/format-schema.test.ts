@@ -35,12 +35,8 @@ const LISTS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** The few keywords that the formats use, read on their own. */
 function accepts(schema: JsonSchema, value: string): boolean {
   const { $ref, anyOf, type, minimum, maximum, minLength, maxLength, pattern, enum: values } = schema;
-  if (typeof $ref === 'string') {
-    return LISTS[$ref.split('/').at(-1) ?? '']?.has(value) ?? false;
-  }
-  if (Array.isArray(anyOf)) {
-    return anyOf.some((one: JsonSchema) => accepts(one, value));
-  }
+  if (typeof $ref === 'string') return LISTS[$ref.split('/').at(-1) ?? '']?.has(value) ?? false;
+  if (Array.isArray(anyOf)) return anyOf.some((one: JsonSchema) => accepts(one, value));
   if (type === 'integer') {
     return (
       /^(0|[1-9]\d{0,8})$/.test(value) && Number(value) >= Number(minimum) && Number(value) <= Number(maximum)

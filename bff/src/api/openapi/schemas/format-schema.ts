@@ -71,9 +71,7 @@ function decimalPattern({ maxIntegerDigits, decimals }: DecimalFormat): string {
 /** A text as it may be sent: also with what is cleaned before it is judged. */
 function textSchema({ min, max, alphabet, cleaning }: TextFormat): JsonSchema {
   const { source } = ALPHABETS[alphabet].pattern;
-  if (cleaning === undefined) {
-    return { type: 'string', minLength: min, maxLength: max, pattern: source };
-  }
+  if (cleaning === undefined) return { type: 'string', minLength: min, maxLength: max, pattern: source };
   if (cleaning === 'line-breaks') {
     return { type: 'string', minLength: min, maxLength: max, pattern: String.raw`^([\t\n\r]|[^\p{Cc}])*$` };
   }

@@ -51,12 +51,8 @@ export function schemaCheck({ closed }: { readonly closed: boolean }): Check {
 }
 
 function close(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(close);
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
+  if (Array.isArray(value)) return value.map(close);
+  if (typeof value !== 'object' || value === null) return value;
   const closed = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, close(inner)]));
   const isOpen = closed['type'] === 'object' && 'properties' in closed;
   const keyword = 'allOf' in closed ? 'unevaluatedProperties' : 'additionalProperties';

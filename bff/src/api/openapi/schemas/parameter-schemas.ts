@@ -41,9 +41,7 @@ const INDEX = '[n]';
  */
 export function namePattern(name: string, row: ParameterRow): string | undefined {
   const bracket = name.indexOf('[');
-  if (bracket === -1) {
-    return undefined;
-  }
+  if (bracket === -1) return undefined;
   if (name.includes(INDEX)) {
     const index = `\\[(?:${numbersUpTo(row.lastIndex ?? 0)})\\]`;
     return `^${name.split(INDEX).map(literally).join(index)}$`;

@@ -20,13 +20,9 @@ export function formatSentence(format: Format): string {
 
 /** Characters that are removed from a value before it is checked. */
 function cleaningMark(format: Format): string[] {
-  if (format.kind === 'phone') {
-    return ['Separators are removed before it is sent to the acquirer.'];
-  }
+  if (format.kind === 'phone') return ['Separators are removed before it is sent to the acquirer.'];
   const cleaning = format.kind === 'text' ? format.cleaning : undefined;
-  if (cleaning === undefined) {
-    return [];
-  }
+  if (cleaning === undefined) return [];
   return cleaning === 'line-breaks'
     ? ['Line breaks and tabs become spaces.']
     : ['Other separators, such as spaces and hyphens, are removed first.'];

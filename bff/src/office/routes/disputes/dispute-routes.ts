@@ -1,3 +1,4 @@
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import {
   addDisputeEntry,
@@ -32,7 +33,7 @@ function listRoute(parts: DisputeParts) {
       open: z.enum(['true', 'false']).default('true').describe('`false`: closed ones too'),
       payment: z
         .string()
-        .regex(/^[\da-f]{32}$/, 'must be 32 hex characters')
+        .regex(/^[\da-f]{32}$/, say('hex-32'))
         .optional()
         .describe('Only disputes of this payment'),
       after: z
@@ -106,9 +107,7 @@ function showRoute(parts: DisputeParts) {
       const { stores, running } = parts;
       const chargeback = await findChargeback(stores, call.params.id);
       const payment = await seenPayment(stores, call, chargeback?.rootId ?? '');
-      if (chargeback === undefined || payment === undefined) {
-        return refusal('not-found');
-      }
+      if (chargeback === undefined || payment === undefined) return refusal('not-found');
       const names = channelNames(running.merchants());
       const entries = await stores.disputes.listOf([chargeback.id]);
       const dispute = disputesOf(payment satisfies DisputedPayment, entries, { names, now: call.now }).find(

@@ -1,13 +1,11 @@
 import { BOOKED_WITHIN, DAY } from '@tollgate/gateway/api';
+import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 
 const MOST_DAYS = 400;
 const USUAL_DAYS = 30;
 
-const moment = z.union(
-  [z.iso.date(), z.iso.datetime({ offset: true })],
-  'must be a day such as 2026-11-22, or a moment with its offset such as 2026-11-22T08:00:00Z',
-);
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], say('day-or-moment'));
 
 /** Query members for the period of an export of bookings. */
 export const bookedQuery = {
@@ -18,9 +16,9 @@ export const bookedQuery = {
 };
 
 type BookedTimeMistake =
-  | { readonly kind: 'wrong'; readonly says: string }
+  | { readonly kind: 'wrong'; readonly says: Said }
   /** The latest bookings may not be on the ledger yet. */
-  | { readonly kind: 'too-early'; readonly says: string };
+  | { readonly kind: 'too-early'; readonly says: Said };
 
 /** Milliseconds since the epoch; `before` is not included. */
 export interface AskedTime {
@@ -40,14 +38,10 @@ export function bookedTimeOf(
   const before = isDay(to) ? Date.parse(to) + DAY : Date.parse(to);
   const from =
     asked.from === undefined ? (Math.ceil(before / DAY) - USUAL_DAYS) * DAY : Date.parse(asked.from);
-  if (from >= before) {
-    return { kind: 'wrong', says: 'the beginning is after the end' };
-  }
-  if (before - from > MOST_DAYS * DAY) {
-    return { kind: 'wrong', says: `an export covers at most ${MOST_DAYS} days; choose a shorter period` };
-  }
+  if (from >= before) return { kind: 'wrong', says: say('period-reversed') };
+  if (before - from > MOST_DAYS * DAY) return { kind: 'wrong', says: say('export-period', MOST_DAYS) };
   if (before <= now && now - before < BOOKED_WITHIN) {
-    return { kind: 'too-early', says: 'The end of this period is still being booked; try again in a minute' };
+    return { kind: 'too-early', says: say('export-too-early') };
   }
   return { from, before };
 }

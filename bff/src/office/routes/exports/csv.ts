@@ -33,9 +33,7 @@ function guarded(text: string): string {
 
 /** Every text is quoted, so that it is one cell with any separator; numbers are not. */
 function cell(value: string | number | null): string {
-  if (value === null) {
-    return '';
-  }
+  if (value === null) return '';
   const text = String(value);
   return NUMBER.test(text) ? text : `"${guarded(text).replaceAll('"', '""')}"`;
 }

@@ -39,9 +39,7 @@ async function begin(asked: object, headers?: Parameters<PaymentsOffice['get']>[
 
 async function jobOf(id: string): Promise<ExportJob> {
   const job = await office.test.stores.exportJobs.find(id, office.test.clock.now());
-  if (job === undefined) {
-    throw new Error('there is no such export');
-  }
+  if (job === undefined) throw new Error('there is no such export');
   return job;
 }
 

@@ -32,7 +32,6 @@ export const paymentsQuery = z.strictObject({
 
 export const bookingsQuery = z.strictObject({ ...narrowing, ...bookedQuery, bom });
 
-/** The kinds of export. */
 export const EXPORT_KINDS = {
   payments: { says: 'the payments that a search finds, the newest first', action: 'payments.export' },
   journal: { says: 'operations that moved money, in the order of their approval', action: 'journal.export' },
@@ -89,18 +88,14 @@ function planExport(
     const search = { q: asked.q ?? '', now: call.now };
     const scopes = call.scopesWith('payments.export');
     const parsed = parsedSearch(search, scopes, file);
-    if (!parsed.ok) {
-      return parsed;
-    }
+    if (!parsed.ok) return parsed;
     const recorded = { q: recordedSearch(parsed.value.chips) };
     const name = `payments-${new Date(call.now).toISOString().slice(0, 10)}.csv`;
     return success({ kind, question: { asked: { q: search.q }, recorded, isMarked, search }, scopes, name });
   }
   const { merchant, channel, from, to } = asked;
   const scopes = narrowedScopes(call, 'payments.export', { merchant, channel }, file);
-  if (scopes === undefined) {
-    return failure(refusal('not-found'));
-  }
+  if (scopes === undefined) return failure(refusal('not-found'));
   const time = bookedTimeOf({ from, to }, call.now);
   if ('kind' in time) {
     return failure(
@@ -128,9 +123,7 @@ export function openAsked(
 ): Result<PlannedExport & { readonly source: ExportSource }, AdminAnswer> {
   const file = running.merchants();
   const planned = planExport(kind, asked, call, file);
-  if (!planned.ok) {
-    return planned;
-  }
+  if (!planned.ok) return planned;
   const source = openExport(planned.value, stores, file);
   return source.ok ? success({ ...planned.value, source: source.value }) : source;
 }
@@ -148,9 +141,7 @@ export function openExport(
       ? success(paymentsSource(stores.paymentSearch, { conditions: parsed.value.conditions, scopes, names }))
       : parsed;
   }
-  if (time === undefined) {
-    throw new Error(`an export of ${kind} says neither a search nor a time`);
-  }
+  if (time === undefined) throw new Error(`an export of ${kind} says neither a search nor a time`);
   return success(
     kind === 'settlement'
       ? settlementSource(stores.reports, { ...time, scopes }, names)

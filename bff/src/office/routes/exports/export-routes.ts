@@ -1,3 +1,4 @@
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
@@ -48,20 +49,11 @@ function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>
     records: action,
     run: async (call) => {
       const opened = openAsked(kind, call.query, call, parts);
-      if (!opened.ok) {
-        return opened.error;
-      }
+      if (!opened.ok) return opened.error;
       const { question, scopes, name, source } = opened.value;
       const size = await sizeOf(source);
-      if (size === 'not-complete') {
-        return refusal(
-          'conflict',
-          'The search is still being indexed, and payments would be missing; try later',
-        );
-      }
-      if (size === 'large') {
-        return refusal('too-many-rows');
-      }
+      if (size === 'not-complete') return refusal('conflict', say('search-indexing'));
+      if (size === 'large') return refusal('too-many-rows');
       const begin = question.isMarked ? BYTE_ORDER_MARK : '';
       return exportAnswer(call, { action, scope: scopeOfAct(scopes), asked: question.recorded, name }, () =>
         csvStream(source.head, partsOf(source), begin),

@@ -30,9 +30,7 @@ export async function* partsOf(source: ExportSource): AsyncGenerator<readonly Cs
   for (let after: string | undefined, isLast = false; !isLast; ) {
     // oxlint-disable-next-line no-await-in-loop -- a part begins where the last one ended
     const part = await source.read(after);
-    if (part === 'not-complete') {
-      throw new Error('an export was begun that is not complete');
-    }
+    if (part === 'not-complete') throw new Error('an export was begun that is not complete');
     yield part.rows;
     after = part.next;
     isLast = after === undefined;
@@ -48,16 +46,10 @@ export async function sizeOf(source: ExportSource): Promise<'small' | 'large' | 
   for (let parts = 0; parts < MOST_PARTS; parts += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a part begins where the last one ended
     const part = await source.read(after);
-    if (part === 'not-complete') {
-      return part;
-    }
+    if (part === 'not-complete') return part;
     rows += part.rows.length;
-    if (rows > MOST_ROWS) {
-      return 'large';
-    }
-    if (part.next === undefined) {
-      return 'small';
-    }
+    if (rows > MOST_ROWS) return 'large';
+    if (part.next === undefined) return 'small';
     after = part.next;
     // oxlint-disable-next-line no-await-in-loop
     await nextTurn();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { covers, type ExportJob, type ExportJobs, type Scope } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -24,7 +25,7 @@ const MOST_STORED = 2_000_000_000;
 
 const LISTED = 30;
 
-const jobId = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, 'must be the id of an export') });
+const jobId = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, say('id-of', 'an export')) });
 
 const newJob = z.discriminatedUnion('kind', [
   paymentsQuery.extend({ kind: z.literal('payments') }),
@@ -50,18 +51,14 @@ function beginRoute(parts: Parts) {
       const { stores } = parts;
       const { kind, ...asked } = call.body;
       const opened = openAsked(kind, asked, call, parts);
-      if (!opened.ok) {
-        return opened.error;
-      }
+      if (!opened.ok) return opened.error;
       const { question, scopes, name } = opened.value;
       const userId = callerOf(call).user.id;
       const own = await stores.exportJobs.listOf(userId, call.now, LISTED);
       if (own.filter(({ state }) => HELD.has(state)).length >= MOST_OF_USER) {
-        return refusal('conflict', `You have ${MOST_OF_USER} exports; remove one of them first`);
+        return refusal('conflict', say('too-many-exports', MOST_OF_USER));
       }
-      if ((await stores.exportJobs.storedBytes()) > MOST_STORED) {
-        return refusal('conflict', 'There is no space for the file; try again when others have been removed');
-      }
+      if ((await stores.exportJobs.storedBytes()) > MOST_STORED) return refusal('conflict', say('no-space'));
       const id = randomUUID().replaceAll('-', '');
       const facts = {
         target: { type: 'export', id },
@@ -128,11 +125,9 @@ function jobFileRoute(parts: Parts) {
     records: 'payments.export',
     run: async (call) => {
       const job = await ownJob(parts, call);
-      if (job === undefined) {
-        return refusal('not-found');
-      }
+      if (job === undefined) return refusal('not-found');
       if (job.state !== 'done') {
-        return job.state === 'ended' ? refusal('ended') : refusal('conflict', 'This export has no file');
+        return job.state === 'ended' ? refusal('ended') : refusal('conflict', say('no-file'));
       }
       const { recorded } = JSON.parse(job.question) as ExportQuestion;
       const facts = {
@@ -157,9 +152,7 @@ function cancelRoute(parts: Parts) {
     records: 'export.cancel',
     run: async (call) => {
       const job = await ownJob(parts, call);
-      if (job === undefined) {
-        return refusal('not-found');
-      }
+      if (job === undefined) return refusal('not-found');
       const facts = { target: { type: 'export', id: job.id }, scope: scopeOfAct(job.scopes) };
       return call.recorded(facts, async () => {
         await parts.stores.exportJobs.end(job.id, 'cancelled', undefined);
@@ -199,9 +192,7 @@ function storedFile(
     for (let number = 0; number < chunks; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one is read when the last one has left
       const chunk = await jobs.chunk(id, number);
-      if (chunk === undefined) {
-        throw new Error('the file of an export was removed while it was read');
-      }
+      if (chunk === undefined) throw new Error('the file of an export was removed while it was read');
       yield chunk.content;
       ({ rows } = chunk);
     }

@@ -46,9 +46,7 @@ export function paymentsSource(
       const place = after === undefined ? undefined : Number(after);
       const page = await search.find({ conditions, scopes, after: place, limit: PAGE });
       // Payments since then are newer than the first page, so they are on none of the following.
-      if (after === undefined && !page.isComplete) {
-        return 'not-complete';
-      }
+      if (after === undefined && !page.isComplete) return 'not-complete';
       return {
         rows: page.payments.map((payment) => rowOf(payment, names)),
         next: page.next === undefined ? undefined : String(page.next),

@@ -33,8 +33,6 @@ export function recordedSearch(chips: readonly SearchChip[]): string {
 }
 
 function recordedPart({ text, key, isNegated }: SearchChip): string {
-  if (key === undefined ? ID.test(text) : PLAIN.has(key)) {
-    return text;
-  }
+  if (key === undefined ? ID.test(text) : PLAIN.has(key)) return text;
   return `${isNegated ? '-' : ''}${key === undefined ? '' : `${key}:`}${HIDDEN}`;
 }

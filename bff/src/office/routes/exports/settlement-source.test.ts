@@ -48,9 +48,7 @@ async function read(size: number, bookings = BOOKINGS): Promise<readonly CsvRow[
     const source = settlementSource({ bookings: async ({ after }) => pageAt(after) }, TIME, NAMES);
     // oxlint-disable-next-line no-await-in-loop -- a part begins where the last one ended
     const part = await source.read(next);
-    if (part === 'not-complete') {
-      throw new Error('bookings are always complete');
-    }
+    if (part === 'not-complete') throw new Error('bookings are always complete');
     rows.push(...part.rows);
     ({ next } = part);
   } while (next !== undefined);

@@ -72,9 +72,7 @@ export function settlementSource(
         add(sums, booking);
         rows.push(rowOf(booking, own, names));
       }
-      if (next === undefined && day !== undefined) {
-        rows.push(...rowsOfDay(day, [...sums.values()], names));
-      }
+      if (next === undefined && day !== undefined) rows.push(...rowsOfDay(day, [...sums.values()], names));
       const left: Progress = { after: next, day, sums: [...sums.values()] };
       return { rows, next: next && JSON.stringify(left) };
     },

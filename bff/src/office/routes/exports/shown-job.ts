@@ -43,12 +43,8 @@ export function jobShown(job: ExportJob): z.infer<typeof shownJob> {
 
 /** Bookings are read in order of time, so the next position shows the progress. */
 function shareOf({ state, next }: ExportJob, { time: asked }: ExportQuestion): number | undefined {
-  if (state === 'done') {
-    return 1;
-  }
-  if (next === undefined || asked === undefined) {
-    return undefined;
-  }
+  if (state === 'done') return 1;
+  if (next === undefined || asked === undefined) return undefined;
   const place = JSON.parse(next) as {
     readonly finishedAt?: number;
     readonly after?: { readonly finishedAt: number };

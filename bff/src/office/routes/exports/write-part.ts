@@ -42,9 +42,7 @@ export async function writePart(
     await exportJobs.end(job.id, 'failed', why);
     return 'ended';
   };
-  if (job.state !== 'waiting' && job.state !== 'running') {
-    return 'ended';
-  }
+  if (job.state !== 'waiting' && job.state !== 'running') return 'ended';
   try {
     const question = JSON.parse(job.question) as ExportQuestion;
     const source = openExport(
@@ -56,9 +54,7 @@ export async function writePart(
       return await fail('The request is no longer valid, for example because a channel was renamed');
     }
     const part = await readChunk(source.value, job.next, most);
-    if (part === 'not-complete') {
-      return 'waits';
-    }
+    if (part === 'not-complete') return 'waits';
     const rows = job.rows + part.rows;
     if (rows > most.rows || job.bytes > most.bytes) {
       return await fail('The file would be too large; choose a shorter period, a merchant or a channel');
@@ -70,9 +66,7 @@ export async function writePart(
     await exportJobs.add(job.id, { number: job.chunks, content, rows, next: part.next, writtenAt: now() });
     return part.next === undefined ? 'ended' : 'written';
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
-      throw error;
-    }
+    if (error instanceof StoreUnavailable) throw error;
     // It would fail again and again, and delay all that wait after it.
     await fail('The export failed because of an error in the gateway; see its log');
     throw error;
@@ -95,14 +89,10 @@ async function readChunk(
   for (let reads = 0; reads < mostReads && lines.length < rowsOfChunk; reads += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a part begins where the last one ended
     const part = await source.read(next);
-    if (part === 'not-complete') {
-      return part;
-    }
+    if (part === 'not-complete') return part;
     lines.push(...part.rows.map((row) => csvLine(row)));
     next = part.next;
-    if (next === undefined) {
-      break;
-    }
+    if (next === undefined) break;
   }
   return { text: lines.join(''), rows: lines.length, next };
 }

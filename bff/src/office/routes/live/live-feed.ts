@@ -49,9 +49,7 @@ export function createLiveFeed(
       return;
     }
     // While a store is slow, polls do not pile up.
-    if (isLooking) {
-      return;
-    }
+    if (isLooking) return;
     isLooking = true;
     try {
       position ??= (await events.findBefore(Number.MAX_SAFE_INTEGER, 1))[0]?.position ?? 0;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { covers, scopesWith } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -35,9 +36,7 @@ export function liveRoute(parts: Pick<AdminParts, 'stores' | 'isStopping' | 'env
       const { id } = callerOf(call).session;
       const open = sessions.get(id) ?? 0;
       call.scopesWith('payments.view');
-      if (feed.size >= MOST || open >= MOST_OF_SESSION) {
-        return refusal('too-many', 'Too many open pages. Close some, then refresh');
-      }
+      if (feed.size >= MOST || open >= MOST_OF_SESSION) return refusal('too-many', say('too-many-pages'));
       sessions.set(id, open + 1);
       const body = streamOf(feed, call, parts.environment);
       body.once('close', () => {
@@ -77,9 +76,7 @@ function streamOf(feed: LiveFeed, { callerNow }: LiveCall, environment: AdminPar
       scopes.some((scope) => covers(scope, { kind: 'channel', merchant, channelId })),
     );
     const text = textFor(seen);
-    if (text !== '' && !isOver && !body.destroyed) {
-      body.push(text);
-    }
+    if (text !== '' && !isOver && !body.destroyed) body.push(text);
   };
   let beats = 0;
   const beat = setInterval(() => {

@@ -1,4 +1,5 @@
 import { type Operation, type Refused, statusOf } from '@tollgate/gateway/api';
+import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-route.ts';
@@ -6,7 +7,6 @@ import type { ActEnd } from '../../recording.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 import { operationShown, shownOperation } from './shown-operation.ts';
 
-/** The outcome of an action on a payment. */
 export const actionAnswer = z.strictObject({
   outcome: z
     .enum(['approved', 'declined', 'refused', 'uncertain'])
@@ -40,9 +40,7 @@ export async function answerOfAction(
 ): Promise<ActEnd & { readonly body: z.infer<typeof actionAnswer> }> {
   const operations = await stores.ledger.findByRoot(operation.rootId);
   const root = operations.find(({ id }) => id === operation.rootId);
-  if (root === undefined) {
-    throw new Error(`the payment ${operation.rootId} is not on the ledger`);
-  }
+  if (root === undefined) throw new Error(`the payment ${operation.rootId} is not on the ledger`);
   const outcome = OUTCOMES[operation.state];
   const payment = shownRow(
     { root, operations, status: statusOf(root, operations) },
@@ -61,7 +59,7 @@ export async function answerOfAction(
 /** The answer to an action that the gateway did not take. */
 export function refusalOfAction(refused: Refused): AdminAnswer {
   if (refused.kind === 'invalid-parameters') {
-    const message = 'is missing, has too many decimals for its currency, or is not accepted here';
+    const message = say('not-accepted-here');
     return refusal(
       'invalid',
       undefined,
@@ -70,28 +68,25 @@ export function refusalOfAction(refused: Refused): AdminAnswer {
   }
   return refused.kind === 'payment-not-found'
     ? refusal('not-found')
-    : refusal(
-        'conflict',
-        CONFLICTS[refused.kind] ?? 'The gateway does not accept this now; refresh the payment',
-      );
+    : refusal('conflict', CONFLICTS[refused.kind] ?? say('not-accepted-now'));
 }
 
-const CONFLICTS: Readonly<Partial<Record<Refused['kind'], string>>> = {
-  'key-busy': 'The same request is still running; its result is not known yet',
-  'key-of-another-request': 'The key was used for another request; reopen the dialog',
-  forbidden: 'The channel of the payment is no longer in the settings',
+const CONFLICTS: Readonly<Partial<Record<Refused['kind'], Said>>> = {
+  'key-busy': say('key-busy'),
+  'key-of-another-request': say('key-of-another'),
+  forbidden: say('channel-gone'),
 };
 
 /** The common fields of every action on a payment. */
 export const actionBody = {
   idempotencyKey: z
     .string()
-    .regex(/^[A-Za-z0-9-]{16,64}$/, 'must have 16 to 64 letters, digits and hyphens')
+    .regex(/^[A-Za-z0-9-]{16,64}$/, say('idempotency-key'))
     .describe('Generated when the dialog opens, and reused for every attempt at the same action'),
   reason: z.string().trim().min(1).max(200).optional().describe('For the audit log'),
 };
 
-export const amountText = z.string().regex(/^\d{1,10}(?:\.\d{2})?$/, 'must be an amount such as 12.50');
+export const amountText = z.string().regex(/^\d{1,10}(?:\.\d{2})?$/, say('amount-such'));
 
 /** For actions on a part of a payment. */
 export const amountBody = {

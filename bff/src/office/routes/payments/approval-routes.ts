@@ -1,4 +1,5 @@
 import type { Approval, Decision, Scope } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -11,7 +12,7 @@ import { approvalShown, isInterrupted, shownApproval } from './shown-approval.ts
 const RIGHT = 'payments.refund-above-limit';
 const ROWS = 50;
 
-const params = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, 'must be 32 hex characters') });
+const params = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, say('hex-32')) });
 const reason = z.string().trim().min(1).max(200).optional().describe('For the audit log and the requester');
 
 type ApprovalCall = AdminCall<undefined, { readonly reason?: string | undefined }, z.infer<typeof params>>;
@@ -109,13 +110,9 @@ async function decided(
   if (approval === undefined || call.may('payments.refund', scopeOf(approval)) === 'no') {
     return refusal('not-found');
   }
-  if (decision === 'no') {
-    return refusal('not-allowed');
-  }
+  if (decision === 'no') return refusal('not-allowed');
   const { id: user, email } = callerOf(call).user;
-  if (user === approval.requestedBy.id) {
-    return refusal('second-person', 'You cannot approve or reject your own refund');
-  }
+  if (user === approval.requestedBy.id) return refusal('second-person', say('own-refund'));
   const facts = {
     target: { type: 'approval', id },
     scope: scopeOf(approval),
@@ -127,9 +124,7 @@ async function decided(
     const taken =
       (await stores.approvals.decide(id, { state, by, at: now, reason: body.reason })) ??
       continuedApproval(await stores.approvals.find(id, now), state, now);
-    return taken === undefined
-      ? refusal('conflict', 'It was decided meanwhile, or has expired')
-      : then(taken);
+    return taken === undefined ? refusal('conflict', say('decided-meanwhile')) : then(taken);
   });
 }
 
@@ -165,12 +160,8 @@ async function carryOut(
             idempotencyKey: approval.idempotencyKey,
           },
         );
-  if (refund === undefined) {
-    return refusal('not-found');
-  }
-  if (!refund.ok) {
-    return refusalOfAction(refund.error);
-  }
+  if (refund === undefined) return refusal('not-found');
+  if (!refund.ok) return refusalOfAction(refund.error);
   await approvals.finish(approval.id, refund.value.id, now);
   const { body, ...end } = await answerOfAction(parts, refund.value);
   const shown = (await approvals.find(approval.id, now)) ?? approval;

@@ -1,10 +1,11 @@
 import { type AuditAction, newestChargeback, type Operation, type Right } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute } from '../../admin-route.ts';
 import { actionAnswer, actionBody, amountBody, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { performFollowUp, type WantedFollowUp } from './perform-follow-up.ts';
-import { reversalRefusal } from './reversal-refusal.ts';
+import { reversalRefusal } from './refund.ts';
 import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
 
@@ -92,22 +93,14 @@ async function act(
 ): Promise<AdminAnswer> {
   const { params, body, gateway } = call;
   const shown = await seenPayment(parts.stores, call, params.id);
-  if (shown === undefined) {
-    return refusal('not-found');
-  }
+  if (shown === undefined) return refusal('not-found');
   const { root } = shown;
   const scope = scopeOf(root);
-  if (call.may(right, scope) !== 'yes') {
-    return refusal('not-allowed');
-  }
+  if (call.may(right, scope) !== 'yes') return refusal('not-allowed');
   const refusedReversal = type === 'RV' ? reversalRefusal(parts, call, root) : undefined;
-  if (refusedReversal !== undefined) {
-    return refusedReversal;
-  }
+  if (refusedReversal !== undefined) return refusedReversal;
   const referenced = refersTo(shown);
-  if (referenced === undefined) {
-    return refusal('conflict', 'The payment has no chargeback that can be reversed');
-  }
+  if (referenced === undefined) return refusal('conflict', say('no-chargeback'));
   const { amount, isFinal, idempotencyKey, reason } = body;
   const facts = {
     target: { type: 'payment', id: root.id },

@@ -27,14 +27,10 @@ export function inquiryRoute(parts: AdminParts) {
     records: 'payment.inquiry',
     run: async (call) => {
       const shown = await seenPayment(parts.stores, call, call.params.id);
-      if (shown === undefined) {
-        return refusal('not-found');
-      }
+      if (shown === undefined) return refusal('not-found');
       const { root, operations } = shown;
       const scope = scopeOf(root);
-      if (call.may('payments.inquire', scope) !== 'yes') {
-        return refusal('not-allowed');
-      }
+      if (call.may('payments.inquire', scope) !== 'yes') return refusal('not-allowed');
       return call.recorded({ target: { type: 'payment', id: root.id }, scope }, async () => {
         const open = operations.filter(({ state }) => isOpen(state));
         for (const { id, entityId, merchant } of open) {

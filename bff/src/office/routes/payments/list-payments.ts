@@ -57,9 +57,7 @@ export function listPaymentsRoute(parts: AdminParts) {
       const scopes = scopesWith('payments.view');
       const file = parts.running.merchants();
       const search = parseSearch(q, { now, channelsNamed: (name) => channelsNamed(file, scopes, name) });
-      if (!search.ok) {
-        return refusal('invalid', undefined, search.error.map(issueOf));
-      }
+      if (!search.ok) return refusal('invalid', undefined, search.error.map(issueOf));
       const { conditions, chips } = search.value;
       const found = await parts.stores.paymentSearch.find({
         conditions,

@@ -18,9 +18,7 @@ export async function actorsOf(
   { root, operations }: ShownPayment,
   now: number,
 ): Promise<ReadonlyMap<string, string>> {
-  if (!operations.some(({ kind }) => kind === 'follow-up')) {
-    return new Map();
-  }
+  if (!operations.some(({ kind }) => kind === 'follow-up')) return new Map();
   const entries = await stores.auditLog.findPage({
     scopes: [{ kind: 'platform' }],
     target: root.id,
@@ -35,20 +33,14 @@ async function actorOf(
   { actor, after }: AuditEntry,
   now: number,
 ): Promise<readonly [operationId: string, name: string] | undefined> {
-  if (actor.kind !== 'user' || typeof after !== 'object' || after === null) {
-    return undefined;
-  }
+  if (actor.kind !== 'user' || typeof after !== 'object' || after === null) return undefined;
   if ('operation' in after && typeof after['operation'] === 'string') {
     return [after['operation'], await nameOf(stores, actor)];
   }
-  if (!('approval' in after) || typeof after['approval'] !== 'string') {
-    return undefined;
-  }
+  if (!('approval' in after) || typeof after['approval'] !== 'string') return undefined;
   const approval = await stores.approvals.find(after['approval'], now);
   const { operationId, requestedBy, decision } = approval ?? {};
-  if (operationId === undefined || requestedBy === undefined || decision === undefined) {
-    return undefined;
-  }
+  if (operationId === undefined || requestedBy === undefined || decision === undefined) return undefined;
   const names = await Promise.all([requestedBy, decision.by].map((person) => nameOf(stores, person)));
   return [operationId, names.join(' and ')];
 }

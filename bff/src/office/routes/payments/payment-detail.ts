@@ -167,9 +167,7 @@ function moneyOf({ root, operations }: ShownPayment) {
 }
 
 function cardOf(root: Operation): { holder: string | null; expiry: string | null } {
-  if (root.kind === 'follow-up') {
-    return { holder: null, expiry: null };
-  }
+  if (root.kind === 'follow-up') return { holder: null, expiry: null };
   const { card, account } = root;
   const holder = card?.holder ?? (account !== undefined && 'holder' in account ? account.holder : undefined);
   return {

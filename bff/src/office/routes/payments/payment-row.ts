@@ -97,9 +97,7 @@ const NOT_PAID_WITH = { card: undefined, account: undefined, registrationId: und
 /** The name of the shopper, or else of the holder of the card or account. */
 export function customerOf(root: Operation): string | undefined {
   const names = ['customer.givenName', 'customer.surname'].flatMap((name) => echoed(root, name) ?? []);
-  if (names.length > 0 || root.kind === 'follow-up') {
-    return names.join(' ');
-  }
+  if (names.length > 0 || root.kind === 'follow-up') return names.join(' ');
   const { card, account } = root;
   return card?.holder ?? (account !== undefined && 'holder' in account ? account.holder : undefined);
 }

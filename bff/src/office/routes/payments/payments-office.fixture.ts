@@ -29,9 +29,7 @@ export async function startPaymentsOffice(
 ): Promise<PaymentsOffice> {
   let started: TestOffice | undefined;
   const test = () => {
-    if (started === undefined) {
-      throw new Error('the office has not started yet');
-    }
+    if (started === undefined) throw new Error('the office has not started yet');
     return started.test;
   };
   const parts: AdminParts = {
@@ -60,9 +58,7 @@ export async function startPaymentsOffice(
     pay: async (fields = {}) => {
       const answer = await office.test.post('/v1/payments', { ...ORDER, ...CARD, ...fields });
       const { id } = answer.json<{ id?: string }>();
-      if (id === undefined) {
-        throw new Error(`no payment was made: ${answer.body}`);
-      }
+      if (id === undefined) throw new Error(`no payment was made: ${answer.body}`);
       return id;
     },
     get: (url, headers = owner()) => office.app.inject({ method: 'GET', url, headers }),

@@ -54,12 +54,8 @@ export async function performFollowUp(
     `${OWN}${idempotencyKey}`,
     mostRefunded,
   );
-  if (!outcome.ok) {
-    return outcome;
-  }
-  if (outcome.value.kind === 'repeated') {
-    return success(await earlier(ledger, outcome.value.answer.body));
-  }
+  if (!outcome.ok) return outcome;
+  if (outcome.value.kind === 'repeated') return success(await earlier(ledger, outcome.value.answer.body));
   const { created } = outcome.value;
   // Also with an unknown outcome: the same key returns its later state.
   const kept = await outcome.value.keep({ status: 200, body: JSON.stringify({ id: created.id }) });
@@ -80,8 +76,6 @@ async function earlier(ledger: Ledger, kept: string): Promise<Operation> {
   const { id } = JSON.parse(kept) as { readonly id: string };
   const paymentId = asPaymentId(id);
   const found = paymentId && (await ledger.findOperation(paymentId));
-  if (found === undefined) {
-    throw new Error(`the operation ${id} was created and is not on the ledger`);
-  }
+  if (found === undefined) throw new Error(`the operation ${id} was created and is not on the ledger`);
   return found;
 }

@@ -7,9 +7,7 @@ export const HIDDEN = '•••';
 /** `j•••@e•••.com`: recognisable, but not usable. */
 export function maskedEmail(email: string | undefined): string | undefined {
   const [, name = '', host = '', ending = ''] = /^(.)[^@]*@(.).*?(\.[^.@]+)?$/u.exec(email ?? '') ?? [];
-  if (email === undefined) {
-    return email;
-  }
+  if (email === undefined) return email;
   return name === '' ? HIDDEN : `${name}${HIDDEN}@${host}${HIDDEN}${ending}`;
 }
 
@@ -20,7 +18,6 @@ export function maskedName(name: string | undefined): string | undefined {
   return masked.length === 0 ? undefined : masked.join(' ');
 }
 
-/** An operation without personal data. */
 export function withoutPersonalData<Kind extends Operation>(operation: Kind): Kind {
   const masked = {
     ...operation,
@@ -28,9 +25,7 @@ export function withoutPersonalData<Kind extends Operation>(operation: Kind): Ki
       ([name, value]) => [name, isPersonalField(name) ? maskedValue(name, value) : value] as const,
     ),
   };
-  if (operation.kind === 'follow-up') {
-    return masked;
-  }
+  if (operation.kind === 'follow-up') return masked;
   const { card, account } = operation;
   return {
     ...masked,
@@ -44,9 +39,7 @@ export function withoutPersonalData<Kind extends Operation>(operation: Kind): Ki
 const NAMES: ReadonlySet<string> = new Set(['customer.givenName', 'customer.surname']);
 
 function maskedValue(name: string, value: string): string {
-  if (NAMES.has(name)) {
-    return maskedName(value) ?? HIDDEN;
-  }
+  if (NAMES.has(name)) return maskedName(value) ?? HIDDEN;
   return name === 'customer.email' ? (maskedEmail(value) ?? HIDDEN) : HIDDEN;
 }
 

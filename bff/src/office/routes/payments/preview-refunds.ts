@@ -1,4 +1,5 @@
 import { moneyToWire, searchWords } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -17,7 +18,7 @@ const wantedRow = z.strictObject({
   amount: amountText.optional().describe('In the currency of the payment; absent: the whole rest'),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be a currency such as EUR')
+    .regex(/^[A-Z]{3}$/, say('currency-such'))
     .optional()
     .describe('If given, it must be the currency of the payment'),
 });
@@ -68,9 +69,7 @@ async function previewOf(
   planned: Map<string, bigint>,
 ): Promise<PreviewedRow> {
   const found = await findNamed(parts, call, row.payment);
-  if (typeof found === 'string') {
-    return { payment: null, amount: null, step: 'refused', message: found };
-  }
+  if (typeof found === 'string') return { payment: null, amount: null, step: 'refused', message: found };
   const { root } = found;
   const payment = shownRow(found, channelNames(parts.running.merchants()));
   const refused = (message: string, amount: string | null = row.amount ?? null): PreviewedRow => ({
@@ -81,24 +80,20 @@ async function previewOf(
   });
   const { currency } = root.amount;
   if (row.currency !== undefined && row.currency !== currency) {
-    return refused(`The payment is in ${currency}`);
+    return refused(say('payment-currency', currency));
   }
   const before = planned.get(root.id) ?? 0n;
   const wanted = row.amount === undefined ? await restOf(call, found, before) : moneyOf(row.amount, currency);
   if (wanted === undefined || wanted.minor <= 0n) {
-    return refused(row.amount === undefined ? 'Nothing is left to refund' : 'The amount is not valid');
+    return refused(row.amount === undefined ? say('nothing-left') : say('amount-invalid'));
   }
   const amount = moneyToWire(wanted);
   const { decided } = planRefund(parts, call, found, before + wanted.minor);
   const step = STEPS[decided];
-  if (step === undefined) {
-    return refused('Your roles don’t allow a refund of this amount', amount);
-  }
+  if (step === undefined) return refused(say('roles-refund'), amount);
   const waiting = await parts.stores.approvals.listOpenOf(root.id, call.now);
   const over = await overRest(call, found, { minor: before + wanted.minor, currency }, waiting);
-  if (over !== undefined) {
-    return refused(over, amount);
-  }
+  if (over !== undefined) return refused(over, amount);
   planned.set(root.id, before + wanted.minor);
   const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
   return { payment, amount, step: step === 'sign-in-again' && isFresh ? 'refund' : step, message: null };
@@ -127,9 +122,7 @@ async function findNamed(
   name: string,
 ): Promise<ShownPayment | string> {
   const byId = ID.test(name) ? await seenPayment(stores, call, name) : undefined;
-  if (byId !== undefined) {
-    return byId;
-  }
+  if (byId !== undefined) return byId;
   const { payments } = await stores.paymentSearch.find({
     conditions: [
       { isNegated: false, readings: [{ kind: 'term', key: 'merchantTransactionId', value: name }] },
@@ -140,10 +133,6 @@ async function findNamed(
   const [only, ...others] = payments.filter(
     ({ root }) => call.may('payments.refund', scopeOf(root)) !== 'no',
   );
-  if (only === undefined) {
-    return 'Payment not found, or you don’t have access';
-  }
-  return others.length === 0
-    ? only
-    : `Several payments have this reference. Find them with ${searchWords([['merchantTransactionId', name]])} and use an id`;
+  if (only === undefined) return say('payment-not-found');
+  return others.length === 0 ? only : say('several-payments', searchWords([['merchantTransactionId', name]]));
 }

@@ -8,7 +8,6 @@ export interface RefundLimits {
   readonly alone?: number | undefined;
 }
 
-/** The limits of a merchant in a currency. */
 export function limitsOf({ merchants }: MerchantsFile, merchant: string, currency: string): RefundLimits {
   return merchants.find(({ name }) => name === merchant)?.refundLimits?.[currency] ?? {};
 }
@@ -33,18 +32,14 @@ export function decideRefund(
   { refund, aboveLimit }: RefundRights,
 ): RefundDecision {
   switch (refund) {
-    case 'no': {
+    case 'no':
       return 'no';
-    }
-    case 'small': {
+    case 'small':
       return small !== undefined && total <= BigInt(small) ? 'make' : 'above-small';
-    }
-    case 'second-person': {
+    case 'second-person':
       return 'second-person';
-    }
-    case 'yes': {
+    case 'yes':
       return alone === undefined || total <= BigInt(alone) ? 'make' : aboveAlone(aboveLimit);
-    }
   }
 }
 
@@ -66,8 +61,6 @@ export function mostInAll(
 }
 
 function aboveAlone(decision: Decision): RefundDecision {
-  if (decision === 'yes') {
-    return 'make-when-fresh';
-  }
+  if (decision === 'yes') return 'make-when-fresh';
   return decision === 'second-person' ? 'second-person' : 'no';
 }

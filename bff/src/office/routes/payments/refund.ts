@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Approval, type Money, moneyFromWire, moneyToWire, refundedSoFar } from '@tollgate/gateway/api';
+import {
+  type Approval,
+  type Money,
+  moneyFromWire,
+  moneyToWire,
+  type Operation,
+  refundedSoFar,
+} from '@tollgate/gateway/api';
+import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
 import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
@@ -46,31 +54,55 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
   const { currency } = root.amount;
   const wanted = moneyOf(call.body.amount, currency);
   if (wanted === undefined) {
-    const issue = { in: 'body', path: 'amount', message: `has more decimals than ${currency}` };
+    const issue = { in: 'body', path: 'amount', message: say('finer', currency) };
     return refusal('invalid', undefined, [issue]);
   }
   const isAgain = await isRepeated(call.gateway, root, call.body.idempotencyKey);
   const { decided, most } = planRefund(parts, call, shown, wanted.minor);
   // The first attempt already counts, and is not repeated.
   const decision = isAgain && decided !== 'no' ? 'make' : decided;
-  const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
-  switch (decision) {
-    case 'no': {
-      return refusal('not-allowed');
-    }
-    case 'above-small': {
-      return refusal('not-allowed', 'This is more than your roles may refund of a payment');
-    }
-    case 'second-person': {
-      return recorded(call, shown, wanted, () => askSecondPerson(parts, call, shown, wanted));
-    }
-    case 'make-when-fresh':
-    case 'make': {
-      return decision === 'make' || isFresh
-        ? recorded(call, shown, wanted, () => make(parts, call, shown, { wanted, most }))
-        : refusal('sign-in-again');
-    }
+  if (decision === 'second-person') {
+    return recorded(call, shown, wanted, () => askSecondPerson(parts, call, shown, wanted));
   }
+  return (
+    refusedBy(decision, call) ??
+    recorded(call, shown, wanted, () => make(parts, call, shown, { wanted, most }))
+  );
+}
+
+/** Why the caller may not give money back alone; `undefined` when the caller may. */
+function refusedBy(
+  decision: RefundDecision,
+  call: AdminCall<unknown, unknown, unknown>,
+): AdminAnswer | undefined {
+  switch (decision) {
+    case 'no':
+      return refusal('not-allowed');
+    case 'above-small':
+      return refusal('not-allowed', say('refund-above-role'));
+    case 'second-person':
+      return refusal('second-person', say('reversal-above-one'));
+    case 'make-when-fresh':
+      return call.now - callerOf(call).session.freshAt <= FRESH_FOR ? undefined : refusal('sign-in-again');
+    case 'make':
+      return undefined;
+  }
+}
+
+/**
+ * Why the caller may not reverse a payment; `undefined` when the caller may.
+ *
+ * Reversing a debit returns all of it, so it needs the rights of a full refund. Otherwise the refund limits
+ * could be bypassed on the day of the payment. Reversing an authorisation only releases it, and returns no money.
+ */
+export function reversalRefusal(
+  parts: Pick<AdminParts, 'running'>,
+  call: AdminCall<unknown, unknown, unknown>,
+  root: Operation,
+): AdminAnswer | undefined {
+  return root.paymentType === 'DB'
+    ? refusedBy(planRefund(parts, call, { root, operations: [] }, root.amount.minor).decided, call)
+    : undefined;
 }
 
 /**
@@ -142,9 +174,7 @@ async function askSecondPerson(
   const waiting = await stores.approvals.listOpenOf(root.id, call.now);
   const isAsked = waiting.some((other) => other.idempotencyKey === idempotencyKey);
   const refused = isAsked ? undefined : await overRest(call, { root, operations }, wanted, waiting);
-  if (refused !== undefined) {
-    return refusal('conflict', refused);
-  }
+  if (refused !== undefined) return refusal('conflict', refused);
   const { id, email } = callerOf(call).user;
   const approval = await stores.approvals.request({
     id: randomBytes(16).toString('hex'),
@@ -170,23 +200,21 @@ export async function overRest(
   payment: Pick<ShownPayment, 'root' | 'operations'>,
   wanted: Money,
   waiting: readonly Approval[],
-): Promise<string | undefined> {
+): Promise<Said | undefined> {
   const { followUps } = await gateway.possibleFollowUps(payment);
   const possible = followUps.find(({ type }) => type === 'RF');
   if (possible?.amount === undefined) {
     return possible?.refusal === undefined
-      ? 'The payment cannot be refunded'
-      : resultCodeRow(possible.refusal).description;
+      ? say('not-refundable')
+      : say('result', possible.refusal, resultCodeRow(possible.refusal).description);
   }
   const { minor, currency } = possible.amount;
   const asked = waiting.reduce((sum, { amount }) => sum + amount.minor, 0n);
-  if (asked + wanted.minor <= minor) {
-    return undefined;
-  }
-  const rest = `${moneyToWire(possible.amount)} ${currency} can be refunded`;
+  if (asked + wanted.minor <= minor) return undefined;
+  const rest = moneyToWire(possible.amount);
   return asked === 0n
-    ? `More than is left: ${rest}`
-    : `More than is left: ${rest}, of which ${moneyToWire({ minor: asked, currency })} ${currency} wait for a second person`;
+    ? say('more-than-left', rest, currency)
+    : say('more-than-left-waiting', rest, currency, moneyToWire({ minor: asked, currency }), currency);
 }
 
 export function moneyOf(amount: string, currency: string): Money | undefined {

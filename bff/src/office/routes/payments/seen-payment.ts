@@ -18,9 +18,7 @@ export async function seenPayment(
   const paymentId = asPaymentId(id.toLowerCase());
   const found = paymentId && (await ledger.findOperation(paymentId));
   const isSeen = may('payments.view', found === undefined ? { kind: 'platform' } : scopeOf(found)) !== 'no';
-  if (found === undefined || !isSeen) {
-    return undefined;
-  }
+  if (found === undefined || !isSeen) return undefined;
   const operations = await ledger.findByRoot(found.rootId);
   const root = operations.find(({ id: each }) => each === found.rootId);
   return root === undefined ? undefined : { root, operations, status: statusOf(root, operations) };

@@ -1,3 +1,4 @@
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
@@ -8,7 +9,7 @@ import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 export const paymentParams = z.strictObject({
   id: z
     .string()
-    .regex(/^[\da-f]{32}$/i, 'must be 32 hex characters')
+    .regex(/^[\da-f]{32}$/i, say('hex-32'))
     .describe('The id of the payment, or of an operation that refers to it'),
 });
 
@@ -31,16 +32,10 @@ export function showPaymentRoute(parts: AdminParts) {
     records: 'payment.personal-data',
     run: async (call) => {
       const shown = await seenPayment(parts.stores, call, call.params.id);
-      if (shown === undefined) {
-        return refusal('not-found');
-      }
-      if (call.query.personal === 'false') {
-        return ok(await detailOf(parts, call, masked(shown), false));
-      }
+      if (shown === undefined) return refusal('not-found');
+      if (call.query.personal === 'false') return ok(await detailOf(parts, call, masked(shown), false));
       const scope = scopeOf(shown.root);
-      if (call.may('payments.personal-data', scope) !== 'yes') {
-        return refusal('not-allowed');
-      }
+      if (call.may('payments.personal-data', scope) !== 'yes') return refusal('not-allowed');
       return call.recorded({ target: { type: 'payment', id: shown.root.id }, scope }, async () =>
         ok(await detailOf(parts, call, shown, true)),
       );

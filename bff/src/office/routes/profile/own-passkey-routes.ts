@@ -5,6 +5,7 @@ import {
   type RemovalResult,
   removeOwnPasskey,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import { adminRoute, callerOf } from '../../admin-route.ts';
@@ -77,7 +78,5 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
 /** The answer to the removal of a factor. */
 export function removalEnd(end: RemovalResult): ActEnd {
   if (end === 'removed') return NO_CONTENT;
-  return end === 'unknown'
-    ? refusal('not-found')
-    : refusal('conflict', 'Nothing would be left to sign in with; set up another way first');
+  return end === 'unknown' ? refusal('not-found') : refusal('conflict', say('last-sign-in'));
 }

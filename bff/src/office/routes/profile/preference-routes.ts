@@ -1,3 +1,4 @@
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { NO_CONTENT } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -7,7 +8,7 @@ export const preferences = z.strictObject({
   timeZone: z
     .string()
     .max(64)
-    .refine(isTimeZone, 'must be a time zone such as Europe/Berlin, or local')
+    .refine(isTimeZone, say('time-zone'))
     .describe('In which times are shown: a name of IANA, or `local` for that of the browser'),
 });
 

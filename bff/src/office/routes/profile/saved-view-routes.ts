@@ -1,4 +1,5 @@
 import { MOST_VIEWS, parseSearch } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -9,7 +10,7 @@ const view = z.strictObject({
   name,
   search: z.string().trim().min(1).max(500).describe('As typed into the search box'),
   columns: z
-    .array(z.string().regex(/^[\w-]{1,30}$/, 'must be the name of a column'))
+    .array(z.string().regex(/^[\w-]{1,30}$/, say('column')))
     .max(40)
     .describe('The columns of the list; none: the default ones'),
 });
@@ -36,13 +37,11 @@ export function savedViewRoutes({ stores }: Pick<AdminParts, 'stores'>) {
       run: async (call) => {
         const { body, now } = call;
         if (namesShopper(body.search, now)) {
-          const message = 'Searches that name a shopper aren’t saved';
+          const message = say('view-names-shopper');
           return refusal('invalid', undefined, [{ in: 'body', path: 'search', message }]);
         }
         const saved = await stores.savedViews.save(callerOf(call).user.id, body, now);
-        return saved === 'saved'
-          ? NO_CONTENT
-          : refusal('conflict', `You have ${MOST_VIEWS} views. Remove one first`);
+        return saved === 'saved' ? NO_CONTENT : refusal('conflict', say('too-many-views', MOST_VIEWS));
       },
     }),
     adminRoute({

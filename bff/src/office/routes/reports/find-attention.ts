@@ -182,9 +182,7 @@ async function countCertificates(
   for (const { merchant, wallet, purpose, notAfter } of keys) {
     const name = JSON.stringify([merchant, wallet, purpose]);
     // A key that awaits its certificate cannot replace one whose certificate ends.
-    if (notAfter !== undefined) {
-      ends.set(name, Math.max(ends.get(name) ?? 0, notAfter));
-    }
+    if (notAfter !== undefined) ends.set(name, Math.max(ends.get(name) ?? 0, notAfter));
   }
   const soon = [...ends.values()].filter((end) => end < now + CERTIFICATE_DAYS * DAY);
   return exactly('certificates', soon.length);

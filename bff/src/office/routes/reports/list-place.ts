@@ -28,9 +28,7 @@ export function listPlace(
 
 function wordsOf(scopes: readonly Scope[], { merchants }: MerchantsFile): Asked {
   const [only, ...more] = scopes;
-  if (only?.kind === 'merchant' && more.length === 0) {
-    return { merchant: only.merchant };
-  }
+  if (only?.kind === 'merchant' && more.length === 0) return { merchant: only.merchant };
   const channels = scopes.flatMap((scope) => {
     switch (scope.kind) {
       case 'platform':

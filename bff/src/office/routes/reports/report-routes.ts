@@ -1,4 +1,5 @@
 import { DAY, dayText, figuresOf } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
@@ -31,9 +32,7 @@ export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'ru
     run: async (call) => {
       const { merchant, channel, ...asked } = call.query;
       const scopes = narrowedScopes(call, 'reports.view', { merchant, channel }, running.merchants());
-      if (scopes === undefined) {
-        return refusal('not-found');
-      }
+      if (scopes === undefined) return refusal('not-found');
       const days = daysOf(asked, call.now);
       if (typeof days === 'string') {
         return refusal('invalid', undefined, [{ in: 'query', path: 'from', message: days }]);
@@ -54,7 +53,7 @@ export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'ru
 const MOST_DAYS = 400;
 const USUAL_DAYS = 30;
 
-const day = z.iso.date('must be a day such as 2026-11-22').transform((text) => Date.parse(text) / DAY);
+const day = z.iso.date(say('day')).transform((text) => Date.parse(text) / DAY);
 
 /** Query members for the period of a report. */
 const periodQuery = {
@@ -75,10 +74,6 @@ function daysOf(
 ): ReportDays | string {
   const toDay = asked.to ?? Math.floor(now / DAY);
   const fromDay = asked.from ?? toDay - USUAL_DAYS + 1;
-  if (fromDay > toDay) {
-    return 'the first day is after the last one';
-  }
-  return toDay - fromDay < MOST_DAYS
-    ? { fromDay, toDay }
-    : `a report covers at most ${MOST_DAYS} days; choose a shorter period`;
+  if (fromDay > toDay) return say('report-reversed');
+  return toDay - fromDay < MOST_DAYS ? { fromDay, toDay } : say('report-period', MOST_DAYS);
 }

@@ -50,9 +50,7 @@ async function pay(
   const { ledger } = own.stores;
   const payment = samplePayment({ channelId: CARDS ?? '', startedAt: now, ...changes } as typeof changes);
   await ledger.startOperation(payment);
-  if (end !== undefined) {
-    await ledger.finishOperation(payment, end, now);
-  }
+  if (end !== undefined) await ledger.finishOperation(payment, end, now);
   return payment;
 }
 
@@ -124,9 +122,7 @@ const failed = async (grants: readonly Grant[], query = '') =>
 /** Every figure of an answer that comes with a search. */
 function* listedIn(value: unknown): Generator<Listed> {
   if (typeof value === 'object' && value !== null) {
-    if ('query' in value && 'count' in value) {
-      yield value as Listed;
-    }
+    if ('query' in value && 'count' in value) yield value as Listed;
     for (const member of Object.values(value)) {
       yield* listedIn(member);
     }
@@ -136,9 +132,7 @@ function* listedIn(value: unknown): Generator<Listed> {
 /** How many payments a search lists. */
 async function countOf(query: string): Promise<number> {
   const parsed = parseSearch(query, { now, channelsNamed: () => [] });
-  if (!parsed.ok) {
-    throw new Error(JSON.stringify(parsed.error));
-  }
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   let more = true;
   while (more) {
     // oxlint-disable-next-line no-await-in-loop -- step by step

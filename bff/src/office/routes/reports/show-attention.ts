@@ -43,9 +43,7 @@ export function attentionRoute(parts: Pick<AdminParts, 'stores' | 'running' | 'a
       const { stores, running, acquirersDown } = parts;
       const { merchant, channel } = call.query;
       const scopes = narrowedScopes(call, 'reports.view', call.query, running.merchants());
-      if (scopes === undefined) {
-        return refusal('not-found');
-      }
+      if (scopes === undefined) return refusal('not-found');
       const file = running.merchants();
       const { items, isComplete } = await findAttention(stores, {
         scopes,

@@ -46,7 +46,6 @@ const payments = z
 
 const named = payments.extend({ name: z.string(), query: z.string() });
 
-/** The figures of one currency. */
 export const shownFigures = z.strictObject({
   currency: z.string(),
   query: z.string().describe('The search that lists all payments that are counted here'),

@@ -13,6 +13,7 @@ import {
   type SettingVersion,
   scopesOfPatch,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-route.ts';
@@ -29,7 +30,7 @@ export const reason = z
   .trim()
   .min(REASON_LENGTH.min)
   .max(REASON_LENGTH.max)
-  .regex(/^\P{Cc}*$/u, 'must be one line')
+  .regex(/^\P{Cc}*$/u, say('one-line'))
   .describe('Why, for the list of versions and the audit log');
 
 // A body is JSON: only its type differs, and a conversion could not be described.
@@ -72,13 +73,9 @@ export async function allowedChange(
   const own = change.kind === 'change' ? scopesOfPatch(change.patch) : [];
   // Before anything is read: settings of others must not show.
   const foreign = refusalOf(own, may);
-  if (foreign !== undefined) {
-    return foreign;
-  }
+  if (foreign !== undefined) return foreign;
   const newest = await stores.settingVersions.newest();
-  if ((newest?.number ?? 0) !== expected) {
-    return staleRefusal(newest?.number ?? 0);
-  }
+  if ((newest?.number ?? 0) !== expected) return staleRefusal(newest?.number ?? 0);
   const base = { file: settings.inUse().file, newest };
   const { change: allowed, leftOut } =
     change.kind === 'restore' ? ownPart(base, change, may) : { change, leftOut: [] };
@@ -109,24 +106,13 @@ export function isRefused(change: AllowedChange | AdminAnswer): change is AdminA
 }
 
 export function staleRefusal(newest: number): AdminAnswer {
-  return refusal(
-    'conflict',
-    `Another version, ${newest}, was created meanwhile; review it, and make your change again`,
-    { newest },
-  );
+  return refusal('conflict', say('settings-stale', newest), { newest });
 }
 
 function refusalOf(scopes: readonly NeededScope[], may: Asking['may']): AdminAnswer | undefined {
-  if (scopes.includes('operator')) {
-    return refusal(
-      'not-allowed',
-      'It touches settings that only the operator of the machine can change: addresses and secrets of acquirers and directories, files, and addresses of the internal network',
-    );
-  }
+  if (scopes.includes('operator')) return refusal('not-allowed', say('settings-of-operator'));
   const foreign = scopes.filter((scope) => scope !== 'operator' && may('settings.change', scope) !== 'yes');
-  return foreign.length === 0
-    ? undefined
-    : refusal('not-allowed', 'It touches settings that your roles don’t let you change');
+  return foreign.length === 0 ? undefined : refusal('not-allowed', say('settings-of-others'));
 }
 
 /** The merchant or channel of all settings, else the platform. */

@@ -75,9 +75,7 @@ export function restoreVersionRoute(parts: CheckingOffice) {
 
 async function makeVersion(parts: CheckingOffice, call: CheckingCall, asked: Asked): Promise<AdminAnswer> {
   const allowed = await allowedChange(parts, call, asked);
-  if (isRefused(allowed)) {
-    return allowed;
-  }
+  if (isRefused(allowed)) return allowed;
   const { base, differences } = allowed;
   const before = base.newest?.number ?? 0;
   if (differences.length === 0) {
@@ -85,9 +83,7 @@ async function makeVersion(parts: CheckingOffice, call: CheckingCall, asked: Ask
   }
   return call.recorded(factsOf(allowed, asked.reason), async () => {
     const checked = await checkChange(parts, call, allowed, asked);
-    if (!checked.ok) {
-      return checked.error;
-    }
+    if (!checked.ok) return checked.error;
     const { number } = checked.value;
     if ((await parts.stores.settingVersions.add(checked.value)) === 'stale') {
       return staleRefusal(await parts.stores.settingVersions.newestNumber());

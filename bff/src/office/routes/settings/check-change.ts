@@ -40,13 +40,9 @@ export function checkChangeRoute(parts: CheckingOffice) {
         'change' in body
           ? ({ kind: 'change', patch: body.change } as const)
           : await restoringOf(parts, call, body.restores);
-      if (change === undefined) {
-        return refusal('not-found');
-      }
+      if (change === undefined) return refusal('not-found');
       const allowed = await allowedChange(parts, call, { change, expected: body.basedOn });
-      if (isRefused(allowed)) {
-        return allowed;
-      }
+      if (isRefused(allowed)) return allowed;
       return call.recorded(factsOf(allowed), async () => {
         const checked = await checkChange(parts, call, allowed, { reason: 'check' });
         const { differences, leftOut } = allowed;

@@ -6,6 +6,7 @@ import type {
   SettingsChange,
   SettingVersion,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { type AdminAnswer, type AdminIssue, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, callerOf } from '../../admin-route.ts';
 import { checkVersion } from '../../settings-desk/check-version.ts';
@@ -25,9 +26,7 @@ export async function restoringOf(
   number: number,
 ): Promise<SettingsChange | undefined> {
   // A refusal may reveal settings of others, so callers who may change nothing learn nothing.
-  if (scopesWith('settings.change').length === 0) {
-    return undefined;
-  }
+  if (scopesWith('settings.change').length === 0) return undefined;
   const patch = number === 0 ? {} : (await stores.settingVersions.find(number))?.patch;
   return patch && { kind: 'restore', patch };
 }
@@ -46,12 +45,10 @@ export async function checkChange(
   const found = checked.ok
     ? await openPaymentsAt(stores.paymentSearch, differences, call.now)
     : checked.error;
-  if (checked.ok && found.length === 0) {
-    return { ok: true, value: checked.value.version };
-  }
+  if (checked.ok && found.length === 0) return { ok: true, value: checked.value.version };
   const scopes = call.scopesWith('settings.change');
   const issues = found.map((issue) => issueFor(scopes, issue));
-  return { ok: false, error: refusal('invalid', 'These settings are not valid', issues) };
+  return { ok: false, error: refusal('invalid', say('settings-invalid'), issues) };
 }
 
 /** An issue outside the caller's scopes is reported without details. */
@@ -61,7 +58,7 @@ function issueFor(scopes: readonly Scope[], issue: MerchantsFileMistake): AdminI
   );
   return isOwn
     ? { in: 'body', path: issue.path, message: issue.message }
-    : { in: 'body', path: '', message: 'does not go together with other settings of this gateway' };
+    : { in: 'body', path: '', message: say('settings-clash') };
 }
 
 /** The entry in the audit log: the next version, and every setting with what it was and will be. */

@@ -37,7 +37,6 @@ export const versionNumber = z.strictObject({
   number: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('The number of a version'),
 });
 
-/** One version. */
 export function showVersionRoute({ stores }: Pick<AdminParts, 'stores'>) {
   return adminRoute({
     address: 'GET /admin/v1/settings/versions/:number',

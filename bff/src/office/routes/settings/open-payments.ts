@@ -6,6 +6,7 @@ import {
   type PaymentSearch,
   parseSearch,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 
 /** A channel that a change removes. */
 interface GoneChannel {
@@ -34,9 +35,7 @@ export async function openPaymentsAt(
 
 function goneChannels({ path, before, after }: Difference): readonly GoneChannel[] {
   const [list, merchant = '', inner, channelId = ''] = path;
-  if (list !== 'merchants' || after !== undefined) {
-    return [];
-  }
+  if (list !== 'merchants' || after !== undefined) return [];
   switch (path.length) {
     case 2:
       return Object.keys(memberOf(before, 'channels') ?? {}).map((id) => goneChannel(merchant, id));
@@ -67,10 +66,7 @@ async function mistakeAt(
   return [];
 }
 
-const MESSAGES = {
-  open: 'cannot be removed yet: the outcome of at least one of its payments is unknown, and without the channel it could be neither captured nor refunded. Wait, or ask the acquirer; find them in the list of payments by status:unknown and status:pending',
-  unsure: 'cannot be removed yet: older payments are still being indexed. Try again in a few minutes',
-} as const;
+const MESSAGES = { open: say('channel-has-open'), unsure: say('channel-unsure') } as const;
 
 async function hasPayment(
   search: Pick<PaymentSearch, 'find'>,
@@ -79,21 +75,15 @@ async function hasPayment(
   now: number,
 ): Promise<'none' | 'open' | 'unsure'> {
   const read = parseSearch(words, { now, channelsNamed: () => [] });
-  if (!read.ok) {
-    throw new Error(`${words} is no search`);
-  }
+  if (!read.ok) throw new Error(`${words} is no search`);
   const { conditions } = read.value;
   const scopes = [{ kind: 'channel', ...channel } as const];
   let after: number | undefined;
   do {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ended
     const page = await search.find({ conditions, scopes, after, limit: 1 });
-    if (page.payments.length > 0) {
-      return 'open';
-    }
-    if (!page.isComplete) {
-      return 'unsure';
-    }
+    if (page.payments.length > 0) return 'open';
+    if (!page.isComplete) return 'unsure';
     after = page.next;
   } while (after !== undefined);
   return 'none';

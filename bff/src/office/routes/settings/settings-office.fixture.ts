@@ -68,9 +68,7 @@ export async function startSettingsOffice(
   writeFileSync(file, JSON.stringify(FILE));
   const variables = { MERCHANTS_FILE: file, DATA_DIR: own.folder };
   const config = readConfig(variables);
-  if (!config.ok) {
-    throw new Error(config.error.join('\n'));
-  }
+  if (!config.ok) throw new Error(config.error.join('\n'));
   let inUse = config.value.merchants;
   const reloading = openReloading({
     config: config.value,

@@ -54,9 +54,7 @@ export function linkRoutes(parts: LazySignInParts) {
       unrecorded: 'the link stays as it is',
       run: async (call) => {
         const usable = await findLink(parts(), call.body.link);
-        if (usable === undefined) {
-          return refusal('ended');
-        }
+        if (usable === undefined) return refusal('ended');
         const { purpose, endsAt } = usable.link;
         const { email, name } = usable.user;
         return ok({ purpose, email, name, endsAt });

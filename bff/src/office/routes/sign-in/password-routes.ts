@@ -1,4 +1,5 @@
 import { submitPassword, submitSecondFactor } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import { adminRoute } from '../../admin-route.ts';
@@ -25,7 +26,7 @@ const email = z
   .trim()
   .min(3)
   .max(254)
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'must be an e-mail address');
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, say('email'));
 
 /** Sign-in with a password and a second factor. */
 export function passwordRoutes(parts: LazySignInParts) {
@@ -41,9 +42,7 @@ export function passwordRoutes(parts: LazySignInParts) {
         call.recorded({ scope: PLATFORM, actor: { kind: 'unknown', email: call.body.email } }, () =>
           hashing(async () => {
             const taken = await submitPassword(parts(), call.body, visitOf(call));
-            if (taken.kind === 'locked') {
-              return locked(taken, call.now);
-            }
+            if (taken.kind === 'locked') return locked(taken, call.now);
             const { step, isRight, userId } = taken;
             return {
               ...ok({ step }),

@@ -10,6 +10,7 @@ import {
   type User,
   type Visit,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { scopeOfUser } from '../../../acts/users/user.ts';
 import { type AdminAnswer, type AdminErrorCode, ok, refusal } from '../../admin-answer.ts';
@@ -41,7 +42,7 @@ export const passkeyName = z
   .trim()
   .min(1)
   .max(60)
-  .regex(/^\P{Cc}*$/u, 'must have no control characters')
+  .regex(/^\P{Cc}*$/u, say('no-controls'))
   .describe("The user's own name for the passkey");
 
 /** A pending step, with the options for the browser's `navigator.credentials`. */
@@ -146,10 +147,10 @@ export function stepEnded(): ActEnd {
 
 export function locked({ freeAt }: Locked, now: number): ActEnd {
   const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
-  const wait =
-    seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  const several = seconds > 90 ? say('locked-minutes', minutes) : say('locked-seconds', seconds);
   return {
-    ...refusal('too-many', `Too many attempts. Wait ${wait}, or sign in with a passkey`),
+    ...refusal('too-many', seconds === 1 ? say('locked-second') : several),
     headers: { 'retry-after': String(seconds) },
     ended: { reason: 'too many tries' },
   };
@@ -162,7 +163,7 @@ export async function hashing<T extends AdminAnswer>(work: () => Promise<T>): Pr
   } catch (error) {
     if (error instanceof HasherBusy) {
       return {
-        ...refusal('too-many', 'Many people are signing in right now; try again in a second'),
+        ...refusal('too-many', say('hasher-busy')),
         headers: { 'retry-after': '1' },
         ended: { outcome: 'failed', reason: 'too many passwords wait for their hash' },
       };
@@ -191,8 +192,6 @@ export async function ownOf(
 ): Promise<{ readonly user: User; readonly sessionId: string }> {
   const { user, session } = callerOf(call);
   const found = await users.users.find(user.id);
-  if (found === undefined) {
-    throw new Error('the user of a session is gone');
-  }
+  if (found === undefined) throw new Error('the user of a session is gone');
   return { user: found, sessionId: session.id };
 }

@@ -40,9 +40,7 @@ export function deliveriesRoute(parts: ActRouteParts<WebhookStores>) {
     errors: ['not-found'],
     run: async (call) => {
       const address = await findOwn(webhook, officeCall(webhook, parts, call), call, undefined);
-      if (!address.ok) {
-        return address.error;
-      }
+      if (!address.ok) return address.error;
       const { state, limit } = call.query;
       const found = await parts.stores.webhookDeliveries.list(state, limit + 1, address.value.id);
       return ok({ deliveries: found.slice(0, limit).map(deliveryShown), hasMore: found.length > limit });

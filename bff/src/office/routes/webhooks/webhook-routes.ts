@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { covers, createMemoryCounters, WEBHOOK_FORMATS, type WebhookAddress } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { addWebhook } from '../../../acts/webhooks/add-webhook.ts';
 import { replayWebhook } from '../../../acts/webhooks/replay-webhook.ts';
@@ -73,16 +74,11 @@ function testRoute(parts: WebhookParts) {
     const taken = await counters.take(scope, [{ key: 'tests', weight: 1, ...TESTS }], began);
     if (taken.kind === 'full') {
       const headers = { 'retry-after': String(taken.retryAfterSeconds) };
-      return {
-        ...refusal('too-many', 'Ten tests within ten minutes are the limit; try again later'),
-        headers,
-      };
+      return { ...refusal('too-many', say('too-many-tests')), headers };
     }
     const answer = await route.run(call);
     const { outcome } = (answer.body ?? {}) as { readonly outcome?: string };
-    if (outcome === NO_ANSWER) {
-      await pause(Math.max(0, began + OFFICE_TIME_LIMIT - clock.monotonic()));
-    }
+    if (outcome === NO_ANSWER) await pause(Math.max(0, began + OFFICE_TIME_LIMIT - clock.monotonic()));
     return answer;
   };
   return { ...route, run };

@@ -3,6 +3,28 @@
 /** As many as fit on a screen. */
 const MOST_RESULTS = 12;
 
+/**
+ * Words that developers type, and those of the documentation for the same.
+ *
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
+const SYNONYMS = [
+  [/^3-?ds2?$/, '3D Secure'],
+  [/^api[ -]?keys?$/, 'access token'],
+  [/^(apple|google|samsung) ?pay$/, 'mobile wallets'],
+  [/^call ?back( urls?)?$/, 'webhooks'],
+  [/^csp$/, 'content security policy'],
+  [/^dark mode$/, 'themes'],
+  [/^hmac$/, 'signed bodies'],
+  [/^(language|locali[sz]ation|i18n)$/, 'languages'],
+  [/^poll(ing)?$/, 'pending'],
+  [/^rate limit(s|ing)?$/, 'throttling'],
+  [/^(save|saved|store|vault|tokeni[sz]e)( a)? cards?$/, 'stored details'],
+  [/^sdk$/, 'client'],
+  [/^subscriptions?$/, 'stored details'],
+  [/^void$/, 'reverse'],
+];
+
 /** @type {Promise<{ search: (words: string) => Entry[], all: Entry[] }> | undefined} */
 let loaded;
 
@@ -43,9 +65,13 @@ async function loadIndex({ dataset }) {
   });
   engine.addAll(all);
   const search = (/** @type {string} */ words) => {
+    const [, synonym] = SYNONYMS.find(([typed]) => typed.test(words.toLowerCase())) ?? [];
     /** @type {{ id: number }[]} */
-    const found = engine.search(words);
-    return found.slice(0, MOST_RESULTS).flatMap(({ id }) => all[id] ?? []);
+    const found = [synonym ?? [], words].flat().flatMap((each) => engine.search(each));
+    // No section has all of the words: those with most of them.
+    const best = found.length > 0 ? found : engine.search(words, { combineWith: 'OR' });
+    const ids = [...new Set(best.map(({ id }) => id))];
+    return ids.slice(0, MOST_RESULTS).flatMap((id) => all[id] ?? []);
   };
   return { search, all };
 }
@@ -116,7 +142,7 @@ function makeDialog(button) {
     const { search } = await load(button);
     if (words !== input.value.trim()) return;
     const found = words === '' ? [] : search(words);
-    list.replaceChildren(...found.map(optionOf));
+    list.replaceChildren(...found.map((entry, index) => optionOf(entry, index, words)));
     input.setAttribute('aria-expanded', String(found.length > 0));
     status.textContent =
       words === '' ? '' : found.length === 0 ? `No results for “${words}”` : `${found.length} results`;
@@ -139,13 +165,13 @@ function makeDialog(button) {
   return created;
 }
 
-/** @param {Entry} entry @param {number} index */
-function optionOf({ href, title, page, text }, index) {
+/** @param {Entry} entry @param {number} index @param {string} asked */
+function optionOf({ href, title, page, text }, index, asked) {
   const option = element('a', { id: `result-${index}`, role: 'option', href, tabindex: '-1' });
   const parts = [
     ['strong', title],
     ['span', page],
-    ['small', text.slice(0, 120)],
+    ['small', excerpt(text, asked)],
   ];
   option.append(
     ...parts.map(([name = '', words = '']) => {
@@ -155,6 +181,14 @@ function optionOf({ href, title, page, text }, index) {
     }),
   );
   return option;
+}
+
+/** The text from a little before the first word that was asked for. @param {string} text @param {string} words */
+function excerpt(text, words) {
+  const [first = ''] = words.toLowerCase().split(/\s/);
+  const at = text.toLowerCase().indexOf(first);
+  const from = at < 60 ? 0 : text.indexOf(' ', at - 40) + 1;
+  return (from === 0 ? '' : '… ') + text.slice(from, from + 120);
 }
 
 /**

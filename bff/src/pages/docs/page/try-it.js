@@ -38,7 +38,7 @@ async function openForm(main, example, button) {
     .map(([name, value]) => `${name}=${value}`)
     .join('\n');
   const fields = field(
-    request.method === 'POST' ? 'Form, one field a line' : 'Query, one field a line',
+    request.method === 'POST' ? 'Body, one field per line' : 'Query, one field per line',
     text,
     8,
   );

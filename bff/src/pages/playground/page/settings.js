@@ -26,9 +26,7 @@ export function readSettings(form) {
       control instanceof HTMLInputElement && control.type === 'radio'
         ? control.defaultChecked
         : isAsAtFirst(control);
-    if (isChosen && !isDefault && control.value.trim() !== '') {
-      settings[control.name] = control.value.trim();
-    }
+    if (isChosen && !isDefault && control.value.trim() !== '') settings[control.name] = control.value.trim();
   }
   return settings;
 }

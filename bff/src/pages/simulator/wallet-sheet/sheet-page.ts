@@ -66,7 +66,6 @@ export function sheetLanguage(wanted: string | undefined): SheetLanguage {
   return { tag, direction: directionOf(tag), words: { ...SHEET_WORDS[tag], cancel } };
 }
 
-/** A card in the sheet. */
 interface SheetCard {
   readonly id: string;
   readonly scheme: string;

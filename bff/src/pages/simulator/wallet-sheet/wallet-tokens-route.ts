@@ -27,9 +27,7 @@ export function walletTokensRoute(scope: FastifyInstance): void {
     '/test/wallet-tokens',
     { onRequest: ofThisOrigin, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
-      if (request.body === NO_OBJECT) {
-        return sendAnswer(reply, refusedRequestAnswer(400, stampOf(request)));
-      }
+      if (request.body === NO_OBJECT) return sendAnswer(reply, refusedRequestAnswer(400, stampOf(request)));
       const form = formOf(request.body);
       return form.kind === 'malformed'
         ? sendAnswer(reply, malformedFormAnswer(form.problem, stampOf(request)))

@@ -15,9 +15,7 @@ function ownPageAround() {
   /** @type {Window} */
   let inner = window;
   for (; inner.parent !== inner; inner = inner.parent) {
-    if (isOwn(inner.parent)) {
-      return inner.parent;
-    }
+    if (isOwn(inner.parent)) return inner.parent;
   }
   return undefined;
 }

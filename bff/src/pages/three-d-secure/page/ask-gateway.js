@@ -19,18 +19,14 @@ export async function askGateway(action, signal, trouble) {
   for (let failures = 0; !signal.aborted; ) {
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     const answer = await attempt(action, signal);
-    if (answer?.ok) {
-      return answer.json();
-    }
+    if (answer?.ok) return answer.json();
     if (answer?.status === 404) {
       // The address is known no more; the page says so when it is loaded again.
       window.location.reload();
       return undefined;
     }
     failures += 1;
-    if (failures >= SAID_AFTER) {
-      trouble();
-    }
+    if (failures >= SAID_AFTER) trouble();
     // oxlint-disable-next-line no-await-in-loop -- the pauses grow
     await pause(Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE));
   }

@@ -43,9 +43,7 @@ cancel.addEventListener('click', () => {
 });
 window.addEventListener('pageshow', (event) => {
   // The browser has kept the page as it was when it was left, and the stage may be another one by now.
-  if (event.persisted) {
-    window.location.reload();
-  }
+  if (event.persisted) window.location.reload();
 });
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && stage.querySelector('iframe.challenge') !== null) {
@@ -84,9 +82,7 @@ function nextTurn() {
  */
 async function goOn(action, signal) {
   const view = await askGateway(action, signal, sayTrouble);
-  if (view !== undefined && !signal.aborted) {
-    show(view);
-  }
+  if (view !== undefined && !signal.aborted) show(view);
 }
 
 /**
@@ -155,15 +151,11 @@ async function wait(signal) {
   const lateTimer = setTimeout(() => say(words['late'] ?? ''), Math.max(untilLate, 0));
   signal.addEventListener('abort', () => clearTimeout(lateTimer));
   const view = await askGateway('finish', signal, sayTrouble);
-  if (view === undefined || signal.aborted) {
-    return;
-  }
+  if (view === undefined || signal.aborted) return;
   if (view.stage === 'waiting' || (view.stage === 'challenge' && view.challenge.creq === returned)) {
     await pause(BETWEEN_QUESTIONS);
   }
-  if (!signal.aborted) {
-    show(view);
-  }
+  if (!signal.aborted) show(view);
 }
 
 /**
@@ -173,9 +165,7 @@ async function wait(signal) {
  */
 async function lookWhetherEnded(signal) {
   const view = await askGateway('finish', signal, () => undefined);
-  if (view?.stage === 'ended' && !signal.aborted) {
-    show(view);
-  }
+  if (view?.stage === 'ended' && !signal.aborted) show(view);
 }
 
 /** @param {EndedView} view */
@@ -185,9 +175,7 @@ function end({ outcome, returnUrl }) {
     notifyWidget({ kind: 'ended', outcome });
     return;
   }
-  if (returnUrl === undefined) {
-    return;
-  }
+  if (returnUrl === undefined) return;
   const link = document.createElement('a');
   link.href = returnUrl;
   link.textContent = words['back'] ?? '';

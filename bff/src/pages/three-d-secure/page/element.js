@@ -6,8 +6,6 @@
  */
 export function element(selector) {
   const found = document.querySelector(selector);
-  if (!(found instanceof HTMLElement)) {
-    throw new TypeError(`the page has no ${selector}`);
-  }
+  if (!(found instanceof HTMLElement)) throw new TypeError(`the page has no ${selector}`);
   return found;
 }

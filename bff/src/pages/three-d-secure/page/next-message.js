@@ -24,9 +24,7 @@ export function nextMessage(kind, milliseconds, signal) {
     const abort = () => end(undefined);
     /** @param {MessageEvent<unknown>} event */
     const receive = ({ origin, data }) => {
-      if (origin === window.location.origin && isOwn(data) && data.kind === kind) {
-        end(data);
-      }
+      if (origin === window.location.origin && isOwn(data) && data.kind === kind) end(data);
     };
     const timer = setTimeout(abort, milliseconds);
     window.addEventListener('message', receive);

@@ -16,9 +16,7 @@ export function orderSchema(): object {
   const root = anObject();
   for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
     const { inOrder, format, lastIndex = 0 } = parameterRow(name);
-    if (inOrder === true) {
-      place(root, name.split('.'), textSchema(format), lastIndex);
-    }
+    if (inOrder === true) place(root, name.split('.'), textSchema(format), lastIndex);
   }
   return root;
 }

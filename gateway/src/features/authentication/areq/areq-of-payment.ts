@@ -161,9 +161,7 @@ function seriesFields(
   series: Order['standingInstruction'],
 ): SeriesFields {
   const isFirst = standingInstruction?.mode === 'INITIAL';
-  if (!isFirst) {
-    return { threeDSRequestorAuthenticationInd: purpose === 'registration' ? '04' : '01' };
-  }
+  if (!isFirst) return { threeDSRequestorAuthenticationInd: purpose === 'registration' ? '04' : '01' };
   const rhythm = {
     recurringExpiry: series?.expiry?.replaceAll('-', '') ?? NO_END,
     recurringFrequency: series?.frequency ?? EVERY_DAY,

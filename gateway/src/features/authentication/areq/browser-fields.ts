@@ -52,9 +52,7 @@ export function browserFields(customer: Order['customer']): BrowserFields {
 /** The first subtags that fit: `zh-Hans` of `zh-Hans-CN`, because a cut at the eighth letter would be no language. */
 export function languageTag(tag = ''): string | undefined {
   const [first = '', ...rest] = tag.split('-');
-  if (!/^[A-Za-z0-9-]+$/.test(tag) || first.length === 0 || first.length > LANGUAGE) {
-    return undefined;
-  }
+  if (!/^[A-Za-z0-9-]+$/.test(tag) || first.length === 0 || first.length > LANGUAGE) return undefined;
   let cut = first;
   for (const subtag of rest) {
     if (subtag === '' || `${cut}-${subtag}`.length > LANGUAGE) break;

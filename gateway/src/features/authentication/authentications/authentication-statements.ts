@@ -1,48 +1,24 @@
+import { storedAs } from '../../../store/record.ts';
 import { type RunStatement, runStatements, type Store } from '../../../store/store.ts';
-import type { PaymentId } from '../../../values/ids.ts';
 import { SEALED_WITH_LENGTH } from '../../stored-details/seal-text.ts';
-import type { Authentication, AuthenticationPlan } from './authentication.ts';
+import type { Authentication } from './authentication.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+/** The sealed columns are not read with the others. */
+export const AUTHENTICATION = storedAs<Authentication>({
+  id: 'text',
+  paymentId: 'text',
+  attempt: 'number',
+  merchant: 'text',
+  stage: 'text',
+  stagedAt: 'number',
+  plan: 'json',
+  methodNotifiedAt: 'number',
+  answer: 'json',
+  result: 'json',
+  createdAt: 'number',
+});
 
-/** The columns, in the order of the table in every store; the sealed ones are not read with the others. */
-const AUTHENTICATION_COLUMNS = [
-  'id',
-  'payment_id',
-  'attempt',
-  'merchant',
-  'stage',
-  'staged_at',
-  'plan',
-  'method_notified_at',
-  'answer',
-  'result',
-  'created_at',
-] as const;
-
-/** Reads a row of either store. */
-export function authenticationOfRow(row: Row): Authentication {
-  const json = (column: (typeof AUTHENTICATION_COLUMNS)[number]): unknown => {
-    const text = row[column];
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  };
-  const notified = row['method_notified_at'];
-  return {
-    id: String(row['id']),
-    paymentId: String(row['payment_id']) as PaymentId,
-    attempt: Number(row['attempt']) === 2 ? 2 : 1,
-    merchant: String(row['merchant']),
-    stage: String(row['stage']) as Authentication['stage'],
-    stagedAt: Number(row['staged_at']),
-    plan: json('plan') as AuthenticationPlan,
-    methodNotifiedAt: notified === null ? undefined : Number(notified),
-    answer: json('answer') as Authentication['answer'],
-    result: json('result') as Authentication['result'],
-    createdAt: Number(row['created_at']),
-  };
-}
-
-const COLUMNS = AUTHENTICATION_COLUMNS.join(', ');
+const COLUMNS = AUTHENTICATION.columns;
 
 /**
  * The statements, the same in every store, with `$1` for the first value. Statements that change rows return the id.
@@ -78,25 +54,10 @@ const AUTHENTICATION_STATEMENTS = {
   end: `UPDATE authentications SET stage = 'over', sealed_request = NULL WHERE payment_id = $1 RETURNING id`,
 } as const;
 
-type AuthenticationStatement = keyof typeof AUTHENTICATION_STATEMENTS;
-
 /** The statements of the tables, by their names. */
-export interface AuthenticationRows {
-  readonly run: RunStatement<AuthenticationStatement>;
-}
-
-/** The statements that change nothing. */
-const READS: ReadonlySet<AuthenticationStatement> = new Set([
-  'ofPayment',
-  'ofDirectory',
-  'byResultsKey',
-  'byId',
-  'sealedRequest',
-  'sealedProof',
-  'sealedWith',
-]);
+export type AuthenticationRows = RunStatement<keyof typeof AUTHENTICATION_STATEMENTS>;
 
 /** @param store with their tables in it */
 export function authenticationRows(store: Store): AuthenticationRows {
-  return { run: runStatements(store, 'authentications', AUTHENTICATION_STATEMENTS, READS) };
+  return runStatements(store, 'authentications', AUTHENTICATION_STATEMENTS);
 }

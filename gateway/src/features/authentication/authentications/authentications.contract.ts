@@ -99,7 +99,7 @@ export function describeAuthenticationStore(name: string, open: OpenStore): void
     it('keep the request sealed, and wipe it at their end', async () => {
       const found = await begun();
       expect(await kept.openRequest(found)).toEqual(KEPT);
-      expect(JSON.stringify(await place().rows.run('sealedRequest', [fresh.id]))).not.toContain(NUMBER);
+      expect(JSON.stringify(await place().rows('sealedRequest', [fresh.id]))).not.toContain(NUMBER);
       await kept.end(fresh.paymentId);
       expect(await kept.openRequest(found)).toBeUndefined();
       expect((await kept.find(fresh.paymentId))?.stage).toBe('over');
@@ -109,14 +109,12 @@ export function describeAuthenticationStore(name: string, open: OpenStore): void
       await begun();
       const other = { ...fresh, id: '30000000-0000-4000-8000-000000000002', attempt: 2 } as const;
       await kept.begin(other, { ...KEPT, resultsSecret: 'another' });
-      const [row] = await place().rows.run('sealedRequest', [fresh.id]);
+      const [row] = await place().rows('sealedRequest', [fresh.id]);
       const moved = createAuthentications(
-        {
-          run: (statement, values) =>
-            statement === 'sealedRequest'
-              ? Promise.resolve([{ sealed: row?.['sealed'] }])
-              : place().rows.run(statement, values),
-        },
+        (statement, values) =>
+          statement === 'sealedRequest'
+            ? Promise.resolve([{ sealed: row?.['sealed'] }])
+            : place().rows(statement, values),
         place().dataKeys,
         sampleKeys(sampleKey(1)),
       );
@@ -154,7 +152,7 @@ export function describeAuthenticationStore(name: string, open: OpenStore): void
         answer: ANSWER,
       });
       expect((await kept.openProof(fresh.paymentId))?.reveal()).toBe(PROOF.reveal());
-      expect(JSON.stringify(await place().rows.run('sealedProof', [fresh.paymentId]))).not.toContain(
+      expect(JSON.stringify(await place().rows('sealedProof', [fresh.paymentId]))).not.toContain(
         PROOF.reveal(),
       );
     });

@@ -1,35 +1,27 @@
 import { hash } from 'node:crypto';
 import { VerificationId } from '../../../values/masked.ts';
-import { createDataKeys } from '../../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import {
-  dataKeyOfSealed,
-  openText,
-  type SealedText,
-  type SealedTexts,
-  sealedWith,
-  sealText,
-} from '../../stored-details/seal-text.ts';
+import { type SealedText, type SealedTexts, sealedWith } from '../../stored-details/seal-text.ts';
+import { createTextSeal } from '../../stored-details/text-seal.ts';
 import type { VaultKeys } from '../../stored-details/vault-keys.ts';
-import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
 import type { Authentication, ReportedResult } from './authentication.ts';
-import { type AuthenticationRows, authenticationOfRow } from './authentication-statements.ts';
+import { AUTHENTICATION, type AuthenticationRows } from './authentication-statements.ts';
 import type { Authentications, KeptRequest } from './authentications.ts';
 
 /** The authentications of a store, sealed with the data keys of their merchants. */
 export function createAuthentications(
-  rows: AuthenticationRows,
+  run: AuthenticationRows,
   keyRows: DataKeyRows,
   keys: VaultKeys,
 ): Authentications {
-  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+  const texts = createTextSeal(keyRows, keys);
 
   async function seal(
     { id, merchant, createdAt }: Pick<Authentication, 'id' | 'merchant' | 'createdAt'>,
     what: Sealed,
     text: string,
   ): Promise<string> {
-    return sealText(await dataKeys.of(merchant, createdAt), text, boundTo({ id, merchant }, what));
+    return texts.seal(merchant, createdAt, text, boundTo({ id, merchant }, what));
   }
 
   async function open(
@@ -37,9 +29,7 @@ export function createAuthentications(
     what: Sealed,
     sealed: unknown,
   ): Promise<string | undefined> {
-    return typeof sealed === 'string'
-      ? openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo({ id, merchant }, what))
-      : undefined;
+    return typeof sealed === 'string' ? texts.open(sealed, boundTo({ id, merchant }, what)) : undefined;
   }
 
   const sealProof = async (authentication: Authentication, proof: VerificationId | undefined) =>
@@ -52,50 +42,50 @@ export function createAuthentications(
       const key = resultsKey(kept.resultsSecret);
       const written = JSON.stringify(plan);
       const values = [id, paymentId, attempt, merchant, stage, createdAt, written, createdAt, key, sealed];
-      return (await rows.run('insert', values)).length > 0;
+      return (await run('insert', values)).length > 0;
     },
     find: async (paymentId) => {
-      const [row] = await rows.run('ofPayment', [paymentId]);
-      return row && authenticationOfRow(row);
+      const [row] = await run('ofPayment', [paymentId]);
+      return row && AUTHENTICATION.ofRow(row);
     },
     findByDirectoryId: async (merchant, dsTransactionId) => {
-      const [row] = await rows.run('ofDirectory', [merchant, dsTransactionId.toLowerCase()]);
-      return row && authenticationOfRow(row);
+      const [row] = await run('ofDirectory', [merchant, dsTransactionId.toLowerCase()]);
+      return row && AUTHENTICATION.ofRow(row);
     },
     findBySecret: async (secret) => {
-      const [row] = await rows.run('byResultsKey', [resultsKey(secret)]);
-      return row && authenticationOfRow(row);
+      const [row] = await run('byResultsKey', [resultsKey(secret)]);
+      return row && AUTHENTICATION.ofRow(row);
     },
     openRequest: async (authentication) => {
-      const [row] = await rows.run('sealedRequest', [authentication.id]);
+      const [row] = await run('sealedRequest', [authentication.id]);
       const text = await open(authentication, 'request', row?.['sealed']);
       return text === undefined ? undefined : (JSON.parse(text) as KeptRequest);
     },
-    noteMethod: async (id, at) => (await rows.run('noteMethod', [id, at])).length > 0,
-    ask: async (id, plan, at) => (await rows.run('ask', [id, at, JSON.stringify(plan)])).length > 0,
+    noteMethod: async (id, at) => (await run('noteMethod', [id, at])).length > 0,
+    ask: async (id, plan, at) => (await run('ask', [id, at, JSON.stringify(plan)])).length > 0,
     recordAnswer: async (authentication, stage, answer, at, proof) => {
       const sealed = await sealProof(authentication, proof);
       const directoryId = answer.dsTransID.toLowerCase();
       const values = [authentication.id, stage, at, JSON.stringify(answer), sealed, directoryId];
-      await rows.run('recordAnswer', values);
+      await run('recordAnswer', values);
     },
     recordResult: async (authentication, result, proof) => {
       const sealed = await sealProof(authentication, proof);
-      const written = await rows.run('recordResult', [authentication.id, JSON.stringify(result), sealed]);
+      const written = await run('recordResult', [authentication.id, JSON.stringify(result), sealed]);
       if (written.length > 0) return result;
-      const [row] = await rows.run('byId', [authentication.id]);
-      const recorded: ReportedResult | undefined = row && authenticationOfRow(row).result;
+      const [row] = await run('byId', [authentication.id]);
+      const recorded: ReportedResult | undefined = row && AUTHENTICATION.ofRow(row).result;
       if (recorded === undefined) throw new Error('a result that was written is not there');
       return recorded;
     },
     openProof: async (paymentId) => {
-      const [row] = await rows.run('sealedProof', [paymentId]);
+      const [row] = await run('sealedProof', [paymentId]);
       const owner = row && { id: String(row['id']), merchant: String(row['merchant']) };
       const text = owner && (await open(owner, 'proof', row['sealed']));
       return text === undefined ? undefined : VerificationId.of(text);
     },
     end: async (paymentId) => {
-      await rows.run('end', [paymentId]);
+      await run('end', [paymentId]);
     },
   };
 }
@@ -117,12 +107,12 @@ function boundTo(
 }
 
 /** The sealed texts of authentications, for the retirement of data keys. */
-export function createAuthenticationSeals(rows: AuthenticationRows): SealedTexts {
+export function createAuthenticationSeals(run: AuthenticationRows): SealedTexts {
   return {
     what: 'authentications',
     findSealedWith: async (dataKeyId, limit, after) => {
       const start = sealedWith(dataKeyId);
-      const found = await rows.run('sealedWith', [start, after, limit]);
+      const found = await run('sealedWith', [start, after, limit]);
       return found.flatMap((row) => {
         const owner = { id: String(row['id']), merchant: String(row['merchant']) };
         return (['request', 'proof'] as const).flatMap((column): readonly SealedText[] => {
@@ -135,7 +125,7 @@ export function createAuthenticationSeals(rows: AuthenticationRows): SealedTexts
     },
     replace: async ({ id, column, sealed: from }, sealed) => {
       const statement = column === 'proof' ? 'resealProof' : 'resealRequest';
-      return (await rows.run(statement, [id, from, sealed])).length > 0;
+      return (await run(statement, [id, from, sealed])).length > 0;
     },
   };
 }

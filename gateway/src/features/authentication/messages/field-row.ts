@@ -47,7 +47,6 @@ export interface CodesFormat {
 
 export type MomentPattern = 'YYMM' | 'YYYYMMDD' | 'YYYYMMDDHHMM' | 'YYYYMMDDHHMMSS';
 
-/** One field of a message. */
 export interface FieldRow {
   readonly format: FieldFormat;
   /** A list of cases: the field is required when one of them is met. */

@@ -39,9 +39,7 @@ function decide(
 ) {
   const fields = Object.entries({ ...ORDER, ...details, ...changes });
   const payment = readWholePayment(readParameters(fields), Date.UTC(2026, 10, 23));
-  if (!payment.ok) {
-    throw new Error(`no payment: ${JSON.stringify(payment.error)}`);
-  }
+  if (!payment.ok) throw new Error(`no payment: ${JSON.stringify(payment.error)}`);
   const threeDSecure =
     policy === 'off' ? undefined : { merchant: undefined, policy: { ...DEFAULT_POLICY, ...policy } };
   const { request } = payment.value;

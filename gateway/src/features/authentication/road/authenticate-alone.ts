@@ -70,9 +70,7 @@ export async function authenticateAlone(
     const resultCode = limited.kind === 'refused' ? limited.resultCode : NOT_SET_UP;
     return success(await refusePayment(ports, fresh, { resultCode }));
   }
-  if (met !== undefined) {
-    await countChallenged(ports, channel, fresh, met);
-  }
+  if (met !== undefined) await countChallenged(ports, channel, fresh, met);
   const started: Payment = { ...fresh, authenticates: true, state: 'authenticating' };
   return ports.inFlight.during(started.id, async () => {
     await ports.ledger.startOperation(started);

@@ -67,9 +67,7 @@ export async function authenticatePayment(
     },
     createdAt: now,
   };
-  if (card.securityCode !== undefined) {
-    ports.securityCodes.keep(payment.id, card.securityCode);
-  }
+  if (card.securityCode !== undefined) ports.securityCodes.keep(payment.id, card.securityCode);
   const kept = { fields: fieldsToKeep(ready.request), resultsSecret };
   const begun = (await ports.authentications.begin(fresh, kept))
     ? fresh

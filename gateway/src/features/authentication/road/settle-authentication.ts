@@ -45,9 +45,7 @@ export async function settleAuthentication(ports: AuthenticatingPorts, payment: 
     // Written after the payment, or lost with the process that was to write it.
     return now - sentAt(payment) < STALLED_AFTER ? payment : stop(ports, payment, LOST);
   }
-  if (underWay.result !== undefined) {
-    return concludeResult(ports, payment, underWay, underWay.result);
-  }
+  if (underWay.result !== undefined) return concludeResult(ports, payment, underWay, underWay.result);
   if (underWay.stage === 'asking' && now - underWay.stagedAt >= STALLED_AFTER) {
     return stop(ports, payment, STALLED);
   }

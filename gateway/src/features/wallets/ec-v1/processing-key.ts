@@ -1,4 +1,5 @@
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
+import { type Said, say } from '../../../catalogue/messages/say.ts';
 import { publicKeyHashOf } from '../keys/kind-of-key.ts';
 import { extensionOf } from './read-signing-certificate.ts';
 
@@ -43,12 +44,10 @@ export function merchantHashIn(certificate: X509Certificate): Buffer | undefined
  *   themselves, and then there is nothing to compare
  * @returns the mistake in one line
  */
-export function certificateMerchantMistake(pem: string, identifiers: readonly string[]): string | undefined {
+export function certificateMerchantMistake(pem: string, identifiers: readonly string[]): Said | undefined {
   const hash = merchantHashIn(new X509Certificate(pem));
-  if (hash === undefined) {
-    return 'the certificate is none for tokens of wallet1: it names no merchant identifier';
-  }
+  if (hash === undefined) return say('certificate-nameless');
   return identifiers.length === 0 || identifiers.some((each) => merchantHashOf(each).equals(hash))
     ? undefined
-    : `the certificate is for another merchant identifier than ${identifiers.join(', ')}`;
+    : say('certificate-merchant', identifiers.join(', '));
 }

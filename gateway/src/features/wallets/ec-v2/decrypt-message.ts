@@ -74,9 +74,7 @@ function decryptWith(
   const derived = Buffer.from(hkdfSync('sha256', secret, '', SENDER, 2 * bytes));
   const [encryptionKey, macKey] = [derived.subarray(0, bytes), derived.subarray(bytes)];
   try {
-    if (!timingSafeEqual(createHmac('sha256', macKey).update(ciphertext).digest(), tag)) {
-      return undefined;
-    }
+    if (!timingSafeEqual(createHmac('sha256', macKey).update(ciphertext).digest(), tag)) return undefined;
     const plain = createDecipheriv(cipher, encryptionKey, FIRST_BLOCK).update(ciphertext);
     const text = plain.toString();
     plain.fill(0);

@@ -71,13 +71,9 @@ function readCard(
   proof: Pick<PaymentMethod, 'numberType' | 'verificationId' | 'eci'>,
 ): Result<PaymentMethod, TokenRefusal> {
   const number = details[numberName];
-  if (typeof number !== 'string' || !CARD_NUMBER.test(number)) {
-    return refuseToken('wrong-card-number');
-  }
+  if (typeof number !== 'string' || !CARD_NUMBER.test(number)) return refuseToken('wrong-card-number');
   const { expirationMonth: month, expirationYear: year } = details;
-  if (!isWithin(month, 1, 12) || !isWithin(year, 2000, 2099)) {
-    return refuseToken('wrong-card-expiry');
-  }
+  if (!isWithin(month, 1, 12) || !isWithin(year, 2000, 2099)) return refuseToken('wrong-card-expiry');
   return success({
     ...proof,
     number: CardNumber.of(number),

@@ -46,7 +46,6 @@ export function makeJweToken({ publicKey, publicKeyHash }: JweKeyPair, changes: 
 export const JWE_PARTS = ['header', 'encryptedKey', 'iv', 'ciphertext', 'tag'] as const;
 type JwePart = (typeof JWE_PARTS)[number];
 
-/** The token with one part changed. */
 export function changePart(token: string, part: JwePart, change: (bytes: Buffer) => Buffer): string {
   const parts = token.split('.');
   const place = JWE_PARTS.indexOf(part);

@@ -1,16 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
-import { createDataKeys } from '../../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import {
-  dataKeyOfSealed,
-  openText,
-  type SealedTexts,
-  sealedWith,
-  sealText,
-} from '../../stored-details/seal-text.ts';
+import { type SealedTexts, sealedWith } from '../../stored-details/seal-text.ts';
+import { createTextSeal } from '../../stored-details/text-seal.ts';
 import type { VaultKeys } from '../../stored-details/vault-keys.ts';
-import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
-import { type WalletKeyRows, walletKeyOfRow } from './wallet-key-statements.ts';
+import { WALLET_KEY, type WalletKeyRows } from './wallet-key-statements.ts';
 import {
   OPENS_AFTER_RETIREMENT,
   type WalletKey,
@@ -19,50 +12,38 @@ import {
 } from './wallet-keys.ts';
 
 /** The wallet keys of a store, sealed with the data keys of their merchants. */
-export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys: VaultKeys): WalletKeys {
-  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+export function createWalletKeys(run: WalletKeyRows, keyRows: DataKeyRows, keys: VaultKeys): WalletKeys {
+  const texts = createTextSeal(keyRows, keys);
   const openRow = async (row: Readonly<Record<string, unknown>>): Promise<WalletKey> => {
-    const record = walletKeyOfRow(row);
-    const sealed = String(row['sealed']);
-    const dataKey = await dataKeys.find(dataKeyOfSealed(sealed));
-    const privateKey = createPrivateKey(openText(dataKey, sealed, boundTo(record)));
+    const record = WALLET_KEY.ofRow(row);
+    const privateKey = createPrivateKey(await texts.open(String(row['sealed']), boundTo(record)));
     return Object.assign(record, { privateKey });
   };
   return {
     add: async (key) => {
       const pem = key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-      const sealed = sealText(await dataKeys.of(key.merchant, key.addedAt), pem, boundTo(key));
-      const {
-        id,
-        merchant,
-        wallet,
-        purpose,
-        publicKeyHash,
-        certificate = null,
-        notAfter = null,
-        addedAt,
-      } = key;
-      const values = [id, merchant, wallet, purpose, publicKeyHash, certificate, notAfter, addedAt, sealed];
-      return (await rows.run('insert', values)).length > 0;
+      const sealed = await texts.seal(key.merchant, key.addedAt, pem, boundTo(key));
+      const values = WALLET_KEY.valuesOf({ ...key, retiredAt: undefined });
+      return (await run('insert', [...values, sealed])).length > 0;
     },
     open: async (merchant, wallet, now) => {
-      const found = await rows.run('opening', [merchant, wallet, 'tokens', now - OPENS_AFTER_RETIREMENT]);
+      const found = await run('opening', [merchant, wallet, 'tokens', now - OPENS_AFTER_RETIREMENT]);
       return Promise.all(found.map(openRow));
     },
     openIdentity: async (merchant, wallet, now) => {
-      const [newest] = await rows.run('opening', [merchant, wallet, 'identity', now]);
+      const [newest] = await run('opening', [merchant, wallet, 'identity', now]);
       return newest && openRow(newest);
     },
     find: async (id) => {
-      const [row] = await rows.run('one', [id]);
+      const [row] = await run('one', [id]);
       return row && openRow(row);
     },
     certify: async (id, certificate, notAfter) =>
-      (await rows.run('certify', [id, certificate, notAfter])).length > 0,
-    list: async () => (await rows.run('list', [])).map(walletKeyOfRow),
-    retire: async (id, at) => (await rows.run('retire', [id, at])).length > 0,
+      (await run('certify', [id, certificate, notAfter])).length > 0,
+    list: async () => (await run('list', [])).map(WALLET_KEY.ofRow),
+    retire: async (id, at) => (await run('retire', [id, at])).length > 0,
     eraseEnded: async (now) => {
-      await rows.run('erase', [now - OPENS_AFTER_RETIREMENT]);
+      await run('erase', [now - OPENS_AFTER_RETIREMENT]);
     },
   };
 }
@@ -77,17 +58,16 @@ function boundTo(
 }
 
 /** The sealed private keys, for the retirement of data keys. */
-export function createWalletKeySeals(rows: WalletKeyRows): SealedTexts {
+export function createWalletKeySeals(run: WalletKeyRows): SealedTexts {
   return {
     what: 'wallet keys',
     findSealedWith: async (dataKeyId, limit, after) => {
-      const found = await rows.run('sealedWith', [sealedWith(dataKeyId), after, limit]);
+      const found = await run('sealedWith', [sealedWith(dataKeyId), after, limit]);
       return found.map((row) => {
-        const record = walletKeyOfRow(row);
+        const record = WALLET_KEY.ofRow(row);
         return { id: record.id, column: 'key', sealed: String(row['sealed']), about: boundTo(record) };
       });
     },
-    replace: async ({ id, sealed: from }, sealed) =>
-      (await rows.run('reseal', [id, from, sealed])).length > 0,
+    replace: async ({ id, sealed: from }, sealed) => (await run('reseal', [id, from, sealed])).length > 0,
   };
 }

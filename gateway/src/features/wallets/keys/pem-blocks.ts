@@ -1,4 +1,5 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
+import { type Said, say } from '../../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
 
 const MOST_CHARACTERS = 65_536;
@@ -54,16 +55,14 @@ export function readKeyCertificate(
   text: string,
   privateKey: KeyObject,
   now: number,
-): Result<KeyCertificate, string> {
+): Result<KeyCertificate, Said> {
   const blocks = pemBlocks(text);
-  if (blocks.some(({ label }) => label.endsWith('PRIVATE KEY'))) {
-    return failure('must hold no private key: the key is in the vault already');
-  }
-  if (!blocks.some(({ label }) => label === 'CERTIFICATE')) {
-    return failure('must hold a certificate in PEM');
-  }
+  if (blocks.some(({ label }) => label.endsWith('PRIVATE KEY'))) return failure(say('certificate-private'));
+  if (!blocks.some(({ label }) => label === 'CERTIFICATE')) return failure(say('certificate-pem'));
   const own = ownCertificate(blocks, privateKey);
-  if (own === undefined) return failure('is the certificate of another key, or damaged');
+  if (own === undefined) return failure(say('certificate-other'));
   const notAfter = Date.parse(own.validTo);
-  return notAfter > now ? success({ certificate: own.toString(), notAfter }) : failure('has ended already');
+  return notAfter > now
+    ? success({ certificate: own.toString(), notAfter })
+    : failure(say('certificate-ended'));
 }

@@ -31,9 +31,7 @@ export function readWalletKey(
     return failure('the private key is encrypted with a passphrase; write it without one, it is sealed here');
   }
   const privateKey = parsed(() => createPrivateKey(pem));
-  if (privateKey === undefined || !isWhole(privateKey)) {
-    return failure('the private key is damaged');
-  }
+  if (privateKey === undefined || !isWhole(privateKey)) return failure('the private key is damaged');
   const kind = kindOfKey(privateKey, wallet, purpose);
   if (kind === undefined) {
     return failure(`${wallet} needs ${wanted}${purpose === 'tokens' ? '' : ` for ${purpose}`}`);

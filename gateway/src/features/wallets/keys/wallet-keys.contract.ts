@@ -67,7 +67,7 @@ export function describeWalletKeyStore(name: string, open: OpenStore): void {
       await kept.add(sample(1));
       const secret = sample(1).privateKey.export({ format: 'jwk' }).d ?? '';
       const pem = sample(1).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-      const stored = JSON.stringify(await place().rows.run('opening', ['Shop', 'wallet2', 'tokens', NOW]));
+      const stored = JSON.stringify(await place().rows('opening', ['Shop', 'wallet2', 'tokens', NOW]));
       expect(stored).toContain('sealed');
       const printed = inspect(await kept.open('Shop', 'wallet2', NOW), { depth: 9 });
       for (const text of [secret, pem.split('\n')[1] ?? '', 'PRIVATE KEY']) {
@@ -90,8 +90,8 @@ export function describeWalletKeyStore(name: string, open: OpenStore): void {
       ['public_key_hash', sample(2).publicKeyHash],
     ])('do not open in a row with another %s', async (column, value) => {
       await kept.add(sample(1));
-      const [row] = await place().rows.run('opening', ['Shop', 'wallet2', 'tokens', NOW]);
-      const rows = { run: async () => [{ ...row, [column]: value }] };
+      const [row] = await place().rows('opening', ['Shop', 'wallet2', 'tokens', NOW]);
+      const rows = async () => [{ ...row, [column]: value }];
       const moved = createWalletKeys(rows, place().dataKeys, sampleKeys(sampleKey(1)));
       await expect(moved.open('Shop', 'wallet2', NOW)).rejects.toThrow('does not open');
     });

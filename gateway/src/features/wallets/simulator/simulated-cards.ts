@@ -1,7 +1,6 @@
 import { DECLINED_CARD } from '../../../payment/simulated-result.ts';
 import type { Money } from '../../../values/money.ts';
 
-/** A card in a simulated wallet. */
 export interface SimulatedCard {
   /** A number that only this device has (DPAN), or the card's own (PAN), which wallet2 hands out too. */
   readonly numberType: 'DPAN' | 'PAN';

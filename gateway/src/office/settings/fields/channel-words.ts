@@ -51,7 +51,6 @@ const RISK_WORDS: WordTable = {
   'risk.blockList.countries': { label: 'Countries', hint: 'In two capitals, such as DE.', absent: 'none' },
 };
 
-/** The words of a channel. */
 export const CHANNEL_WORDS: WordTable = {
   name: { label: 'Name', hint: 'For people. Requests name the channel by its entity id.' },
   brands: {

@@ -95,9 +95,7 @@ function sectionsOf(
 ): readonly SettingSection[] {
   const fields = fieldsOfSchema(schema, { words, place });
   const homeless = fields.filter(({ name }) => !rows.some((row) => row.fields.includes(name)));
-  if (homeless.length > 0) {
-    throw new Error(`no section has ${homeless.map(({ name }) => name).join(', ')}`);
-  }
+  if (homeless.length > 0) throw new Error(`no section has ${homeless.map(({ name }) => name).join(', ')}`);
   return rows.map(({ title, hint, fields: names }) => ({
     title,
     ...(hint !== undefined && { hint }),

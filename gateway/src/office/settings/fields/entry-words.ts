@@ -6,7 +6,6 @@ import type { ConnectorCapabilities } from '../../../connectors/connector.ts';
 import type { Json } from '../json.ts';
 import type { FieldWords, WordTable } from './setting-field.ts';
 
-/** The words of a merchant. */
 export const MERCHANT_WORDS: WordTable = {
   dispatching: {
     label: 'One entity id for several channels',
@@ -113,8 +112,6 @@ export function acquirerWords(able: ConnectorCapabilities): WordTable {
 }
 
 function valueOf(ability: ConnectorCapabilities[keyof ConnectorCapabilities]): Json | undefined {
-  if (ability === 'all' || ability === undefined) {
-    return undefined;
-  }
+  if (ability === 'all' || ability === undefined) return undefined;
   return typeof ability === 'bigint' ? Number(ability) : ability;
 }

@@ -60,9 +60,7 @@ function fieldOf(
 
 function wordsOf({ words, place }: Around, path: string): FieldWords {
   const found = Object.hasOwn(words, path) ? words[path] : undefined;
-  if (found === undefined) {
-    throw new Error(`${[...place, path].join(' › ')} has no words for people`);
-  }
+  if (found === undefined) throw new Error(`${[...place, path].join(' › ')} has no words for people`);
   return found;
 }
 

@@ -21,6 +21,8 @@ export interface ExaminedDatabase {
   readonly replicas: readonly Replica[];
   readonly connections: { readonly used: number; readonly most: number };
   readonly tables: readonly ExaminedTables[];
+  /** The months that have a partition, as in `2026_12`. */
+  readonly months: readonly string[];
   /** This process's clock minus the database's, in milliseconds. */
   readonly clockAhead: number;
 }
@@ -83,6 +85,10 @@ async function examine(client: Client): Promise<ExaminedDatabase> {
   const fact = facts[0] ?? {};
   const migrations =
     fact['made'] === true ? await client.query('SELECT part, done FROM migrations') : { rows: [] };
+  const { rows: months } = await client.query<{ month: string }>(
+    `SELECT right(relname, 7) AS month FROM pg_inherits JOIN pg_class ON oid = inhrelid
+     WHERE inhparent = to_regclass('events') AND relname ~ '_\\d{4}_\\d\\d$' ORDER BY month`,
+  );
   return {
     version: String(fact['version']),
     fsync: fact['fsync'] === 'on',
@@ -92,6 +98,7 @@ async function examine(client: Client): Promise<ExaminedDatabase> {
     replicas: fact['standby'] === true ? [] : await replicasOf(client),
     connections: { used: Number(fact['used']), most: Number(fact['most']) },
     tables: compareTables(migrations.rows, DATABASE_PARTS),
+    months: months.map(({ month }) => month),
     clockAhead,
   };
 }
@@ -138,9 +145,7 @@ export interface ExaminedFile {
 /** Looks at the embedded store, while a gateway may run. A refusal is one line for the operator. */
 export async function examineFile(settings: StoreSettings): Promise<Result<ExaminedFile, string>> {
   const opened = openExistingStore(settings, true);
-  if (!opened.ok) {
-    return opened;
-  }
+  if (!opened.ok) return opened;
   const { database } = opened.value;
   try {
     return success({

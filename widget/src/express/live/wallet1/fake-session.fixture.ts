@@ -69,18 +69,14 @@ export function fakeWallet1(): FakeWallet1 {
     #timer: ReturnType<typeof setTimeout> | undefined;
 
     constructor(version: number, request: UnknownRecord) {
-      if (!isClick) {
-        throw new Error('Must create a new ApplePaySession from a user gesture handler.');
-      }
+      if (!isClick) throw new Error('Must create a new ApplePaySession from a user gesture handler.');
       this.version = version;
       this.request = request;
       sheets.push(this);
     }
 
     begin(): void {
-      if (!isClick || this.state !== 'made') {
-        throw new Error('InvalidAccessError');
-      }
+      if (!isClick || this.state !== 'made') throw new Error('InvalidAccessError');
       this.state = 'open';
       queueMicrotask(() => this.#emit('onvalidatemerchant', { validationURL: 'https://maker.example/' }));
     }
@@ -104,9 +100,7 @@ export function fakeWallet1(): FakeWallet1 {
       this.#mustBeOpen();
       clearTimeout(this.#timer);
       this.result = result;
-      if (result['status'] === FakeSession.STATUS_SUCCESS) {
-        this.state = 'paid';
-      }
+      if (result['status'] === FakeSession.STATUS_SUCCESS) this.state = 'paid';
     }
 
     select(event: string, detail: UnknownRecord): void {
@@ -115,9 +109,7 @@ export function fakeWallet1(): FakeWallet1 {
     }
 
     authorise(payment: UnknownRecord): void {
-      if (this.merchantSession === undefined) {
-        throw new Error('the sheet has no merchant yet');
-      }
+      if (this.merchantSession === undefined) throw new Error('the sheet has no merchant yet');
       this.#wait();
       this.#emit('onpaymentauthorized', { payment });
     }
@@ -131,9 +123,7 @@ export function fakeWallet1(): FakeWallet1 {
       clearTimeout(this.#timer);
       this.answers.push(update);
       const { label, amount } = recordOf(update['newTotal']);
-      if (textOf(label) === '' || textOf(amount) === '') {
-        this.state = 'hanging';
-      }
+      if (textOf(label) === '' || textOf(amount) === '') this.state = 'hanging';
     }
 
     #wait(): void {
@@ -141,25 +131,19 @@ export function fakeWallet1(): FakeWallet1 {
     }
 
     #close(how: string): void {
-      if (this.state !== 'open' && this.state !== 'hanging') {
-        return;
-      }
+      if (this.state !== 'open' && this.state !== 'hanging') return;
       clearTimeout(this.#timer);
       this.state = how;
       queueMicrotask(() => this.#emit('oncancel', {}));
     }
 
     #mustBeOpen(): void {
-      if (this.state !== 'open') {
-        throw new Error('InvalidStateError');
-      }
+      if (this.state !== 'open') throw new Error('InvalidStateError');
     }
 
     #emit(event: string, detail: UnknownRecord): void {
       const listener: unknown = Reflect.get(this, event);
-      if (typeof listener === 'function') {
-        Reflect.apply(listener, this, [detail]);
-      }
+      if (typeof listener === 'function') Reflect.apply(listener, this, [detail]);
     }
   }
 
@@ -177,9 +161,7 @@ export function fakeWallet1(): FakeWallet1 {
     },
     sheet: () => {
       const last = sheets.at(-1);
-      if (last === undefined) {
-        throw new Error('no sheet was opened');
-      }
+      if (last === undefined) throw new Error('no sheet was opened');
       return last;
     },
   };

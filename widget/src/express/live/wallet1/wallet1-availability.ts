@@ -15,9 +15,7 @@ export async function isWallet1Available(
   options: UnknownRecord,
 ): Promise<boolean> {
   const merchantIdentifier = textOf(options['merchantIdentifier']);
-  if (!sessions.supportsVersion(wallet1Version(options)) || !sessions.canMakePayments()) {
-    return false;
-  }
+  if (!sessions.supportsVersion(wallet1Version(options)) || !sessions.canMakePayments()) return false;
   switch (options['checkAvailability']) {
     case 'canMakePaymentsWithActiveCard':
       return sessions.canMakePaymentsWithActiveCard(merchantIdentifier);

@@ -62,9 +62,7 @@ export function wallet1Request(place: SheetPlace): UnknownRecord {
     currency === '' ? 'currencyCode' : undefined,
     total['amount'] === '' ? 'total.amount' : undefined,
   ].find((name) => name !== undefined);
-  if (missing !== undefined) {
-    throw new Error(`wallet1.${missing} is missing`);
-  }
+  if (missing !== undefined) throw new Error(`wallet1.${missing} is missing`);
   return {
     ...DEFAULTS,
     ...presentOptions(options, ['merchantCapabilities', 'supportedNetworks', ...SAME_NAMES]),

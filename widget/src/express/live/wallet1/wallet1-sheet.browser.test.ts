@@ -24,9 +24,7 @@ async function opened(options: Record<string, unknown> = {}, changes: Partial<Sh
   const merged = { ...OPTIONS, ...options };
   const setting = sheetPlaceFor('WALLET1', { options: merged, ...changes });
   const ready = await prepareLiveSheet('')('WALLET1', merged, setting.place.api);
-  if (ready === undefined) {
-    throw new Error('the wallet is not available');
-  }
+  if (ready === undefined) throw new Error('the wallet is not available');
   const sheet: OpenSheet = fake.click(() => ready.open(setting.place));
   return { ...setting, sheet, shown: fake.sheet() };
 }

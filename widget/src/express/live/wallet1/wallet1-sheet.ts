@@ -83,13 +83,9 @@ class Wallet1Sheet implements OpenSheet {
   async #validateMerchant(): Promise<void> {
     const { api, checkoutId } = this.#place;
     const id = await checkoutId.catch(() => undefined);
-    if (id === undefined || this.#isOver) {
-      return;
-    }
+    if (id === undefined || this.#isOver) return;
     const { session: merchantSession } = recordOf(await sendAttempt(api, id, 'wallet1/session', []));
-    if (this.#isOver) {
-      return;
-    }
+    if (this.#isOver) return;
     if (!isRecord(merchantSession)) {
       this.#fail('the gateway has no merchant session');
     } else if (!this.#attempt(() => this.#session.completeMerchantValidation(merchantSession))) {
@@ -100,9 +96,7 @@ class Wallet1Sheet implements OpenSheet {
   /** Each selection is answered with at least the total that counts, or the sheet is closed. */
   async #answer(name: string, selected: unknown, complete: (update: UnknownRecord) => void): Promise<void> {
     const answer = await this.#ask(name, selected);
-    if (answer === undefined || this.#isOver) {
-      return;
-    }
+    if (answer === undefined || this.#isOver) return;
     const update = recordOf(answer.value);
     const { newTotal } = update;
     this.#total = { ...this.#total, ...(isRecord(newTotal) && newTotal) };
@@ -181,9 +175,7 @@ class Wallet1Sheet implements OpenSheet {
 
   /** While the shopper waits for a payment, its end is what closes the sheet. */
   #abort(): void {
-    if (!this.#isPaying) {
-      this.#attempt(() => this.#session.abort());
-    }
+    if (!this.#isPaying) this.#attempt(() => this.#session.abort());
   }
 
   /** @returns whether the session took it: one that has ended meanwhile, by its own clock, throws */
@@ -211,15 +203,11 @@ function errorsIn({ errors }: UnknownRecord): UnknownRecord {
 
 /** In the maker's own browser its script draws the button alone; in others it shows a code to scan, too. */
 export const prepareWallet1: PrepareWallet = async (options, nonce) => {
-  if (textOf(options['countryCode']) === '') {
-    throw new Error('wallet1.countryCode is missing');
-  }
+  if (textOf(options['countryCode']) === '') throw new Error('wallet1.countryCode is missing');
   try {
     await loadMakerScript(MAKER_SCRIPTS.wallet1, nonce);
   } catch (error) {
-    if (wallet1SessionClass() === undefined) {
-      throw error;
-    }
+    if (wallet1SessionClass() === undefined) throw error;
   }
   const sessions = wallet1SessionClass();
   return sessions !== undefined && (await isWallet1Available(sessions, options))

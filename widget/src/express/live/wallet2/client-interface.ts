@@ -34,9 +34,7 @@ interface MakerGlobal {
 export function createWallet2Client(nonce: string, paymentDataCallbacks?: Wallet2Callbacks): Wallet2Client {
   const maker: MakerGlobal | undefined = Reflect.get(window, 'google');
   const clientClass = maker?.payments?.api?.PaymentsClient;
-  if (clientClass === undefined) {
-    throw new Error('the script of its maker has not started');
-  }
+  if (clientClass === undefined) throw new Error('the script of its maker has not started');
   return new clientClass({
     environment: 'PRODUCTION',
     ...(nonce === '' ? {} : { nonce }),

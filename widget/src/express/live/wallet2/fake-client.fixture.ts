@@ -31,9 +31,7 @@ function mistakeIn(request: UnknownRecord, callbacks: UnknownRecord): string | u
   const needs = (intent: string, name: string): boolean =>
     intents.includes(intent) && typeof callbacks[name] !== 'function';
   const transaction = recordOf(request['transactionInfo']);
-  if (request['apiVersion'] !== 2 || textOf(transaction['currencyCode']) === '') {
-    return 'incomplete';
-  }
+  if (request['apiVersion'] !== 2 || textOf(transaction['currencyCode']) === '') return 'incomplete';
   if (needs('PAYMENT_AUTHORIZATION', 'onPaymentAuthorized')) {
     return 'PAYMENT_AUTHORIZATION needs onPaymentAuthorized';
   }
@@ -88,9 +86,7 @@ export function fakeWallet2(): FakeWallet2 {
   Reflect.set(window, 'google', { payments: { api: { PaymentsClient: FakeClient } } });
   const last = (): OpenedSheet => {
     const sheet = sheets.at(-1);
-    if (sheet === undefined) {
-      throw new Error('no sheet was opened');
-    }
+    if (sheet === undefined) throw new Error('no sheet was opened');
     return sheet;
   };
   const call = (name: string, data: UnknownRecord): Promise<unknown> => {
@@ -98,9 +94,7 @@ export function fakeWallet2(): FakeWallet2 {
     const callback = callbacks[name];
     const answer: unknown =
       typeof callback === 'function' ? Reflect.apply(callback, undefined, [data]) : undefined;
-    if (!(answer instanceof Promise)) {
-      throw new TypeError(`${name} has to return a promise`);
-    }
+    if (!(answer instanceof Promise)) throw new TypeError(`${name} has to return a promise`);
     return answer;
   };
   return {
@@ -119,9 +113,7 @@ export function fakeWallet2(): FakeWallet2 {
     change: (data) => call('onPaymentDataChanged', data),
     authorise: async (paymentData) => {
       const answer = recordOf(await call('onPaymentAuthorized', paymentData));
-      if (answer['transactionState'] === 'SUCCESS') {
-        last().resolve(paymentData);
-      }
+      if (answer['transactionState'] === 'SUCCESS') last().resolve(paymentData);
       return answer;
     },
     end: (statusCode, statusMessage = '') => last().reject({ statusCode, statusMessage }),

@@ -79,9 +79,7 @@ export function wallet2Request(place: SheetPlace): UnknownRecord {
 /** @throws Error when the page does not say for which channel the token is */
 export function gatewayMerchantId(options: UnknownRecord): string {
   const id = textOf(options['gatewayMerchantId']);
-  if (id === '') {
-    throw new Error('wallet2.gatewayMerchantId is missing');
-  }
+  if (id === '') throw new Error('wallet2.gatewayMerchantId is missing');
   return id;
 }
 
@@ -92,9 +90,7 @@ function cardMethod(options: UnknownRecord): UnknownRecord {
 /** A price that is not known yet is shown as pending; one that can change with the address is an estimate. */
 function transactionInfo(place: SheetPlace): UnknownRecord {
   const { options, currency, amount } = place;
-  if (currency === '') {
-    throw new Error('wallet2.currencyCode is missing');
-  }
+  if (currency === '') throw new Error('wallet2.currencyCode is missing');
   const known = hasCallback(options, 'onPaymentDataChanged') ? 'ESTIMATED' : 'FINAL';
   return {
     ...presentOptions(options, ['countryCode']),

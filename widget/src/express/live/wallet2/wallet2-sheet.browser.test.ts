@@ -20,9 +20,7 @@ async function opened(options: Record<string, unknown> = {}, changes: Partial<Sh
   const setting = sheetPlaceFor('WALLET2', { options: merged, ...changes });
   const ready = await prepareLiveSheet('')('WALLET2', merged, setting.place.api);
   const sheet = fake.click(() => ready?.open(setting.place));
-  if (sheet === undefined) {
-    throw new Error('the wallet is not available');
-  }
+  if (sheet === undefined) throw new Error('the wallet is not available');
   await passed();
   return { ...setting, sheet };
 }

@@ -74,13 +74,9 @@ class Wallet2Sheet implements OpenSheet {
 
   /** The maker waits for a promise of what became of the payment, and shows it in the sheet. */
   async #authorise(paymentData: UnknownRecord): Promise<UnknownRecord> {
-    if (this.#isOver) {
-      return this.#refusal(OTHER, this.#sorry);
-    }
+    if (this.#isOver) return this.#refusal(OTHER, this.#sorry);
     const decision = await this.#decision(paymentData);
-    if (this.#isOver || decision === undefined) {
-      return this.#refusal(OTHER, this.#sorry);
-    }
+    if (this.#isOver || decision === undefined) return this.#refusal(OTHER, this.#sorry);
     return decision['transactionState'] === 'ERROR' ? decision : this.#pay(paymentData);
   }
 
@@ -89,14 +85,10 @@ class Wallet2Sheet implements OpenSheet {
    */
   async #decision(paymentData: UnknownRecord): Promise<UnknownRecord | undefined> {
     const { options } = this.#place;
-    if (!hasCallback(options, 'onPaymentAuthorized')) {
-      return { transactionState: 'SUCCESS' };
-    }
+    if (!hasCallback(options, 'onPaymentAuthorized')) return { transactionState: 'SUCCESS' };
     try {
       const answer = recordOf(await askPage(options, 'onPaymentAuthorized', paymentData));
-      if (answer['transactionState'] === 'SUCCESS' || answer['transactionState'] === 'ERROR') {
-        return answer;
-      }
+      if (answer['transactionState'] === 'SUCCESS' || answer['transactionState'] === 'ERROR') return answer;
       this.#fail('onPaymentAuthorized gave no promise of a transactionState SUCCESS or ERROR');
     } catch (error) {
       this.#fail(`onPaymentAuthorized has failed: ${String(error)}`);
@@ -109,9 +101,7 @@ class Wallet2Sheet implements OpenSheet {
     this.#isPaying = true;
     const outcome = await this.#place.pay({ ...wallet2Fields(paymentData), ...agreedTo(this.#shown) });
     this.#isPaying = false;
-    if (outcome.kind === 'failed') {
-      return this.#refusal('PAYMENT_DATA_INVALID', outcome.message);
-    }
+    if (outcome.kind === 'failed') return this.#refusal('PAYMENT_DATA_INVALID', outcome.message);
     this.#isOver = true;
     return { transactionState: 'SUCCESS' };
   }

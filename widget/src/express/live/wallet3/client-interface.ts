@@ -29,8 +29,6 @@ export function createWallet3Client(nonce: string): Wallet3Client {
     'SamsungPay',
   );
   const clientClass = maker?.PaymentClient;
-  if (clientClass === undefined) {
-    throw new Error('the script of its maker has not started');
-  }
+  if (clientClass === undefined) throw new Error('the script of its maker has not started');
   return new clientClass({ environment: 'PRODUCTION', ...(nonce === '' ? {} : { nonce }) });
 }

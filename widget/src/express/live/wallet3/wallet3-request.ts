@@ -10,9 +10,7 @@ import { presentOptions } from '../live-wallet.ts';
  */
 export function paymentMethods(options: UnknownRecord): UnknownRecord {
   const serviceId = textOf(options['serviceId']);
-  if (serviceId === '') {
-    throw new Error('wallet3.serviceId is missing');
-  }
+  if (serviceId === '') throw new Error('wallet3.serviceId is missing');
   return {
     version: '2',
     serviceId,
@@ -30,9 +28,7 @@ export function paymentMethods(options: UnknownRecord): UnknownRecord {
 export function transactionDetail(place: SheetPlace): UnknownRecord {
   const { options, merchantName, currency, amount } = place;
   const missing = currency === '' ? 'currencyCode' : amount === undefined ? 'amount' : undefined;
-  if (missing !== undefined) {
-    throw new Error(`wallet3.${missing} is missing`);
-  }
+  if (missing !== undefined) throw new Error(`wallet3.${missing} is missing`);
   return {
     orderNumber: crypto.randomUUID().replaceAll('-', ''),
     merchant: {

@@ -47,20 +47,14 @@ class Wallet3Sheet implements OpenSheet {
   close(): void {
     if (!this.#isOver) {
       this.#isOver = true;
-      if (!this.#isPaying) {
-        this.#notify('CANCELED');
-      }
+      if (!this.#isPaying) this.#notify('CANCELED');
     }
   }
 
   async #authorise(credential: UnknownRecord): Promise<void> {
-    if (this.#isOver) {
-      return;
-    }
+    if (this.#isOver) return;
     const decision = await this.#decision(credential);
-    if (this.#isOver) {
-      return;
-    }
+    if (this.#isOver) return;
     if (decision !== 'SUCCESS') {
       this.#isOver = true;
       this.#notify('REJECTED');
@@ -82,9 +76,7 @@ class Wallet3Sheet implements OpenSheet {
     try {
       const answer = await askPage(this.#place.options, 'onPaymentAuthorized', credential);
       const { status = 'SUCCESS' } = recordOf(answer);
-      if (status === 'SUCCESS' || status === 'FAILURE' || status === 'ABORT') {
-        return status;
-      }
+      if (status === 'SUCCESS' || status === 'FAILURE' || status === 'ABORT') return status;
       this.#fail('onPaymentAuthorized gave another status than SUCCESS, FAILURE or ABORT');
     } catch (error) {
       this.#fail(`onPaymentAuthorized has failed: ${String(error)}`);
@@ -93,9 +85,7 @@ class Wallet3Sheet implements OpenSheet {
   }
 
   #rejected(error: unknown): void {
-    if (this.#isOver) {
-      return;
-    }
+    if (this.#isOver) return;
     const { code, message, name } = recordOf(error);
     const said = [code, name, message].map(textOf).filter(Boolean).join(': ') || String(error);
     if (CANCELLED.test(said)) {

@@ -83,7 +83,7 @@ export const ar: Readonly<Record<string, string>> = {
   'Those that failed count, too.': 'تُحتسب الفاشلة أيضًا.',
   payments: 'مدفوعات',
   Within: 'خلال',
-  seconds: 'ثوانٍ',
+  seconds: 'ثانية',
   'Many payments from one internet address': 'مدفوعات كثيرة من عنوان إنترنت واحد',
   'Of the shopper, as your server sends it in customer.ip.': 'عنوان المشتري كما يرسله خادمك في customer.ip.',
   'Billing and shipping country differ': 'بلد الفوترة يختلف عن بلد الشحن',

@@ -65,9 +65,7 @@ export function readMessage(data) {
 function readRequest(data) {
   const request = recordOf(data);
   const brand = BRANDS.find((one) => one === request['brand']);
-  if (brand === undefined) {
-    return undefined;
-  }
+  if (brand === undefined) return undefined;
   return {
     brand,
     language: textOf(request['language']) ?? '',

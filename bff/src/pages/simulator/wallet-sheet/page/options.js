@@ -63,9 +63,7 @@ export function shippingOptions(options, currency, language) {
  * @param {string} language BCP 47
  */
 export function shownAmount(amount, currency, language) {
-  if (!/^[A-Z]{3}$/.test(currency)) {
-    return amount;
-  }
+  if (!/^[A-Z]{3}$/.test(currency)) return amount;
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   // As text, so that no digit of a large amount is lost.
   return format.format(/** @type {Intl.StringNumericLiteral} */ (amount));

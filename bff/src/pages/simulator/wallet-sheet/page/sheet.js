@@ -93,9 +93,7 @@ export function createSheet(stage, send) {
 
   function sendAddress() {
     const address = SAMPLE_ADDRESSES[Number(chosen.address)];
-    if (address !== undefined) {
-      ask({ kind: 'address', address: beforeConsent(address) });
-    }
+    if (address !== undefined) ask({ kind: 'address', address: beforeConsent(address) });
   }
 
   /** @param {{ kind: string } & Record<string, unknown>} choice */

@@ -8,9 +8,7 @@ export function takePort(taken) {
   /** @param {MessageEvent<unknown>} event */
   const receive = ({ source, data, ports }) => {
     const [port, ...more] = ports;
-    if (source !== window.parent || source === window || !isOpening(data) || !port || more.length > 0) {
-      return;
-    }
+    if (source !== window.parent || source === window || !isOpening(data) || !port || more.length > 0) return;
     window.removeEventListener('message', receive);
     taken(port, data.request);
   };

@@ -10,9 +10,7 @@
 export async function wordsIn(language, own) {
   const { lang, dir } = document.documentElement;
   const mine = { tag: lang, direction: dir, words: own };
-  if (language === '' || language.split('-', 1)[0]?.toLowerCase() === lang) {
-    return mine;
-  }
+  if (language === '' || language.split('-', 1)[0]?.toLowerCase() === lang) return mine;
   try {
     const answer = await fetch(`wallet-sheet/words/${encodeURIComponent(language)}`);
     return answer.ok ? await answer.json() : mine;

@@ -85,9 +85,7 @@ export function fakeGateway(): Plugin {
 /** Hands a request on to Vite when it was none for a gateway. */
 async function pass(answered: Promise<boolean>, next: (error?: unknown) => void): Promise<void> {
   try {
-    if (!(await answered)) {
-      next();
-    }
+    if (!(await answered)) next();
   } catch (error) {
     next(error);
   }
@@ -104,29 +102,19 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://localhost');
   const [, id, action] = /^\/v1\/checkouts\/([^/]+)(?:\/(.+))?$/u.exec(url.pathname) ?? [];
   const script = SCRIPTS[url.pathname];
-  if (script !== undefined) {
-    return send(response, 200, 'text/javascript', script);
-  }
+  if (script !== undefined) return send(response, 200, 'text/javascript', script);
   const css = STYLES[url.pathname];
-  if (css !== undefined) {
-    return send(response, 200, 'text/css', css);
-  }
+  if (css !== undefined) return send(response, 200, 'text/css', css);
   if (url.pathname === '/v1/widget/card-frame.html') {
     const { html, policy } = await bundled();
     response.setHeader('content-security-policy', policy);
     return send(response, 200, 'text/html', html);
   }
-  if (url.pathname === '/v1/marks/VISA.0123abcd.svg') {
-    return send(response, 200, 'image/svg+xml', OWN_MARK);
-  }
-  if (url.pathname === '/v1/test/wallet-sheet') {
-    return send(response, 200, 'text/html', WALLET_SHEET);
-  }
+  if (url.pathname === '/v1/marks/VISA.0123abcd.svg') return send(response, 200, 'image/svg+xml', OWN_MARK);
+  if (url.pathname === '/v1/test/wallet-sheet') return send(response, 200, 'text/html', WALLET_SHEET);
   const file = url.pathname.replace('/v1/widget/', '');
   const words = locales.get(file) ?? marksFiles().find(({ title }) => `${title}.json` === file)?.content;
-  if (words !== undefined) {
-    return send(response, 200, 'application/json', words);
-  }
+  if (words !== undefined) return send(response, 200, 'application/json', words);
   const country = /^\/v1\/widget\/states\.(\w+)\.json$/u.exec(url.pathname)?.[1];
   if (country !== undefined) {
     return send(response, 200, 'application/json', stateLists(addressData()).get(country) ?? '');
@@ -137,19 +125,13 @@ async function answer(
     return send(response, lines === undefined ? 404 : 200, 'text/plain', lines ?? '');
   }
   const page = request.method === 'GET' ? authenticationPage(url) : undefined;
-  if (page === 'stuck') {
-    return new Promise(() => {});
-  }
-  if (page !== undefined) {
-    return send(response, 200, 'text/html', page);
-  }
+  if (page === 'stuck') return new Promise(() => {});
+  if (page !== undefined) return send(response, 200, 'text/html', page);
   const authentication = answerAuthentication(url.pathname);
   if (authentication !== undefined) {
     return send(response, authentication.status, 'application/json', JSON.stringify(authentication.body));
   }
-  if (id === undefined) {
-    return false;
-  }
+  if (id === undefined) return false;
   const gateway = `http://${request.headers.host ?? ''}`;
   const { status, body } = answerAction(id, action, new URLSearchParams(await read(request)), gateway);
   return send(response, status, 'application/json', JSON.stringify(body));
@@ -162,15 +144,9 @@ function answerAction(
   gateway: string,
 ): FakeAnswer {
   const registration = /^registrations\/(\w+)\/remove$/u.exec(action ?? '')?.[1];
-  if (registration !== undefined) {
-    return answerRemoval(id, registration);
-  }
-  if (action === 'sent') {
-    return answerSent(id);
-  }
-  if (action === 'threeDSecure') {
-    return answerPreparation(id, form);
-  }
+  if (registration !== undefined) return answerRemoval(id, registration);
+  if (action === 'sent') return answerSent(id);
+  if (action === 'threeDSecure') return answerPreparation(id, form);
   return action === undefined ? answerCheckout(id) : answerPayment(id, form, gateway);
 }
 

@@ -24,18 +24,14 @@ export function authenticationPage({ pathname }: URL): string | undefined {
       : pageWith(`parent.postMessage(${JSON.stringify(answer)}, '*');`);
   }
   const ending = /^\/v1\/threeDSecure\/payment\/(\w+)-\d+$/u.exec(pathname)?.[1];
-  if (ending === undefined || ending === 'stuck') {
-    return ending;
-  }
+  if (ending === undefined || ending === 'stuck') return ending;
   return pageWith(ending === 'mute' ? OPEN : OPEN + challengeScript(ending));
 }
 
 /** The answer to a shopper who does not go on; with `paid` the payment has been made in the meantime. */
 export function answerAuthentication(path: string): FakeAnswer | undefined {
   const ending = /^\/v1\/threeDSecure\/payment\/(\w+)-\d+\/cancel$/u.exec(path)?.[1];
-  if (ending === undefined) {
-    return undefined;
-  }
+  if (ending === undefined) return undefined;
   const outcome = ending === 'paid' ? DONE : { type: 'declined', ...declineReason('100.396.101') };
   return ending === 'broken'
     ? { status: 500, body: {} }

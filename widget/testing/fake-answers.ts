@@ -54,9 +54,7 @@ export function answerCheckout(id: string): FakeAnswer {
   const lifeMs = seconds === undefined ? HALF_AN_HOUR_MS : Number(seconds) * 1000;
   const end = endings.get(id) ?? Date.now() + lifeMs;
   endings.set(id, end);
-  if (!id.startsWith('demo') || end <= Date.now()) {
-    return GONE;
-  }
+  if (!id.startsWith('demo') || end <= Date.now()) return GONE;
   const checkout = {
     id,
     amount: amountOf(id),
@@ -87,9 +85,7 @@ function amountOf(id: string): string {
 /** Removes stored details, but for the last, which never goes. */
 export function answerRemoval(id: string, registration: string): FakeAnswer {
   const isGone = registration !== STORED.at(-1)?.id;
-  if (isGone) {
-    removed.add(id + registration);
-  }
+  if (isGone) removed.add(id + registration);
   return isGone ? { status: 200, body: { result: { code: '000.100.110' } } } : GONE;
 }
 
@@ -139,19 +135,11 @@ export function answerPayment(id: string, form: URLSearchParams, gateway: string
     const url = `${gateway}/v1/threeDSecure/payment/${ending}-${window}`;
     return { status: 200, body: { id: 'payment', outcome: { type: 'authenticate', url, window } } };
   }
-  if (form.get('card.cvv') === '999') {
-    return declined('800.100.153');
-  }
-  if (!id.startsWith('demo')) {
-    return GONE;
-  }
-  if (/^\d{3}\.\d{3}\.\d{3}$/u.test(holder)) {
-    return declined(holder);
-  }
+  if (form.get('card.cvv') === '999') return declined('800.100.153');
+  if (!id.startsWith('demo')) return GONE;
+  if (/^\d{3}\.\d{3}\.\d{3}$/u.test(holder)) return declined(holder);
   // Tests pay with one id again and again; the playground's own checkout ends as a real one does.
-  if (id !== 'demo-again') {
-    paid.add(id);
-  }
+  if (id !== 'demo-again') paid.add(id);
   return { status: 200, body: { id: 'payment', outcome: { type: 'done' } } };
 }
 

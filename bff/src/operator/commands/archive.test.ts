@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ledger } from '@tollgate/gateway/api';
+import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
+import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../run-command.ts';
+import { embeddedStoreOfTest } from '../stores-of-test.fixture.ts';
+
+const APPROVED = { state: 'approved', resultCode: '000.100.112', references: {} } as const;
+const IN_MONTH = Date.UTC(2024, 4, 15, 12);
+
+let folder: string;
+let ledger: Ledger;
+let archives: string;
+
+beforeEach(() => {
+  const place = embeddedStoreOfTest();
+  ({ folder } = place);
+  ledger = createLedger(place.store);
+  archives = join(folder, 'archive');
+});
+
+const run = (line: string, environment: Readonly<Record<string, string>> = { ARCHIVE_DIR: archives }) =>
+  runCommand(line.split(' '), { DATA_DIR: folder, ...environment });
+
+async function refundedPayment() {
+  const payment = samplePayment({ startedAt: IN_MONTH });
+  await ledger.startOperation(payment);
+  await ledger.finishOperation(payment, APPROVED, IN_MONTH + 1000);
+  const refund = sampleFollowUp(payment, { startedAt: IN_MONTH + 2000 });
+  await ledger.startFollowUp(payment.id, () => refund);
+  await ledger.finishOperation(refund, APPROVED, IN_MONTH + 3000);
+  return { payment, refund };
+}
+
+describe('the commands of archives', () => {
+  it('write one, which is right, and say so', async () => {
+    await refundedPayment();
+    await ledger.startOperation(samplePayment({ startedAt: IN_MONTH }));
+    const written = await run('archive write 2024-05');
+    expect(written).toMatchObject({ exitCode: 0, err: '' });
+    expect(written.out.replace(/\d+ bytes, SHA-256 [\da-f]{64}/, '(hash)')).toBe(
+      [
+        '2024-05: the archive is written.',
+        '  2024-05.jsonl.gz: (hash)',
+        '  1 payments with 2 operations, positions 1 to 2',
+        '  EUR, in minor units: 18500 to merchants, 0 to shoppers',
+        '  left out: 1 payments whose outcome is open',
+        '',
+      ].join('\n'),
+    );
+    const verified = await run('archive verify');
+    expect(verified.exitCode).toBe(0);
+    expect(verified.out).toContain('in the database: 1 the same, 0 different, 0 no longer there');
+    expect(JSON.parse((await run('archive verify --month 2024-05 --json')).out)).toMatchObject({
+      right: true,
+    });
+    expect((await run('audit-log tail')).out).toContain('archive.write');
+  });
+
+  it('name a damaged one, and end with 1', async () => {
+    await refundedPayment();
+    await run('archive write 2024-05');
+    writeFileSync(
+      join(archives, '2024-05.jsonl.gz'),
+      readFileSync(join(archives, '2024-05.jsonl.gz')).subarray(1),
+    );
+    const verified = await run('archive verify');
+    expect(verified.exitCode).toBe(1);
+    expect(verified.out).toMatch(/^2024-05: DAMAGED: .*another SHA-256/);
+    expect((await run(`payment show ${'0'.repeat(32)}`)).err).toMatch(
+      /^tollgate: .*2024-05.jsonl.gz has \d+ bytes/,
+    );
+  });
+
+  it.each<[line: string, environment: Record<string, string>, says: string]>([
+    ['archive write 2024-05', {}, 'ARCHIVE_DIR: must be set to the folder of the archives'],
+    [
+      'archive verify',
+      { ARCHIVE_DIR: '/nowhere' },
+      '/nowhere cannot be read: it or its folder does not exist (ENOENT)',
+    ],
+    ['archive write 2024-5', { ARCHIVE_DIR: '/nowhere' }, '2024-5: write a month such as 2025-01'],
+    ['archive write 2024-05 --idle-months 1.5', { ARCHIVE_DIR: '/nowhere' }, '--idle-months takes a number'],
+  ])('refuse %s with %s', async (line, environment, says) => {
+    const end = await run(line, environment);
+    expect(end).toMatchObject({ exitCode: 1, out: '' });
+    expect(end.err).toContain(`tollgate: ${says}`);
+  });
+});
+
+describe('a payment that only an archive has', () => {
+  it('is shown as from the ledger, and is part of an audit', async () => {
+    const { payment, refund } = await refundedPayment();
+    const live = await run(`payment show ${payment.id}`);
+    await run('archive write 2024-05');
+    // A ledger without it, as after its rows are gone.
+    ({ folder } = embeddedStoreOfTest());
+    expect((await run(`payment show ${payment.id}`, {})).err).toContain('not found in this ledger');
+    const shown = `From the archives in ${archives}:\n\n${live.out}`;
+    expect((await run(`payment show ${payment.id}`)).out).toBe(shown);
+    expect((await run(`payment show ${refund.id}`)).out).toBe(shown);
+    expect((await run('audit')).out).toMatch(/^payments +1\noperations +2\n/);
+    expect((await run('audit', {})).out).toMatch(/^payments +0\n/);
+    expect((await run('archive verify')).out).toContain('0 the same, 0 different, 1 no longer there');
+  });
+});
