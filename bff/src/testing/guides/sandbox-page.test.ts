@@ -110,7 +110,7 @@ describe('the page of the sandbox', () => {
 
   it('has a test card for every international brand', () => {
     const brands = new Set(rowsBelow('number').map(([, brand]) => brand));
-    expect([...brands].toSorted()).toEqual(Object.keys(BRANDS).toSorted());
+    expect(brands).toEqual(new Set(Object.keys(BRANDS)));
   });
 
   it('tells the truth about a card whose month is over', async () => {
@@ -181,7 +181,7 @@ describe('the page of the sandbox', () => {
 
   it('has rows in each of its tables', () => {
     expect(
-      ['course', 'number', 'sent with the card'].map((heading) => rowsBelow(heading).length > 1),
+      ['scenario', 'number', 'sent with the card'].map((heading) => rowsBelow(heading).length > 1),
     ).toEqual([true, true, true]);
   });
 });

@@ -29,8 +29,7 @@ export const de: Translated<typeof en> = {
   morePayments: 'Weitere Zahlungen',
   newestFirst: 'neueste zuerst',
   noneFound: 'Keine Zahlungen gefunden',
-  foundByWholeWords:
-    'Namen, E-Mail-Adressen und Referenzen werden mit ganzen Wörtern gefunden, in beliebiger Reihenfolge.',
+  foundByWholeWords: 'Gefunden werden ganze Wörter in beliebiger Reihenfolge.',
   noneYet: 'Noch keine Zahlungen. Sie erscheinen hier, sobald Ihr Shop eine annimmt.',
   noneOnPage: 'Keine Treffer auf dieser Seite. Es kann ältere geben.',
   indexing: 'Ältere Zahlungen werden noch indexiert und können fehlen.',

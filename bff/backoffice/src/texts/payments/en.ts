@@ -27,7 +27,7 @@ export const en = {
   morePayments: 'More payments',
   newestFirst: 'newest first',
   noneFound: 'No payments found',
-  foundByWholeWords: 'Names, e-mail addresses and references are found by whole words, in any order.',
+  foundByWholeWords: 'Whole words are found, in any order.',
   noneYet: 'No payments yet. They appear here as soon as your shop takes one.',
   noneOnPage: 'No matches on this page. There may be older ones.',
   indexing: 'Older payments are still being indexed and may be missing.',
