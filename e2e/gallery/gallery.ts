@@ -139,9 +139,7 @@ async function storedDetails(context: APIRequestContext, gateway: string): Promi
     const answer = await api.post('v1/registrations', details);
     // oxlint-disable-next-line no-await-in-loop -- the same
     const { id, result }: { id?: string; result: unknown } = await answer.json();
-    if (id === undefined) {
-      throw new Error(`a card could not be stored: ${JSON.stringify(result)}`);
-    }
+    if (id === undefined) throw new Error(`a card could not be stored: ${JSON.stringify(result)}`);
     fields[`registrations[${index}].id`] = id;
   }
   return { ...fields, ...CUSTOMER };

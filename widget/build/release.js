@@ -151,9 +151,7 @@ export async function createRelease(nameCache) {
     generateBundle(_options, bundle) {
       firstScripts[environment] = addScript('paymentWidgets', codeIn(bundle));
       emptyBundle(bundle);
-      if (environment === 'live') {
-        writeRelease(files, firstScripts, frameFile);
-      }
+      if (environment === 'live') writeRelease(files, firstScripts, frameFile);
     },
   });
   return { frame, threeDSecure, themes, help, part, forms, walletsLive, express, script };
@@ -171,9 +169,7 @@ function withPlainHash(code, comment = (ending) => `//${ending}`) {
   for (let ending = 0; ; ending += 1) {
     const content = `${code.trimEnd()}${comment(ending)}`;
     const hash = shortIntegrityOf(content).slice('sha256-'.length, -1);
-    if (/^[A-Za-z0-9]+$/u.test(hash)) {
-      return { content, hash };
-    }
+    if (/^[A-Za-z0-9]+$/u.test(hash)) return { content, hash };
   }
 }
 
@@ -201,9 +197,7 @@ function emptyBundle(bundle) {
  */
 function writeRelease(files, firstScripts, frameFile) {
   const mistakes = sizeMistakes([...files].map(([name, { content }]) => [name, content]));
-  if (mistakes.length > 0) {
-    throw new Error(mistakes.join('\n'));
-  }
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   rmSync(DIST, { recursive: true, force: true });
   mkdirSync(DIST, { recursive: true });
   /** @type {Record<string, { integrity: string, contentType: string, policy?: string }>} */

@@ -64,9 +64,7 @@ ${links.map(
 
 /** The list of parameters, or of result codes, is marked on the pages of its groups too. */
 function currentMark(path: string, current: string): Html {
-  if (path === current) {
-    return html` aria-current="page"`;
-  }
+  if (path === current) return html` aria-current="page"`;
   return path.endsWith('/all') && current.startsWith(path.slice(0, -'all'.length))
     ? html` aria-current="true"`
     : NOTHING;
@@ -95,9 +93,7 @@ ${headings.map(
 function neighbours(menus: readonly Menu[], current: string): Html {
   const all = menus.flatMap(({ links }) => links.flatMap((link) => [link, ...(link.links ?? [])]));
   const index = all.findIndex(({ path }) => path === current);
-  if (index === -1) {
-    return NOTHING;
-  }
+  if (index === -1) return NOTHING;
   const [before, after] = [all[index - 1], all[index + 1]];
   return html`<nav class="neighbours" aria-label="Next pages">
 ${before === undefined ? NOTHING : html`<a rel="prev" href="${siteAddress(before.path)}"><span class="quiet">Previous</span> ${before.label}</a>`}${

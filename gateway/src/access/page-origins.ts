@@ -39,9 +39,7 @@ function mistakeIn(text: string): string | undefined {
   const isWild = /^https?:\/\/\*\./i.test(text);
   const readable = isWild ? text.replace('*', SUBDOMAIN) : text;
   const url = URL.parse(readable);
-  if (url === null || !/^https?:\/\//i.test(text) || readable.includes('*')) {
-    return say('page-origin');
-  }
+  if (url === null || !/^https?:\/\//i.test(text) || readable.includes('*')) return say('page-origin');
   if (url.origin !== readable) {
     const written = isWild ? url.origin.replace(SUBDOMAIN, '*') : url.origin;
     return say('origin-as-written', written);

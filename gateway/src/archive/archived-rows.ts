@@ -36,9 +36,7 @@ export async function readPayments(
           });
     for (const row of inOrder(rows, table)) {
       const payment = payments.get(rootOf.get(String(row[table.operation])) ?? '');
-      if (payment !== undefined) {
-        (payment[name] ??= []).push(row);
-      }
+      if (payment !== undefined) (payment[name] ??= []).push(row);
     }
   }
   return [...payments].flatMap(([id, rows]) => (rows.operations === undefined ? [] : [{ id, rows }]));

@@ -74,9 +74,7 @@ async function closedAmong(
     const { id } = payment;
     const of = { operations: byRoot.get(id) ?? [], disputes: written.get(id) ?? [] };
     const reason = reasonToStay({ payment, idleSince, ...of });
-    if (reason !== undefined) {
-      staying[reason] = (staying[reason] ?? 0) + 1;
-    }
+    if (reason !== undefined) staying[reason] = (staying[reason] ?? 0) + 1;
     return reason === undefined;
   });
 }

@@ -17,8 +17,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'its file system is read-only',
   EACCES: 'its user may not',
   EPERM: 'its user may not',
-  ENOENT: 'it does not exist',
-  ENOTDIR: 'its folder is a file',
+  ENOENT: 'it or its folder does not exist',
+  ENOTDIR: 'it or its folder is a file',
   EIO: 'its disk fails',
 };
 

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../values/result.ts';
 import { ArchiveBody } from './archive-body.ts';
 import { type ArchiveManifest, fileOf, manifestOf, readManifest, textOf } from './archive-manifest.ts';
 import { type ArchiveSource, closedPayments } from './closed-payments.ts';
-import { ArchiveFault, renameDurably, withFile, writeDurably } from './durable-files.ts';
+import { ArchiveFault, codeOf, renameDurably, withFile, writeDurably } from './durable-files.ts';
 import { OlderArchive } from './older-archive.ts';
 import { wholeFile } from './read-archives.ts';
 import type { ReasonToStay } from './reason-to-stay.ts';
@@ -45,9 +45,7 @@ export async function writeArchive(
   { folder, month, idleMonths, now, onProgress }: ArchiveOptions,
 ): Promise<Result<WrittenArchive, string>> {
   const idleSince = startOf(monthOf(now), -idleMonths);
-  if (!MONTH.test(month)) {
-    return failure(`${month}: write a month such as 2025-01`);
-  }
+  if (!MONTH.test(month)) return failure(`${month}: write a month such as 2025-01`);
   if (startOf(month, 1) > idleSince) {
     const newest = monthOf(startOf(monthOf(idleSince), -1));
     return failure(
@@ -59,7 +57,7 @@ export async function writeArchive(
       'names and addresses that an older version kept in clear are not sealed yet, and would stay in the archive; `doctor --only stores` says when that begins',
     );
   }
-  await withFile(folder, 'written', () => mkdir(folder, { recursive: true, mode: 0o700 }));
+  await makeFolder(folder);
   await finishInterrupted(folder, month);
   const staying: Partial<Record<ReasonToStay, number>> = {};
   const body = new ArchiveBody();
@@ -91,6 +89,17 @@ export async function writeArchive(
     await older.close();
     await rm(data, { force: true }).catch(() => undefined);
   }
+}
+
+/** Without those above it: where one of these is missing, the name is misspelt, or its disk is not mounted. */
+async function makeFolder(folder: string): Promise<void> {
+  await withFile(folder, 'written', async () => {
+    try {
+      await mkdir(folder, { mode: 0o700 });
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+  });
 }
 
 function newOf(name: string): string {

@@ -24,9 +24,7 @@ export function watchInput(
   const write = ({ value, caret }: EditedText): void => {
     if (input.value !== value) {
       input.value = value;
-      if (document.activeElement === input) {
-        input.setSelectionRange(caret, caret);
-      }
+      if (document.activeElement === input) input.setSelectionRange(caret, caret);
     }
     former = value;
   };
@@ -46,9 +44,7 @@ export function watchInput(
     clearTimeout(rest);
     // Autofill may send a plain event without these members.
     const { isComposing, inputType }: Partial<InputEvent> = event;
-    if (isComposing) {
-      return;
-    }
+    if (isComposing) return;
     if (!inputType || inputType === 'insertReplacementText') {
       rest = setTimeout(settle, AUTOFILL_REST_MS);
     } else {

@@ -106,9 +106,7 @@ const MOST_CHARACTERS = 2048;
 function readWebhookUrl(url: string, environment: 'test' | 'live'): Result<string, Said> {
   const parsed = URL.parse(url);
   const isWeb = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && environment === 'test');
-  if (parsed === null || !isWeb) {
-    return failure(environment === 'test' ? say('https-or-http') : say('https'));
-  }
+  if (parsed === null || !isWeb) return failure(environment === 'test' ? say('https-or-http') : say('https'));
   if (parsed.username !== '' || parsed.password !== '' || parsed.hash !== '') {
     return failure(say('no-user-or-fragment'));
   }

@@ -76,7 +76,11 @@ describe('the commands of archives', () => {
 
   it.each<[line: string, environment: Record<string, string>, says: string]>([
     ['archive write 2024-05', {}, 'ARCHIVE_DIR: must be set to the folder of the archives'],
-    ['archive verify', { ARCHIVE_DIR: '/nowhere' }, '/nowhere cannot be read: it does not exist (ENOENT)'],
+    [
+      'archive verify',
+      { ARCHIVE_DIR: '/nowhere' },
+      '/nowhere cannot be read: it or its folder does not exist (ENOENT)',
+    ],
     ['archive write 2024-5', { ARCHIVE_DIR: '/nowhere' }, '2024-5: write a month such as 2025-01'],
     ['archive write 2024-05 --idle-months 1.5', { ARCHIVE_DIR: '/nowhere' }, '--idle-months takes a number'],
   ])('refuse %s with %s', async (line, environment, says) => {

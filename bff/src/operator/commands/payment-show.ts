@@ -47,9 +47,7 @@ export const paymentShow: Command = {
           : isReference
             ? failure('--day is for cards and --reference is not; use only one of them')
             : await findByCard(settings, word, day, systemClock.now());
-      if (found.ok) {
-        return shown({ settings, ledger }, found.value, day === undefined ? 'first' : 'newest');
-      }
+      if (found.ok) return shown({ settings, ledger }, found.value, day === undefined ? 'first' : 'newest');
       const { ARCHIVE_DIR: folder } = settings;
       const archived = folder === undefined || day !== undefined ? [] : await findInArchives(folder, word);
       if ('message' in archived) return archived;

@@ -49,9 +49,7 @@ export function parseSearch(
   if (looksLikeCardNumber(text)) {
     return failure([{ kind: 'card-number', message: say('search-card-number') }]);
   }
-  if (text.length > LONGEST_SEARCH) {
-    return failure([notUnderstood(say('search-long', LONGEST_SEARCH))]);
-  }
+  if (text.length > LONGEST_SEARCH) return failure([notUnderstood(say('search-long', LONGEST_SEARCH))]);
   const words = splitSearch(text);
   if (!words.ok) return failure([notUnderstood(words.error)]);
   if (words.value.length > MOST_CONDITIONS) {
@@ -83,9 +81,7 @@ function readWord(word: SearchWord, surroundings: SearchSurroundings): Result<re
     return word.value === '' ? failure(say('search-part-empty')) : success(readBareWord(word));
   }
   const key = asSearchKey(word.key);
-  if (key === undefined) {
-    return failure(say('search-filter', word.key, SEARCH_KEY_NAMES.join(', ')));
-  }
+  if (key === undefined) return failure(say('search-filter', word.key, SEARCH_KEY_NAMES.join(', ')));
   if (word.value === '') return failure(say('search-needs-value', key, keyRow(key).example));
   return readKeyed(key, word, surroundings);
 }
@@ -100,9 +96,7 @@ function readKeyed(
     return read.ok ? success([read.value]) : read;
   }
   if (key === 'refunded' || key === 'chargedback') return readDays(key, word, surroundings.now);
-  if (word.operator !== ':') {
-    return failure(say('search-operator', key, word.operator, keyRow(key).example));
-  }
+  if (word.operator !== ':') return failure(say('search-operator', key, word.operator, keyRow(key).example));
   const values = word.isQuoted ? [word.value] : word.value.split(',').filter((value) => value !== '');
   if (values.length === 0 || values.length > MOST_VALUES) {
     return failure(say('search-values', key, MOST_VALUES, keyRow(key).example));

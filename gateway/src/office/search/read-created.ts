@@ -35,9 +35,7 @@ export function readCreated({ operator, value }: SearchWord, now: number): Resul
     (first === '' && (second ?? '') === '') ||
     (one === undefined && !(isRange && first === '')) ||
     (other === undefined && !(isRange && second === ''));
-  if (isWrong) {
-    return failure(say('search-time', `created${operator}${value}`, 'created'));
-  }
+  if (isWrong) return failure(say('search-time', `created${operator}${value}`, 'created'));
   return success({
     kind: 'created',
     ...bounds(operator, one ?? { from: 0, before: 0 }, other ?? { from: 0, before: Number.MAX_SAFE_INTEGER }),

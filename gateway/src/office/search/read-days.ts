@@ -15,8 +15,6 @@ export function readDays(key: TermKey, word: SearchWord, now: number): Result<re
   if (!read.ok) return failure(read.error.replaceAll('created', key));
   const from = Math.floor(read.value.from / DAY);
   const before = Math.ceil(read.value.before / DAY);
-  if (before - from > MOST_DAYS) {
-    return failure(say('search-days', key, MOST_DAYS));
-  }
+  if (before - from > MOST_DAYS) return failure(say('search-days', key, MOST_DAYS));
   return success(daysAndMonths(from, before).map((value) => ({ kind: 'term', key, value })));
 }

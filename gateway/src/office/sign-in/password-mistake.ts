@@ -29,19 +29,13 @@ const FEWEST_OF_NAME = 4;
  */
 export function passwordMistake(password: string, user: Pick<User, 'email' | 'name'>): Said | undefined {
   const characters = Array.from(password.normalize('NFKC'));
-  if (characters.length < FEWEST_CHARACTERS) {
-    return say('password-short', FEWEST_CHARACTERS);
-  }
-  if (characters.length > MOST_CHARACTERS) {
-    return say('password-long', MOST_CHARACTERS);
-  }
+  if (characters.length < FEWEST_CHARACTERS) return say('password-short', FEWEST_CHARACTERS);
+  if (characters.length > MOST_CHARACTERS) return say('password-long', MOST_CHARACTERS);
   const text = characters.join('').toLowerCase();
   if (new Set(text).size < FEWEST_DIFFERENT || isRepetition(text) || isSequence(text)) {
     return say('password-pattern');
   }
-  if (leftWithout(text, COMMON_PIECES) < FEWEST_OF_ITS_OWN) {
-    return say('password-common');
-  }
+  if (leftWithout(text, COMMON_PIECES) < FEWEST_OF_ITS_OWN) return say('password-common');
   return leftWithout(text, ownWords(user)) < FEWEST_OF_ITS_OWN ? say('password-own') : undefined;
 }
 
@@ -93,9 +87,7 @@ export async function newPasswordHash(
   if (mistake !== undefined) return failure(mistake);
   for (const hash of olderHashesAfter(secrets)) {
     // oxlint-disable-next-line no-await-in-loop -- one hash after the other, as for every caller
-    if (await passwords.verify(password, hash)) {
-      return failure(say('password-earlier', REMEMBERED));
-    }
+    if (await passwords.verify(password, hash)) return failure(say('password-earlier', REMEMBERED));
   }
   return success(await passwords.hash(password));
 }

@@ -53,26 +53,18 @@ export async function removeExpired(parts: RetentionParts, options: RemovalOptio
   const now = clock.now();
   const seenAt = await rows.clockSeenAt();
   const why = await doubtOf(parts, now, seenAt, options.today);
-  if (why !== undefined) {
-    return { kind: 'held-back', why };
-  }
+  if (why !== undefined) return { kind: 'held-back', why };
   await rows.noteClock(now);
-  if (seenAt === undefined && options.today === undefined) {
-    return { kind: 'first-run' };
-  }
+  if (seenAt === undefined && options.today === undefined) return { kind: 'first-run' };
   await rows.months?.prepare(now);
   const removed = new Map<RetentionName, number>();
   for (const name of rows.names) {
     // oxlint-disable-next-line no-await-in-loop -- one kind after the other
     const count = await removeKind(rows, name, { until: now - kept[name], at: now }, options);
-    if (count > 0) {
-      removed.set(name, count);
-    }
+    if (count > 0) removed.set(name, count);
   }
   await removeMonths(parts, now, removed, options.stop);
-  if (removed.size > 0) {
-    await rows.overwrite();
-  }
+  if (removed.size > 0) await rows.overwrite();
   const months = (await parts.personal?.erase(now, options.stop)) ?? 0;
   return { kind: 'removed', rows: removed, ...(months > 0 && { months }) };
 }
@@ -109,9 +101,7 @@ async function removeMonths(
   const until = endsOfMonth(kept, now);
   for (const due of (await months?.findDue(until)) ?? []) {
     // oxlint-disable-next-line no-await-in-loop -- one month after the other
-    if (stop?.aborted !== true && (await months?.remove(due.month, until)) === true) {
-      addRows(removed, due);
-    }
+    if (stop?.aborted !== true && (await months?.remove(due.month, until)) === true) addRows(removed, due);
   }
 }
 

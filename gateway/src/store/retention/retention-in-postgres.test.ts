@@ -25,9 +25,7 @@ describeRetention('PostgreSQL', NAMES, async () => {
     },
     () => undefined,
   );
-  if (!stores.ok) {
-    throw new Error(stores.error);
-  }
+  if (!stores.ok) throw new Error(stores.error);
   return {
     stores: stores.value,
     query: (sql) => database.query(sql),

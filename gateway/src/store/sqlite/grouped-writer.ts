@@ -78,9 +78,7 @@ export class GroupedWriter {
   }
 
   #add(write: Write): Promise<unknown> {
-    if (this.#closed) {
-      return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
-    }
+    if (this.#closed) return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
     if (this.#lost !== undefined) return Promise.reject(this.#lost);
     const answer = this.#line.wait(write);
     if (this.#syncing === undefined && this.#moving === undefined) this.#schedule();

@@ -14,9 +14,7 @@ const WORD = /\p{Letter}{3,}/gu;
  * or the shopper could not correct a month.
  */
 export function editExpiry(typed: TypedText): EditedText {
-  if (isDeletion(typed)) {
-    return afterDeletion(typed);
-  }
+  if (isDeletion(typed)) return afterDeletion(typed);
   const [month, year] = split(typed.value);
   const value = month.length < 2 ? month : month + SEPARATOR + cutYear(year);
   const atEnd = typed.caret >= typed.value.length;
@@ -50,9 +48,7 @@ export function fullYear(year: string): string {
 function monthNamed(word: string): string {
   for (let index = 23; index >= 0; index -= 1) {
     const month = new Date(0, index).toLocaleString(index < 12 ? [] : 'en', { month: 'long' });
-    if (month.toLowerCase().startsWith(word.toLowerCase())) {
-      return `${(index % 12) + 1}/`;
-    }
+    if (month.toLowerCase().startsWith(word.toLowerCase())) return `${(index % 12) + 1}/`;
   }
   return '';
 }
@@ -63,9 +59,7 @@ function cutYear(year: string): string {
 
 function afterDeletion(typed: TypedText): EditedText {
   const digits = digitsOf(typed.value);
-  if (digits !== digitsOf(typed.former)) {
-    return { value: typed.value, caret: typed.caret };
-  }
+  if (digits !== digitsOf(typed.former)) return { value: typed.value, caret: typed.caret };
   const kept = digitsOf(typed.value.slice(0, typed.caret)).slice(0, -1);
   const rest = digitsOf(typed.value.slice(typed.caret));
   return { value: kept + rest, caret: kept.length };

@@ -18,9 +18,7 @@ export function editGroupedText(typed: TypedText, shapeOf: (text: string) => Tex
   let text = digitsOf(typed.value);
   let caret = digitsOf(typed.value.slice(0, typed.caret)).length;
   if (isDeletion(typed) && text === digitsOf(typed.former)) {
-    if (typed.inputType !== 'deleteContentForward') {
-      caret = Math.max(0, caret - 1);
-    }
+    if (typed.inputType !== 'deleteContentForward') caret = Math.max(0, caret - 1);
     text = text.slice(0, caret) + text.slice(caret + 1);
   }
   const overflow = text.length - shapeOf(text).maxLength;

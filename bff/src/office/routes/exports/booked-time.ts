@@ -39,9 +39,7 @@ export function bookedTimeOf(
   const from =
     asked.from === undefined ? (Math.ceil(before / DAY) - USUAL_DAYS) * DAY : Date.parse(asked.from);
   if (from >= before) return { kind: 'wrong', says: say('period-reversed') };
-  if (before - from > MOST_DAYS * DAY) {
-    return { kind: 'wrong', says: say('export-period', MOST_DAYS) };
-  }
+  if (before - from > MOST_DAYS * DAY) return { kind: 'wrong', says: say('export-period', MOST_DAYS) };
   if (before <= now && now - before < BOOKED_WITHIN) {
     return { kind: 'too-early', says: say('export-too-early') };
   }

@@ -52,9 +52,7 @@ function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>
       if (!opened.ok) return opened.error;
       const { question, scopes, name, source } = opened.value;
       const size = await sizeOf(source);
-      if (size === 'not-complete') {
-        return refusal('conflict', say('search-indexing'));
-      }
+      if (size === 'not-complete') return refusal('conflict', say('search-indexing'));
       if (size === 'large') return refusal('too-many-rows');
       const begin = question.isMarked ? BYTE_ORDER_MARK : '';
       return exportAnswer(call, { action, scope: scopeOfAct(scopes), asked: question.recorded, name }, () =>

@@ -58,9 +58,7 @@ function beginRoute(parts: Parts) {
       if (own.filter(({ state }) => HELD.has(state)).length >= MOST_OF_USER) {
         return refusal('conflict', say('too-many-exports', MOST_OF_USER));
       }
-      if ((await stores.exportJobs.storedBytes()) > MOST_STORED) {
-        return refusal('conflict', say('no-space'));
-      }
+      if ((await stores.exportJobs.storedBytes()) > MOST_STORED) return refusal('conflict', say('no-space'));
       const id = randomUUID().replaceAll('-', '');
       const facts = {
         target: { type: 'export', id },

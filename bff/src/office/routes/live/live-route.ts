@@ -36,9 +36,7 @@ export function liveRoute(parts: Pick<AdminParts, 'stores' | 'isStopping' | 'env
       const { id } = callerOf(call).session;
       const open = sessions.get(id) ?? 0;
       call.scopesWith('payments.view');
-      if (feed.size >= MOST || open >= MOST_OF_SESSION) {
-        return refusal('too-many', say('too-many-pages'));
-      }
+      if (feed.size >= MOST || open >= MOST_OF_SESSION) return refusal('too-many', say('too-many-pages'));
       sessions.set(id, open + 1);
       const body = streamOf(feed, call, parts.environment);
       body.once('close', () => {

@@ -112,9 +112,7 @@ async function decided(
   }
   if (decision === 'no') return refusal('not-allowed');
   const { id: user, email } = callerOf(call).user;
-  if (user === approval.requestedBy.id) {
-    return refusal('second-person', say('own-refund'));
-  }
+  if (user === approval.requestedBy.id) return refusal('second-person', say('own-refund'));
   const facts = {
     target: { type: 'approval', id },
     scope: scopeOf(approval),

@@ -100,9 +100,7 @@ async function act(
   const refusedReversal = type === 'RV' ? reversalRefusal(parts, call, root) : undefined;
   if (refusedReversal !== undefined) return refusedReversal;
   const referenced = refersTo(shown);
-  if (referenced === undefined) {
-    return refusal('conflict', say('no-chargeback'));
-  }
+  if (referenced === undefined) return refusal('conflict', say('no-chargeback'));
   const { amount, isFinal, idempotencyKey, reason } = body;
   const facts = {
     target: { type: 'payment', id: root.id },

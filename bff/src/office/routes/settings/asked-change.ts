@@ -110,9 +110,7 @@ export function staleRefusal(newest: number): AdminAnswer {
 }
 
 function refusalOf(scopes: readonly NeededScope[], may: Asking['may']): AdminAnswer | undefined {
-  if (scopes.includes('operator')) {
-    return refusal('not-allowed', say('settings-of-operator'));
-  }
+  if (scopes.includes('operator')) return refusal('not-allowed', say('settings-of-operator'));
   const foreign = scopes.filter((scope) => scope !== 'operator' && may('settings.change', scope) !== 'yes');
   return foreign.length === 0 ? undefined : refusal('not-allowed', say('settings-of-others'));
 }

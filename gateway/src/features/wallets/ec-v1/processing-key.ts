@@ -46,9 +46,7 @@ export function merchantHashIn(certificate: X509Certificate): Buffer | undefined
  */
 export function certificateMerchantMistake(pem: string, identifiers: readonly string[]): Said | undefined {
   const hash = merchantHashIn(new X509Certificate(pem));
-  if (hash === undefined) {
-    return say('certificate-nameless');
-  }
+  if (hash === undefined) return say('certificate-nameless');
   return identifiers.length === 0 || identifiers.some((each) => merchantHashOf(each).equals(hash))
     ? undefined
     : say('certificate-merchant', identifiers.join(', '));

@@ -57,9 +57,7 @@ export function readKeyCertificate(
   now: number,
 ): Result<KeyCertificate, Said> {
   const blocks = pemBlocks(text);
-  if (blocks.some(({ label }) => label.endsWith('PRIVATE KEY'))) {
-    return failure(say('certificate-private'));
-  }
+  if (blocks.some(({ label }) => label.endsWith('PRIVATE KEY'))) return failure(say('certificate-private'));
   if (!blocks.some(({ label }) => label === 'CERTIFICATE')) return failure(say('certificate-pem'));
   const own = ownCertificate(blocks, privateKey);
   if (own === undefined) return failure(say('certificate-other'));
