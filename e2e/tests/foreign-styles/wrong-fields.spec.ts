@@ -10,7 +10,7 @@ input:not([type='checkbox'], [type='radio']), select, textarea { border: 1px sol
 input:not([type='checkbox'], [type='radio'], [type='date'])[aria-invalid] { background-image: linear-gradient(green, green); }
 input:not([type='checkbox'], [type='radio'])[aria-invalid='false'] { border-color: rgb(0, 128, 0); }
 input:not([type='checkbox'], [type='radio'])[aria-invalid='true'] { border-color: rgb(200, 150, 150); }
-[type='checkbox'], [type='radio'] { appearance: none; margin-top: -2px; }`,
+[type='checkbox'], [type='radio'] { appearance: none; height: 0; margin-top: -2px; width: 0; }`,
   Materialize: `
 input:not([type]), input[type='text']:not(.browser-default) { background: none; border: none; border-bottom: 1px solid rgb(158, 158, 158);
   border-radius: 0; box-shadow: none; height: 3rem; margin: 0 0 8px; padding: 0; width: 100%; }
@@ -44,8 +44,9 @@ for (const [name, css] of Object.entries(SHEETS)) {
     await expect(city).toHaveCSS('margin-bottom', '0px');
     const box = page.getByRole('checkbox');
     await expect(box).toHaveCSS('appearance', 'auto');
+    await expect(box).toHaveCSS('width', '18px');
     await expect(box).toHaveCSS('opacity', '1');
-    await expect(box).toHaveCSS('position', 'static');
+    await expect(box).toHaveCSS('position', 'relative');
     await expect(box).toHaveCSS('margin-top', '0px');
     await card.payButton.click();
     await expect(city).toHaveAttribute('aria-invalid', 'true');

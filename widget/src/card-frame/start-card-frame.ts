@@ -63,12 +63,12 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   const describe = (): void => {
     description.textContent = `${mark} ${settings.help}`.trim();
   };
-  const configure = (next: FrameSettings): void => {
-    settings = next;
-    void loadBrands(next.offered, report);
-    applySettings(input, field, next);
+  const configure = (changed: FrameSettings): void => {
+    settings = changed;
+    void loadBrands(changed.offered, report);
+    applySettings(input, field, changed);
     describe();
-    if (field === 'cardHolder') input.value ||= next.holderPrefill;
+    if (field === 'cardHolder') input.value ||= changed.holderPrefill;
     report();
   };
   const opened = (form: FormFacts, connection: PageConnection): void => {

@@ -102,7 +102,9 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
     const kind = [column.kind, column.line].filter(Boolean).join(' ') || nothing;
     const shown = column.cell(row) ?? '';
     // One element holds the whole of it, which is next to the label where rows fold.
-    if (!isName) return html`<td data-label=${label} class=${kind}><div>${shown}</div></td>`;
+    // A name or a reference is read in its own direction, whatever that of the page is.
+    const direction = typeof shown === 'string' ? 'auto' : nothing;
+    if (!isName) return html`<td data-label=${label} class=${kind}><div dir=${direction}>${shown}</div></td>`;
     const address = this.opens?.(row);
     return html`<th scope="row" data-label=${label} class=${kind}>
       <div>${address ? html`<a href=${address}>${shown}</a>` : shown}</div>

@@ -19,7 +19,7 @@ export function factList(facts: Readonly<Record<string, unknown>>): TemplateResu
     ${known.map(
       ([name, value]) =>
         html`<dt>${name}</dt>
-          <dd>${value}</dd>`,
+          <dd dir=${typeof value === 'string' ? 'auto' : nothing}>${value}</dd>`,
     )}
   </dl>`;
 }

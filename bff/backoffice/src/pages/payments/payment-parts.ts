@@ -96,7 +96,7 @@ export function requestData(
             ${found.map(
               (field) => html`<div title=${field.name}>
                 <dt>${labelOf(field.name, name)}</dt>
-                <dd>${field.value}</dd>
+                <dd dir="auto">${field.value}</dd>
               </div>`,
             )}
           </dl>
@@ -111,9 +111,11 @@ export function requestData(
 function labelOf(name: string, group: string): string {
   const own = name.slice(group.length).replace(/^\./, '');
   const custom = /^\[(?<key>.*)\]$/.exec(own)?.groups?.['key'];
-  const [, place, ofItem = ''] = /^items\[(\d+)\]\.(\w+)$/.exec(own) ?? [];
-  if (place !== undefined) return fill(texts().item, Number(place) + 1, fieldWords(ofItem));
-  return custom ?? fieldWords(own);
+  const words = own.replace(
+    /^(?<list>\w+)\[(?<place>\d+)\]\.?/,
+    (_, list, place) => `${list.replace(/s$/, '')} ${Number(place) + 1} `,
+  );
+  return custom ?? fieldWords(words);
 }
 
 /** Fields that shops rarely send have the name that the payment API gives them. */

@@ -78,7 +78,7 @@ export function cardEnding(brand: string, last4: string | undefined): TemplateRe
   const mark = html`<span class="mark">${brandName(brand)}</span>`;
   if (!last4) return mark;
   return html`<span class="nowrap"
-    >${mark} <span aria-hidden="true" class="figures"><span class="dots">•••• </span>${last4}</span
+    >${mark} <span aria-hidden="true" class="figures" dir="ltr"><span class="dots">•••• </span>${last4}</span
     ><span class="unseen">${parts(texts().ending, last4.split('').join(' '))}</span></span
   >`;
 }
