@@ -26,7 +26,7 @@ const THIEF = (field: string): string => `<input name="card.number"><script>
   parent.postMessage({ stolen }, '*');
   window.tollgateField = { field: '${field}', read: () => ({ value: '', fault: null }) };
   onmessage = () => parent.postMessage({ stolen: 'an answer' }, '*');
-  parent.postMessage({ tollgate: 'hello', field: '${field}', document: 'other' }, '*');
+  parent.postMessage({ tollgate: 'hello', field: '${field}', document: 7 }, '*');
 </script>`;
 
 const FIELDS = [

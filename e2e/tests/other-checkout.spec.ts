@@ -111,7 +111,7 @@ test('a frame that a script has started for another checkout cannot read the fie
         window.addEventListener('message', ({ source, data }: MessageEvent<{ tollgate?: string }>) => {
           if (source === frame.contentWindow && data.tollgate === 'hello') {
             const { port1, port2 } = new MessageChannel();
-            const init = { tollgate: 'init', group, ...members, settings: { checkoutId } };
+            const init = { group, ...members, settings: { checkoutId } };
             frame.contentWindow?.postMessage(init, '*', [port2]);
             port1.addEventListener('message', (answer) => {
               const text = JSON.stringify(answer.data);

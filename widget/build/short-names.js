@@ -13,7 +13,7 @@ export const SHORT_NAMES = `
   drawMethods dropPageMarks edit edited element emptyCvvAllowed endReason entered expectedBrands expectPayment
   fallback fault faults faultText fieldSilent filled flow focusButton focusNext formAuthentication
   formClass formFaults formId former formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow
-  gaps goingTo greet ground groupDigits hasChoice hasContent hasNew headStart hidesOthers hint holderMinLength
+  gaps goingTo greet ground groupDigits handOver hasChoice hasContent hasNew headStart hidesOthers hint holderMinLength
   holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead
   isAwaited isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
   isNamedByButton isOpen isRemoving isRendered isRenewed isRequired isRight isSpeaker isTakenFrom isTipOpen

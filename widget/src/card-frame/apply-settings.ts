@@ -13,8 +13,8 @@ export const AUTOFILL: Readonly<Record<CardField, AutoFill>> = {
 /** Gives a frame's document the words and the look of the page around it. */
 export function applySettings(input: HTMLInputElement, field: CardField, settings: FrameSettings): void {
   const root = document.documentElement;
-  root.lang = settings.language;
   root.dir = settings.direction;
+  root.lang = settings.language;
   document.title = settings.label;
   input.setAttribute('aria-label', settings.label);
   input.placeholder = settings.placeholder;
@@ -22,8 +22,8 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
   input.dir = 'ltr';
   if (field === 'cardHolder') {
     input.dir = settings.direction;
-    input.inputMode = 'text';
     input.autocapitalize = 'words';
+    input.inputMode = 'text';
   }
   input.required = settings.isRequired;
   if (field === 'cvv') input.type = settings.cvvMasked ? 'password' : 'text';
@@ -34,10 +34,9 @@ export function applySettings(input: HTMLInputElement, field: CardField, setting
     // An empty value removes the property.
     style.setProperty(property, settings.look[property] ?? '');
   }
-  if (input.dir !== settings.direction) mirrorPadding(input);
-}
-
-/** Digits run from left to right in every language, but the brand mark stays where the language's lines end. */
-function mirrorPadding({ style }: HTMLInputElement): void {
-  [style.paddingInlineStart, style.paddingInlineEnd] = [style.paddingInlineEnd, style.paddingInlineStart];
+  if (input.dir !== settings.direction) {
+    // The brand mark stays where the language's lines end.
+    const { style } = input;
+    [style.paddingInlineStart, style.paddingInlineEnd] = [style.paddingInlineEnd, style.paddingInlineStart];
+  }
 }

@@ -1,6 +1,6 @@
 import type { CardField } from '../wire/card-fields.ts';
-import type { FormFacts, FromFrame, Hello, ToFrame } from '../wire/messages.ts';
-import { parseInit, parseToFrame } from './parse-from-page.ts';
+import type { FormFacts, FromFrame, Hello } from '../wire/messages.ts';
+import { type PageMessage, parseInit, parsePageMessage } from './parse-from-page.ts';
 
 /** How often a frame calls, in milliseconds; the page's script may arrive long after the frame. */
 const HELLO_EVERY_MS = 100;
@@ -20,24 +20,26 @@ export interface PageConnection {
 export function connectToPage(
   field: CardField,
   opened: (form: FormFacts, connection: PageConnection) => void,
-  received: (message: ToFrame) => void,
+  received: (message: PageMessage) => void,
 ): void {
-  const hello: Hello = { tollgate: 'hello', field, document: crypto.randomUUID() };
-  let pinned: MessagePort | undefined;
-
+  const hello: Hello = { tollgate: 'hello', field, document: Math.random() };
   // The call contains no secret, and the shop's origin is not known yet.
   const announce = (): void => window.parent.postMessage(hello, '*');
-  const timer = setInterval(announce, HELLO_EVERY_MS);
+  let timer = setInterval(announce, HELLO_EVERY_MS);
 
   window.addEventListener('message', (event) => {
     const [port] = event.ports;
-    const init = event.source === window.parent ? parseInit(event.data) : undefined;
-    if (pinned !== undefined || init === undefined || port === undefined) return;
-    pinned = port;
+    if (!timer || event.source !== window.parent) return;
+    const init = parseInit(event.data);
+    if (init === undefined || port === undefined) {
+      // The page asks for the call, so that it need not wait for the next.
+      announce();
+      return;
+    }
     clearInterval(timer);
+    timer = 0;
     port.addEventListener('message', ({ data }) => {
-      const message = parseToFrame(data);
-      if (message !== undefined) received(message);
+      received(parsePageMessage(data));
     });
     opened(init, { origin: event.origin, send: (message) => port.postMessage(message) });
     port.start();

@@ -1,12 +1,12 @@
-import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import type { FrameSettings } from '../wire/frame-settings.ts';
-import type { FormFacts, ToFrame } from '../wire/messages.ts';
+import type { FormFacts } from '../wire/messages.ts';
 import { type AttemptFields, type CheckoutAction, sendAttempt } from '../wire/send-attempt.ts';
 import { recordOf } from '../wire/unknown-data.ts';
 import { cardAttempt } from './card-attempt.ts';
 import { type CollectedCard, collectCard } from './collect-card.ts';
 import type { PageConnection } from './connect-to-page.ts';
 import { type CardNumberReading, readCardNumber } from './input/read-card-number.ts';
+import type { PageMessage } from './parse-from-page.ts';
 import { framesIn } from './siblings.ts';
 
 /** The gateway's answer to an attempt, as the page gets it; `readPayAnswer` reads it. */
@@ -20,7 +20,7 @@ interface PayReply {
 export interface LeadingFrame {
   /** To be called when the field or its settings may have changed. */
   readonly changed: () => void;
-  readonly received: (question: Extract<ToFrame, { turn: number }>) => Promise<void>;
+  readonly received: (kind: 'check' | 'prepare' | 'pay', message: PageMessage) => Promise<void>;
 }
 
 /**
@@ -38,7 +38,6 @@ export function leadingFrame(
   digits: () => string,
   settings: () => FrameSettings,
   page: PageConnection,
-  found: (brand: BrandCode | null) => void,
 ): LeadingFrame {
   const hasNumber = members.includes('cardNumber');
   let shown = '';
@@ -54,7 +53,7 @@ export function leadingFrame(
     const { offered, brand } = settings();
     return readCardNumber(digits(), offered, brand);
   };
-  const pay = async ({ turn, purpose, fields }: Extract<ToFrame, { kind: 'pay' }>): Promise<PayReply> => {
+  const pay = async ({ turn, purpose, fields }: PageMessage): Promise<PayReply> => {
     const {
       values,
       check: { faults, silent },
@@ -86,21 +85,20 @@ export function leadingFrame(
       const next = [brand, ...candidates, '', ...choices].join(' ');
       if (next !== shown) {
         shown = next;
-        found(brand);
         for (const frame of framesIn(group)) {
-          if (frame.field !== 'cardNumber') frame.takeBrand(brand);
+          frame.takeBrand(brand);
         }
         page.send({ kind: 'brand', brand, candidates, choices });
       }
     },
-    received: async (message) => {
-      if (message.kind === 'check') {
+    received: async (kind, message) => {
+      if (kind === 'check') {
         page.send({ kind: 'checked', turn: message.turn, check: collect().check });
       } else if (message.checkoutId !== own) {
         // oxlint-disable-next-line no-console -- the page may have been changed, so it is not left to say this
         console.error('Tollgate: fields of another checkout');
         await answer(message.turn, { outcome: { type: 'declined', reason: 'tryLater' } });
-      } else if (message.kind === 'prepare') {
+      } else if (kind === 'prepare') {
         await answer(message.turn, prepare());
       } else if (!paying) {
         paying = true;

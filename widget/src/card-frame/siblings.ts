@@ -21,6 +21,8 @@ export interface Sibling {
   /** The brand as far as this frame knows it. */
   readonly brand: () => BrandCode | null;
   readonly takeBrand: (brand: BrandCode | null) => void;
+  /** Hands what the shopper has typed here for the next field over to it, with the focus. */
+  readonly handOver: () => void;
 }
 
 declare global {
@@ -34,6 +36,11 @@ export function framesIn(group: string): readonly Sibling[] {
   return Array.from({ length: window.parent.length }, (_, index) => fieldIn(window.parent[index])).filter(
     (sibling) => sibling?.group === group,
   ) as readonly Sibling[];
+}
+
+/** The first of them with a field. */
+export function siblingOf(group: string, field: CardField | undefined): Sibling | undefined {
+  return framesIn(group).find((sibling) => sibling.field === field);
 }
 
 /** A window of another origin throws. */

@@ -1,7 +1,7 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { type CardField, INPUT_NAMES, leadingField } from '../wire/card-fields.ts';
 import { type FrameSettings, parseFrameSettings } from '../wire/frame-settings.ts';
-import type { FormFacts, ToFrame } from '../wire/messages.ts';
+import type { FormFacts } from '../wire/messages.ts';
 import { AUTOFILL, applySettings } from './apply-settings.ts';
 import { connectToPage, type PageConnection } from './connect-to-page.ts';
 import { FIELD_MODELS } from './field-models.ts';
@@ -9,18 +9,25 @@ import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
 import { loadBrands } from './load-brands.ts';
-import { framesIn } from './siblings.ts';
+import type { PageMessage } from './parse-from-page.ts';
+import { framesIn, siblingOf } from './siblings.ts';
 
-/** The settings until the page has answered: every brand, and the default of everything else. */
-const BEFORE_INIT = parseFrameSettings({});
+/** Of the key that leads on to the next field. */
+const TAB = 'Tab';
 
 /** Makes the frame's document the given field. The document holds one input and one text that describes it. */
 export function startCardFrame(field: CardField, input: HTMLInputElement, description: HTMLElement): void {
-  let settings: FrameSettings = BEFORE_INIT;
+  /** Until the page has answered, every brand and the default of everything else. */
+  let settings: FrameSettings = parseFrameSettings({});
   let page: PageConnection | undefined;
   let leading: LeadingFrame | undefined;
   let brand: BrandCode | null = null;
   let mark = '';
+  let group = '';
+  /** The field behind this one in the form. */
+  let next: CardField | undefined;
+  /** That key and what was typed after it while the next field was not there yet; empty as long as nobody waits. */
+  let typed = '';
   const model = FIELD_MODELS[field]({
     settings: () => settings,
     brand: () => brand ?? settings.brand,
@@ -35,65 +42,80 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       page?.send({ kind: 'holder', value: looksLikeCardNumber(input.value) ? '' : input.value.trim() });
     }
   };
-  const notify = (kind: 'focused' | 'blurred' | 'enter'): void => page?.send({ kind });
+  const notify = (kind: 'focused' | 'blurred' | 'enter'): void => {
+    typed = '';
+    page?.send({ kind });
+  };
+  /** Text that comes in any way but by the shopper's keys here is treated like autofill. */
+  const fill = (text: string, target = input): void => {
+    target.value = text;
+    target.dispatchEvent(new Event('input'));
+  };
+  /** WebKit lets a key alone move the focus to another frame: until one does, each that is typed here is handed over. */
+  const handOver = (): void => {
+    const target = siblingOf(group, next)?.input;
+    if (typed && target) {
+      fill(target.value + typed.slice(TAB.length), target);
+      typed = TAB;
+      target.focus();
+    }
+  };
   const describe = (): void => {
     description.textContent = `${mark} ${settings.help}`.trim();
   };
-  const configure = (next: FrameSettings): void => {
-    settings = next;
-    void loadBrands(next.offered, report);
-    applySettings(input, field, next);
+  const configure = (changed: FrameSettings): void => {
+    settings = changed;
+    void loadBrands(changed.offered, report);
+    applySettings(input, field, changed);
     describe();
-    if (field === 'cardHolder' && input.value === '') input.value = next.holderPrefill;
+    if (field === 'cardHolder') input.value ||= changed.holderPrefill;
     report();
   };
   const opened = (form: FormFacts, connection: PageConnection): void => {
     page = connection;
-    if (field === form.members.at(-1)) input.enterKeyHint = 'go';
+    const { members } = form;
+    ({ group } = form);
+    next = members[members.indexOf(field) + 1];
+    brand = siblingOf(group, 'cardNumber')?.brand() ?? null;
+    if (!next) input.enterKeyHint = 'go';
     // The frame of the markup or of the first script, where the browser cannot move it: the shopper types there as long
     // as it has the focus, and this one has the same text after each key.
-    const early = framesIn(form.group).find((sibling) => sibling.field === field)?.input;
+    const early = siblingOf(group, field)?.input;
     if (early) {
-      const copy = (): void => {
-        input.value = early.value;
-        input.dispatchEvent(new Event('input'));
-      };
+      const copy = (): void => fill(early.value);
       watchInput(early, model, copy, notify);
       copy();
     }
     // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
     window.tollgateField = {
-      group: form.group,
+      group,
       field,
       input,
       read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
       brand: () => brand,
+      handOver,
       takeBrand: (found) => {
         brand = found;
         report();
       },
     };
-    if (field === leadingField(form.members)) {
+    if (field === leadingField(members)) {
       leading = leadingFrame(
         form,
         () => model.value(input.value),
         () => settings,
         connection,
-        (found) => {
-          brand = found;
-        },
       );
-    } else {
-      brand =
-        framesIn(form.group)
-          .find((sibling) => sibling.field === 'cardNumber')
-          ?.brand() ?? null;
     }
     configure(form.settings);
     if ((early ?? input).matches(':focus')) notify('focused');
+    for (const sibling of framesIn(group)) {
+      sibling.handOver();
+    }
   };
-  const received = (message: ToFrame): void => {
-    switch (message.kind) {
+  const received = (message: PageMessage): void => {
+    const { kind } = message;
+    switch (kind) {
       case 'settings':
         return configure(message.settings);
       case 'mark':
@@ -111,7 +133,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       case 'check':
       case 'prepare':
       case 'pay':
-        void leading?.received(message);
+        void leading?.received(kind, message);
         return undefined;
     }
   };
@@ -120,10 +142,20 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   watchInput(input, model, report, notify);
   // WebKit does not let the page focus the input of a frame that has not been used yet; the first key in the frame
   // does.
-  document.addEventListener('keydown', () => input.focus());
+  document.addEventListener('keydown', (event) => {
+    input.focus();
+    const { key } = event;
+    // Keys that a frame without a document gets are lost, so the first tab key waits here until the next field is there;
+    // a second one goes on as ever.
+    if (typed === '' ? key === TAB && !event.shiftKey && next && !siblingOf(group, next) : key.length === 1) {
+      event.preventDefault();
+      typed += key;
+      handOver();
+    }
+  });
   if (input.value !== '') {
-    // Text that was typed or filled in before this script ran is treated like autofill.
-    input.dispatchEvent(new Event('input'));
+    // It was typed or filled in before this script ran.
+    fill(input.value);
   }
   connectToPage(field, opened, received);
 }

@@ -6,7 +6,7 @@ import { CardFrames } from './card-frames.ts';
 import { wait } from './wait.ts';
 
 const ADDRESS = new URL('/v1/checkouts/none', window.location.href);
-const HELLO: Hello = { tollgate: 'hello', field: 'cvv', document: 'one' };
+const HELLO: Hello = { tollgate: 'hello', field: 'cvv', document: 1 };
 
 const events = {
   statusChanged: vi.fn<() => void>(),
@@ -103,7 +103,7 @@ describe("a frame's call", () => {
     ['another window', () => call(HELLO, ADDRESS.origin, window)],
     ['no window', () => call(HELLO, ADDRESS.origin, null)],
     ['a frame of another field', () => call({ ...HELLO, field: 'cardNumber' })],
-    ['something that is no call', () => call({ tollgate: 'init' })],
+    ['something that is no call', () => call({ group: 'x' })],
   ])('is ignored when it comes from %s', (_name, made) => {
     const posted = watchPosted();
     made();
@@ -115,7 +115,7 @@ describe("a frame's call", () => {
     call(HELLO);
     call(HELLO);
     expect(posted).toHaveBeenCalledTimes(1);
-    call({ ...HELLO, document: 'two' });
+    call({ ...HELLO, document: 2 });
     expect(posted).toHaveBeenCalledTimes(2);
   });
 
@@ -286,7 +286,7 @@ describe('a frame that has responded', () => {
   it('is out of the page though another document calls from its window, which is not answered', () => {
     inside.replaceWith(document.createElement('iframe'));
     const posted = watchPosted();
-    call({ ...HELLO, document: 'two' });
+    call({ ...HELLO, document: 2 });
     vi.advanceTimersByTime(100);
     expect([frames.status, frame.isConnected]).toEqual(['failed', false]);
     expect(posted).not.toHaveBeenCalled();
@@ -300,7 +300,7 @@ describe('a frame that has responded', () => {
       expect.stringContaining('wpwl-frame-silent'),
     ]);
     await fillFrame();
-    await respond(callForPort({ ...HELLO, document: 'two' }));
+    await respond(callForPort({ ...HELLO, document: 2 }));
     vi.advanceTimersByTime(60_000);
     expect([frames.status, frame.className]).toEqual([
       'ready',

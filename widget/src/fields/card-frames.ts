@@ -1,6 +1,6 @@
 import { type CardField, leadingField } from '../wire/card-fields.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';
-import type { FromFrame, Init, ToFrame } from '../wire/messages.ts';
+import type { FormFacts, FromFrame, ToFrame } from '../wire/messages.ts';
 import { FrameLink, type FrameStatus } from './frame-link.ts';
 import { FrameStarts } from './frame-starts.ts';
 import { parseHello } from './parse-from-frame.ts';
@@ -56,8 +56,9 @@ export class CardFrames {
         }),
     );
     this.#looking = setInterval(() => {
+      const isReady = this.status === 'ready';
       for (const link of this.#links) {
-        link.look();
+        link.look(isReady);
       }
     }, LOOK_EVERY_MS);
     this.starts = new FrameStarts(
@@ -104,7 +105,7 @@ export class CardFrames {
 
   /** To be called when a frame has got its place. */
   follow(field: CardField): void {
-    this.#linkOf(field)?.follow();
+    this.#linkOf(field)?.follow(this.status === 'ready');
   }
 
   send(field: CardField, message: ToFrame): void {
@@ -169,8 +170,7 @@ export class CardFrames {
     const link = this.#links.find((each) => each.owns(event.source));
     const hello = event.origin === origin ? parseHello(event.data) : undefined;
     if (link && hello) {
-      const init: Init = {
-        tollgate: 'init',
+      const init: FormFacts = {
         group: this.#group,
         members: this.fields,
         settings: this.#settingsOf(link.field),

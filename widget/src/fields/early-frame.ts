@@ -1,4 +1,4 @@
-import type { Init } from '../wire/messages.ts';
+import type { FormFacts } from '../wire/messages.ts';
 
 /**
  * A frame that was in the page before its form, where the browser cannot move a frame without loading it again.
@@ -22,7 +22,7 @@ export class EarlyFrame {
   }
 
   /** Answers its call. It keeps the look of its element. */
-  greet(init: Init, origin: string): void {
+  greet(init: FormFacts, origin: string): void {
     const { contentWindow } = this.element;
     this.#inside = windowInside(contentWindow);
     if (this.#inside) {
@@ -40,7 +40,7 @@ export class EarlyFrame {
   /**
    * To be called often: keeps it in front until the shopper is elsewhere, or something else is in it.
    *
-   * @param isReady whether the form's own frame has its text
+   * @param isReady whether all of the form's own frames have their texts: the tab key leads through the early ones first
    */
   follow(frame: HTMLIFrameElement, isReady: boolean): void {
     const { element } = this;

@@ -1,7 +1,7 @@
 import { autofillPermission } from '../wire/autofill-permission.ts';
 import { type CardField, INPUT_NAMES } from '../wire/card-fields.ts';
 import type { FrameSettings } from '../wire/frame-settings.ts';
-import type { FromFrame, Hello, Init, ToFrame } from '../wire/messages.ts';
+import type { FormFacts, FromFrame, Hello, ToFrame } from '../wire/messages.ts';
 import { EarlyFrame, windowInside } from './early-frame.ts';
 import { parseFromFrame } from './parse-from-frame.ts';
 
@@ -62,7 +62,7 @@ export class FrameLink {
   /** Ticks since the document has loaded. */
   #silent = NaN;
   #settings = '';
-  #document = '';
+  #document: number | undefined;
 
   constructor(
     field: CardField,
@@ -85,6 +85,8 @@ export class FrameLink {
       this.#silent = 0;
     };
     this.element.addEventListener('load', loaded);
+    // A frame that was there before need not wait for its next call: the shopper may already go on to the next field.
+    adopted?.contentWindow?.postMessage(0, '*');
     if (kept?.contentDocument === null) {
       // It is past its first, empty document, and may have loaded before.
       loaded();
@@ -101,7 +103,7 @@ export class FrameLink {
   }
 
   /** Answers a frame's call, if it is this frame's and its document is new. */
-  greet(hello: Omit<Hello, 'tollgate'>, init: Init, source: unknown): void {
+  greet(hello: Omit<Hello, 'tollgate'>, init: FormFacts, source: unknown): void {
     const { contentWindow } = this.element;
     if (contentWindow !== source) {
       this.#early?.greet(init, this.#address.origin);
@@ -140,9 +142,9 @@ export class FrameLink {
    * To be called often: takes the field out of the page when its document has gone, or when one that never answered, or
    * was loaded again and has not answered yet, has the focus. Hidden alone it could take the focus, and read what is typed.
    */
-  look(): void {
+  look(isFormReady: boolean): void {
     const { element, status } = this;
-    this.follow();
+    this.follow(isFormReady);
     const isMoved = element.contentWindow !== this.#window;
     const isGone = !isMoved && this.#inside && windowInside(this.#window) !== this.#inside;
     const isDoubted = status === 'failed' || (this.#isRetried && status !== 'ready');
@@ -167,8 +169,8 @@ export class FrameLink {
   }
 
   /** To be called when the frame has got its place. */
-  follow(): void {
-    this.#early?.follow(this.element, this.status === 'ready');
+  follow(isFormReady: boolean): void {
+    this.#early?.follow(this.element, isFormReady);
   }
 
   send(message: ToFrame): void {

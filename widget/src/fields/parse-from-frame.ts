@@ -8,7 +8,7 @@ import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 /** Reads a frame's call for its page; anything else is undefined. */
 export function parseHello(message: unknown): Omit<Hello, 'tollgate'> | undefined {
   const { tollgate, field, document } = recordOf(message);
-  return tollgate === 'hello' && isCardField(field) && typeof document === 'string'
+  return tollgate === 'hello' && isCardField(field) && typeof document === 'number'
     ? { field, document }
     : undefined;
 }

@@ -1,5 +1,5 @@
 const NO_EFFECT = 'has no effect here';
-const ALWAYS_CHECKED = 'fields are always checked: the gateway refuses wrong ones anyway';
+const ALWAYS_CHECKED = 'fields are always checked: the gateway refuses wrong ones';
 const OWN_FIELD = 'has no effect here; put a field of that name of the API into the form in onReady';
 const ONE_NAME = 'there is one field for the name: use cardHolder';
 const ON_ITS_PAGE = 'the page of the bank or provider asks for it';

@@ -27,6 +27,5 @@ export function fieldOfFragment(fragment: string): CardField | undefined {
 
 /** The field whose frame checks the whole form and pays: the number, or a security code alone. */
 export function leadingField(members: readonly CardField[]): CardField {
-  const [first = 'cardNumber'] = members;
-  return members.includes('cardNumber') ? 'cardNumber' : first;
+  return members.includes('cardNumber') ? 'cardNumber' : (members[0] ?? 'cardNumber');
 }

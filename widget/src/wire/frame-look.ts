@@ -26,13 +26,13 @@ export type LookProperty = (typeof LOOK_PROPERTIES)[number];
 export type FrameLook = Partial<Record<LookProperty, string>>;
 
 const LONGEST_VALUE = 200;
-const FORBIDDEN = /url\(|image\(|var\(|attr\(|env\(|[;{}<>\\]/iu;
+const FORBIDDEN = /(?:url|image|var|attr|env)\(|[;{}<>\\]/iu;
 
 export function parseLook(data: unknown): FrameLook {
   const look: FrameLook = {};
   for (const property of LOOK_PROPERTIES) {
     const value = textOf(recordOf(data)[property]);
-    if (value !== '' && value.length <= LONGEST_VALUE && !FORBIDDEN.test(value)) look[property] = value;
+    if (value.length <= LONGEST_VALUE && !FORBIDDEN.test(value)) look[property] = value;
   }
   return look;
 }

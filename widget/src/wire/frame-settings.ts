@@ -1,6 +1,6 @@
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brands/brand-codes';
 import { type FrameLook, parseLook } from './frame-look.ts';
-import { listOf, recordOf, textOf } from './unknown-data.ts';
+import { membersOf, recordOf, textOf } from './unknown-data.ts';
 
 /** The words, the look and the rules of a field, which its frame gets from the page. */
 export interface FrameSettings {
@@ -36,27 +36,27 @@ const CHECKOUT_ID = /^[\dA-Za-z.-]{0,128}$/u;
 export function parseFrameSettings(settings: unknown): FrameSettings {
   const data = recordOf(settings);
   const checkoutId = textOf(data['checkoutId']);
-  const minLength = data['holderMinLength'];
+  const { brand } = data;
   return {
-    checkoutId: CHECKOUT_ID.test(checkoutId) ? checkoutId : '',
     label: textOf(data['label']),
     placeholder: textOf(data['placeholder']),
+    checkoutId: CHECKOUT_ID.test(checkoutId) ? checkoutId : '',
     help: textOf(data['help']),
     language: textOf(data['language']) || 'en',
     direction: data['direction'] === 'rtl' ? 'rtl' : 'ltr',
     look: parseLook(data['look']),
-    offered: listOf(data['offered'], brandIn),
-    brand: brandIn(data['brand']) ?? null,
+    offered: membersOf(data['offered'], isBrand),
+    brand: isBrand(brand) ? brand : null,
     isRequired: data['isRequired'] === true,
     groupDigits: data['groupDigits'] !== false,
     emptyCvvAllowed: data['emptyCvvAllowed'] === true,
     cvvMasked: data['cvvMasked'] === true,
     holderRequired: data['holderRequired'] === true,
-    holderMinLength: typeof minLength === 'number' ? minLength : 0,
+    holderMinLength: Number(data['holderMinLength']) || 0,
     holderPrefill: textOf(data['holderPrefill']),
   };
 }
 
-function brandIn(code: unknown): BrandCode | undefined {
-  return typeof code === 'string' && isBrandCode(code) ? code : undefined;
+function isBrand(code: unknown): code is BrandCode {
+  return typeof code === 'string' && isBrandCode(code);
 }

@@ -16,15 +16,10 @@ export interface Hello {
   readonly tollgate: 'hello';
   readonly field: CardField;
   /** New for each document: it distinguishes a frame that was loaded again from a repeated call. */
-  readonly document: string;
+  readonly document: number;
 }
 
-/** The page's only answer; a `MessagePort` comes with it and carries everything after. */
-export interface Init extends FormFacts {
-  readonly tollgate: 'init';
-}
-
-/** The message that tells a frame about its form. */
+/** The page's only answer, about the form; a `MessagePort` comes with it and carries everything after. */
 export interface FormFacts {
   /** Random, the same for the frames of one form: siblings recognise each other by it. */
   readonly group: string;

@@ -36,8 +36,8 @@ export async function sendAttempt(
       method: 'POST',
       body: formOf(fields),
       headers: { accept: 'application/json', ...(page && { 'page-origin': page }) },
-      credentials: 'omit',
       redirect: 'error',
+      credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -53,11 +53,7 @@ export async function sendAttempt(
  * `true`.
  */
 function formOf(fields: AttemptFields): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of fields.filter((field) => field[1] !== '')) {
-    form.set(name, value);
-  }
-  return form;
+  return new URLSearchParams(Object.fromEntries(fields.filter(([, value]) => value !== '')));
 }
 
 /** Sends an attempt from the page itself. Only one of the gateway's own pages has to say that it is one. */

@@ -98,7 +98,8 @@ class Wallet1Sheet implements OpenSheet {
     const answer = await this.#ask(name, selected);
     if (answer === undefined || this.#isOver) return;
     const update = recordOf(answer.value);
-    this.#total = { ...this.#total, ...recordOf(update['newTotal']) };
+    const { newTotal } = update;
+    this.#total = { ...this.#total, ...(isRecord(newTotal) && newTotal) };
     this.#attempt(() => complete({ ...update, newTotal: this.#total, ...errorsIn(update) }));
   }
 
