@@ -189,9 +189,9 @@ const ADMINISTRATION: readonly OfficeState[] = [
     reach: async (page, hand) => {
       await press(/^Change/)(page, hand);
       // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const inputs = page.locator('dialog[open] input:not([type=checkbox], [type=radio])');
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      for (const each of await page.locator('dialog[open] input:not([type=checkbox], [type=radio])').all())
-        await each.fill('?');
+      for (const each of await inputs.all()) await each.fill('?');
       await page.locator('dialog[open] .row.ends .main').click();
     },
   },
