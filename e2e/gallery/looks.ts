@@ -28,11 +28,9 @@ const OFFICE_LANGUAGES = [LEFT_TO_RIGHT, { language: 'de', direction: 'ltr' }, R
 /** Every look of the back office; English ones first. */
 export const OFFICE_LOOKS: readonly Look[] = OFFICE_LANGUAGES.flatMap((words) =>
   [1280, 768, 320].flatMap((width) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({
-      title: `${width} ${colorScheme} ${words.language}`,
-      width,
-      colorScheme,
-      ...words,
-    })),
+    (['light', 'dark'] as const).map((colorScheme) => {
+      const { language, direction } = words;
+      return { title: `${width} ${colorScheme} ${language}`, width, colorScheme, language, direction };
+    }),
   ),
 );

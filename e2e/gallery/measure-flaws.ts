@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test';
 export async function measureFlaws(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const flaws: string[] = [];
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const name = (element: Element) =>
       `${element.localName}.${element.className || element.parentElement?.className} "${(element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth)
       flaws.push(`page ${root.scrollWidth - root.clientWidth} px too wide`);
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('.unseen, .skip, [aria-hidden=true], svg, .folds > thead, .lines > thead') === null;

@@ -81,6 +81,7 @@ const PAYMENTS: readonly OfficeState[] = [
     title: 'office, payments, selected',
     path: () => 'payments',
     reach: async (page) => {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (const at of [1, 2]) await page.locator('tbody input[type=checkbox]').nth(at).check();
     },
   },
@@ -187,8 +188,10 @@ const ADMINISTRATION: readonly OfficeState[] = [
     path: () => 'settings/merchants/Demo%20merchant',
     reach: async (page, hand) => {
       await press(/^Change/)(page, hand);
-      for (const each of await page.locator('dialog[open] input:not([type=checkbox], [type=radio])').all())
-        await each.fill('?');
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const inputs = page.locator('dialog[open] input:not([type=checkbox], [type=radio])');
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const each of await inputs.all()) await each.fill('?');
       await page.locator('dialog[open] .row.ends .main').click();
     },
   },
@@ -198,6 +201,7 @@ const ADMINISTRATION: readonly OfficeState[] = [
     path: () => 'tokens',
     reach: async (page, hand) => {
       await press('Create token')(page, hand);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (const each of await page.locator('dialog[open] input[type=checkbox]').all()) await each.uncheck();
       await page.locator('dialog[open] .row.ends .main').click();
     },
@@ -237,6 +241,7 @@ const ADMINISTRATION: readonly OfficeState[] = [
     reach: async (page, hand) => {
       await press('Invite user')(page, hand);
       const inputs = page.locator('dialog[open] input');
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (const each of await inputs.all()) await each.fill('nobody@localhost');
       await page.locator('dialog[open] .row.ends .main').click();
     },
