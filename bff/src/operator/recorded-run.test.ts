@@ -27,6 +27,7 @@ const ONLY_LOOK = [
   'events tail',
   'audit',
   'audit-log verify',
+  'archive verify',
   // Changes a record of its own, which says who accepted a change of a page and why.
   'verify-page',
   'payment show',

@@ -147,7 +147,7 @@ describe("the simulated bank's page", () => {
       "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     expect(page.body).toContain('Demo &lt;shop&gt;');
-    expect(page.body).toContain('92.00 EUR');
+    expect(page.body).toContain('€92.00');
     expect(page.body).not.toMatch(/<script|style=|http-equiv/);
   });
 
