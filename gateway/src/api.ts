@@ -226,6 +226,7 @@ export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
 export { earliestEnd } from './connectors/certificate-mistake.ts';
 export { certificateEnd } from './connectors/tls-credentials.ts';
 export { checkDataKeys } from './features/stored-details/check-data-keys.ts';
+export { isMonthKeyName } from './features/stored-details/month-key-name.ts';
 export {
   type Retirement,
   type RetirementStage,

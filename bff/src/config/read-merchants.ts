@@ -16,6 +16,7 @@ import {
   systemClock,
   textWithPatch,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { type OwnMarks, readOwnMarks } from '../widget-files/own-marks/read-own-marks.ts';
 import { liveMistakes } from './live-merchants.ts';
 import type { Settings } from './settings.ts';
@@ -167,5 +168,9 @@ function readText(
 function namedIn(patched: string | undefined): (mistake: MerchantsFileMistake) => MerchantsFileMistake {
   if (patched === undefined) return (mistake) => mistake;
   const json = JSON.parse(patched) as JsonObject;
-  return ({ path, message }) => ({ path: namedPath(path, json), message });
+  const named = (path: string) => namedPath(path, json);
+  return ({ path, message, repeats }) =>
+    repeats === undefined
+      ? { path: named(path), message }
+      : { path: named(path), message: say('repeated', named(repeats)), repeats: named(repeats) };
 }

@@ -157,6 +157,8 @@ export interface MerchantsFileMistake {
   /** `merchants[0].channels[2].acquirer` */
   readonly path: string;
   readonly message: string;
+  /** The path of the value that it repeats, which may be another merchant's. */
+  readonly repeats?: string;
 }
 
 /** The domain files of wallet1, by the entity ids of their channels. */

@@ -235,6 +235,7 @@ describe('a mistake in the merchants file', () => {
       {
         path: 'merchants[1].accessTokens[0]',
         message: 'repeats merchants[0].accessTokens[0]; each must be unique',
+        repeats: 'merchants[0].accessTokens[0]',
       },
     ]);
   });

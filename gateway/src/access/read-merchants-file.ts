@@ -91,7 +91,7 @@ function repetitions(file: MerchantsFile): MerchantsFileMistake[] {
     if (earlier === undefined) {
       first.set(value, path);
     } else {
-      mistakes.push({ path, message: say('repeated', earlier) });
+      mistakes.push({ path, message: say('repeated', earlier), repeats: earlier });
     }
   }
   return mistakes;

@@ -146,13 +146,16 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
     expect(comparison).toEqual({ booked: 1, agreed: 1, openAndBooked: 0 });
   });
 
-  it('finds a key that the acquirer booked twice', async () => {
+  it('finds a key that the acquirer booked twice, next to a booking that cannot be read', async () => {
     const id = await pay('DB', '92.00');
     const page = await connector.readBooks?.(undefined);
     if (page?.kind !== 'page') throw new Error('no page');
-    const twice = { ...page, bookings: [...page.bookings, ...page.bookings] };
+    const twice = { ...page, bookings: [...page.bookings, ...page.bookings], unread: ['booking 3'] };
     const { faults } = await audit({ ...connector, readBooks: async () => twice });
-    expect(faults.first).toEqual([{ kind: 'booked-twice', at: `${id}-1`, detail: '9200 EUR' }]);
+    expect(faults.first).toEqual([
+      { kind: 'not-compared', at: NAME, detail: 'booking 3' },
+      { kind: 'booked-twice', at: `${id}-1`, detail: '9200 EUR' },
+    ]);
   });
 
   it('reports books that cannot be read, and still proves the ledger', async () => {

@@ -64,6 +64,7 @@ export class BooksComparison {
         this.#report('not-compared', connector.name, page?.reason ?? 'it shows no books');
         return false;
       }
+      for (const detail of page.unread ?? []) this.#report('not-compared', connector.name, detail);
       for (const { key, amount } of page.bookings) {
         this.#booked += 1;
         // oxlint-disable-next-line no-await-in-loop -- waits for a file once in a while

@@ -90,6 +90,8 @@ export type BooksPage =
   | {
       readonly kind: 'page';
       readonly bookings: readonly Booking[];
+      /** Which bookings of the page could not be read. */
+      readonly unread?: readonly string[];
       /** The position of the next page; `undefined` on the last page. */
       readonly next: string | undefined;
     }

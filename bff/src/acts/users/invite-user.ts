@@ -1,11 +1,11 @@
-import { failure, inviteUser, resetUser, success } from '@tollgate/gateway/api';
+import { failure, inviteUser, isWithin, resetUser, success } from '@tollgate/gateway/api';
 import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { grantMistake, grantsIn, SCOPE_OPTIONS } from './read-grant.ts';
 import { shownGrants } from './shown-grants.ts';
 import { linkView, printedLink, shownLink } from './shown-user.ts';
-import { email, newUser, user, userName, userWord, withinRoles } from './user.ts';
+import { email, newUser, scopeOfUser, user, userName, userWord, withinRoles } from './user.ts';
 
 export const inviteUserAct = act({
   address: 'POST /admin/v1/users',
@@ -16,7 +16,11 @@ export const inviteUserAct = act({
   input: z.strictObject({ email, name: userName, grants: shownGrants.min(1) }),
   answer: shownLink,
   conflicts: true,
-  audited: (_invited, input) => ({ after: { ...input } }),
+  // A refused attempt at another merchant is not in that merchant's log: it would show who works for whom.
+  audited: (_invited, input, { caller }) => ({
+    scope: scopeOfUser(caller === undefined || isWithin(caller.scopes, input) ? input : caller),
+    after: { ...input },
+  }),
   run: async (call, _invited, input) => {
     const mistake = call.caller && grantMistake(call.caller.grants, [], input.grants, call.merchants);
     if (mistake !== undefined) return failure(mistake);

@@ -72,15 +72,18 @@ export function grantMistake(
   file: MerchantsFile,
 ): ActRefusal | undefined {
   const given = withoutGrants(after, before);
-  const place = given.findIndex(({ scope }) => !exists(scope, file));
-  if (place >= 0) {
-    const member = `grants.${after.indexOf(given[place] as Grant)}.scope`;
-    return { code: 'invalid', member, message: say('not-existing') };
+  // First, or the answer would say which merchants there are.
+  if (![...given, ...withoutGrants(before, after)].every((grant) => mayGive(held, grant))) {
+    return { code: 'not-allowed', message: say('grant-beyond') };
   }
-  const changed = [...given, ...withoutGrants(before, after)];
-  return changed.every((grant) => mayGive(held, grant))
-    ? undefined
-    : { code: 'not-allowed', message: say('grant-beyond') };
+  const nowhere = given.find(({ scope }) => !exists(scope, file));
+  return (
+    nowhere && {
+      code: 'invalid',
+      member: `grants.${after.indexOf(nowhere)}.scope`,
+      message: say('not-existing'),
+    }
+  );
 }
 
 function exists(scope: Scope, { merchants }: MerchantsFile): boolean {

@@ -14,7 +14,8 @@ afterEach(() => office.close());
 
 const SHOP: Scope = { kind: 'merchant', merchant: 'Shop' };
 const OTHER: Scope = { kind: 'merchant', merchant: 'Other shop' };
-const CHANNEL: Scope = { kind: 'channel', merchant: 'Shop', channelId: 'c'.repeat(32) as EntityId };
+const NOWHERE: Scope = { kind: 'merchant', merchant: 'Nowhere' };
+const CHANNEL = { kind: 'channel', merchant: 'Shop', channelId: 'c'.repeat(32) as EntityId } as const;
 
 const grant = (role: RoleName, scope: Scope): Grant => ({ role, scope });
 
@@ -31,7 +32,7 @@ const codeOf = (response: { readonly statusCode: number; readonly body: string }
   response.statusCode < 300 ? 'done' : (JSON.parse(response.body) as { error: { code: string } }).error.code;
 
 describe('users', () => {
-  it('are invited with a link, whose secret the audit log does not get', async () => {
+  it('are invited by a readable name with a link, whose secret the audit log does not get', async () => {
     const owner = await signedIn('owner@example.com', ...on(PLATFORM, 'owner'));
     const body = { email: 'new@example.com', name: 'Neo', grants: [grant('support', CHANNEL)] };
     const made = await owner.send('POST', 'users', body);
@@ -54,16 +55,24 @@ describe('users', () => {
     expect(codeOf(await owner.send('POST', 'users', { ...body, email: ' NEW@example.com' }))).toBe(
       'conflict',
     );
+    for (const spoofed of [{ name: 'Neo \u202Enimda' }, { email: 'n\u202Eew@example.com' }]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(codeOf(await owner.send('POST', 'users', { ...body, ...spoofed }))).toBe('invalid');
+    }
   });
 
-  it('are given no role that its giver has not, and none at a place that there is not', async () => {
+  it('are given no role that its giver has not, whose merchant learns nothing, and none where there is no channel', async () => {
     const admin = await signedIn('admin@example.com', grant('admin', SHOP));
     const invite = async (...grants: Grant[]) =>
       codeOf(await admin.send('POST', 'users', { email: `${grants.length}@example.com`, name: 'N', grants }));
     expect(await invite(grant('owner', SHOP))).toBe('not-allowed');
     expect(await invite(grant('support', OTHER))).toBe('not-allowed');
     expect(await invite(grant('support', PLATFORM))).toBe('not-allowed');
-    expect(await invite(grant('support', { kind: 'merchant', merchant: 'Nowhere' }))).toBe('invalid');
+    expect(await invite(grant('support', NOWHERE))).toBe('not-allowed');
+    expect(office.entries.map(({ scope }) => scope)).not.toContainEqual(OTHER);
+    expect(await invite(grant('support', { ...CHANNEL, channelId: 'd'.repeat(32) as EntityId }))).toBe(
+      'invalid',
+    );
     expect(await invite()).toBe('invalid');
     expect(await invite(grant('support', CHANNEL), grant('admin', SHOP))).toBe('done');
   });

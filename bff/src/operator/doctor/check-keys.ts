@@ -1,4 +1,4 @@
-import { checkDataKeys, retiringKeys, vaultStatus } from '@tollgate/gateway/api';
+import { checkDataKeys, isMonthKeyName, retiringKeys, vaultStatus } from '@tollgate/gateway/api';
 import { type KeysForReading, openKeysForReading } from '@tollgate/gateway/store/api';
 import { type Check, failed, ok, type PartFinding, unchecked, warning } from './check.ts';
 
@@ -39,8 +39,10 @@ async function findingsOf(
     ({ role, dataKeys: count }) => role === 'older' && count > 0,
   );
   const retiring = await retiringKeys(dataKeys);
+  // A key of a month ends with its month, and no retirement replaces it.
   const old = all.filter(
-    ({ createdAt, retiredAt }) => retiredAt === undefined && now - createdAt > MOST_DAYS * DAY,
+    ({ merchant, createdAt, retiredAt }) =>
+      retiredAt === undefined && !isMonthKeyName(merchant) && now - createdAt > MOST_DAYS * DAY,
   );
   return [
     ok(`all ${all.length} data keys open with the keys of ${keysPlace}`),

@@ -34,6 +34,7 @@ describe('the books of the HTTP acquirer', () => {
         { key: debit.key, amount: debit.amount },
         { key: refund.key, amount: refund.amount },
       ],
+      unread: [],
       next: undefined,
     });
   });
@@ -63,7 +64,7 @@ describe('books that cannot be had', () => {
 
   it.each([
     ['no JSON', 200, '<html>'],
-    ['no page', 200, '{"operations":[{"key":"a"}],"next":null}'],
+    ['no page', 200, '{"operations":{},"next":null}'],
     ['a page under another status', 503, '{"operations":[],"next":null}'],
   ])('are unreachable, when the answer is %s', async (_what, status, body) => {
     stub = await startStubAcquirer((response) => response.writeHead(status).end(body));
@@ -77,5 +78,42 @@ describe('books that cannot be had', () => {
       kind: 'unreachable',
       reason: 'the connector is closed',
     });
+  });
+
+  it('are not read for ever, when a page names itself as the next one', async () => {
+    stub = await startStubAcquirer((response) => response.end('{"operations":[],"next":7}'));
+    const connector = createHttpAcquirer({ name: 'stub', address: stub.address });
+    expect(await connector.readBooks?.(undefined)).toEqual({
+      kind: 'page',
+      bookings: [],
+      unread: [],
+      next: '7',
+    });
+    expect(await connector.readBooks?.('7')).toEqual({
+      kind: 'unreachable',
+      reason: 'after 7 its books go on at 7',
+    });
+    await connector.close();
+  });
+
+  it('hide no other booking, when one makes no sense', async () => {
+    const amount = { minor: '5', currency: 'EUR' };
+    const operations = [
+      { key: 'negative', state: 'approved', amount: { minor: '-5', currency: 'EUR' } },
+      { key: 'two\nlines', state: 'approved', amount },
+      { key: 'a\tcolumn', state: 'approved', amount },
+      { key: 'red\u001B[31m', state: 'declined', amount },
+      { key: 'good', state: 'approved', amount },
+      null,
+    ];
+    stub = await startStubAcquirer((response) => response.end(JSON.stringify({ operations, next: null })));
+    const connector = createHttpAcquirer({ name: 'stub', address: stub.address });
+    expect(await connector.readBooks?.(undefined)).toEqual({
+      kind: 'page',
+      bookings: [{ key: 'good', amount: { minor: 5n, currency: 'EUR' } }],
+      unread: [1, 2, 3, 4, 6].map((place) => `no sense in booking ${place} after 0`),
+      next: undefined,
+    });
+    await connector.close();
   });
 });

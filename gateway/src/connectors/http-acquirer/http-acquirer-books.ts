@@ -9,17 +9,17 @@ const LINES = 1000;
 /** The limits that differ for reading books: a page holds a thousand lines of about 1 KiB at most. */
 export const BOOKS_LIMITS: Partial<ConnectionLimits> = { connections: 1, answerBytes: 4 * 1024 * 1024 };
 
-// Keys of any length, because bookings that are not ours must be found too.
-export const PAGE = z.object({
-  operations: z.array(
-    z.object({
-      key: z.string(),
-      state: z.enum(['approved', 'declined']),
-      amount: z.object({ minor: z.string().regex(/^[0-9]{1,30}$/), currency: z.string().length(3) }),
-    }),
-  ),
-  next: z.int().nullable(),
+// Keys of any length, because bookings that are not ours must be found too, but nothing that forges lines of a report.
+const BOOKED = z.object({
+  key: z.string().regex(/^[^\p{C}]*$/u),
+  state: z.enum(['approved', 'declined']),
+  amount: z.object({ minor: z.string().regex(/^[0-9]{1,30}$/), currency: z.string().regex(/^\S{3}$/) }),
 });
+
+export const PAGE = z.object({ operations: z.array(BOOKED), next: z.int().nullable() });
+
+/** A booking that makes no sense must not hide the others. */
+const READ_PAGE = PAGE.extend({ operations: z.array(z.unknown()) });
 
 export function booksCall(after: string | undefined): Call {
   return {
@@ -28,23 +28,30 @@ export function booksCall(after: string | undefined): Call {
   };
 }
 
-/** Reads a page. Declined operations are in the books too, and are left out. */
-export function booksPage(exchange: Exchange): BooksPage {
+/** Reads the page after a position. Declined operations are in the books too, and are left out. */
+export function booksPage(after: string | undefined, exchange: Exchange): BooksPage {
   if (exchange.kind !== 'answered') return { kind: 'unreachable', reason: exchange.reason };
   if (isUnauthorised(exchange)) return { kind: 'unreachable', reason: REFUSED_CREDENTIALS };
-  const read = exchange.status === 200 ? PAGE.safeParse(parse(exchange.body)) : undefined;
-  if (read?.success !== true) {
+  const page = exchange.status === 200 ? READ_PAGE.safeParse(parse(exchange.body)).data : undefined;
+  if (page === undefined) {
     return { kind: 'unreachable', reason: `no books that make sense: HTTP ${exchange.status}` };
   }
-  const { operations, next } = read.data;
+  const { operations, next } = page;
+  // Otherwise it is read again and again.
+  if (next !== null && next <= Number(after ?? 0)) {
+    return { kind: 'unreachable', reason: `after ${after ?? 0} its books go on at ${next}` };
+  }
+  const read = operations.map((each) => BOOKED.safeParse(each).data);
   return {
     kind: 'page',
-    bookings: operations
+    bookings: read
+      .filter((each) => each !== undefined)
       .filter(({ state }) => state === 'approved')
       .map(({ key, amount }) => ({
         key,
         amount: { minor: BigInt(amount.minor), currency: amount.currency },
       })),
+    unread: read.flatMap((each, at) => (each ? [] : [`no sense in booking ${at + 1} after ${after ?? 0}`])),
     next: next === null ? undefined : String(next),
   };
 }

@@ -35,6 +35,13 @@ describe("the acquirer's answer to an authorisation", () => {
     });
   });
 
+  it('keeps no character of a text that controls a terminal or turns what follows around', () => {
+    const text = 'Ask\u001B[2J\u0000 the\u202E bank, می\u200Cخواهم';
+    expect(bookingReply(answered(anOperation(key, { text })), request)).toMatchObject({
+      extendedDescription: 'Ask [2J  the  bank, می\u200Cخواهم',
+    });
+  });
+
   it('counts without a country that is none', () => {
     const reply = bookingReply(answered(anOperation(key, { issuerCountry: 'Mexico' })), request);
     expect(reply.kind).toBe('approved');

@@ -162,10 +162,15 @@ function referencesOf(operation: AcquirerOperation): AcquirerReferences {
   };
 }
 
-/** The acquirer's text, unless it may hold a card number: it may repeat parts of the request. */
+/**
+ * The acquirer's text, unless it may hold a card number: it may repeat parts of the request. Characters that control a
+ * terminal or the direction of what follows become spaces.
+ */
 function kept(name: keyof AcquirerReferences, text: string | undefined): AcquirerReferences {
-  return text === undefined || holdsCardNumber(text) ? {} : { [name]: text };
+  return text === undefined || holdsCardNumber(text) ? {} : { [name]: text.replaceAll(CONTROLS, ' ') };
 }
+
+const CONTROLS = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** Many acquirers use references of twelve digits (ISO 8583, field 37), as many as the shortest card number has. */
 const LONGER_THAN_A_NAME = /(?:[0-9]-*){13}/;

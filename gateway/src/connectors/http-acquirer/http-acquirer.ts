@@ -95,7 +95,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
       statusReply(await ask(statusCall(key), key, inquiriesLink), key, expected),
     cancel: async (key, expected) =>
       cancellationReply(await ask(cancellationCall(key, expected), key, inquiriesLink), key, expected),
-    readBooks: async (after) => booksPage(await booksLink.call(booksCall(after))),
+    readBooks: async (after) => booksPage(after, await booksLink.call(booksCall(after))),
     close: async () => {
       await Promise.all([link, inquiriesLink, booksLink].map((each) => each.close()));
     },

@@ -53,10 +53,9 @@ export async function checkChange(
 
 /** An issue outside the caller's scopes is reported without details. */
 function issueFor(scopes: readonly Scope[], issue: MerchantsFileMistake): AdminIssue {
-  const isOwn = scopes.some(
-    (scope) => scope.kind === 'platform' || issue.path.startsWith(`merchants[${scope.merchant}].`),
-  );
-  return isOwn
+  const isOwn = (path: string): boolean =>
+    scopes.some((scope) => scope.kind === 'platform' || path.startsWith(`merchants[${scope.merchant}].`));
+  return isOwn(issue.path) && isOwn(issue.repeats ?? issue.path)
     ? { in: 'body', path: issue.path, message: issue.message }
     : { in: 'body', path: '', message: say('settings-clash') };
 }
