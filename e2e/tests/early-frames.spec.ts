@@ -52,6 +52,27 @@ for (const { name, start } of ENGINES) {
       await engine?.close();
     });
 
+    test('the tab key leads from an early frame to the field behind it', async ({ request, system }) => {
+      const gateway = await startLateForms(system.gateway);
+      const page = await shopPage(request, system.gateway, gateway.address, MARKUPS['all frames']);
+      const site = await startForeignSite(page);
+      const shopper = new EngineShopper(engine);
+      try {
+        const letGo = gateway.hold();
+        await engine.open(site.addressAt('127.0.0.1'));
+        await shopper.press('input', ['form.paymentWidgets > iframe[title="card.expiry"]']);
+        await engine.keys(EXPIRY);
+        letGo();
+        await shopper.counts(EARLY[0] ?? '', 1);
+        await engine.keys(TAB + GOOD_CARD.cvv);
+        await shopper.shows('card.cvv', GOOD_CARD.cvv);
+        await shopper.shows('card.expiry', EXPIRY);
+      } finally {
+        await site.close();
+        await gateway.close();
+      }
+    });
+
     for (const [markup, fields] of Object.entries(MARKUPS)) {
       for (const pace of PACES) {
         test(`frames in the markup: ${markup}, a key every ${pace} ms: the number is whole`, async ({

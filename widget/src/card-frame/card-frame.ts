@@ -6,6 +6,6 @@ const field = fieldOfFragment(window.location.hash);
 const input = document.querySelector('input');
 const description = document.querySelector<HTMLElement>('span');
 
-if (field !== undefined && input !== null && description !== null && window.parent !== window) {
+if (field && input && description && window.parent !== window) {
   startCardFrame(field, input, description);
 }

@@ -20,12 +20,12 @@ export function collectCard(
   const silent: CardField[] = [];
   for (const field of members) {
     const reading = frames.find((frame) => frame.field === field)?.read();
-    if (reading === undefined) {
+    if (reading) {
+      values[field] = reading.value;
+      if (reading.fault !== null) faults[field] = reading.fault;
+    } else {
       silent.push(field);
-      continue;
     }
-    values[field] = reading.value;
-    if (reading.fault !== null) faults[field] = reading.fault;
   }
   const holder = faults.cardHolder === undefined ? values.cardHolder : '';
   return { values, check: { faults, holder, silent } };

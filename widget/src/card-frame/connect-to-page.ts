@@ -31,7 +31,7 @@ export function connectToPage(
     const [port] = event.ports;
     if (!timer || event.source !== window.parent) return;
     const init = parseInit(event.data);
-    if (init === undefined || port === undefined) {
+    if (!init || !port) {
       // The page asks for the call, so that it need not wait for the next.
       announce();
       return;

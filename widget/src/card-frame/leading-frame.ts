@@ -96,7 +96,7 @@ export function leadingFrame(
         page.send({ kind: 'checked', turn: message.turn, check: collect().check });
       } else if (message.checkoutId !== own) {
         // oxlint-disable-next-line no-console -- the page may have been changed, so it is not left to say this
-        console.error('Tollgate: fields of another checkout');
+        console.error('Tollgate: another checkout');
         await answer(message.turn, { outcome: { type: 'declined', reason: 'tryLater' } });
       } else if (kind === 'prepare') {
         await answer(message.turn, prepare());

@@ -24,6 +24,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   let brand: BrandCode | null = null;
   let mark = '';
   let group = '';
+  let members: readonly CardField[] = [];
   /** The field behind this one in the form. */
   let next: CardField | undefined;
   /** That key and what was typed after it while the next field was not there yet; empty as long as nobody waits. */
@@ -73,8 +74,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   };
   const opened = (form: FormFacts, connection: PageConnection): void => {
     page = connection;
-    const { members } = form;
-    ({ group } = form);
+    ({ group, members } = form);
     next = members[members.indexOf(field) + 1];
     brand = siblingOf(group, 'cardNumber')?.brand() ?? null;
     if (!next) input.enterKeyHint = 'go';
@@ -146,8 +146,15 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     input.focus();
     const { key } = event;
     // Keys that a frame without a document gets are lost, so the first tab key waits here until the next field is there;
-    // a second one goes on as ever.
-    if (typed === '' ? key === TAB && !event.shiftKey && next && !siblingOf(group, next) : key.length === 1) {
+    // a second one goes on as ever. An early frame leads on by itself: behind it in the page is the form's first field.
+    if (
+      typed === ''
+        ? key === TAB &&
+          !event.shiftKey &&
+          next &&
+          (framesIn(group)[members.length] || !siblingOf(group, next))
+        : key.length === 1
+    ) {
       event.preventDefault();
       typed += key;
       handOver();

@@ -19,18 +19,19 @@ export type UsersStores = Pick<Stores, 'users'>;
 
 export const userParams = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/) });
 
+/** Overrides of direction are none of a name: all that a sentence has behind them would be shown reversed. */
 export const userName = z
   .string()
   .trim()
   .min(1)
   .max(100)
-  .regex(/^\P{Cc}*$/u, say('no-controls'));
+  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, say('no-controls'));
 
 export const email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, say('email'));
+  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, say('email'));
 
 const common = { type: 'user', right: 'users.manage', open: openUsers, scopeOf: scopeOfUser } as const;
 

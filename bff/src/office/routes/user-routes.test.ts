@@ -32,7 +32,7 @@ const codeOf = (response: { readonly statusCode: number; readonly body: string }
   response.statusCode < 300 ? 'done' : (JSON.parse(response.body) as { error: { code: string } }).error.code;
 
 describe('users', () => {
-  it('are invited with a link, whose secret the audit log does not get', async () => {
+  it('are invited by a readable name with a link, whose secret the audit log does not get', async () => {
     const owner = await signedIn('owner@example.com', ...on(PLATFORM, 'owner'));
     const body = { email: 'new@example.com', name: 'Neo', grants: [grant('support', CHANNEL)] };
     const made = await owner.send('POST', 'users', body);
@@ -55,6 +55,10 @@ describe('users', () => {
     expect(codeOf(await owner.send('POST', 'users', { ...body, email: ' NEW@example.com' }))).toBe(
       'conflict',
     );
+    for (const spoofed of [{ name: 'Neo \u202Enimda' }, { email: 'n\u202Eew@example.com' }]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(codeOf(await owner.send('POST', 'users', { ...body, ...spoofed }))).toBe('invalid');
+    }
   });
 
   it('are given no role that its giver has not, whose merchant learns nothing, and none where there is no channel', async () => {

@@ -54,6 +54,14 @@ describe('a search', () => {
     ]);
   });
 
+  it('takes a single letter and the word behind it as one name, too', () => {
+    const found = conditionsOf('O Brien Pat').map(({ readings }) =>
+      readings.flatMap((each) => (each.kind === 'term' && each.key === 'name' ? [each.value] : [])),
+    );
+    expect(found).toEqual([['o', 'obrien'], ['brien', 'obrien'], ['pat']]);
+    expect(conditionsOf('o -brien')[1]?.readings).not.toContainEqual(term('name', 'obrien'));
+  });
+
   it('finds its keys in any case', () => {
     expect(readingsOf('MERCHANTtransactionid:Order-1')).toEqual([term('merchantTransactionId', 'Order-1')]);
   });

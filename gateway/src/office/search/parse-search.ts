@@ -2,7 +2,7 @@ import { looksLikeCardNumber } from '../../catalogue/card-numbers/looks-like-car
 import { say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Condition, PaymentQuery, Reading, SearchChip } from './condition.ts';
-import { wordsOfName } from './name-words.ts';
+import { nameForm, wordsOfName } from './name-words.ts';
 import { readAmount } from './read-amount.ts';
 import { readBareWord } from './read-bare-word.ts';
 import { readCreated } from './read-created.ts';
@@ -58,8 +58,8 @@ export function parseSearch(
   const read = words.value.map((word) => ({ word, readings: readWord(word, surroundings) }));
   const mistakes = read.flatMap(({ readings }) => (readings.ok ? [] : [notUnderstood(readings.error)]));
   if (mistakes.length > 0) return failure(mistakes);
-  const understood = read.flatMap(({ word, readings }) =>
-    readings.ok ? [{ word, readings: readings.value }] : [],
+  const understood = read.flatMap(({ word, readings }, at) =>
+    readings.ok ? [{ word, readings: [...readings.value, ...joinedNames(words.value, at)] }] : [],
   );
   return success({
     conditions: understood.flatMap(({ word, readings }) => conditionsOf(word, readings)),
@@ -74,6 +74,17 @@ function conditionsOf(word: SearchWord, readings: readonly Reading[]): readonly 
   return words.length > 1
     ? words.map((value) => ({ isNegated: false, readings: [termOf('name', value)] }))
     : [{ isNegated: word.isNegated, readings }];
+}
+
+/** O Brien is O’Brien: a single letter and the word behind it are one name, too. */
+function joinedNames(words: readonly SearchWord[], at: number): readonly Reading[] {
+  return [at, at - 1].flatMap((first) => {
+    const pair = words
+      .slice(first, first + 2)
+      .map(({ text }) => text)
+      .join(' ');
+    return /^\p{L} [\p{L}\p{M}]+$/u.test(pair) ? [termOf('name', nameForm(pair))] : [];
+  });
 }
 
 function readWord(word: SearchWord, surroundings: SearchSurroundings): Result<readonly Reading[], string> {
