@@ -1,4 +1,5 @@
 import { type FoundContradiction, maskCardNumbers, success } from '@tollgate/gateway/api';
+import { sayEvent } from '@tollgate/gateway/catalogue/messages/events';
 import type { LedgerLife, LifeEvent, LifeSource } from './life-event.ts';
 
 /** One for each attempt. */
@@ -20,13 +21,13 @@ function eventsOf({
   foundAt,
   correction,
 }: FoundContradiction): readonly LifeEvent[] {
-  const said = `the acquirer says ${answer.state} ${answer.resultCode} of attempt ${attempt}`;
+  const said = [answer.state, answer.resultCode, attempt] as const;
   return [
     {
       at: foundAt,
       operationId,
       what: 'contradicted',
-      text: correction === undefined ? `${said}; it has not been corrected, see \`contradictions\`` : said,
+      text: sayEvent(correction === undefined ? 'acquirer-says-open' : 'acquirer-says', ...said),
     },
     ...(correction === undefined
       ? []
@@ -35,7 +36,7 @@ function eventsOf({
             at: correction.correctedAt,
             operationId,
             what: correction.how,
-            text: `the contradiction was settled: ${maskCardNumbers(correction.note)}`,
+            text: sayEvent('settled', maskCardNumbers(correction.note)),
           },
         ]),
   ];

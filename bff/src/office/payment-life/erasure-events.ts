@@ -1,4 +1,5 @@
 import { success } from '@tollgate/gateway/api';
+import { sayEvent } from '@tollgate/gateway/catalogue/messages/events';
 import type { LedgerLife, LifeSource } from './life-event.ts';
 
 /** Events about the erasure of the names and addresses of a payment's shopper. */
@@ -14,7 +15,7 @@ export const erasureEvents: LifeSource<LedgerLife> = {
                 at: personalErasedAt,
                 operationId: id,
                 what: 'erased',
-                text: `names, addresses and e-mail of the shopper were erased on ${new Date(personalErasedAt).toISOString().slice(0, 10)}`,
+                text: sayEvent('personal-erased', new Date(personalErasedAt).toISOString().slice(0, 10)),
               },
             ],
       ),

@@ -6,6 +6,7 @@ import {
   type Payment,
   success,
 } from '@tollgate/gateway/api';
+import { sayEvent } from '@tollgate/gateway/catalogue/messages/events';
 import type { LedgerLife, LifeEvent, LifeSource } from './life-event.ts';
 
 /** The operations of a payment: request, acquirer, steps and end. */
@@ -33,10 +34,10 @@ function eventsOf(operation: Operation): readonly LifeEvent[] {
             at: startedAt,
             operationId,
             what: 'routed',
-            text: [
-              `to ${acquirer.name}, key ${acquirer.key}`,
-              ...(routing === undefined ? [] : [routing]),
-            ].join(': '),
+            text:
+              routing === undefined
+                ? sayEvent('to-acquirer', acquirer.name, acquirer.key)
+                : sayEvent('to-acquirer-because', acquirer.name, acquirer.key, routing),
           },
         ]),
     // The milestone has the moment at which the outcome became unknown.
@@ -54,11 +55,11 @@ function startText(operation: Operation): string {
   const { paymentType, amount, riskScore, testMode, descriptor, kind } = operation;
   return [
     `${paymentType} ${moneyToWire(amount)} ${amount.currency}`,
-    ...(kind === 'payment' ? [] : [`of ${operation.referencedId}`]),
-    ...(kind === 'attempt' ? ['first attempt, kept as a record'] : []),
-    ...(riskScore === 0 ? [] : [`risk score ${riskScore}`]),
-    ...(testMode === undefined ? [] : [`test mode ${testMode}`]),
-    ...(descriptor === undefined ? [] : [`statement "${maskCardNumbers(descriptor)}"`]),
+    ...(kind === 'payment' ? [] : [sayEvent('of-operation', operation.referencedId)]),
+    ...(kind === 'attempt' ? [sayEvent('first-attempt')] : []),
+    ...(riskScore === 0 ? [] : [sayEvent('risk-score', riskScore)]),
+    ...(testMode === undefined ? [] : [sayEvent('test-mode', testMode)]),
+    ...(descriptor === undefined ? [] : [sayEvent('statement', maskCardNumbers(descriptor))]),
   ].join(', ');
 }
 
@@ -66,16 +67,18 @@ function endText({ resultCode, references, acquirer }: Operation): string {
   const { firstAttempt: _first, ...own } = references;
   const named = Object.entries(own).map(([name, value]) => `${name} ${maskCardNumbers(value)}`);
   return [
-    `${resultCode}${acquirer === undefined ? ', no acquirer was asked' : ` by ${acquirer.name}`}`,
+    acquirer === undefined
+      ? sayEvent('not-asked', resultCode)
+      : sayEvent('ended-at', resultCode, acquirer.name),
     ...named,
   ].join(', ');
 }
 
 const MEANINGS: Readonly<Record<Milestone['what'], string>> = {
-  redirected: 'the shopper was sent to a page of the acquirer',
-  unknown: 'the acquirer gave no answer, or none yet',
-  retried: 'the first attempt failed; the payment continues at another acquirer',
-  authenticated: 'the authentication of the shopper ended',
+  redirected: sayEvent('shopper-sent'),
+  unknown: sayEvent('no-answer'),
+  retried: sayEvent('tried-again'),
+  authenticated: sayEvent('authentication-ended'),
 };
 
 function milestoneEvent(

@@ -11,7 +11,7 @@ export type Said = string & { readonly isSaid: true };
 
 type PlaceIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlaceIn<Rest> : never;
 type Value = string | number | bigint;
-type ValuesOf<Text> =
+export type ValuesOf<Text> =
   '3' extends PlaceIn<Text>
     ? [Value, Value, Value, Value]
     : '2' extends PlaceIn<Text>
@@ -27,5 +27,9 @@ export function say<Code extends MessageCode>(
   code: Code,
   ...values: ValuesOf<(typeof MESSAGES)[Code]>
 ): Said {
-  return MESSAGES[code].replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place)])) as Said;
+  return filled(MESSAGES[code], values) as Said;
+}
+
+export function filled(text: string, values: readonly Value[]): string {
+  return text.replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place)]));
 }

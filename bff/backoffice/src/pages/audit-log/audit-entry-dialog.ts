@@ -4,6 +4,7 @@ import type { ShownScope } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { actionText } from '../../texts/served/audit-texts.ts';
+import { nameText } from '../../texts/served/problem-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { difference } from '../../views/difference.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
@@ -28,7 +29,7 @@ export class OfficeAuditEntry extends OfficeDialog {
         [adminTexts.outcome]: stateWords(entry.outcome),
         [texts().reason]: entry.reason,
         [adminTexts.object]:
-          entry.target && html`${objectName(entry.target)} <span class="code">${entry.target.id}</span>`,
+          entry.target && html`${nameText(entry.target.type)} <span class="code">${entry.target.id}</span>`,
         [adminTexts.where]:
           [scope.merchant, scope.channelId].filter(Boolean).join(', ') || adminTexts.platform,
         [texts().address]: entry.address,
@@ -60,10 +61,4 @@ export function actorName({ actor }: AuditEntry): string {
     case 'unknown':
       return actor.email ? fill(adminTexts.notSignedIn, actor.email) : adminTexts.notSignedIn2;
   }
-}
-
-/** What an entry is about, in words; a kind that is newer than the page as the server names it. */
-export function objectName({ type }: NonNullable<AuditEntry['target']>): string {
-  const names: Readonly<Record<string, string>> = adminTexts.objects;
-  return names[type] ?? type;
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../texts/fill.ts';
+import { eventText } from '../../texts/served/problem-texts.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
@@ -121,7 +122,7 @@ function technical(operation: DetailedOperation, operations: readonly DetailedOp
         html`<span class="code">${operation.code}</span> ${resultText(operation.code, operation.description)}`,
       [texts().acquirer]: operation.acquirer,
       [texts().requestId]: operation.acquirerKey,
-      [texts().routing]: operation.routing,
+      [texts().routing]: operation.routing && eventText(operation.routing),
       [texts().reference]: operation.merchantTransactionId,
       [texts().statementText]: operation.descriptor,
       [texts().started]: showTime(operation.createdAt),
@@ -143,7 +144,8 @@ function eventLog({ timeline }: PaymentDetail): TemplateResult {
     <ol class="small" role="list">
       ${timeline.map(
         ({ at, what, text }) =>
-          html`<li>${showTime(at)} <strong>${what}</strong> <span class="soft">${text}</span></li>`,
+          html`<li>${showTime(at)} <strong>${eventText(what)}</strong>
+            <span class="soft">${what === 'redacted' ? text : eventText(text)}</span></li>`,
       )}
     </ol>
   </div>`;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill, parts } from '../../texts/fill.ts';
+import { nameText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { panel } from '../../views/panel.ts';
@@ -125,7 +126,7 @@ function labelOf(name: string, group: string): string {
 /** Fields that shops rarely send have the name that the payment API gives them. */
 function fieldWords(name: string): string {
   const known: Readonly<Record<string, string>> = texts().fields;
-  return known[name] ?? sentence(name);
+  return known[name] ?? nameText(sentence(name));
 }
 
 /** `givenName` as words: `Given name`. */

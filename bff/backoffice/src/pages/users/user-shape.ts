@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../call/call-admin.ts';
 import type { MerchantName, ShownScope } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
+import { nameText } from '../../texts/served/problem-texts.ts';
 
 export type OfficeUser = AnswerOf<'GET users'>['users'][number];
 
@@ -15,16 +16,11 @@ export type MadeLink = AnswerOf<'POST users'>;
 
 /** A grant in words: `support at Shop, Cards`. */
 export function grantWords({ role, scope }: ShownGrant, merchants: readonly MerchantName[]): string {
-  if (scope.kind === 'platform') return fill(adminTexts.everywhere2, roleName(role));
+  if (scope.kind === 'platform') return fill(adminTexts.everywhere2, nameText(role));
   const merchant = merchants.find(({ name }) => name === scope.merchant);
   const channel = merchant?.channels.find(({ id }) => id === scope.channelId);
   const place = [scope.merchant, scope.channelId && (channel?.name ?? scope.channelId)].filter(Boolean);
-  return fill(adminTexts.at, roleName(role), place.join(', '));
-}
-
-export function roleName(role: string): string {
-  const names: Readonly<Record<string, string>> = adminTexts.roleNames;
-  return names[role] ?? role;
+  return fill(adminTexts.at, nameText(role), place.join(', '));
 }
 
 /** The roles with what they are for, in the order from most to least. The server decides which of them may be given. */
