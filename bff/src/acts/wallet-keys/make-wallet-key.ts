@@ -45,7 +45,7 @@ export const makeWalletKey = act({
         each.purpose === purpose,
     );
     if (inUse.length >= MOST_IN_USE) {
-      const message = `There are ${MOST_IN_USE} such keys in use; retire those that have been replaced`;
+      const message = say('too-many-keys', MOST_IN_USE);
       return failure({ code: 'conflict', message } as const);
     }
     const generated = await generateWalletKey(wallet, purpose);

@@ -24,6 +24,7 @@ export const REFUSALS = {
   stale: 'It was changed meanwhile; refresh, and try again',
   'key-retired': 'The key is retired',
   'key-retired-already': 'The key is retired already',
+  'too-many-keys': 'There are {0} such keys in use; retire those that have been replaced',
   'key-awaits-none': 'The key does not await a certificate',
   'view-names-shopper': 'Searches that name a shopper aren’t saved',
   'too-many-views': 'You have {0} views. Remove one first',

@@ -4,7 +4,7 @@ import type { ShownScope } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { actionText } from '../../texts/served/audit-texts.ts';
-import { texts } from '../../texts/texts.ts';
+import { stateWords, texts } from '../../texts/texts.ts';
 import { difference } from '../../views/difference.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
 import { factList } from '../../views/panel.ts';
@@ -25,10 +25,10 @@ export class OfficeAuditEntry extends OfficeDialog {
         [adminTexts.time]: showTime(entry.time),
         [adminTexts.user]: actorName(entry),
         [adminTexts.action]: html`<span class="code">${entry.action}</span>`,
-        [adminTexts.outcome]: entry.outcome,
+        [adminTexts.outcome]: stateWords(entry.outcome),
         [texts().reason]: entry.reason,
         [adminTexts.object]:
-          entry.target && html`${entry.target.type} <span class="code">${entry.target.id}</span>`,
+          entry.target && html`${objectName(entry.target)} <span class="code">${entry.target.id}</span>`,
         [adminTexts.where]:
           [scope.merchant, scope.channelId].filter(Boolean).join(', ') || adminTexts.platform,
         [texts().address]: entry.address,
@@ -60,4 +60,10 @@ export function actorName({ actor }: AuditEntry): string {
     case 'unknown':
       return actor.email ? fill(adminTexts.notSignedIn, actor.email) : adminTexts.notSignedIn2;
   }
+}
+
+/** What an entry is about, in words; a kind that is newer than the page as the server names it. */
+export function objectName({ type }: NonNullable<AuditEntry['target']>): string {
+  const names: Readonly<Record<string, string>> = adminTexts.objects;
+  return names[type] ?? type;
 }

@@ -15,7 +15,7 @@ import type { Column } from '../../views/office-table.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { refusedSearch } from '../payments/search-text.ts';
-import { type AuditEntries, type AuditEntry, actorName } from './audit-entry-dialog.ts';
+import { type AuditEntries, type AuditEntry, actorName, objectName } from './audit-entry-dialog.ts';
 
 const TONES: Readonly<Record<string, Tone>> = {
   done: 'good',
@@ -58,7 +58,7 @@ export class OfficeAuditLog extends OfficeElement {
     },
     {
       label: adminTexts.object,
-      cell: ({ target }) => (target ? html`${target.type} ${shortId(target.id)}` : ''),
+      cell: ({ target }) => (target ? html`${objectName(target)} ${shortId(target.id)}` : ''),
     },
     { label: texts().merchant, cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant ?? '' },
     { label: texts().address, cell: ({ address }) => html`<span class="code">${address}</span>` },

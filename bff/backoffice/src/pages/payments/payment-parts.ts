@@ -111,11 +111,15 @@ export function requestData(
 function labelOf(name: string, group: string): string {
   const own = name.slice(group.length).replace(/^\./, '');
   const custom = /^\[(?<key>.*)\]$/.exec(own)?.groups?.['key'];
-  const words = own.replace(
-    /^(?<list>\w+)\[(?<place>\d+)\]\.?/,
-    (_, list, place) => `${list.replace(/s$/, '')} ${Number(place) + 1} `,
-  );
-  return custom ?? fieldWords(words);
+  if (custom !== undefined) return custom;
+  const {
+    list = '',
+    place,
+    rest = '',
+  } = /^(?<list>\w+)\[(?<place>\d+)\]\.?(?<rest>.*)$/.exec(own)?.groups ?? {};
+  if (place === undefined) return fieldWords(own);
+  const known: Readonly<Record<string, string>> = texts().listed;
+  return fill(known[list] ?? `${sentence(list)} {0}: {1}`, Number(place) + 1, fieldWords(rest));
 }
 
 /** Fields that shops rarely send have the name that the payment API gives them. */

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { mayAt, mayEverywhere, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
-import { ROLES, type ShownGrant } from './user-shape.ts';
+import { ROLES, roleName, type ShownGrant } from './user-shape.ts';
 
 /** A role and where it holds: where the user may give one. */
 export function grantFields(): TemplateResult {
@@ -10,7 +10,7 @@ export function grantFields(): TemplateResult {
   return html`<div class="field">
       <label for="grant-role">${adminTexts.role}</label>
       <select id="grant-role" name="role">
-        ${ROLES.toReversed().map(([role, says]) => html`<option value=${role}>${role}: ${says}</option>`)}
+        ${ROLES.toReversed().map(([role, says]) => html`<option value=${role}>${roleName(role)}: ${says}</option>`)}
       </select>
     </div>
     <div class="field">

@@ -15,11 +15,16 @@ export type MadeLink = AnswerOf<'POST users'>;
 
 /** A grant in words: `support at Shop, Cards`. */
 export function grantWords({ role, scope }: ShownGrant, merchants: readonly MerchantName[]): string {
-  if (scope.kind === 'platform') return fill(adminTexts.everywhere2, role);
+  if (scope.kind === 'platform') return fill(adminTexts.everywhere2, roleName(role));
   const merchant = merchants.find(({ name }) => name === scope.merchant);
   const channel = merchant?.channels.find(({ id }) => id === scope.channelId);
   const place = [scope.merchant, scope.channelId && (channel?.name ?? scope.channelId)].filter(Boolean);
-  return fill(adminTexts.at, role, place.join(', '));
+  return fill(adminTexts.at, roleName(role), place.join(', '));
+}
+
+export function roleName(role: string): string {
+  const names: Readonly<Record<string, string>> = adminTexts.roleNames;
+  return names[role] ?? role;
 }
 
 /** The roles with what they are for, in the order from most to least. The server decides which of them may be given. */

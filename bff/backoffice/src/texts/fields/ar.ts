@@ -20,5 +20,18 @@ export const ar: Translated<typeof en> = {
     password: 'كلمة المرور',
     reason: 'السبب',
     url: 'العنوان',
+    quantity: 'الكمية',
+    price: 'السعر',
+    description: 'الوصف',
+    currency: 'العملة',
+    type: 'النوع',
+    totalAmount: 'المبلغ الإجمالي',
+    sku: 'رمز الصنف',
+    discount: 'الخصم',
+    tax: 'نسبة الضريبة',
+    status: 'الحالة',
+    brand: 'العلامة',
   },
+  /** Entries of lists, counted from 1. */
+  listed: { items: 'الصنف {0}: {1}', payments: 'الدفعة {0}: {1}' },
 };

@@ -20,5 +20,18 @@ export const de: Translated<typeof en> = {
     password: 'Passwort',
     reason: 'Grund',
     url: 'Adresse',
+    quantity: 'Menge',
+    price: 'Preis',
+    description: 'Beschreibung',
+    currency: 'Währung',
+    type: 'Typ',
+    totalAmount: 'Gesamtbetrag',
+    sku: 'Artikelnummer',
+    discount: 'Rabatt',
+    tax: 'Steuersatz',
+    status: 'Status',
+    brand: 'Marke',
   },
+  /** Entries of lists, counted from 1. */
+  listed: { items: 'Artikel {0}: {1}', payments: 'Zahlung {0}: {1}' },
 };

@@ -18,5 +18,18 @@ export const en = {
     password: 'Password',
     reason: 'Reason',
     url: 'Address',
+    quantity: 'Quantity',
+    price: 'Price',
+    description: 'Description',
+    currency: 'Currency',
+    type: 'Type',
+    totalAmount: 'Total amount',
+    sku: 'SKU',
+    discount: 'Discount',
+    tax: 'Tax',
+    status: 'Status',
+    brand: 'Brand',
   },
+  /** Entries of lists, counted from 1. */
+  listed: { items: 'Item {0}: {1}', payments: 'Payment {0}: {1}' },
 };

@@ -23,6 +23,7 @@ export const ar: Readonly<Record<MessageCode, string>> = {
   stale: 'تغيّر في الأثناء؛ حدّث الصفحة وحاول مجددًا',
   'key-retired': 'المفتاح مسحوب من الخدمة',
   'key-retired-already': 'سبق سحب المفتاح من الخدمة',
+  'too-many-keys': 'يوجد {0} من هذه المفاتيح قيد الاستخدام؛ اسحب ما استُبدل منها',
   'key-awaits-none': 'المفتاح لا ينتظر شهادة',
   'view-names-shopper': 'لا تُحفظ عمليات البحث التي تذكر اسم مشترٍ',
   'too-many-views': 'لديك {0} طريقة عرض. أزل واحدة أولًا',

@@ -28,6 +28,7 @@ export const de: Readonly<Record<MessageCode, string>> = {
   stale: 'Inzwischen geändert; aktualisieren Sie und versuchen Sie es erneut',
   'key-retired': 'Der Schlüssel ist stillgelegt',
   'key-retired-already': 'Der Schlüssel ist schon stillgelegt',
+  'too-many-keys': 'Es sind schon {0} solche Schlüssel in Gebrauch; legen Sie die ersetzten still',
   'key-awaits-none': 'Der Schlüssel wartet auf kein Zertifikat',
   'view-names-shopper': 'Suchen, die einen Käufer nennen, werden nicht gespeichert',
   'too-many-views': 'Sie haben {0} Ansichten. Entfernen Sie zuerst eine',
