@@ -17,42 +17,6 @@ export function problemText(english: string): string {
   return known?.messageIn(known.texts, english, locale(), resultText) ?? english;
 }
 
-/** Names that the server gives, as English pages show them: roles, what the audit log is about, fields of a cart. */
-export type ServedName =
-  | 'access-token'
-  | 'admin'
-  | 'approval'
-  | 'auditor'
-  | 'channel'
-  | 'developer'
-  | 'dispute'
-  | 'export'
-  | 'factor'
-  | 'finance'
-  | 'month'
-  | 'operations'
-  | 'owner'
-  | 'payment'
-  | 'route'
-  | 'session'
-  | 'settings'
-  | 'support'
-  | 'user'
-  | 'wallet-key'
-  | 'webhook'
-  | 'widget-build'
-  | 'Quantity'
-  | 'Price'
-  | 'Description'
-  | 'Currency'
-  | 'Type'
-  | 'Total amount'
-  | 'Sku'
-  | 'Discount'
-  | 'Tax'
-  | 'Status'
-  | 'Brand';
-
 /** A name in the language of the page; one that the page does not know stays as it is. */
 export function nameText(name: string): string {
   const names: Readonly<Record<string, string>> | undefined = known?.names;

@@ -254,7 +254,7 @@ describe('an event of the sheet', () => {
     shown.select('onshippingcontactselected', {});
     await passed();
     expect(shown.state).toBe('open');
-    expect(shown.answers[0]?.['newTotal']).toEqual({ label: 'Shop', amount: '92.00' });
+    expect(shown.answers).toEqual([{ newTotal: { label: 'Shop', amount: '92.00' } }]);
   });
 
   it('passes on what the page objects to, at the field', async () => {

@@ -97,7 +97,7 @@ class Wallet1Sheet implements OpenSheet {
   async #answer(name: string, selected: unknown, complete: (update: UnknownRecord) => void): Promise<void> {
     const answer = await this.#ask(name, selected);
     if (answer === undefined || this.#isOver) return;
-    const update = recordOf(answer.value);
+    const update = isRecord(answer.value) ? answer.value : {};
     const { newTotal } = update;
     this.#total = { ...this.#total, ...(isRecord(newTotal) && newTotal) };
     this.#attempt(() => complete({ ...update, newTotal: this.#total, ...errorsIn(update) }));

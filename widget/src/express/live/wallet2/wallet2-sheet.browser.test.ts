@@ -268,6 +268,11 @@ describe('a change in the sheet', () => {
     expect(hook.mock.calls).toEqual([[CHANGE]]);
   });
 
+  it.each(['yes', ['yes'], null])('is answered with nothing where the page gives %j', async (given) => {
+    await opened({ shippingAddressRequired: true, onPaymentDataChanged: () => given });
+    expect(await fake.change(CHANGE)).toStrictEqual({});
+  });
+
   it('stops the sheet when the function of the page fails, which is reported once', async () => {
     const { reported } = await opened({
       shippingAddressRequired: true,

@@ -1,4 +1,4 @@
-import type { UnknownRecord } from '../../../wire/is-record.ts';
+import { isRecord, type UnknownRecord } from '../../../wire/is-record.ts';
 import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { OpenSheet, SheetPlace } from '../../sheet.ts';
 import { agreedTo, type ShownSum } from '../../sheet-sums.ts';
@@ -60,7 +60,8 @@ class Wallet2Sheet implements OpenSheet {
     const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
     if (!this.#isOver) {
       try {
-        const answer = recordOf(await askPage(this.#place.options, 'onPaymentDataChanged', change));
+        const given = await askPage(this.#place.options, 'onPaymentDataChanged', change);
+        const answer = isRecord(given) ? given : {};
         const { totalPrice, currencyCode } = recordOf(answer['newTransactionInfo']);
         const { amount, currency } = this.#shown;
         this.#shown = { amount: textOf(totalPrice) || amount, currency: textOf(currencyCode) || currency };

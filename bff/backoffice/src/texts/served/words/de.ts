@@ -1,5 +1,5 @@
 import type { EventCode } from '@tollgate/gateway/catalogue/messages/events';
-import type { ServedName } from '../problem-texts.ts';
+import type { ServedName } from '../served-name.ts';
 
 export { de as texts } from '../problems/de.ts';
 
