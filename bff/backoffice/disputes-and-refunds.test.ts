@@ -116,6 +116,16 @@ describe('several refunds', () => {
       expect(await mistakesOf(page)).toEqual([]);
     },
   );
+
+  it('say in full on a narrow screen why one is not possible', async () => {
+    const page = await office.open('/refunds', { viewport: { width: 320, height: 640 } });
+    await page.getByLabel('CSV file').setInputFiles(csv);
+    const reason = page.getByText('Payment not found, or you don’t have access');
+    await reason.waitFor();
+    expect(
+      await reason.evaluate((shown) => [shown.scrollWidth > shown.clientWidth, shown.clientHeight > 30]),
+    ).toEqual([false, true]);
+  });
 });
 
 function notAllowed() {

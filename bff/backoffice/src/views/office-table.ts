@@ -14,10 +14,11 @@ export interface Column<Row> {
   /** Names the row: a header of it, and its link where rows can be opened. */
   readonly isName?: boolean;
   /**
-   * Where rows of a list have no room for columns, its place in the two lines of a row: in the first, at its end, or
-   * as wide as the second has room for. Others are in the second. A list with any has lines, others cards.
+   * Where rows of a list have no room for columns, its place in the two lines of a row: in the first, at its end, as
+   * wide as the second has room for, or below them in full. Others are in the second. A list with any has lines, others
+   * cards.
    */
-  readonly line?: 'first' | 'end' | 'wide';
+  readonly line?: 'first' | 'end' | 'wide' | 'whole';
 }
 
 /**

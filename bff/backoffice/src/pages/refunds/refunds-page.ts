@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: texts().state, cell: stateOf },
   {
     label: moneyTexts.whyNot,
-    line: 'wide',
+    line: 'whole',
     cell: ({ message, end }) => (end || message === undefined ? '' : problemText(message)),
   },
 ];
