@@ -21,6 +21,10 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   }
 }
 
+/** What scrolls is reachable by keyboard once the page has measured it, which it does when it is painted. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 const open = (page: Page, gateway: string, path: string) => page.goto(new URL(path, gateway).href);
 
 for (const path of PAGES) {
@@ -30,8 +34,10 @@ for (const path of PAGES) {
     problems,
   }) => {
     await open(page, system.gateway, path);
+    await painted(page);
     await expectNothingFoundInLightAndDark(page);
     await page.setViewportSize({ width: 320, height: 640 });
+    await painted(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectNothingFoundInLightAndDark(page);
     expect(problems.all).toEqual([]);
