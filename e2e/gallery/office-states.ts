@@ -242,7 +242,7 @@ const ADMINISTRATION: readonly OfficeState[] = [
       await press('Invite user')(page, hand);
       const inputs = page.locator('dialog[open] input');
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      for (const each of await inputs.all()) await each.fill('nobody@localhost');
+      for (const each of await inputs.all()) await each.fill('user@localhost');
       await page.locator('dialog[open] .row.ends .main').click();
     },
   },

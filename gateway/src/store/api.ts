@@ -1,5 +1,6 @@
 /** Opens the stores of a gateway, or parts of them while gateways may run. */
 
+export { monthOf as monthSinceYearZero, monthOfSuffix } from './months.ts';
 export { ALL_SLOTS } from './opening/examination/examine-cluster.ts';
 export type { ExaminedTables } from './opening/examination/examine-database.ts';
 export {

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
  *
  * The months are ranges of the events' positions: each month has {@link A_MONTH} of them, and begins when the sequence is
  * set forward to its first one. So a position stays unique in all months, what is read by positions finds its month, and
- * a row always has a partition: where nobody begins the next month, rows go on into the one before.
+ * a row always has a partition: until the next month begins, rows go on into the one before.
  */
 export const MONTHLY_TABLES = [
   { table: 'events', position: 'position', unique: 'id' },
@@ -31,6 +31,12 @@ export function monthOf(time: number): number {
 
 export function monthOfPosition(position: number): number {
   return Math.floor(position / A_MONTH);
+}
+
+/** The month of a suffix, see {@link suffixOf}. */
+export function monthOfSuffix(suffix: string): number {
+  const [year = 0, number = 1] = suffix.split('_').map(Number);
+  return year * 12 + number - 1;
 }
 
 /** The positions of a month; the second one is not included. */
@@ -105,7 +111,7 @@ export function intoMonths(table: (typeof MONTHLY_TABLES)[number]['table'], key:
   ].map((postgres) => ({ postgres }));
 }
 
-/** Gives up a lock that it does not get at once, and tries again for two minutes, so that nobody queues behind it. */
+/** Retries a lock for up to two minutes, and releases it between attempts so that no other session queues behind it. */
 function lockInBetween(table: string): string {
   return `PERFORM set_config('lock_timeout', '100ms', true);
       FOR tries IN REVERSE 600..0 LOOP

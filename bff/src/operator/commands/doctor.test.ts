@@ -78,7 +78,7 @@ function merchantsFile(entry: object, more: object = {}): Record<string, string>
   return { MERCHANTS_FILE: path };
 }
 
-/** Lets a file be written by nobody, root included, or lets it be written again. @returns whether this system can */
+/** Makes a file read-only even for root, or writable again. @returns whether this system supports it */
 function freeze(file: string, change: '+i' | '-i'): boolean {
   return spawnSync('chattr', [change, file]).status === 0;
 }

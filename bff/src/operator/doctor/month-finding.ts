@@ -1,3 +1,4 @@
+import { monthOfSuffix, monthSinceYearZero } from '@tollgate/gateway/store/api';
 import { ok, type PartFinding, warning } from './check.ts';
 
 /** Whether events have a partition for the month after this one. Payments need none: rows go on into the last one. */
@@ -6,8 +7,7 @@ export function monthFinding(months: readonly string[], now: Date): PartFinding 
   if (first === undefined || last === undefined) {
     return ok('events are not partitioned by month: a gateway does it if its user owns the tables');
   }
-  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
-  return last < next.toISOString().slice(0, 7).replace('-', '_')
+  return monthOfSuffix(last) <= monthSinceYearZero(now.getTime())
     ? warning(
         `the partitions of events end with ${last}`,
         'run `retention` as the user that owns the tables; until then events go on into the last partition',

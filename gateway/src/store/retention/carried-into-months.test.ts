@@ -71,7 +71,7 @@ it('no payment is refused, and every event is logged and delivered once, in orde
   await reader.connect();
   await reader.query('BEGIN; SELECT count(*) FROM events, webhook_deliveries');
   const opening = openStoreAt(database.url, DATABASE_PARTS);
-  // While somebody reads, the move waits, and payments do not.
+  // The migration waits for the reader; payments do not.
   await more();
   expect(await database.query(`SELECT to_regclass('events_before_months') AS moved`)).toEqual([
     { moved: null },

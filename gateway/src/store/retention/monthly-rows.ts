@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { MONTHLY_TABLES, monthOf, monthOfPosition, positionsOf, suffixOf } from '../months.ts';
+import { MONTHLY_TABLES, monthOf, monthOfPosition, monthOfSuffix, positionsOf, suffixOf } from '../months.ts';
 import { type Statement, type Store, takeTurn } from '../store.ts';
 import { MOST_COUNTED } from './retention-statements.ts';
 
@@ -68,8 +68,7 @@ export function createMonthlyRows(store: Store): MonthlyRows | undefined {
         const due: DueMonth[] = [];
         /* oxlint-disable no-await-in-loop -- one month after the other leaves the store to payments */
         for (const { suffix, last } of await store.read(LIST)) {
-          const [year = 0, number = 0] = String(suffix).split('_').map(Number);
-          const month = year * 12 + number - 1;
+          const month = monthOfSuffix(String(suffix));
           if (!(month < monthOfPosition(Number(last)))) continue;
           if ((await store.read(isDue(month, until)))[0]?.['is_due'] !== true) continue;
           const [events, deliveries] = [
