@@ -1,5 +1,6 @@
+import type { Said } from '@tollgate/gateway/catalogue/messages/say';
 import type { OfficeCalls } from '../../../src/office/office-calls.ts';
-import { problemText } from '../texts/served/problem-texts.ts';
+import { saidText } from '../texts/served/problem-texts.ts';
 import { capitalised, texts } from '../texts/texts.ts';
 import type { Issue, Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
@@ -160,6 +161,14 @@ export function problemOf(status: number, found: string): Problem {
   return { kind: 'refused', status, ...error };
 }
 
+interface SentError {
+  readonly code?: unknown;
+  readonly path?: unknown;
+  readonly message?: unknown;
+  readonly reason?: Said;
+  readonly details?: unknown;
+}
+
 interface FoundError {
   readonly code: string;
   readonly message: string;
@@ -169,32 +178,33 @@ interface FoundError {
 
 function errorOf(found: string): FoundError | undefined {
   try {
-    const { error } = JSON.parse(found) as {
-      error?: { code?: unknown; message?: unknown; details?: unknown };
-    };
+    const { error } = JSON.parse(found) as { error?: SentError };
     if (typeof error?.code !== 'string' || typeof error.message !== 'string') return undefined;
-    const { code, message, details } = error;
-    const issues = issuesOf(details);
-    return { code, message, details: issues.map(issueWords), issues };
+    const issues = issuesOf(error.details);
+    return { code: error.code, message: messageIn(error), details: issues.map(issueWords), issues };
   } catch {
     return undefined;
   }
 }
 
+function messageIn({ message, reason }: SentError): string {
+  return reason === undefined ? String(message) : saidText(String(message), reason);
+}
+
 /** Where and what, with the name that the field has on pages. */
 function issueWords({ path, message }: Issue): string {
-  const says = problemText(message);
   const labels: Readonly<Record<string, string>> = texts().fields;
   // The search is one field, and its messages are sentences.
-  return path === '' || path === 'q' ? capitalised(says) : `${labels[path] ?? path}: ${says}.`;
+  return path === '' || path === 'q' ? capitalised(message) : `${labels[path] ?? path}: ${message}.`;
 }
 
 function issuesOf(details: unknown): readonly Issue[] {
   if (!Array.isArray(details)) return [];
-  return details.flatMap((each: unknown) => {
-    const { path, message } = (each ?? {}) as { path?: unknown; message?: unknown };
-    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
-  });
+  return details.flatMap((each: SentError | null) =>
+    typeof each?.path === 'string' && typeof each.message === 'string'
+      ? [{ path: each.path, message: messageIn(each) }]
+      : [],
+  );
 }
 
 /** The answer to a form that lacks something; the server is not asked. */
