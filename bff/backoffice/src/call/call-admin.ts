@@ -161,12 +161,10 @@ export function problemOf(status: number, found: string): Problem {
   return { kind: 'refused', status, ...error };
 }
 
-interface SentError {
-  readonly code?: unknown;
-  readonly path?: unknown;
-  readonly message?: unknown;
+interface SentMessage {
+  readonly path?: string;
+  readonly message: string;
   readonly reason?: Said;
-  readonly details?: unknown;
 }
 
 interface FoundError {
@@ -176,19 +174,25 @@ interface FoundError {
   readonly issues: readonly Issue[];
 }
 
+/** Another answer than that of the server, such as a proxy's, has no code. */
 function errorOf(found: string): FoundError | undefined {
   try {
-    const { error } = JSON.parse(found) as { error?: SentError };
-    if (typeof error?.code !== 'string' || typeof error.message !== 'string') return undefined;
-    const issues = issuesOf(error.details);
-    return { code: error.code, message: messageIn(error), details: issues.map(issueWords), issues };
+    const { error } = JSON.parse(found) as { error: SentMessage & { code: unknown; details?: unknown } };
+    const { code, details = [] } = error;
+    if (typeof code !== 'string') return undefined;
+    // Other details than issues have no path.
+    const issues = [details as SentMessage].flat().flatMap((each) => {
+      const { path } = each;
+      return path === undefined ? [] : [{ path, message: messageIn(each) }];
+    });
+    return { code, message: messageIn(error), details: issues.map(issueWords), issues };
   } catch {
     return undefined;
   }
 }
 
-function messageIn({ message, reason }: SentError): string {
-  return reason === undefined ? String(message) : saidText(String(message), reason);
+function messageIn({ message, reason }: SentMessage): string {
+  return saidText(message, reason);
 }
 
 /** Where and what, with the name that the field has on pages. */
@@ -196,15 +200,6 @@ function issueWords({ path, message }: Issue): string {
   const labels: Readonly<Record<string, string>> = texts().fields;
   // The search is one field, and its messages are sentences.
   return path === '' || path === 'q' ? capitalised(message) : `${labels[path] ?? path}: ${message}.`;
-}
-
-function issuesOf(details: unknown): readonly Issue[] {
-  if (!Array.isArray(details)) return [];
-  return details.flatMap((each: SentError | null) =>
-    typeof each?.path === 'string' && typeof each.message === 'string'
-      ? [{ path: each.path, message: messageIn(each) }]
-      : [],
-  );
 }
 
 /** The answer to a form that lacks something; the server is not asked. */

@@ -123,8 +123,7 @@ function technical(operation: DetailedOperation, operations: readonly DetailedOp
         html`<span class="code">${operation.code}</span> ${resultText(operation.code, operation.description)}`,
       [texts().acquirer]: operation.acquirer,
       [texts().requestId]: operation.acquirerKey,
-      [texts().routing]:
-        operation.routing && saidText(operation.routing, operation.routingReason ?? operation.routing),
+      [texts().routing]: operation.routing && saidText(operation.routing, operation.routingReason),
       [texts().reference]: operation.merchantTransactionId,
       [texts().statementText]: operation.descriptor,
       [texts().started]: showTime(operation.createdAt),

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: moneyTexts.whyNot,
     line: 'whole',
-    cell: ({ message, reason, end }) => (end ? '' : saidText(message ?? '', ...(reason ? [reason] : []))),
+    cell: ({ message, reason, end }) => (end ? '' : saidText(message ?? '', reason)),
   },
 ];
 

@@ -4,7 +4,7 @@
   const DARK = '(prefers-color-scheme: dark)';
   /** @type {Readonly<Record<string, string>>} */
   const APPLIES = { light: 'not all', dark: 'all' };
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const rules = [...document.styleSheets].flatMap((sheet) => Array.from(sheet.cssRules));
   const dark = rules.flatMap((rule) =>
     rule instanceof CSSMediaRule && rule.conditionText === DARK ? rule.media : [],
   );
