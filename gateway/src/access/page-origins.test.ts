@@ -42,7 +42,9 @@ describe('a list of origins', () => {
     ['https://*.example', 'such as https://*.shop.example'],
   ])('may not have %s', (origin, words) => {
     const read = pageOrigins.safeParse([origin]);
-    const issues = read.error?.issues.map(({ path, message }) => `${path.join()} ${english(saidIn(message))}`);
+    const issues = read.error?.issues.map(
+      ({ path, message }) => `${path.join()} ${english(saidIn(message))}`,
+    );
     expect(issues).toEqual([expect.stringContaining(words)]);
     expect(issues?.[0]).toMatch(/^0 /);
   });

@@ -17,7 +17,9 @@ function changed(path: readonly (string | number)[], value: unknown): string {
 
 function mistakesIn(text: string): readonly { path: string; message: string }[] {
   const read = readMerchantsFile(text);
-  return read.ok ? [] : read.error.map((mistake) => Object.assign(mistake, { message: english(mistake.message) }));
+  return read.ok
+    ? []
+    : read.error.map((mistake) => Object.assign(mistake, { message: english(mistake.message) }));
 }
 
 const SHOP = ['merchants', 0] as const;
