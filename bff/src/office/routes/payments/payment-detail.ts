@@ -10,8 +10,7 @@ import { z } from 'zod';
 import { reportedPaymentAnswer } from '../../../api/answers/payment.ts';
 import type { AdminCall, AdminParts } from '../../admin-route.ts';
 import { contradictionEvents, redactionEvents } from '../../payment-life/contradiction-events.ts';
-import { erasureEvents } from '../../payment-life/erasure-events.ts';
-import { operationEvents } from '../../payment-life/operation-events.ts';
+import { erasureEvents, operationEvents } from '../../payment-life/operation-events.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
 import { actorsOf } from './operation-actors.ts';
 import {
