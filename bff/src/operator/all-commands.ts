@@ -7,7 +7,7 @@ import { addWebhook } from '../acts/webhooks/add-webhook.ts';
 import { removeWebhook, rotateWebhook, testWebhook } from '../acts/webhooks/webhook.ts';
 import type { Command } from './command.ts';
 import { commandOf } from './command-of-act.ts';
-import { archiveVerify, archiveWrite } from './commands/archive.ts';
+import { archiveDrop, archiveVerify, archiveWrite } from './commands/archive.ts';
 import { audit } from './commands/audit.ts';
 import { auditLogExport, auditLogTail, auditLogVerify } from './commands/audit-log.ts';
 import { clockAdvance, clockReset, clockSet, clockShow } from './commands/clock.ts';
@@ -78,6 +78,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'reports rebuild': reportsRebuild,
   'archive write': archiveWrite,
   'archive verify': archiveVerify,
+  'archive drop': archiveDrop,
   'audit-log verify': auditLogVerify,
   'audit-log tail': auditLogTail,
   'audit-log export': auditLogExport,

@@ -23,3 +23,10 @@ export function factList(facts: Readonly<Record<string, unknown>>): TemplateResu
     )}
   </dl>`;
 }
+
+/** A menu closes when something in it was chosen. */
+export function closeAfterChoice({ currentTarget, target }: Event): void {
+  if (target instanceof Element && target.closest('a, .item') && currentTarget instanceof HTMLElement) {
+    currentTarget.hidePopover();
+  }
+}

@@ -151,7 +151,9 @@ export class OfficePayments extends OfficeElement {
       ></office-table>
       <div class="panel-foot">
         <span class="soft small">${counted(texts().paymentCount, payments.length)}, ${texts().newestFirst}</span>
-        <nav class="row" aria-label=${texts().morePayments}>
+        ${
+          this.address.query.has('after') || next
+            ? html`<nav class="row" aria-label=${texts().morePayments}>
           ${
             this.address.query.has('after')
               ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>${texts().newest}</a>`
@@ -162,7 +164,9 @@ export class OfficePayments extends OfficeElement {
               ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>${texts().older}</a>`
               : nothing
           }
-        </nav>
+        </nav>`
+            : nothing
+        }
       </div>`;
   }
 
