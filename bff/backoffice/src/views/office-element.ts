@@ -45,12 +45,13 @@ export abstract class OfficeDialog extends OfficeElement {
     this.querySelector('dialog')?.showModal();
   }
 
-  /** Two dialogs may be open, one over the other, so the id of a heading is its own. */
+  /** Two dialogs may be open, one over the other, so the id of a heading is its own. A refusal is seen at once. */
   protected override updated(): void {
     const heading = this.querySelector('h2');
     if (!heading) return;
     heading.id ||= `dialog-${(numbers.last += 1)}`;
     this.querySelector('dialog')?.setAttribute('aria-labelledby', heading.id);
+    this.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** For events that must be dispatched when the dialog closes, before `closed`. */

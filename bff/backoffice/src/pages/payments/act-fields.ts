@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { fill, parts } from '../../texts/fill.ts';
-import { texts } from '../../texts/texts.ts';
+import { locale, texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
@@ -9,6 +9,11 @@ const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
 function typedAmount(text: string): string {
   const digits = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
   return digits.trim().replace(/[,٫]/, '.');
+}
+
+/** With the decimal sign of the page. */
+function shownAmount(amount: string): string {
+  return amount.replace('.', (0.5).toLocaleString(locale()).charAt(1));
 }
 
 /** As the server takes it: two decimals or none. */
@@ -51,7 +56,7 @@ export function amountField({
         inputmode="decimal"
         autocomplete="off"
         autofocus
-        .value=${amount}
+        .value=${shownAmount(amount)}
         aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby="act-amount-hint"
         ?readonly=${isFixed}

@@ -107,7 +107,7 @@ export class OfficePaymentAct extends OfficeDialog {
           ?disabled=${this.runs || wrong !== undefined}
           @click=${() => this.#send(this.#body())}
         >
-          ${this.runs ? texts().working : this.#verb()}
+          ${this.runs ? texts().working : wrong ? act.title : this.#verb()}
         </button>
       </div>`;
   }

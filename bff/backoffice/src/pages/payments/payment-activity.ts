@@ -141,7 +141,7 @@ function referred({ refersTo }: DetailedOperation, operations: readonly Detailed
 function eventLog({ timeline }: PaymentDetail): TemplateResult {
   return html`<div>
     <h3>${texts().eventLog}</h3>
-    <ol class="small" role="list">
+    <ol class="small tight" role="list">
       ${timeline.map(
         ({ at, what, text }) =>
           html`<li>${showTime(at)} <strong>${eventText(what)}</strong>

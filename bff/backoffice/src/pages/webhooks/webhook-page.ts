@@ -3,6 +3,7 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { parts } from '../../texts/fill.ts';
+import { nameText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
@@ -116,7 +117,7 @@ export class OfficeWebhook extends QuestionPage {
       { label: adminTexts.about, cell: ({ objectId }) => html`<span class="code">${objectId}</span>` },
       { label: adminTexts.tries, kind: 'amount', cell: ({ tries }) => tries },
       { label: texts().lastTry, kind: 'nowrap', cell: ({ triedAt }) => showTime(triedAt) },
-      { label: adminTexts.answer, cell: ({ lastAnswer }) => lastAnswer ?? adminTexts.notTriedYet },
+      { label: adminTexts.answer, cell: ({ lastAnswer }) => nameText(lastAnswer ?? adminTexts.notTriedYet) },
       state === 'waiting'
         ? { label: adminTexts.nextTry, kind: 'nowrap', cell: nextTry }
         : {
