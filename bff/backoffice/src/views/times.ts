@@ -79,7 +79,7 @@ function relativeDay(days: number): string {
   return capitalised(new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(days, 'day'));
 }
 
-export function showTime(instant: Instant | undefined, seconds = true): TemplateResult | string {
+export function showTime(instant: Instant | undefined, seconds = false): TemplateResult | string {
   return instant === undefined ? '' : timeElement(instant, timeText(instant, seconds));
 }
 

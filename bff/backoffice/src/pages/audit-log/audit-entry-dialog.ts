@@ -23,7 +23,7 @@ export class OfficeAuditEntry extends OfficeDialog {
     return html`<div class="dialog">
       <h2 tabindex="-1" autofocus>${actionText(entry)}</h2>
       ${factList({
-        [adminTexts.time]: showTime(entry.time),
+        [adminTexts.time]: showTime(entry.time, true),
         [adminTexts.user]: actorName(entry),
         [adminTexts.action]: html`<span class="code">${entry.action}</span>`,
         [adminTexts.outcome]: stateWords(entry.outcome),

@@ -69,7 +69,7 @@ export class OfficeAuditLog extends OfficeElement {
       cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant,
     },
     { label: texts().address, line: 'minor', cell: ({ address }) => address },
-    { label: adminTexts.time, kind: 'nowrap', line: 'end', cell: ({ time }) => showTime(time) },
+    { label: adminTexts.time, kind: 'nowrap', line: 'end', cell: ({ time }) => showTime(time, true) },
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -125,8 +125,8 @@ function technical(operation: DetailedOperation, operations: readonly DetailedOp
       [texts().routing]: operation.routing && eventText(operation.routing),
       [texts().reference]: operation.merchantTransactionId,
       [texts().statementText]: operation.descriptor,
-      [texts().started]: showTime(operation.createdAt),
-      [texts().ended]: showTime(operation.finishedAt),
+      [texts().started]: showTime(operation.createdAt, true),
+      [texts().ended]: showTime(operation.finishedAt, true),
       ...operation.references,
     })}
   </div>`;
@@ -144,7 +144,7 @@ function eventLog({ timeline }: PaymentDetail): TemplateResult {
     <ol class="small tight" role="list">
       ${timeline.map(
         ({ at, what, text }) =>
-          html`<li>${showTime(at)} <strong>${eventText(what)}</strong>
+          html`<li>${showTime(at, true)} <strong>${eventText(what)}</strong>
             <span class="soft">${what === 'redacted' ? text : eventText(text)}</span></li>`,
       )}
     </ol>

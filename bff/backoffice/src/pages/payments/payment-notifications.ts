@@ -50,8 +50,8 @@ const COLUMNS: readonly Column<Notified>[] = [
     label: texts().lastTry,
     kind: 'nowrap',
     cell: ({ at, lastTryAt, nextTryAt }) =>
-      html`${showTime(lastTryAt ?? at, false)}
-      ${nextTryAt === undefined ? nothing : html`<br /><span class="small soft">${parts(texts().next, showTime(nextTryAt, false))}</span>`}`,
+      html`${showTime(lastTryAt ?? at)}
+      ${nextTryAt === undefined ? nothing : html`<br /><span class="small soft">${parts(texts().next, showTime(nextTryAt))}</span>`}`,
   },
 ];
 
@@ -71,7 +71,7 @@ export function notificationTable(detail: PaymentDetail): TemplateResult | typeo
       ({ what, eachTry }) => html`<div class="panel-body"><details>
         <summary>${parts(texts().allTriesOf, what)}</summary>
         <ol class="stack small">
-          ${eachTry.map(({ at, end }) => html`<li>${showTime(at)} ${nameText(end)}</li>`)}
+          ${eachTry.map(({ at, end }) => html`<li>${showTime(at, true)} ${nameText(end)}</li>`)}
         </ol>
       </details></div>`,
     )}

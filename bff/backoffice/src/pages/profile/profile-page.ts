@@ -110,12 +110,12 @@ export class OfficeProfile extends QuestionPage {
       html`<dl class="facts">
           <dt>${texts().password}</dt>
           <dd class="row">
-            ${password ? html`${parts(adminTexts.set, showTime(password.since, false))}` : texts().notSet}
+            ${password ? html`${parts(adminTexts.set, showTime(password.since))}` : texts().notSet}
             ${ask(SET_PASSWORD, password ? texts().change : adminTexts.set2)}
           </dd>
           <dt>${adminTexts.authenticatorApp}</dt>
           <dd class="row">
-            ${app ? html`${parts(adminTexts.setUp, showTime(app.since, false))}` : texts().notSet}
+            ${app ? html`${parts(adminTexts.setUp, showTime(app.since))}` : texts().notSet}
             <button class="button slim" type="button" @click=${() => (this.setsUpApp = true)}>
               ${app ? adminTexts.replace : adminTexts.setUp2}
             </button>

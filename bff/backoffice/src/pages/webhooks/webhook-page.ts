@@ -65,7 +65,7 @@ export class OfficeWebhook extends QuestionPage {
             <dt>${adminTexts.format}</dt>
             <dd>${formatText(format)}</dd>
             <dt>${adminTexts.added}</dt>
-            <dd>${showTime(madeAt, false)}</dd>
+            <dd>${showTime(madeAt)}</dd>
             <dt>${adminTexts.secret}</dt>
             <dd>${secretText(webhook)}</dd>
           </dl>`,
@@ -152,5 +152,5 @@ function nextTry({ nextTryAt = 0 }: DeliveryRow): TemplateResult | string {
 function secretText({ olderSecretUntil: until }: Webhook): TemplateResult | string {
   return until === undefined || until <= Date.now()
     ? adminTexts.one
-    : html`${parts(adminTexts.twoTheOldOneStays, showTime(until, false))}`;
+    : html`${parts(adminTexts.twoTheOldOneStays, showTime(until))}`;
 }
