@@ -69,19 +69,31 @@ for (const [width, colorScheme] of [
   });
 }
 
-test(
-  'a number in the markup stays where it is when the form takes it over',
-  AT_NIGHT,
-  async ({ shop, page }) => {
-    const letFormsPass = await openWithoutForms({ page, address: `${shop.address}?show=fast` });
-    await loneFrame(page).contentFrame().locator('input').click();
-    const before = await sidesOf(loneFrame(page));
-    letFormsPass();
-    await shop.card.ready();
-    const after = await sidesOf(shop.card.frameElement('cardNumber'));
-    expect(Math.max(...after.map((side, index) => Math.abs(side - (before[index] ?? 0))))).toBeLessThan(2);
-  },
-);
+const FIELDS = ['cardNumber', 'expiry', 'cvv', 'cardHolder'] as const;
+
+for (const [shown, count, width] of [
+  ['fast', 1, 1280],
+  ['frames', 4, 1280],
+  ['frames', 4, 320],
+] as const) {
+  test(
+    `what stands in the markup (${shown}) stays where it is when the form takes it over, at ${width} pixels`,
+    AT_NIGHT,
+    async ({ shop, page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const letFormsPass = await openWithoutForms({ page, address: `${shop.address}?show=${shown}` });
+      const fields = FIELDS.slice(0, count);
+      await expect(loneFrame(page)).toHaveCount(count);
+      await loneFrame(page).first().contentFrame().locator('input').click();
+      const before = await Promise.all(fields.map((_, at) => sidesOf(loneFrame(page).nth(at))));
+      letFormsPass();
+      await shop.card.ready();
+      const after = await Promise.all(fields.map((field) => sidesOf(shop.card.frameElement(field))));
+      const moved = after.flat().map((side, at) => Math.abs(side - (before.flat()[at] ?? 0)));
+      expect(Math.max(...moved)).toBeLessThan(2);
+    },
+  );
+}
 
 test('a form without cards waits for no number', AT_NIGHT, async ({ shop, page }) => {
   await rewritePage(page, shop.address, (html) =>

@@ -1,7 +1,4 @@
 import type { Scope } from '../src/access/rights/scope.ts';
-import { createLedger } from '../src/ledger/create-ledger.ts';
-import { createReportRows } from '../src/office/reports/create-report-rows.ts';
-import { createReports } from '../src/office/reports/create-reports.ts';
 import { figuresOf } from '../src/office/reports/figures.ts';
 import { DAY } from '../src/store/retention/retention-rules.ts';
 import { openBenchStore } from './open-bench-store.ts';
@@ -17,9 +14,8 @@ const [kind = '', place = '', sizeText = '0'] = process.argv.slice(2);
 const size = Number(sizeText);
 const SAMPLES = 20;
 
-const { store, analyse, close } = await openBenchStore(kind, place);
-const ledger = createLedger(store);
-const reports = createReports(createReportRows(store));
+const { stores, analyse, close } = await openBenchStore(kind, place);
+const { ledger, reports } = stores;
 const summedFrom = performance.now();
 // oxlint-disable-next-line no-await-in-loop -- step by step, as regular work does
 while (await reports.catchUp());

@@ -216,6 +216,7 @@ export { isDeeper } from './values/strict-json.ts';
 export { domainFilesOf } from './access/merchants-file.ts';
 export type { ArchiveManifest } from './archive/archive-manifest.ts';
 export { auditedArchives } from './archive/audit-archives.ts';
+export { type DroppedArchive, dropArchived } from './archive/drop-archived.ts';
 export { ArchiveFault } from './archive/durable-files.ts';
 export { archivedMonths, findArchived } from './archive/read-archives.ts';
 export { REASONS_TO_STAY, type ReasonToStay } from './archive/reason-to-stay.ts';

@@ -1,12 +1,21 @@
 import * as endings from '../../gateway/src/ledger/postgres/ending-statements.ts';
+import {
+  endAuthentication,
+  lockOpen,
+  noteUnknown,
+  recordRedirect,
+  retry,
+} from '../../gateway/src/ledger/postgres/ending-statements.ts';
 import * as reads from '../../gateway/src/ledger/postgres/read-statements.ts';
+import { selectToDecide } from '../../gateway/src/ledger/postgres/read-statements.ts';
 import * as starts from '../../gateway/src/ledger/postgres/start-statements.ts';
+import { lockPayment } from '../../gateway/src/ledger/postgres/start-statements.ts';
 import * as statuses from '../../gateway/src/ledger/postgres/status-of-checkout.ts';
 import * as claims from '../../gateway/src/ledger/postgres/token-claims.ts';
+import { sampleAttempt, samplePayment } from '../../gateway/src/ledger/sample-operation.fixture.ts';
 import { LEDGER_TABLES } from '../../gateway/src/ledger/tables.ts';
+import { acquirerKey } from '../../gateway/src/values/ids.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
-import { sampleRoad } from './sample-road.mjs';
-import { PLACES } from './statement-places.mjs';
 
 /** Tables whose rows are numbered by one sequence of the whole database. */
 const NUMBERED = LEDGER_TABLES.flatMap(({ postgres = '' }) => [
@@ -72,3 +81,60 @@ export function paymentStatementsPage() {
     ),
   );
 }
+
+/** The statements that differ for each payment; their values are not shown. */
+function sampleRoad() {
+  const payment = samplePayment();
+  const ending = { state: 'unknown', resultCode: '000.200.000', references: {} };
+  return [
+    lockPayment(payment.id),
+    lockOpen(payment),
+    selectToDecide(payment.id),
+    noteUnknown({ operation: payment, ending, finishedAt: 0 }),
+    recordRedirect(payment, { redirect: { url: '' }, references: {}, redirectedAt: 0 }),
+    endAuthentication(payment, { next: 'authorise', shown: {}, endedAt: 0 }),
+    retry({
+      id: payment.id,
+      firstAttempt: sampleAttempt(payment),
+      next: { name: '', key: acquirerKey(payment.id, 2) },
+      routing: '',
+    }),
+  ];
+}
+
+/**
+ * How each statement of a payment would find its database, where the merchant is the key by which payments are
+ * distributed and no condition of the statement names it. A statement without an entry, and an entry without a
+ * statement that needs it, fail a test.
+ */
+
+/** The rows that it writes have the merchant, and it reads none of others. */
+const BY_ITS_ROWS = 'the rows that it writes name the merchant';
+
+/** Its caller has the operation, and with it the merchant. Its tables have only the operation's id. */
+const BY_ITS_OPERATION =
+  'the operation is known, and so is its merchant; it is named once the tables of endings and notes have a column for it';
+
+/** An id comes from outside, without a merchant. */
+const BY_AN_ID =
+  'asked for by an id alone, as a shopper returns with; until ids say where they belong, every database is asked';
+
+export const PLACES = {
+  'count operations': 'the condition names a channel, which belongs to one merchant and is placed with it',
+  'end authentication': BY_ITS_OPERATION,
+  'finish operations': BY_ITS_OPERATION,
+  'finish operations of checkouts': BY_ITS_OPERATION,
+  'finish retried operations': BY_ITS_OPERATION,
+  'insert operations': BY_ITS_ROWS,
+  'lock open': BY_ITS_OPERATION,
+  'lock payment': BY_AN_ID,
+  'note unknown': BY_ITS_OPERATION,
+  operation: BY_AN_ID,
+  'payment to decide': BY_AN_ID,
+  redirect: BY_ITS_OPERATION,
+  retry: BY_ITS_OPERATION,
+  'start operations': BY_ITS_ROWS,
+  'start operations of checkouts': BY_ITS_ROWS,
+  'start operations with calls': BY_ITS_ROWS,
+  'status of checkout': BY_AN_ID,
+};

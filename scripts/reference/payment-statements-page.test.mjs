@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { reliesOn, roadStatements } from './payment-statements-page.mjs';
-import { PLACES } from './statement-places.mjs';
+import { PLACES, reliesOn, roadStatements } from './payment-statements-page.mjs';
 
 it('the statement that starts payments of checkouts writes three tables, one of them numbered', () => {
   const text = roadStatements().get('start operations of checkouts');

@@ -9,14 +9,11 @@ import { testWebhook } from '../acts/webhooks/test-webhook.ts';
 import { removeWebhook } from '../acts/webhooks/webhook.ts';
 import type { Command } from './command.ts';
 import { commandOf } from './command-of-act.ts';
-import { archiveVerify, archiveWrite } from './commands/archive.ts';
+import { archiveDrop, archiveVerify, archiveWrite } from './commands/archive.ts';
 import { audit } from './commands/audit.ts';
-import { auditLogExport } from './commands/audit-log-export.ts';
-import { auditLogTail } from './commands/audit-log-tail.ts';
-import { auditLogVerify } from './commands/audit-log-verify.ts';
+import { auditLogExport, auditLogTail, auditLogVerify } from './commands/audit-log.ts';
 import { clockAdvance, clockReset, clockSet, clockShow } from './commands/clock.ts';
-import { contradictionAccept } from './commands/contradiction-accept.ts';
-import { contradictions } from './commands/contradictions.ts';
+import { contradictionAccept, contradictions } from './commands/contradictions.ts';
 import { doctor } from './commands/doctor.ts';
 import { eventsTail } from './commands/events-tail.ts';
 import {
@@ -35,14 +32,10 @@ import { reportsRebuild } from './commands/reports-rebuild.ts';
 import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
 import { userLink, userList, userRoles } from './commands/user.ts';
-import { vaultRetire } from './commands/vault-retire.ts';
-import { vaultRotate } from './commands/vault-rotate.ts';
-import { vaultStatus } from './commands/vault-status.ts';
+import { vaultRetire, vaultRotate, vaultStatus } from './commands/vault.ts';
 import { verifyPage } from './commands/verify-page.ts';
-import { walletKeyAdd } from './commands/wallet-key-add.ts';
-import { walletDomainFile, walletKeyList } from './commands/wallet-key-list.ts';
-import { webhookFailed, webhookList } from './commands/webhook-list.ts';
-import { webhookReplay } from './commands/webhook-replay.ts';
+import { walletDomainFile, walletKeyAdd, walletKeyList } from './commands/wallet-key.ts';
+import { webhookFailed, webhookList, webhookReplay } from './commands/webhook.ts';
 import { widgetBuildList, widgetBuildRestore, widgetBuildWithdraw } from './commands/widget-build.ts';
 
 /** Every command by its name on the command line. */
@@ -87,6 +80,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'reports rebuild': reportsRebuild,
   'archive write': archiveWrite,
   'archive verify': archiveVerify,
+  'archive drop': archiveDrop,
   'audit-log verify': auditLogVerify,
   'audit-log tail': auditLogTail,
   'audit-log export': auditLogExport,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replayTime } from './commands/webhook-replay.ts';
+import { replayTime } from './commands/webhook.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
-import { KEYED_NAMES } from '../generated/parameter-names.ts';
+import { CURRENCIES } from '../generated/currency-digits.ts';
+import { CURRENCY_NAMES, KEYED_NAMES } from '../generated/parameter-names.ts';
 import { invalid } from '../results/tollgate-error.ts';
-import { currencyFields } from './currency-fields.ts';
-import { isMoney } from './money.ts';
-import { type Field, textOf } from './text-of.ts';
+import { isMoney, type Money } from './money.ts';
+import { type Field, nameInTables, textOf } from './text-of.ts';
 
 /** Deeper than any parameter of the interface; only an object that contains itself gets there. */
 const DEEPEST = 8;
@@ -54,4 +54,43 @@ function nameIn(name: string, key: string): string {
 function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/**
+ * The currencies that sums of money bring along, as parameters of their own: that of `amount` is `currency`, that of
+ * `forex.amount` is `forex.currency`. A sum with no currency next to it is in that of the payment.
+ *
+ * @throws TollgateError of the kind `invalid-argument` when two currencies contradict each other, so that no yen are
+ *   ever sent as euros
+ */
+function currencyFields(fields: readonly Field[]): readonly Field[] {
+  const said = new Map(fields.map(({ name, value }) => [name, value]));
+  const brought: Field[] = [];
+  const sums = fields.filter((field): field is Field & { value: Money } => isSum(field.value));
+  // Fields with a currency next to them come first, because that of the payment is among these.
+  for (const { name, value } of sums.toSorted((a, b) => Number(isAlone(a.name)) - Number(isAlone(b.name)))) {
+    if (!CURRENCIES.includes(value.currency)) throw invalid(name, 'has a currency that does not exist');
+    const place = isAlone(name) ? 'currency' : currencyFieldOf(name);
+    const known = said.get(place) ?? undefined;
+    if (known === undefined && !isAlone(name)) {
+      said.set(place, value.currency);
+      brought.push({ name: place, value: value.currency });
+    } else if (known !== undefined && known !== value.currency) {
+      throw invalid(name, `is in another currency than ${place} says`);
+    }
+  }
+  return brought;
+}
+
+function isSum(value: unknown): value is Money {
+  return typeof value === 'object' && value !== null && isMoney(value);
+}
+
+/** Whether the interface has no currency for this one sum. */
+function isAlone(name: string): boolean {
+  return !CURRENCY_NAMES.has(nameInTables(currencyFieldOf(name)));
+}
+
+function currencyFieldOf(name: string): string {
+  return name.replace(/[^.]+$/, 'currency');
 }

@@ -13,10 +13,7 @@ export interface components {
                 totalFeesAmount?: string | Money;
                 /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
                 totalFareAmount?: string | Money;
-                /**
-                 * Format: date
-                 * @description A valid date, yyyy-MM-dd.
-                 */
+                /** @description A valid date, yyyy-MM-dd. */
                 ticketIssueDate?: string;
                 /** @description 1 to 255 characters long. Line breaks and tabs become spaces. */
                 ticketIssueAddress?: string;
@@ -38,15 +35,8 @@ export interface components {
         /** With a bank account, by its IBAN */
         BankAccountPayment: components["schemas"]["BankAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         BankAccountPaymentOwn: {
-            /**
-             * @description One of DB, CD.
-             * @enum {string}
-             */
             paymentType: "DB" | "CD";
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
                 /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
@@ -66,10 +56,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -85,10 +72,7 @@ export interface components {
         /** Store a bank account, by its IBAN */
         BankAccountRegistration: components["schemas"]["BankAccountRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         BankAccountRegistrationOwn: {
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
                 /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
@@ -108,10 +92,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -123,15 +104,8 @@ export interface components {
         /** With a bank account, by number and bank code */
         BankAccountWithBankCodePayment: components["schemas"]["BankAccountWithBankCodePaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         BankAccountWithBankCodePaymentOwn: {
-            /**
-             * @description One of DB, CD.
-             * @enum {string}
-             */
             paymentType: "DB" | "CD";
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
                 /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
@@ -151,10 +125,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -170,10 +141,7 @@ export interface components {
         /** Store a bank account, by number and bank code */
         BankAccountWithBankCodeRegistration: components["schemas"]["BankAccountWithBankCodeRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         BankAccountWithBankCodeRegistrationOwn: {
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
                 /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
@@ -193,10 +161,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -208,15 +173,8 @@ export interface components {
         /** With a bank account, by number and BIC */
         BankAccountWithBicPayment: components["schemas"]["BankAccountWithBicPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         BankAccountWithBicPaymentOwn: {
-            /**
-             * @description One of DB, CD.
-             * @enum {string}
-             */
             paymentType: "DB" | "CD";
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
                 /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
@@ -236,10 +194,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -255,10 +210,7 @@ export interface components {
         /** Store a bank account, by number and BIC */
         BankAccountWithBicRegistration: components["schemas"]["BankAccountWithBicRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         BankAccountWithBicRegistrationOwn: {
-            /**
-             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "DIRECTDEBIT_SEPA";
             bankAccount: {
                 /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
@@ -278,10 +230,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -296,10 +245,7 @@ export interface components {
          */
         BankTransferPayment: components["schemas"]["BankTransferPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         BankTransferPaymentOwn: {
-            /**
-             * @description One of SOFORTUEBERWEISUNG. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "SOFORTUEBERWEISUNG";
             /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
             shopperResultUrl: string;
@@ -321,10 +267,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -387,18 +330,11 @@ export interface components {
                 holder?: string;
                 /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
-                /**
-                 * @description One of PAN, DPAN.
-                 * @enum {string}
-                 */
                 numberType?: "PAN" | "DPAN";
             };
             /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. Returned in answers. */
             amount?: string | Money;
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
@@ -411,10 +347,6 @@ export interface components {
          */
         CardPayment: components["schemas"]["CardPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
         CardPaymentOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
             card: {
                 /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
@@ -427,16 +359,9 @@ export interface components {
                 holder?: string;
                 /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
-                /**
-                 * @description One of PAN, DPAN.
-                 * @enum {string}
-                 */
                 numberType?: "PAN" | "DPAN";
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
@@ -461,16 +386,9 @@ export interface components {
                 holder?: string;
                 /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
-                /**
-                 * @description One of PAN, DPAN.
-                 * @enum {string}
-                 */
                 numberType?: "PAN" | "DPAN";
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
@@ -496,10 +414,7 @@ export interface components {
         Checkout: {
             id: string;
             integrity?: string;
-            /**
-             * Format: uri
-             * @description Address of exactly the script with this hash, for as long as its build is served.
-             */
+            /** @description Address of exactly the script with this hash, for as long as its build is served. */
             src?: string;
             /** @description Path of the document of the card frames, for pages that start them before the script. */
             cardFrame?: string;
@@ -522,10 +437,6 @@ export interface components {
          */
         CheckoutCreation: components["schemas"]["CheckoutCreationOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["CheckoutIndexedFields"];
         CheckoutCreationOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType?: "PA" | "DB" | "CD";
             /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
             paymentBrand?: string;
@@ -542,10 +453,6 @@ export interface components {
             card?: {
                 /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /**
-                 * @description One of PAN, DPAN.
-                 * @enum {string}
-                 */
                 numberType?: "PAN" | "DPAN";
             };
             bankAccount?: {
@@ -562,10 +469,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -593,10 +497,6 @@ export interface components {
             card?: {
                 /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /**
-                 * @description One of PAN, DPAN.
-                 * @enum {string}
-                 */
                 numberType?: "PAN" | "DPAN";
             };
             bankAccount?: {
@@ -613,10 +513,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -638,22 +535,10 @@ export interface components {
                 amount?: string | Money;
                 /** @description An ISO 4217 currency code of three capital letters. */
                 currency?: components["schemas"]["Currency"];
-                /**
-                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-                 * @enum {string}
-                 */
                 eci?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
                 /** @description 64 characters of base64. On a channel with lenient validation: 28 or 64 characters of base64. */
                 xid?: string;
-                /**
-                 * @description One of Y, U, N.
-                 * @enum {string}
-                 */
                 enrollmentStatus?: "Y" | "U" | "N";
-                /**
-                 * @description One of Y, A, U, N.
-                 * @enum {string}
-                 */
                 authenticationStatus?: "Y" | "A" | "U" | "N";
                 /** @description 1 to 64000 characters long. */
                 deviceInfo?: string;
@@ -709,17 +594,9 @@ export interface components {
                 version?: string;
                 /** @description 36 characters long. */
                 acsTransactionId?: string;
-                /**
-                 * @description One of challenge, frictionless.
-                 * @enum {string}
-                 */
                 flow?: "challenge" | "frictionless";
                 /** @description A number from 1 to 9, in one digit or two. */
                 challengeIndicator?: string;
-                /**
-                 * @description One of LOW_VALUE, TRANSACTION_RISK_ANALYSIS, TRUSTED_BENEFICIARY, SECURE_CORPORATE_PAYMENT.
-                 * @enum {string}
-                 */
                 exemption?: "LOW_VALUE" | "TRANSACTION_RISK_ANALYSIS" | "TRUSTED_BENEFICIARY" | "SECURE_CORPORATE_PAYMENT";
             };
         };
@@ -729,10 +606,6 @@ export interface components {
          */
         CheckoutUpdate: components["schemas"]["CheckoutUpdateOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["IndexedFields"];
         CheckoutUpdateOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType?: "PA" | "DB" | "CD";
             /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
             paymentBrand?: string;
@@ -749,10 +622,6 @@ export interface components {
             card?: {
                 /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
-                /**
-                 * @description One of PAN, DPAN.
-                 * @enum {string}
-                 */
                 numberType?: "PAN" | "DPAN";
             };
             bankAccount?: {
@@ -769,10 +638,7 @@ export interface components {
                 mandate?: {
                     /** @description 1 to 256 characters long, made of letters and hyphens only. */
                     id?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     dateOfSignature?: string;
                 };
             };
@@ -803,10 +669,6 @@ export interface components {
                 suite?: string;
                 /** @description 1 to 15 characters long. */
                 postboxNumber?: string;
-                /**
-                 * @description One of Y, N.
-                 * @enum {string}
-                 */
                 purchase?: "Y" | "N";
                 /** @description 1 to 25 characters long, made of digits only. Other separators, such as spaces and hyphens, are removed first. */
                 phone?: string;
@@ -872,15 +734,9 @@ export interface components {
                 middleName?: string;
                 /** @description 1 to 50 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 surname?: string;
-                /**
-                 * @description One of M, F. The shopper may send it in the widget. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description The shopper may send it in the widget. Returned in answers. */
                 sex?: "M" | "F";
-                /**
-                 * Format: date
-                 * @description A valid date, yyyy-MM-dd. The shopper may send it in the widget. Returned in answers.
-                 */
+                /** @description A valid date, yyyy-MM-dd. The shopper may send it in the widget. Returned in answers. */
                 birthDate?: string;
                 /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. The shopper may send it in the widget. Returned in answers. */
                 phone?: string;
@@ -892,10 +748,7 @@ export interface components {
                 email?: string;
                 /** @description 1 to 60 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. Returned in answers. */
                 companyName?: string;
-                /**
-                 * @description One of IDCARD, PASSPORT, TAXSTATEMENT. The shopper may send it in the widget. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description The shopper may send it in the widget. Returned in answers. */
                 identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
                 /** @description 8 to 64 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 identificationDocId?: string;
@@ -903,22 +756,13 @@ export interface components {
                 ip?: string;
                 /** @description 1 to 255 characters long. Returned in answers. */
                 merchantReference?: string;
-                /**
-                 * @description One of MR, MRS, MS, MX. The shopper may send it in the widget. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description The shopper may send it in the widget. Returned in answers. */
                 salutation?: "MR" | "MRS" | "MS" | "MX";
                 /** @description 2 characters long, made of the letters A to Z only. The shopper may send it in the widget. Returned in answers. */
                 language?: string;
-                /**
-                 * @description One of INDIVIDUAL, COMPANY. The shopper may send it in the widget. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description The shopper may send it in the widget. Returned in answers. */
                 category?: "INDIVIDUAL" | "COMPANY";
-                /**
-                 * @description One of NEW, EXISTING. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 status?: "NEW" | "EXISTING";
                 browserFingerprint?: {
                     /** @description 1 to 255 characters long. The shopper may send it in the widget. Returned in answers. */
@@ -938,10 +782,6 @@ export interface components {
          */
         DecryptedWallet1Payment: components["schemas"]["DecryptedWallet1PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         DecryptedWallet1PaymentOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
             card: {
                 /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
@@ -954,17 +794,9 @@ export interface components {
                 holder?: string;
                 /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
-                /**
-                 * @description One of PAN, DPAN.
-                 * @enum {string}
-                 */
                 numberType?: "PAN" | "DPAN";
             };
             wallet1: {
-                /**
-                 * @description One of web, app.
-                 * @enum {string}
-                 */
                 source: "web" | "app";
                 /** @description 1 to 64 characters long. The shopper may send it in the widget. */
                 cardNetwork?: string;
@@ -974,16 +806,9 @@ export interface components {
             threeDSecure: {
                 /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 verificationId: string;
-                /**
-                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-                 * @enum {string}
-                 */
                 eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET1, APPLEPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
@@ -996,10 +821,6 @@ export interface components {
          */
         DecryptedWallet2Payment: components["schemas"]["DecryptedWallet2PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         DecryptedWallet2PaymentOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
             card: {
                 /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
@@ -1012,32 +833,17 @@ export interface components {
                 holder?: string;
                 /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
-                /**
-                 * @description One of PAN, DPAN.
-                 * @enum {string}
-                 */
                 numberType?: "PAN" | "DPAN";
             };
             wallet2: {
-                /**
-                 * @description One of web, app.
-                 * @enum {string}
-                 */
                 source: "web" | "app";
             };
             threeDSecure: {
                 /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 verificationId: string;
-                /**
-                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-                 * @enum {string}
-                 */
                 eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
@@ -1050,10 +856,6 @@ export interface components {
          */
         DecryptedWallet3Payment: components["schemas"]["DecryptedWallet3PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         DecryptedWallet3PaymentOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
             card: {
                 /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
@@ -1066,32 +868,17 @@ export interface components {
                 holder?: string;
                 /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 cvv?: string;
-                /**
-                 * @description One of PAN, DPAN.
-                 * @enum {string}
-                 */
                 numberType?: "PAN" | "DPAN";
             };
             wallet3: {
-                /**
-                 * @description One of web, app.
-                 * @enum {string}
-                 */
                 source: "web" | "app";
             };
             threeDSecure: {
                 /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 verificationId: string;
-                /**
-                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-                 * @enum {string}
-                 */
                 eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
@@ -1125,7 +912,6 @@ export interface components {
              * @enum {string}
              */
             type: "PAYMENT" | "REGISTRATION" | "SCHEDULE" | "RISK";
-            /** @enum {string} */
             action: "CREATED" | "UPDATED" | "DELETED";
             /** @description Of the event, yyyy-MM-dd HH:mm:ss.SSS+0000. */
             timestamp: string;
@@ -1152,10 +938,7 @@ export interface components {
         ExtensionByReference: components["schemas"]["ExtensionByReferenceOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         ExtensionByReferenceOwn: {
             standingInstruction: {
-                /**
-                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
             };
             /** @description 1 to 32 characters long. */
@@ -1167,10 +950,7 @@ export interface components {
         };
         ExtensionOwn: {
             standingInstruction: {
-                /**
-                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
             };
             authentication?: {
@@ -1373,10 +1153,7 @@ export interface components {
                     merchantItemId?: string;
                     /** @description A number of up to 12 digits with up to 3 decimals. Index from 0 to 999. Returned in answers. */
                     quantity?: string;
-                    /**
-                     * @description One of PHYSICAL, DIGITAL, MIXED, ANONYMOUS_DONATION, AUTHORITIES_PAYMENT. Index from 0 to 999. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Index from 0 to 999. Returned in answers. */
                     type?: "PHYSICAL" | "DIGITAL" | "MIXED" | "ANONYMOUS_DONATION" | "AUTHORITIES_PAYMENT";
                     /** @description 1 to 255 characters long. Index from 0 to 999. Returned in answers. */
                     sku?: string;
@@ -1400,10 +1177,7 @@ export interface components {
                     totalTaxAmount?: string | Money;
                     /** @description A percentage from 0 to 100 with up to two decimals. Index from 0 to 999. Returned in answers. */
                     tax?: string;
-                    /**
-                     * @description One of AA, S, E, Z. Index from 0 to 999. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Index from 0 to 999. Returned in answers. */
                     taxCategory?: "AA" | "S" | "E" | "Z";
                     /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     shipping?: string | Money;
@@ -1417,10 +1191,7 @@ export interface components {
                     shippingInstructions?: string;
                     /** @description 1 to 255 characters long. Index from 0 to 999. Returned in answers. */
                     shippingTrackingNumber?: string;
-                    /**
-                     * @description One of M, CM, KG, G, COUNT. Index from 0 to 999. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Index from 0 to 999. Returned in answers. */
                     quantityUnit?: "M" | "CM" | "KG" | "G" | "COUNT";
                     /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Returned in answers. */
                     productUrl?: string;
@@ -1466,28 +1237,19 @@ export interface components {
                         /** @description 1 to 128 characters long. Index from 0 to 999. Returned in answers. */
                         email?: string;
                     };
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd. Index from 0 to 999. Returned in answers.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. Index from 0 to 999. Returned in answers. */
                     deliveryDate?: string;
                 }[];
                 payments?: {
                     /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Index from 0 to 999. Returned in answers. */
                     name?: string;
-                    /**
-                     * @description One of GIFTCARD, PROMOTION. Index from 0 to 999. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Index from 0 to 999. Returned in answers. */
                     type?: "GIFTCARD" | "PROMOTION";
                     /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Returned in answers. */
                     amount?: string | Money;
                     /** @description An ISO 4217 currency code of three capital letters. Index from 0 to 999. Returned in answers. */
                     currency?: components["schemas"]["Currency"];
-                    /**
-                     * @description One of pending, authorized, captured. Index from 0 to 999. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Index from 0 to 999. Returned in answers. */
                     status?: "pending" | "authorized" | "captured";
                     /** @description 1 to 255 characters long. Index from 0 to 999. Returned in answers. */
                     brand?: string;
@@ -1570,15 +1332,9 @@ export interface components {
                         classOfService?: string;
                         /** @description 1 to 255 characters long. Index from 0 to 999. */
                         carrierCode?: string;
-                        /**
-                         * Format: date
-                         * @description A valid date, yyyy-MM-dd. Index from 0 to 999.
-                         */
+                        /** @description A valid date, yyyy-MM-dd. Index from 0 to 999. */
                         departureDate?: string;
-                        /**
-                         * Format: date
-                         * @description A valid date, yyyy-MM-dd. Index from 0 to 999.
-                         */
+                        /** @description A valid date, yyyy-MM-dd. Index from 0 to 999. */
                         arrivalDate?: string;
                         /** @description 1 to 10 characters long. Index from 0 to 999. */
                         timeToDeparture?: string;
@@ -1718,19 +1474,12 @@ export interface components {
                     postcode?: string;
                     /** @description An ISO 3166-1 country code of two capital letters. */
                     country?: components["schemas"]["CountryAlpha2"];
-                    /**
-                     * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE.
-                     * @enum {string}
-                     */
                     method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
                     /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
                     cost?: string | Money;
                     /** @description 1 to 160 characters long. Line breaks and tabs become spaces. */
                     comment?: string;
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. */
                     expectedDate?: string;
                     /** @description 1 to 255 characters long. Line breaks and tabs become spaces. */
                     logisticsProvider?: string;
@@ -1744,10 +1493,6 @@ export interface components {
                     validationStatus?: string;
                     /** @description 1 to 100 characters long. Line breaks and tabs become spaces. */
                     warehouse?: string;
-                    /**
-                     * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS.
-                     * @enum {string}
-                     */
                     preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
                     /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
                     middleName?: string;
@@ -1761,10 +1506,6 @@ export interface components {
                     workPhone?: string;
                     /** @description 6 to 128 characters long. */
                     email?: string;
-                    /**
-                     * @description One of RETURN, SHIPMENT.
-                     * @enum {string}
-                     */
                     type?: "RETURN" | "SHIPMENT";
                 };
             };
@@ -1773,10 +1514,7 @@ export interface components {
         Payment: {
             /** @description There when the request, or the payment's checkout, asked for it by `integrity=true`. */
             integrity?: string;
-            /**
-             * Format: uri
-             * @description Address of exactly the script with this hash, for as long as its build is served. There when the request itself asked for `integrity`.
-             */
+            /** @description Address of exactly the script with this hash, for as long as its build is served. There when the request itself asked for `integrity`. */
             src?: string;
             result: components["schemas"]["Result"];
             /** @description Which build answered: 40 hex, @, date-time. */
@@ -1830,7 +1568,6 @@ export interface components {
             redirect?: {
                 /** Format: uri */
                 url: string;
-                /** @enum {string} */
                 method: "GET";
                 parameters: Record<string, never>[];
                 /** @description What the browser loads, out of sight, before it is sent to `url`: the issuer's look at the browser. Without it the shopper is asked for a confirmation more often. */
@@ -1842,7 +1579,6 @@ export interface components {
                     description?: string;
                     /** Format: uri */
                     url: string;
-                    /** @enum {string} */
                     method: "POST";
                     parameters: {
                         name: string;
@@ -1870,7 +1606,6 @@ export interface components {
                 accountId?: string;
             };
             tokenAccount?: {
-                /** @enum {string} */
                 type?: "EXTERNAL" | "NETWORK";
                 last4Digits?: string;
                 expiryMonth?: string;
@@ -1923,7 +1658,6 @@ export interface components {
                 givenName?: string;
                 middleName?: string;
                 surname?: string;
-                /** @enum {string} */
                 sex?: "M" | "F";
                 /** Format: date */
                 birthDate?: string;
@@ -1932,16 +1666,12 @@ export interface components {
                 workPhone?: string;
                 email?: string;
                 companyName?: string;
-                /** @enum {string} */
                 identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
                 ip?: string;
                 merchantReference?: string;
-                /** @enum {string} */
                 salutation?: "MR" | "MRS" | "MS" | "MX";
                 language?: string;
-                /** @enum {string} */
                 category?: "INDIVIDUAL" | "COMPANY";
-                /** @enum {string} */
                 status?: "NEW" | "EXISTING";
                 browserFingerprint?: {
                     id?: string;
@@ -1984,7 +1714,6 @@ export interface components {
                 state?: string;
                 postcode?: string;
                 country?: components["schemas"]["CountryAlpha2"];
-                /** @enum {string} */
                 method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
                 cost?: string;
                 comment?: string;
@@ -1996,7 +1725,6 @@ export interface components {
                 normalized?: string;
                 validationStatus?: string;
                 warehouse?: string;
-                /** @enum {string} */
                 preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
                 middleName?: string;
                 companyName?: string;
@@ -2004,14 +1732,12 @@ export interface components {
                 mobile?: string;
                 workPhone?: string;
                 email?: string;
-                /** @enum {string} */
                 type?: "RETURN" | "SHIPMENT";
                 customer?: {
                     merchantCustomerId?: string;
                     givenName?: string;
                     middleName?: string;
                     surname?: string;
-                    /** @enum {string} */
                     sex?: "M" | "F";
                     /** Format: date */
                     birthDate?: string;
@@ -2020,16 +1746,12 @@ export interface components {
                     workPhone?: string;
                     email?: string;
                     companyName?: string;
-                    /** @enum {string} */
                     identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
                     ip?: string;
                     merchantReference?: string;
-                    /** @enum {string} */
                     salutation?: "MR" | "MRS" | "MS" | "MX";
                     language?: string;
-                    /** @enum {string} */
                     category?: "INDIVIDUAL" | "COMPANY";
-                    /** @enum {string} */
                     status?: "NEW" | "EXISTING";
                     browser?: {
                         acceptHeader?: string;
@@ -2049,7 +1771,6 @@ export interface components {
                     name?: string;
                     merchantItemId?: string;
                     quantity?: string;
-                    /** @enum {string} */
                     type?: "PHYSICAL" | "DIGITAL" | "MIXED" | "ANONYMOUS_DONATION" | "AUTHORITIES_PAYMENT";
                     sku?: string;
                     currency?: components["schemas"]["Currency"];
@@ -2062,7 +1783,6 @@ export interface components {
                     taxAmount?: string;
                     totalTaxAmount?: string;
                     tax?: string;
-                    /** @enum {string} */
                     taxCategory?: "AA" | "S" | "E" | "Z";
                     shipping?: string;
                     discount?: string;
@@ -2070,7 +1790,6 @@ export interface components {
                     shippingMethod?: string;
                     shippingInstructions?: string;
                     shippingTrackingNumber?: string;
-                    /** @enum {string} */
                     quantityUnit?: "M" | "CM" | "KG" | "G" | "COUNT";
                     productUrl?: string;
                     imageUrl?: string;
@@ -2100,33 +1819,25 @@ export interface components {
                 }[];
                 payments?: {
                     name?: string;
-                    /** @enum {string} */
                     type?: "GIFTCARD" | "PROMOTION";
                     amount?: string;
                     currency?: components["schemas"]["Currency"];
-                    /** @enum {string} */
                     status?: "pending" | "authorized" | "captured";
                     brand?: string;
                     primary?: string;
                 }[];
             };
-            /** @enum {string} */
             recurringType?: "INITIAL" | "REPEATED" | "REGISTRATION_BASED";
             standingInstruction?: {
-                /** @enum {string} */
                 mode?: "INITIAL" | "REPEATED";
-                /** @enum {string} */
                 type?: "UNSCHEDULED" | "RECURRING" | "INSTALLMENT";
-                /** @enum {string} */
                 source?: "CIT" | "MIT";
-                /** @enum {string} */
                 recurringType?: "SUBSCRIPTION" | "STANDING_ORDER";
                 initialTransactionId?: string;
                 frequency?: string;
                 /** Format: date */
                 expiry?: string;
                 numberOfInstallments?: string;
-                /** @enum {string} */
                 industryPractice?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
             };
             recurring?: {
@@ -2164,10 +1875,6 @@ export interface components {
             merchantInvoiceId?: string;
             /** @description 8 to 255 characters long. Line breaks and tabs become spaces. On a channel with lenient validation: 1 to 255 characters long. */
             merchantMemo?: string;
-            /**
-             * @description One of EC, MO, TO, PO, PM, MOTO.
-             * @enum {string}
-             */
             transactionCategory?: "EC" | "MO" | "TO" | "PO" | "PM" | "MOTO";
             /** @description 1 to 2048 characters long. */
             sequence?: string;
@@ -2187,25 +1894,11 @@ export interface components {
             transactionBai?: string;
             /** @description 3 characters long. */
             transactionTti?: string;
-            /**
-             * @description One of PURCHASE, FUNDING, PAYMENT.
-             * @enum {string}
-             */
             transactionProcessingCode?: "PURCHASE" | "FUNDING" | "PAYMENT";
-            /**
-             * @description One of EXTERNAL, INTERNAL.
-             * @enum {string}
-             */
             testMode?: "EXTERNAL" | "INTERNAL";
-            /**
-             * Format: date
-             * @description A valid date, yyyy-MM-dd.
-             */
+            /** @description A valid date, yyyy-MM-dd. */
             transactionDueDate?: string;
-            /**
-             * @description One of INITIAL, REPEATED, REGISTRATION_BASED. Returned in answers.
-             * @enum {string}
-             */
+            /** @description Returned in answers. */
             recurringType?: "INITIAL" | "REPEATED" | "REGISTRATION_BASED";
             /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
             shopperResultUrl?: string;
@@ -2239,10 +1932,6 @@ export interface components {
          */
         PaymentOnRegistration: components["schemas"]["PaymentOnRegistrationOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
         PaymentOnRegistrationOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
             /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
             paymentBrand?: string;
@@ -2270,10 +1959,7 @@ export interface components {
                 middleName?: string;
                 /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
                 surname?: string;
-                /**
-                 * Format: date
-                 * @description A valid date, yyyy-MM-dd.
-                 */
+                /** @description A valid date, yyyy-MM-dd. */
                 birthDate?: string;
                 /** @description A plus sign or a digit, then 7 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. */
                 phone?: string;
@@ -2289,10 +1975,6 @@ export interface components {
                 country?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
                 /** @description 1 to 30 characters long. */
                 postcode?: string;
-                /**
-                 * @description One of OTHER, RTN_AND_BANK_ACCOUNT, IBAN, EMAIL, PHONE_NUMBER, BAN_AND_BIC, WALLET_ID, SOCIAL_NETWORK_ID.
-                 * @enum {string}
-                 */
                 accountNumberType?: "OTHER" | "RTN_AND_BANK_ACCOUNT" | "IBAN" | "EMAIL" | "PHONE_NUMBER" | "BAN_AND_BIC" | "WALLET_ID" | "SOCIAL_NETWORK_ID";
             };
         };
@@ -2304,10 +1986,6 @@ export interface components {
         };
         RecurringMigrationFields: {
             recurringMigration?: {
-                /**
-                 * @description One of DB, CD, PA.
-                 * @enum {string}
-                 */
                 paymentType?: "DB" | "CD" | "PA";
                 /** @description A number with 1 to 8 digits and, after a dot, two decimals or none. */
                 amount?: string | Money;
@@ -2357,16 +2035,12 @@ export interface components {
                 accountId?: string;
             };
             tokenAccount?: {
-                /** @enum {string} */
                 type?: "EXTERNAL" | "NETWORK";
                 last4Digits?: string;
                 expiryMonth?: string;
                 expiryYear?: string;
             };
-            /**
-             * Format: date
-             * @description The day (UTC) on which they end; a use or an extension may move it.
-             */
+            /** @description The day (UTC) on which they end; a use or an extension may move it. */
             expiresAt: string;
             integrity?: string;
             result: components["schemas"]["Result"];
@@ -2402,7 +2076,6 @@ export interface components {
             resultCodes: {
                 code: string;
                 description: string;
-                /** @enum {string} */
                 family: "success" | "manual-review" | "pending" | "pending-for-days" | "chargeback" | "three-d-secure-or-risk-reject" | "bank-reject" | "communication-error" | "system-error" | "asynchronous-workflow-error" | "soft-decline" | "external-risk-reject" | "address-verification-reject" | "three-d-secure-reject" | "block-list-reject" | "risk-reject" | "configuration-error" | "registration-error" | "job-error" | "reference-error" | "mac-control-reject" | "format-error" | "address-error" | "contact-error" | "account-error" | "amount-error" | "risk-management-error";
                 /** @description Of a refusal with this code. A payment that failed answers 400 whatever this says; 800.900.300 is 401 where the header is missing or malformed, and 200.300.404 is 408, 413 or 415 where no form was read. */
                 httpStatus: number;
@@ -2437,10 +2110,7 @@ export interface components {
                 middleName?: string;
                 /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
                 surname?: string;
-                /**
-                 * Format: date
-                 * @description A valid date, yyyy-MM-dd.
-                 */
+                /** @description A valid date, yyyy-MM-dd. */
                 birthDate?: string;
                 /** @description 1 to 32 characters long. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 accountNumber?: string;
@@ -2454,15 +2124,7 @@ export interface components {
                 country?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
                 /** @description 1 to 30 characters long. */
                 postcode?: string;
-                /**
-                 * @description One of OTHER, RTN_AND_BANK_ACCOUNT, IBAN, IBAN_AND_BIC, CARD_ACCOUNT.
-                 * @enum {string}
-                 */
                 accountNumberType?: "OTHER" | "RTN_AND_BANK_ACCOUNT" | "IBAN" | "IBAN_AND_BIC" | "CARD_ACCOUNT";
-                /**
-                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08, 09.
-                 * @enum {string}
-                 */
                 sourceOfFunds?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
             };
         };
@@ -2477,15 +2139,9 @@ export interface components {
                     middleName?: string;
                     /** @description 1 to 50 characters long. Line breaks and tabs become spaces. Returned in answers. */
                     surname?: string;
-                    /**
-                     * @description One of M, F. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Returned in answers. */
                     sex?: "M" | "F";
-                    /**
-                     * Format: date
-                     * @description A valid date, yyyy-MM-dd. Returned in answers.
-                     */
+                    /** @description A valid date, yyyy-MM-dd. Returned in answers. */
                     birthDate?: string;
                     /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are removed before it is sent to the acquirer. Returned in answers. */
                     phone?: string;
@@ -2497,10 +2153,7 @@ export interface components {
                     email?: string;
                     /** @description 1 to 60 characters long. Line breaks and tabs become spaces. Returned in answers. */
                     companyName?: string;
-                    /**
-                     * @description One of IDCARD, PASSPORT, TAXSTATEMENT. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Returned in answers. */
                     identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
                     /** @description 8 to 64 characters long. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                     identificationDocId?: string;
@@ -2508,22 +2161,13 @@ export interface components {
                     ip?: string;
                     /** @description 1 to 255 characters long. Returned in answers. */
                     merchantReference?: string;
-                    /**
-                     * @description One of MR, MRS, MS, MX. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Returned in answers. */
                     salutation?: "MR" | "MRS" | "MS" | "MX";
                     /** @description 2 characters long, made of the letters A to Z only. Returned in answers. */
                     language?: string;
-                    /**
-                     * @description One of INDIVIDUAL, COMPANY. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Returned in answers. */
                     category?: "INDIVIDUAL" | "COMPANY";
-                    /**
-                     * @description One of NEW, EXISTING. Returned in answers.
-                     * @enum {string}
-                     */
+                    /** @description Returned in answers. */
                     status?: "NEW" | "EXISTING";
                     browser?: {
                         /** @description 1 to 2048 characters long. Returned in answers. */
@@ -2566,19 +2210,13 @@ export interface components {
                 postcode?: string;
                 /** @description An ISO 3166-1 country code of two capital letters. Returned in answers. */
                 country?: components["schemas"]["CountryAlpha2"];
-                /**
-                 * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
                 /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Returned in answers. */
                 cost?: string | Money;
                 /** @description 1 to 160 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 comment?: string;
-                /**
-                 * Format: date
-                 * @description A valid date, yyyy-MM-dd. Returned in answers.
-                 */
+                /** @description A valid date, yyyy-MM-dd. Returned in answers. */
                 expectedDate?: string;
                 /** @description 1 to 255 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 logisticsProvider?: string;
@@ -2592,10 +2230,7 @@ export interface components {
                 validationStatus?: string;
                 /** @description 1 to 100 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 warehouse?: string;
-                /**
-                 * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
                 /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. Returned in answers. */
                 middleName?: string;
@@ -2609,50 +2244,29 @@ export interface components {
                 workPhone?: string;
                 /** @description 6 to 128 characters long. Returned in answers. */
                 email?: string;
-                /**
-                 * @description One of RETURN, SHIPMENT. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 type?: "RETURN" | "SHIPMENT";
             };
         };
         StandingInstructionFields: {
             standingInstruction?: {
-                /**
-                 * @description One of INITIAL, REPEATED. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 mode?: "INITIAL" | "REPEATED";
-                /**
-                 * @description One of UNSCHEDULED, RECURRING, INSTALLMENT. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 type?: "UNSCHEDULED" | "RECURRING" | "INSTALLMENT";
-                /**
-                 * @description One of CIT, MIT. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 source?: "CIT" | "MIT";
-                /**
-                 * @description One of SUBSCRIPTION, STANDING_ORDER. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 recurringType?: "SUBSCRIPTION" | "STANDING_ORDER";
                 /** @description 1 to 255 characters long. Returned in answers. */
                 initialTransactionId?: string;
                 /** @description 1 to 4 characters long, made of digits only. Returned in answers. */
                 frequency?: string;
-                /**
-                 * Format: date
-                 * @description A valid date, yyyy-MM-dd. Returned in answers.
-                 */
+                /** @description A valid date, yyyy-MM-dd. Returned in answers. */
                 expiry?: string;
                 /** @description 1 to 3 characters long, made of digits only. Returned in answers. */
                 numberOfInstallments?: string;
-                /**
-                 * @description One of INCREMENTAL_AUTH, RESUBMISSION, REAUTHORIZATION, DELAYED_CHARGES, NO_SHOW. Returned in answers.
-                 * @enum {string}
-                 */
+                /** @description Returned in answers. */
                 industryPractice?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
             };
         };
@@ -2662,24 +2276,12 @@ export interface components {
                 amount?: string | Money;
                 /** @description An ISO 4217 currency code of three capital letters. */
                 currency?: components["schemas"]["Currency"];
-                /**
-                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
-                 * @enum {string}
-                 */
                 eci?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
                 /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 verificationId?: string;
                 /** @description 64 characters of base64. On a channel with lenient validation: 28 or 64 characters of base64. */
                 xid?: string;
-                /**
-                 * @description One of Y, U, N.
-                 * @enum {string}
-                 */
                 enrollmentStatus?: "Y" | "U" | "N";
-                /**
-                 * @description One of Y, A, U, N.
-                 * @enum {string}
-                 */
                 authenticationStatus?: "Y" | "A" | "U" | "N";
                 /** @description 1 to 64000 characters long. */
                 deviceInfo?: string;
@@ -2735,17 +2337,9 @@ export interface components {
                 version?: string;
                 /** @description 36 characters long. */
                 acsTransactionId?: string;
-                /**
-                 * @description One of challenge, frictionless.
-                 * @enum {string}
-                 */
                 flow?: "challenge" | "frictionless";
                 /** @description A number from 1 to 9, in one digit or two. */
                 challengeIndicator?: string;
-                /**
-                 * @description One of LOW_VALUE, TRANSACTION_RISK_ANALYSIS, TRUSTED_BENEFICIARY, SECURE_CORPORATE_PAYMENT.
-                 * @enum {string}
-                 */
                 exemption?: "LOW_VALUE" | "TRANSACTION_RISK_ANALYSIS" | "TRUSTED_BENEFICIARY" | "SECURE_CORPORATE_PAYMENT";
             };
         };
@@ -2755,18 +2349,11 @@ export interface components {
          */
         TokenAccountPayment: components["schemas"]["TokenAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
         TokenAccountPaymentOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
             tokenAccount: {
                 /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
-                /**
-                 * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
-                 * @enum {string}
-                 */
+                /** @description The shopper may send it in the widget. */
                 type: "EXTERNAL" | "NETWORK";
                 /** @description A month from 01 to 12. The shopper may send it in the widget. */
                 expiryMonth?: string;
@@ -2777,10 +2364,7 @@ export interface components {
                 /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 dtvc?: string;
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
@@ -2797,10 +2381,7 @@ export interface components {
             tokenAccount: {
                 /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 number: string;
-                /**
-                 * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
-                 * @enum {string}
-                 */
+                /** @description The shopper may send it in the widget. */
                 type: "EXTERNAL" | "NETWORK";
                 /** @description A month from 01 to 12. The shopper may send it in the widget. */
                 expiryMonth?: string;
@@ -2811,10 +2392,7 @@ export interface components {
                 /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 dtvc?: string;
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             authentication?: {
                 /** @description 32 lowercase hex characters. */
@@ -2824,15 +2402,8 @@ export interface components {
         /** With an account at a wallet provider */
         VirtualAccountPayment: components["schemas"]["VirtualAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         VirtualAccountPaymentOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
-            /**
-             * @description One of PAYPAL. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "PAYPAL";
             virtualAccount: {
                 /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
@@ -2850,10 +2421,7 @@ export interface components {
         /** Store an account at a wallet provider */
         VirtualAccountRegistration: components["schemas"]["VirtualAccountRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         VirtualAccountRegistrationOwn: {
-            /**
-             * @description One of PAYPAL. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "PAYPAL";
             virtualAccount: {
                 /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
@@ -2880,10 +2448,6 @@ export interface components {
          */
         Wallet1TokenPayment: components["schemas"]["Wallet1TokenPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         Wallet1TokenPaymentOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
             wallet1: {
                 /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
@@ -2892,16 +2456,9 @@ export interface components {
                 cardNetwork?: string;
                 /** @description 1 to 64 characters long. The shopper may send it in the widget. */
                 cardType?: string;
-                /**
-                 * @description One of web, app.
-                 * @enum {string}
-                 */
                 source?: "web" | "app";
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET1, APPLEPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
             card?: {
                 /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
@@ -2918,24 +2475,13 @@ export interface components {
          */
         Wallet2TokenPayment: components["schemas"]["Wallet2TokenPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         Wallet2TokenPaymentOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
             wallet2: {
                 /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 paymentToken: string;
-                /**
-                 * @description One of web, app.
-                 * @enum {string}
-                 */
                 source?: "web" | "app";
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
             card?: {
                 /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
@@ -2952,24 +2498,13 @@ export interface components {
          */
         Wallet3TokenPayment: components["schemas"]["Wallet3TokenPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         Wallet3TokenPaymentOwn: {
-            /**
-             * @description One of PA, DB, CD.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB" | "CD";
             wallet3: {
                 /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 paymentToken: string;
-                /**
-                 * @description One of web, app.
-                 * @enum {string}
-                 */
                 source?: "web" | "app";
             };
-            /**
-             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, RUPAY, MIR, TROY, BELKART, UZCARD, HUMO, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
             card?: {
                 /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
@@ -2986,15 +2521,8 @@ export interface components {
          */
         WalletAccountPayment: components["schemas"]["WalletAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         WalletAccountPaymentOwn: {
-            /**
-             * @description One of PA, DB.
-             * @enum {string}
-             */
             paymentType: "PA" | "DB";
-            /**
-             * @description One of MARKETPLACE_WALLET, AMAZONPAY, REDIRECT_WALLET, PAYPAL_CONTINUE. The shopper may send it in the widget.
-             * @enum {string}
-             */
+            /** @description The shopper may send it in the widget. */
             paymentBrand: "MARKETPLACE_WALLET" | "AMAZONPAY" | "REDIRECT_WALLET" | "PAYPAL_CONTINUE";
             /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
             shopperResultUrl: string;

@@ -3,10 +3,9 @@ import { OPERATIONS } from '../generated/operations.ts';
 import { Tollgate } from '../tollgate.ts';
 import { retryAfterOf } from './attempt.ts';
 import type { ClientOptions, RetryOptions } from './client-options.ts';
-import { pauseBefore } from './pause.ts';
 import { readOptions } from './read-options.ts';
 import { isRepeatable, type OperationName, prepareRequest } from './request.ts';
-import { sendUntilAnswered } from './send-until-answered.ts';
+import { pauseBefore, sendUntilAnswered } from './send-until-answered.ts';
 
 const OK = { result: { code: '000.200.100', description: 'created' }, id: 'A.b' };
 const json = (status: number, body: object = OK, headers: Record<string, string> = {}) =>

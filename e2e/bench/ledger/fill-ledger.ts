@@ -6,26 +6,10 @@ export interface LedgerPlace {
   readonly where: string;
 }
 
-/** The cost of the ledger's verbs at one size: microseconds of each call. */
-export interface MeasuredSize {
-  readonly size: number;
-  readonly verbs: Readonly<Record<string, readonly number[]>>;
-}
+/** Filling a store of a million takes minutes, on a busy machine half an hour. */
+export const FILLING_SECONDS = 3 * 60 * 60;
 
-/** Filling a ledger of five millions takes minutes. */
-const SECONDS = 3 * 60 * 60;
-
-/** Fills a ledger to each of the sizes in turn, and measures its verbs there. @param sizes rising */
-export function measureWhileFilling(
-  { kind, where }: LedgerPlace,
-  sizes: readonly number[],
-): Promise<readonly MeasuredSize[]> {
-  return runProgram<MeasuredSize[]>('gateway/bench/ledger-sizes.ts', [kind, where, ...sizes.map(String)], {
-    seconds: SECONDS,
-  });
-}
-
-/** Fills an empty ledger with operations of a year and many channels, none of them open. */
-export async function fillLedger(place: LedgerPlace, count: number): Promise<void> {
-  await measureWhileFilling(place, [count]);
+/** Fills an empty store with payments of a year and many channels, none of them open. */
+export async function fillLedger({ kind, where }: LedgerPlace, count: number): Promise<void> {
+  await runProgram('gateway/bench/fill-store.ts', [kind, where, String(count)], { seconds: FILLING_SECONDS });
 }

@@ -6,16 +6,28 @@ import { ArchiveTotals } from './archive-totals.ts';
 import type { ArchivedPayment } from './archived-rows.ts';
 import { sha256 } from './read-archives.ts';
 
+/** Payments of a block: the same payments are the same bytes. */
+const IN_BLOCK = 500;
+
 /** The blocks of a file as they are written, for its manifest. */
 export class ArchiveBody {
   readonly #blocks: ArchiveBlock[] = [];
   readonly #whole = createHash('sha256');
   readonly #totals = new ArchiveTotals();
+  #pending: ArchivedPayment[] = [];
   #bytes = 0;
 
-  /** @returns the bytes of the block, none for no payments */
-  add(payments: readonly ArchivedPayment[]): Uint8Array {
+  /** @returns the bytes of a block that is complete now, or none */
+  add(payment: ArchivedPayment): Uint8Array {
+    this.#pending.push(payment);
+    return this.#pending.length < IN_BLOCK ? new Uint8Array() : this.end();
+  }
+
+  /** @returns the bytes of the last block */
+  end(): Uint8Array {
+    const payments = this.#pending;
     if (payments.length === 0) return new Uint8Array();
+    this.#pending = [];
     const text = payments.map((payment) => `${JSON.stringify(payment)}\n`).join('');
     const part = gzipSync(text, { level: 9 });
     const ids = payments.map(({ id }) => id).toSorted();

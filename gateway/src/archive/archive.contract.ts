@@ -25,8 +25,11 @@ import { openLedgerInMemory } from '../store/opening/open-archive.ts';
 import type { ReadyStore } from '../store/store.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey, type CheckoutId, type PaymentId, type ReturnKey } from '../values/ids.ts';
+import { removedMonths } from './archived-months.ts';
 import { writePayments } from './archived-rows.ts';
+import { ARCHIVED_TABLES } from './archived-tables.ts';
 import { auditedArchives } from './audit-archives.ts';
+import { dropArchived } from './drop-archived.ts';
 import {
   archivedMonths,
   findArchived,
@@ -86,6 +89,27 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
     const path = (file: string) => join(folders().path, file);
     const bytes = () => [FILE, MANIFEST].map((file) => readFileSync(path(file), 'base64'));
     const verify = () => verifyArchive(place().store, folders().path, MONTH);
+    const drop = async (changes: Partial<Parameters<typeof dropArchived>[1]> = {}, store = place().store) => {
+      const dropped = await dropArchived(
+        { ...sourceOf(place().store), store },
+        { folder: folders().path, month: MONTH, idleMonths: 18, now: NOW, ...changes },
+      );
+      if (!dropped.ok) throw new Error(dropped.error);
+      return dropped.value;
+    };
+    const counts = async (): Promise<Readonly<Record<string, number>>> => {
+      const names = [
+        'search_payments',
+        'search_terms',
+        'leaving_operations',
+        ...Object.keys(ARCHIVED_TABLES),
+      ];
+      const all = await Promise.all(
+        names.map((table) => place().query(`SELECT count(*) AS n FROM ${table}`)),
+      );
+      return Object.fromEntries(names.map((table, index) => [table, Number(all[index]?.[0]?.['n'])]));
+    };
+    const left = async () => Object.entries(await counts()).filter(([, count]) => count > 0);
     const paid = async (changes: Partial<Omit<Payment, 'kind'>> = {}): Promise<Payment> => {
       const payment = samplePayment({ startedAt: IN_MONTH, ...changes });
       await ledger.startOperation(payment);
@@ -409,6 +433,106 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
         const found = await findArchived(folders().path, word);
         expect(found.map(({ id }) => id)).toEqual([ID]);
         expect(await findArchived(folders().path, 'order-0002')).toEqual([]);
+      });
+    });
+
+    describe('is dropped from the database', () => {
+      it('with every row about its payments, and with nothing else', async () => {
+        const other = await paid({ startedAt: IN_MONTH - 31 * DAY });
+        const before = await counts();
+        await eventful();
+        await place().query(`INSERT INTO search_payments VALUES (2, 9200, '[7,8]', 'k')`);
+        await place().query('INSERT INTO search_terms VALUES (7, 2), (8, 2), (7, 1)');
+        await write();
+        expect(await drop()).toEqual({ removed: 1, gone: 0, staying: {} });
+        expect(await counts()).toEqual({ ...before, search_terms: 1 });
+        expect(await ledger.findOperation(other.id)).toBeDefined();
+        expect(await verify()).toMatchObject({ same: 0, alone: 1 });
+        expect(await removedMonths(place().store)).toEqual([
+          {
+            month: MONTH,
+            payments: 1,
+            operations: 3,
+            lastPosition: 4,
+            idleSince: Date.UTC(2025, 4, 1),
+            removedAt: NOW,
+          },
+        ]);
+        expect((await findArchived(folders().path, ID)).map(({ id }) => id)).toEqual([ID]);
+        expect(await drop()).toEqual({ removed: 0, gone: 1, staying: {} });
+      });
+
+      it('in steps, of which a killed run leaves the rest to the next', async () => {
+        for (let payment = 0; payment < 60; payment += 1) {
+          // oxlint-disable-next-line no-await-in-loop -- in order
+          await paid();
+        }
+        await write();
+        const killed = new AbortController();
+        const first = await drop({ stop: killed.signal, onProgress: () => killed.abort() });
+        expect(first.removed).toBeLessThan(60);
+        expect((await counts())['operations']).toBe(60 - first.removed);
+        expect(await drop()).toEqual({ removed: 60 - first.removed, gone: first.removed, staying: {} });
+        expect(await left()).toEqual([]);
+        expect((await removedMonths(place().store))[0]).toMatchObject({ payments: 60, operations: 60 });
+      });
+
+      it('but for a payment that was refunded since it was compared', async () => {
+        const payment = await paid();
+        await write();
+        const { store } = place();
+        const late = sampleFollowUp(payment, { ...APPROVED, startedAt: IN_MONTH, finishedAt: IN_MONTH });
+        const refunding: ReadyStore = {
+          ...store,
+          read: (statement) => store.read(statement),
+          transaction: async (reads, decide) => {
+            await ledger.startFollowUp(payment.id, () => late);
+            return store.transaction(reads, decide);
+          },
+        };
+        expect(await drop({}, refunding)).toEqual({ removed: 0, gone: 0, staying: { changed: 1 } });
+        expect(await ledger.findByRoot(payment.id)).toHaveLength(2);
+        await expect(drop()).rejects.toThrow(`1 payments differ from the archive, such as ${payment.id}`);
+      });
+
+      it('but for a payment in a dispute that began since it was archived', async () => {
+        const { id: paymentId, merchant, channelId } = await paid();
+        const times = { startedAt: IN_MONTH, finishedAt: IN_MONTH };
+        const of = { paymentType: 'CB', acquirer: undefined, ...APPROVED, ...times } as const;
+        const chargeback = sampleFollowUp({ id: paymentId }, of);
+        await ledger.startFollowUp(paymentId, () => chargeback);
+        await write();
+        const by = { writtenBy: { id: 'jo', email: 'jo' }, writtenAt: IN_MONTH, note: 'evidence' };
+        const about = { chargebackId: chargeback.id, paymentId, merchant, channelId };
+        await createDisputes(place().store).add({ id: 'd'.repeat(32), ...about, ...by });
+        expect(await drop()).toEqual({ removed: 0, gone: 0, staying: { disputed: 1 } });
+      });
+
+      it('not at all when its archive is damaged, or its month too new', async () => {
+        await paid();
+        await write();
+        await expect(drop({ idleMonths: 24 })).rejects.toThrow('the newest month whose payments');
+        change(path(FILE), 100);
+        await expect(drop()).rejects.toThrow('has another SHA-256');
+        expect((await counts())['operations']).toBe(1);
+      });
+
+      it('and stays in the archive when that is written again with what came later', async () => {
+        const gone = await paid();
+        const late = samplePayment({ startedAt: IN_MONTH });
+        await ledger.startOperation(late);
+        const after = await paid();
+        await write();
+        await drop();
+        expect((await write()).isUnchanged).toBe(true);
+        await ledger.finishOperation(late, DECLINED, IN_MONTH + 5);
+        expect((await write()).manifest?.payments).toBe(3);
+        expect((await findAll(folders().path, MONTH)).map(({ id }) => id)).toEqual([
+          gone.id,
+          late.id,
+          after.id,
+        ]);
+        expect(await drop()).toEqual({ removed: 1, gone: 2, staying: {} });
       });
     });
 

@@ -1,4 +1,4 @@
-import type { Row, Store } from '../store/store.ts';
+import type { Row, Statement, Store } from '../store/store.ts';
 import { ARCHIVED_TABLES, type ArchivedTable, type Kept, TABLES, type TableName } from './archived-tables.ts';
 
 /** A row as a line of a file has it; columns without a value are left out. */
@@ -15,31 +15,44 @@ export async function readPayments(
   store: Pick<Store, 'dialect' | 'read'>,
   rootIds: readonly string[],
 ): Promise<readonly ArchivedPayment[]> {
-  const { oneOf } = store.dialect;
-  const all = await store.read({
-    text: `${selectOf('operations')} WHERE id ${oneOf('$1', 'text')} AND root_id = id
-      UNION ALL ${selectOf('operations')} WHERE root_id ${oneOf('$1', 'text')} AND root_id <> id`,
+  const rows: (readonly Row[])[] = [];
+  for (const statement of rowStatements(store.dialect, rootIds)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, so that gateways keep theirs
+    rows.push(await store.read(statement));
+  }
+  return paymentsOfRows(rootIds, rows);
+}
+
+/** The statements that read all rows of some payments, one for each of {@link TABLES}. */
+export function rowStatements({ oneOf }: Store['dialect'], rootIds: readonly string[]): readonly Statement[] {
+  const isOf = oneOf('$1', 'text');
+  const members = (columns: string): string => `${columns} WHERE id ${isOf} AND root_id = id
+    UNION ALL ${columns} WHERE root_id ${isOf} AND root_id <> id`;
+  return TABLES.map(([name]) => ({
+    text:
+      name === 'operations'
+        ? members(selectOf(name))
+        : `${selectOf(name)} WHERE operation_id IN (${members('SELECT id FROM operations')})`,
     values: [rootIds],
-  });
-  const rootOf = new Map(all.map((row) => [String(row['id']), String(row['root_id'])]));
+  }));
+}
+
+/** @param rows of each of {@link TABLES} */
+export function paymentsOfRows(
+  rootIds: readonly string[],
+  rows: readonly (readonly Row[])[],
+): readonly ArchivedPayment[] {
+  const rootOf = new Map((rows[0] ?? []).map((row) => [String(row['id']), String(row['root_id'])]));
   const payments = new Map(
     rootIds.map((id): [string, Partial<Record<TableName, ArchivedRow[]>>] => [id, {}]),
   );
-  for (const [name, table] of TABLES) {
-    const rows =
-      name === 'operations'
-        ? all
-        : // oxlint-disable-next-line no-await-in-loop -- one connection, so that gateways keep theirs
-          await store.read({
-            text: `${selectOf(name)} WHERE operation_id ${oneOf('$1', 'text')}`,
-            values: [[...rootOf.keys()]],
-          });
-    for (const row of inOrder(rows, table)) {
+  for (const [index, [name, table]] of TABLES.entries()) {
+    for (const row of inOrder(rows[index] ?? [], table)) {
       const payment = payments.get(rootOf.get(String(row[table.operation])) ?? '');
       if (payment !== undefined) (payment[name] ??= []).push(row);
     }
   }
-  return [...payments].flatMap(([id, rows]) => (rows.operations === undefined ? [] : [{ id, rows }]));
+  return [...payments].flatMap(([id, of]) => (of.operations === undefined ? [] : [{ id, rows: of }]));
 }
 
 function selectOf(name: TableName): string {

@@ -59,7 +59,8 @@ export async function* closedPayments(
   /* oxlint-enable no-await-in-loop */
 }
 
-async function closedAmong(
+/** Those of some payments that ended long ago. @param staying counts the others by their reason */
+export async function closedAmong(
   { store, ledger, disputes }: ArchiveSource,
   ids: readonly PaymentId[],
   idleSince: number,

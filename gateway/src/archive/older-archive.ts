@@ -6,61 +6,85 @@ import type { ArchivedPayment } from './archived-rows.ts';
 import { ArchiveFault } from './durable-files.ts';
 import { paymentOfLine, readBlocks } from './read-archives.ts';
 
-/** The archive that a new one replaces. Both are in the order of positions, so one payment of it is in memory at a time. */
+/** Payments of it that are in memory at a time. */
+const AT_ONCE = 500;
+
+/** The archive that a new one replaces. Both are in the order of positions, so a part of it is in memory at a time. */
 export class OlderArchive {
   readonly manifest: ArchiveManifest | undefined;
+  readonly #ledger: Pick<Ledger, 'findCounted'>;
   readonly #payments: AsyncGenerator<ArchivedPayment>;
   #next: ArchivedPayment | undefined;
-  /** Its payments that the new one does not have: something happened to them since, or they are gone. */
-  readonly #left: PaymentId[] = [];
 
-  private constructor(manifest: ArchiveManifest | undefined, payments: AsyncGenerator<ArchivedPayment>) {
+  private constructor(
+    manifest: ArchiveManifest | undefined,
+    payments: AsyncGenerator<ArchivedPayment>,
+    ledger: Pick<Ledger, 'findCounted'>,
+  ) {
     this.manifest = manifest;
     this.#payments = payments;
+    this.#ledger = ledger;
   }
 
   /** @throws ArchiveFault for one that is damaged */
-  static async open(folder: string, month: Month): Promise<OlderArchive> {
+  static async open(
+    folder: string,
+    month: Month,
+    ledger: Pick<Ledger, 'findCounted'>,
+  ): Promise<OlderArchive> {
     const manifest = await readManifest(folder, month);
     if (!manifest.ok) throw new ArchiveFault(manifest.error);
-    const older = new OlderArchive(manifest.value, paymentsOf(folder, manifest.value));
+    const older = new OlderArchive(manifest.value, paymentsOf(folder, manifest.value), ledger);
     await older.#advance();
     return older;
   }
 
-  /** Takes the next payments of the new archive. */
-  async meet(payments: readonly ArchivedPayment[]): Promise<void> {
-    /* oxlint-disable no-await-in-loop -- payment after payment */
+  /** Payments of the new archive with those of this one in between that the ledger does not have any more. */
+  async *merge(payments: readonly ArchivedPayment[]): AsyncGenerator<OfEither> {
     for (const payment of payments) {
-      while (this.#next !== undefined && positionOf(this.#next) < positionOf(payment)) {
-        await this.#leave(this.#next);
-      }
+      yield* this.#goneBefore(positionOf(payment));
+      // oxlint-disable-next-line no-await-in-loop -- payment after payment
       if (this.#next?.id === payment.id) await this.#advance();
+      yield { payment, isGone: false };
     }
-    /* oxlint-enable no-await-in-loop */
   }
 
-  /** A payment that neither the new archive nor the ledger has; to be called at the end. */
-  async leftBehind(ledger: Pick<Ledger, 'findCounted'>): Promise<PaymentId | undefined> {
-    // oxlint-disable-next-line no-await-in-loop -- payment after payment
-    while (this.#next !== undefined) await this.#leave(this.#next);
-    const there = new Set((await ledger.findCounted(this.#left)).map(({ rootId }) => rootId));
-    return this.#left.find((id) => !there.has(id));
+  /** The same, for those after the last payment of the new archive. */
+  rest(): AsyncGenerator<OfEither> {
+    return this.#goneBefore(Number.POSITIVE_INFINITY);
   }
 
   async close(): Promise<void> {
     await this.#payments.return(undefined);
   }
 
-  async #leave({ id }: ArchivedPayment): Promise<void> {
-    this.#left.push(id as PaymentId);
-    await this.#advance();
+  async *#goneBefore(position: number): AsyncGenerator<OfEither> {
+    /* oxlint-disable no-await-in-loop -- part after part */
+    while (this.#next !== undefined && positionOf(this.#next) < position) {
+      const left: ArchivedPayment[] = [];
+      while (left.length < AT_ONCE && this.#next !== undefined && positionOf(this.#next) < position) {
+        left.push(this.#next);
+        await this.#advance();
+      }
+      const counted = await this.#ledger.findCounted(left.map(({ id }) => id as PaymentId));
+      const there = new Set<string>(counted.map(({ rootId }) => rootId));
+      for (const payment of left) {
+        if (!there.has(payment.id)) yield { payment, isGone: true };
+      }
+    }
+    /* oxlint-enable no-await-in-loop */
   }
 
   async #advance(): Promise<void> {
     const next = await this.#payments.next();
     this.#next = next.done === true ? undefined : next.value;
   }
+}
+
+/** A payment of the new archive. @property isGone whether the older one alone has it */
+interface OfEither {
+  readonly payment: ArchivedPayment;
+  readonly isGone: boolean;
 }
 
 async function* paymentsOf(

@@ -5,6 +5,7 @@ import type { Month } from '../features/stored-details/month-key-name.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { ArchiveBody } from './archive-body.ts';
 import { type ArchiveManifest, fileOf, manifestOf, readManifest, textOf } from './archive-manifest.ts';
+import { archivedMonth } from './archived-months.ts';
 import { type ArchiveSource, closedPayments } from './closed-payments.ts';
 import { ArchiveFault, codeOf, renameDurably, withFile, writeDurably } from './durable-files.ts';
 import { OlderArchive } from './older-archive.ts';
@@ -31,19 +32,8 @@ export interface WrittenArchive {
   readonly staying: Readonly<Partial<Record<ReasonToStay, number>>>;
 }
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-
-/**
- * Writes the payments of a month that ended long ago into a file with a manifest. The rows stay in the database.
- *
- * Both files get their names when they are whole and on the disk. Where the payments are the same, so are the bytes. An
- * archive is replaced only when each of its payments is in the new one, or still in the database.
- * @throws ArchiveFault, StoreUnavailable
- */
-export async function writeArchive(
-  source: ArchiveSource,
-  { folder, month, idleMonths, now, onProgress }: ArchiveOptions,
-): Promise<Result<WrittenArchive, string>> {
+/** Until when payments of a month must have been idle, milliseconds since the epoch; refuses a month that is too new. */
+export function endedMonth(month: Month, idleMonths: number, now: number): Result<number, string> {
   const idleSince = startOf(monthOf(now), -idleMonths);
   if (!MONTH.test(month)) return failure(`${month}: write a month such as 2025-01`);
   if (startOf(month, 1) > idleSince) {
@@ -52,6 +42,25 @@ export async function writeArchive(
       `${month}: the newest month whose payments can have been idle for ${idleMonths} months is ${newest}`,
     );
   }
+  return success(idleSince);
+}
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/**
+ * Writes the payments of a month that ended long ago into a file with a manifest. The rows stay in the database until {@link dropArchived}.
+ *
+ * Both files get their names when they are whole and on the disk. Where the payments are the same, so are the bytes. An
+ * archive is replaced only when each of its payments is in the new one, or still in the database: what was removed from
+ * there on purpose is taken over.
+ * @throws ArchiveFault, StoreUnavailable
+ */
+export async function writeArchive(
+  source: ArchiveSource,
+  { folder, month, idleMonths, now, onProgress }: ArchiveOptions,
+): Promise<Result<WrittenArchive, string>> {
+  const ended = endedMonth(month, idleMonths, now);
+  if (!ended.ok) return ended;
   if (!(await source.sealing.sealingMark()).isDone) {
     return failure(
       'names and addresses that an older version kept in clear are not sealed yet, and would stay in the archive; `doctor --only stores` says when that begins',
@@ -61,20 +70,23 @@ export async function writeArchive(
   await finishInterrupted(folder, month);
   const staying: Partial<Record<ReasonToStay, number>> = {};
   const body = new ArchiveBody();
-  const older = await OlderArchive.open(folder, month);
+  const older = await OlderArchive.open(folder, month, source.ledger);
+  const mayBeGone = (await archivedMonth(source.store, month)) !== undefined;
   const data = join(folder, newOf(fileOf(month)));
   try {
+    let lost: string | undefined;
     await writeDurably(data, async (append) => {
-      for await (const { closed, looked } of closedPayments(source, month, idleSince, staying)) {
-        await append(body.add(closed));
-        await older.meet(closed);
-        onProgress?.(looked);
+      const pages = closedPayments(source, month, ended.value, staying);
+      for await (const { payment, isGone } of ofBoth(older, pages, onProgress)) {
+        if (isGone && !mayBeGone) lost ??= payment.id;
+        const block = body.add(payment);
+        if (block.length > 0) await append(block);
       }
+      await append(body.end());
     });
-    const left = await older.leftBehind(source.ledger);
-    if (left !== undefined) {
+    if (lost !== undefined) {
       return failure(
-        `${join(folder, fileOf(month))} has the payment ${left}, which is no longer in the database; the archive stays as it is`,
+        `${join(folder, fileOf(month))} has the payment ${lost}, which is no longer in the database; the archive stays as it is`,
       );
     }
     const manifest = body.manifest(month);
@@ -89,6 +101,19 @@ export async function writeArchive(
     await older.close();
     await rm(data, { force: true }).catch(() => undefined);
   }
+}
+
+/** The payments that ended, with those of the older archive that the database does not have any more. */
+async function* ofBoth(
+  older: OlderArchive,
+  pages: ReturnType<typeof closedPayments>,
+  onProgress: ArchiveOptions['onProgress'],
+): ReturnType<OlderArchive['merge']> {
+  for await (const { closed, looked } of pages) {
+    yield* older.merge(closed);
+    onProgress?.(looked);
+  }
+  yield* older.rest();
 }
 
 /** Without those above it: where one of these is missing, the name is misspelt, or its disk is not mounted. */

@@ -1,5 +1,5 @@
 import { type Tables, type TableText, tables } from '../store/tables.ts';
-import { kept, neverChanges, REFUSE, unchanged } from './kept-rows.ts';
+import { kept, neverChanges, REFUSE, ROWS_MAY_LEAVE, unchanged } from './kept-rows.ts';
 import { mayChange, mayRedact } from './may-redact.ts';
 import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS, SECOND_LEDGER_VIEWS } from './views.ts';
 
@@ -243,4 +243,5 @@ export const LEDGER_TABLES: Tables = [
   -- The second change of a row of operations: texts that older versions kept open are sealed, once.
   ${UNLESS_SEALED}
   `,
+  ROWS_MAY_LEAVE,
 ];

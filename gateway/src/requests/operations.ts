@@ -16,13 +16,12 @@ import {
   noteMethod,
   viewAuthentication,
 } from './authentication/view-authentication.ts';
+import { deleteRegistration, extendRegistration } from './change-registration.ts';
 import { checkoutRegistration } from './checkout-registration.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { createCheckout } from './create-checkout.ts';
 import { createRegistration } from './create-registration.ts';
-import { deleteRegistration } from './delete-registration.ts';
 import { describeCheckout, widgetBuildOf } from './describe-checkout.ts';
-import { extendRegistration } from './extend-registration.ts';
 import { findPayment } from './find-payment.ts';
 import { findRegistration } from './find-registration.ts';
 import { followUpPayment } from './follow-up-payment.ts';

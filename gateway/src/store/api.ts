@@ -11,7 +11,12 @@ export {
 } from './opening/examination/examine-database.ts';
 export { type ExaminedRedis, examineRedis } from './opening/examination/examine-redis.ts';
 export { tryDatabase, tryRedis } from './opening/examination/try-writes.ts';
-export { openArchived, openArchiveSource, openLedgerInMemory } from './opening/open-archive.ts';
+export {
+  openArchived,
+  openArchiveSource,
+  openArchiveToDrop,
+  openLedgerInMemory,
+} from './opening/open-archive.ts';
 export * from './opening/open-parts.ts';
 export * from './opening/open-sealed-parts.ts';
 export type { Opened } from './opening/open-store.ts';

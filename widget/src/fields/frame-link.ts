@@ -77,7 +77,7 @@ export class FrameLink {
     this.#early = adopted && !kept ? new EarlyFrame(adopted) : undefined;
     this.element = kept ?? document.createElement('iframe');
     const inputName = INPUT_NAMES[field];
-    this.element.className = `wpwl-control wpwl-control-iframe wpwl-control-${field}`;
+    this.element.className = `wpwl-control-iframe wpwl-control-${field}`;
     this.element.name = inputName;
     this.element.allow = autofillPermission();
     if (!kept) this.element.src = `${address.href}#${inputName}`;

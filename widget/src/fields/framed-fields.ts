@@ -90,7 +90,7 @@ export class FramedFields {
       adopted,
       (field) => {
         const element = frames.element(field);
-        if (!element?.isConnected) return fieldSettings(field, host, {});
+        if (!element?.closest('.wpwl-wrapper')) return fieldSettings(field, host, {});
         dressFrame(element, host.options.iframeStyles[field]);
         return fieldSettings(field, host, lookOf(element));
       },

@@ -2,6 +2,8 @@ import type { FramedFields } from './framed-fields.ts';
 import { fieldName } from './optional-field.ts';
 
 const STAND_IN = 'data-empty';
+/** The class of its size, which a frame in the page's markup does not have yet: it would change where it stands. */
+const CONTROL = 'wpwl-control';
 
 /**
  * Puts the frames of a form where its template has left room for them, and gives them their titles. Until a frame may
@@ -19,6 +21,7 @@ export function placeFrames(root: Element, { frames, host }: FramedFields): void
         standIn?.remove();
         const placeholder = frame.closest('form');
         placeFrame(frame, line);
+        frame.classList.add(CONTROL);
         frames.follow(field);
         if (placeholder !== null) {
           placeholder.hidden = true;
@@ -35,7 +38,7 @@ export function placeFrames(root: Element, { frames, host }: FramedFields): void
 
 function standInFor({ className }: HTMLIFrameElement): Element {
   const standIn = document.createElement('div');
-  standIn.className = className;
+  standIn.className = `${CONTROL} ${className}`;
   standIn.setAttribute(STAND_IN, '');
   return standIn;
 }

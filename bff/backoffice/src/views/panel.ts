@@ -43,8 +43,19 @@ export function listFoot(address: Address, { name, key, next, says = '' }: ListP
     html`<a class="button slim" href=${withQuery(address, { [key]: value })}>${words}</a>`;
   return html`<div class="panel-foot">
     <span class="soft small">${says}</span>
-    <nav class="row" aria-label=${name}>
-      ${isLater ? link(undefined, texts().newest) : nothing} ${next ? link(next, texts().older) : nothing}
-    </nav>
+    ${
+      isLater || next
+        ? html`<nav class="row" aria-label=${name}>
+            ${isLater ? link(undefined, texts().newest) : nothing} ${next ? link(next, texts().older) : nothing}
+          </nav>`
+        : nothing
+    }
   </div>`;
+}
+
+/** A menu closes when something in it was chosen. */
+export function closeAfterChoice({ currentTarget, target }: Event): void {
+  if (target instanceof Element && target.closest('a, .item') && currentTarget instanceof HTMLElement) {
+    currentTarget.hidePopover();
+  }
 }

@@ -7,7 +7,7 @@ import {
   type TokenRecord,
   tokenState,
 } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { openAccessTokens, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { type ActCall, type ActRefusal, act, namedMerchant, type Subject } from '../act.ts';
@@ -30,7 +30,7 @@ export const token: Subject<TokenStores, TokenRecord> = {
   params: z.strictObject({
     id: z
       .string()
-      .regex(/^[0-9a-f]{1,32}$/, say('id-of', 'a token'))
+      .regex(/^[0-9a-f]{1,32}$/, sayInSchema('id-of', 'a token'))
       .describe('The id of a token'),
   }),
   find: async ({ stores }, id) => (await stores.accessTokens.list()).find((each) => each.id === id),

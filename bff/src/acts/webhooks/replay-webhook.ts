@@ -1,5 +1,5 @@
 import { failure, success } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type ActRefusal, act } from '../act.ts';
 import { webhook } from './webhook.ts';
@@ -12,7 +12,7 @@ const moment = z.int().min(0).max(8_640_000_000_000_000);
 const oneEvent = z.strictObject({
   event: z
     .string()
-    .regex(/^[0-9a-f]{32}$/, say('id-of', 'an event'))
+    .regex(/^[0-9a-f]{32}$/, sayInSchema('id-of', 'an event'))
     .describe('The id of the event'),
 });
 
@@ -28,7 +28,7 @@ export const replayWebhook = act({
   summary:
     'delivers one event, or those of a period, to a webhook again, whether or not they were delivered before',
   action: 'webhook.replay',
-  input: z.union([oneEvent, ofTime], say('event-or-period')),
+  input: z.union([oneEvent, ofTime], sayInSchema('event-or-period')),
   answer: z.strictObject({
     events: z.int().describe('The number of events that are sent again; gateways begin at once'),
   }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type EntityId, failure, type Scope, success, type WebhookAddress } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { openWebhooks, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { act, type Subject } from '../act.ts';
@@ -10,7 +10,7 @@ export type WebhookStores = Pick<Stores, 'webhookAddresses' | 'webhookDeliveries
 export const webhookParams = z.strictObject({
   id: z
     .string()
-    .regex(/^[0-9a-f]{1,32}$/, say('id-of', 'a webhook'))
+    .regex(/^[0-9a-f]{1,32}$/, sayInSchema('id-of', 'a webhook'))
     .describe('The id of a webhook'),
 });
 

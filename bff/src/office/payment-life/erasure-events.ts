@@ -1,5 +1,5 @@
 import { success } from '@tollgate/gateway/api';
-import { sayEvent } from '@tollgate/gateway/catalogue/messages/events';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import type { LedgerLife, LifeSource } from './life-event.ts';
 
 /** Events about the erasure of the names and addresses of a payment's shopper. */
@@ -15,7 +15,7 @@ export const erasureEvents: LifeSource<LedgerLife> = {
                 at: personalErasedAt,
                 operationId: id,
                 what: 'erased',
-                text: sayEvent('personal-erased', new Date(personalErasedAt).toISOString().slice(0, 10)),
+                says: [say('personal-erased', new Date(personalErasedAt).toISOString().slice(0, 10))],
               },
             ],
       ),

@@ -90,6 +90,35 @@ describe('the commands of archives', () => {
   });
 });
 
+describe('a month that is dropped', () => {
+  it('is gone from the database alone, and stays part of audits', async () => {
+    const { payment, refund } = await refundedPayment();
+    const other = samplePayment({ startedAt: IN_MONTH });
+    await ledger.startOperation(other);
+    const live = await run(`payment show ${payment.id}`);
+    await run('archive write 2024-05');
+    const dropped = await run('archive drop 2024-05');
+    expect(dropped).toMatchObject({
+      exitCode: 0,
+      out: '2024-05: 1 payments were removed, and 0 were no longer there.\n',
+    });
+    expect(await ledger.findOperation(refund.id)).toBeUndefined();
+    expect(await ledger.findOperation(other.id)).toBeDefined();
+    expect((await run(`payment show ${refund.id}`)).out).toContain(live.out);
+    expect((await run('audit')).out).toMatch(/^payments +2\noperations +3\n/);
+    expect((await run('audit-log tail')).out).toContain('archive.drop');
+    expect((await run('archive drop 2024-05 --json')).out).toContain('"gone":1');
+  });
+
+  it('is refused before it is archived', async () => {
+    await refundedPayment();
+    expect((await run('archive drop 2024-05')).err).toContain('has no archive of 2024-05');
+    await run('archive write 2024-05');
+    expect((await run('archive drop 2024-04')).err).toContain('has no archive of 2024-04');
+    expect((await run('archive drop 2024-05 --idle-months 0')).err).toContain('--idle-months takes a number');
+  });
+});
+
 describe('a payment that only an archive has', () => {
   it('is shown as from the ledger, and is part of an audit', async () => {
     const { payment, refund } = await refundedPayment();

@@ -2,14 +2,17 @@ import {
   ArchiveFault,
   type ArchiveManifest,
   archivedMonths,
+  type DroppedArchive,
+  dropArchived,
   REASONS_TO_STAY,
   type ReasonToStay,
+  type Result,
   type VerifiedArchive,
   verifyArchive,
   type WrittenArchive,
   writeArchive,
 } from '@tollgate/gateway/api';
-import { openArchiveSource } from '@tollgate/gateway/store/api';
+import { type Opened, openArchiveSource, openArchiveToDrop } from '@tollgate/gateway/store/api';
 import { type Command, type CommandEnd, type Invocation, noteEachSecond } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -18,14 +21,8 @@ const IDLE_MONTHS = 18;
 
 const WHOLE = /^[1-9]\d{0,2}$/;
 
-export const archiveWrite: Command = {
-  summary: 'writes the payments of a month that ended long ago into a file of ARCHIVE_DIR',
-  about: [
-    'Writes each payment that began in the month, with all rows of the ledger about it, into <month>.jsonl.gz: one payment on each line. <month>.manifest.json has the SHA-256 of the file and of its parts, counts, positions, and sums by currency. Sealed names and addresses stay sealed.',
-    'Payments stay out of it that had an operation in the last months, or whose outcome is open, contradicted, disputed or still authorised; they are counted by reason.',
-    'Gateways may run, and the rows stay in the database. Repeat it after later changes, such as a redaction: the archive is replaced as a whole. Where nothing has changed, the files stay the same byte by byte.',
-  ],
-  example: 'archive write 2025-01',
+/** What the commands about one month are called with. */
+const OF_MONTH = {
   options: {
     'idle-months': {
       value: 'number',
@@ -33,29 +30,37 @@ export const archiveWrite: Command = {
     },
   },
   words: [{ name: 'month', meaning: 'the month, in UTC, such as 2025-01' }],
+} satisfies Partial<Command>;
+
+async function ofMonth(
+  { options, words: [month = ''] }: Pick<Invocation, 'options' | 'words'>,
+  work: (month: string, idleMonths: number) => Promise<CommandEnd>,
+): Promise<CommandEnd> {
+  const idle = options.get('idle-months') ?? String(IDLE_MONTHS);
+  return WHOLE.test(idle)
+    ? work(month, Number(idle))
+    : { kind: 'failed', message: `--idle-months takes a number such as ${IDLE_MONTHS}; got "${idle}"` };
+}
+
+export const archiveWrite: Command = {
+  summary: 'writes the payments of a month that ended long ago into a file of ARCHIVE_DIR',
+  about: [
+    'Writes each payment that began in the month, with all rows of the ledger about it, into <month>.jsonl.gz: one payment on each line. <month>.manifest.json has the SHA-256 of the file and of its parts, counts, positions, and sums by currency. Sealed names and addresses stay sealed.',
+    'Payments stay out of it that had an operation in the last months, or whose outcome is open, contradicted, disputed or still authorised; they are counted by reason.',
+    'Gateways may run, and the rows stay in the database until `archive drop`. Repeat it after later changes, such as a redaction: the archive is replaced as a whole. Where nothing has changed, the files stay the same byte by byte.',
+  ],
+  example: 'archive write 2025-01',
+  ...OF_MONTH,
   records: { action: 'archive.write', target: 'month' },
-  run: async (invocation) => {
-    const { options, words, note } = invocation;
-    const [month = ''] = words;
-    const idle = options.get('idle-months') ?? String(IDLE_MONTHS);
-    if (!WHOLE.test(idle)) {
-      return {
-        kind: 'failed',
-        message: `--idle-months takes a number such as ${IDLE_MONTHS}; got "${idle}"`,
-      };
-    }
-    const onProgress = noteEachSecond(note, (payments: number) => `${payments} payments looked at`);
-    return withArchives(invocation, async (source, folder) => {
-      const written = await writeArchive(source, {
-        folder,
-        month,
-        idleMonths: Number(idle),
-        now: Date.now(),
-        onProgress,
+  run: (invocation) =>
+    ofMonth(invocation, (month, idleMonths) => {
+      const onProgress = noteEachSecond(invocation.note, (count: number) => `${count} payments looked at`);
+      return withArchives(invocation, openArchiveSource, async (source, folder) => {
+        const at = { folder, month, idleMonths, now: Date.now(), onProgress };
+        const written = await writeArchive(source, at);
+        return written.ok ? endOfWriting(month, written.value) : { kind: 'failed', message: written.error };
       });
-      return written.ok ? endOfWriting(month, written.value) : { kind: 'failed', message: written.error };
-    });
-  },
+    }),
 };
 
 function endOfWriting(month: string, { manifest, isUnchanged, staying }: WrittenArchive): CommandEnd {
@@ -75,6 +80,39 @@ function endOfWriting(month: string, { manifest, isUnchanged, staying }: Written
   };
 }
 
+export const archiveDrop: Command = {
+  summary: 'removes the payments of a month from the database that its archive has',
+  about: [
+    'Checks the archive as `archive verify` does, and removes nothing if it is damaged or differs. Then it removes 25 payments at a time, with all their rows and search terms, and rests twice as long as each step took. A payment stays if its rows are no longer those of the archive, or if `archive write` would leave it out by now. Gateways may run; an interrupted command is continued by the next one.',
+    'Afterwards only `payment show` and `audit` find these payments, with ARCHIVE_DIR: they cannot be refunded, and the API, the back office, lists and exports no longer show them. Keep copies of the folder: nothing else has them.',
+  ],
+  example: 'archive drop 2025-01',
+  ...OF_MONTH,
+  records: { action: 'archive.drop', target: 'month' },
+  run: (invocation) =>
+    ofMonth(invocation, (month, idleMonths) => {
+      const onProgress = noteEachSecond(invocation.note, (count: number) => `${count} payments removed`);
+      return withArchives(invocation, openArchiveToDrop, async (source, folder) => {
+        const at = { folder, month, idleMonths, now: Date.now(), onProgress };
+        const dropped = await dropArchived(source, at);
+        return dropped.ok ? endOfDropping(month, dropped.value) : { kind: 'failed', message: dropped.error };
+      });
+    }),
+};
+
+function endOfDropping(month: string, { removed, gone, staying }: DroppedArchive): CommandEnd {
+  const words = { ...REASONS_TO_STAY, changed: 'that changed while the command ran' };
+  const reasons = Object.entries(staying) as [keyof typeof words, number][];
+  return {
+    kind: 'done',
+    lines: [
+      `${month}: ${removed} payments were removed, and ${gone} were no longer there.`,
+      ...reasons.map(([reason, count]) => `  kept: ${count} payments ${words[reason]}`),
+    ],
+    json: { month, removed, gone, kept: staying },
+  };
+}
+
 export const archiveVerify: Command = {
   summary: 'checks the archives of ARCHIVE_DIR against their hashes, and against the database',
   about: [
@@ -87,7 +125,7 @@ export const archiveVerify: Command = {
   needsSettingsInUse: true,
   records: 'nothing',
   run: (invocation) =>
-    withArchives(invocation, async ({ store }, folder) => {
+    withArchives(invocation, openArchiveSource, async ({ store }, folder) => {
       const { options, note } = invocation;
       const month = options.get('month');
       const months = month === undefined ? await archivedMonths(folder) : [month];
@@ -171,9 +209,10 @@ function shownManifest(manifest: ArchiveManifest | undefined): object {
 }
 
 /** Opens the ledger and the folder of the archives for a command. */
-function withArchives(
+function withArchives<Source>(
   { config: { settings } }: Pick<Invocation, 'config'>,
-  work: (source: Parameters<typeof writeArchive>[0], folder: string) => Promise<CommandEnd>,
+  openSource: (from: typeof settings) => Promise<Result<Opened<Source>, string>>,
+  work: (source: Source, folder: string) => Promise<CommandEnd>,
 ): Promise<CommandEnd> {
   const folder = settings.ARCHIVE_DIR;
   if (folder === undefined) {
@@ -182,7 +221,7 @@ function withArchives(
       message: 'ARCHIVE_DIR: must be set to the folder of the archives',
     });
   }
-  return withStore(openArchiveSource(settings), LEDGER_UNAVAILABLE, async (source) => {
+  return withStore(openSource(settings), LEDGER_UNAVAILABLE, async (source) => {
     try {
       return await work(source, folder);
     } catch (error) {

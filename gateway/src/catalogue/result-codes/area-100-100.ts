@@ -1,131 +1,188 @@
-import type { ResultCodeRow } from './result-family.ts';
+import { answered, rows } from './result-family.ts';
 
 /**
- * Result codes 100.100: mistakes in card details.
+ * Result codes 100.100 to 100.397: mistakes in cards, accounts, registrations and jobs; rejections by 3D Secure.
  */
 export const AREA_100_100 = {
-  '100.100.100': {
-    description: 'Payment details are missing: send a card, a bank account or the name of a bank',
-    family: 'account-error',
-  },
-  '100.100.101': {
-    description: 'The card number, bank account or bank name is invalid: check it for typing mistakes',
-    family: 'account-error',
-  },
-  '100.100.104': {
-    description: 'The unique identifier of the payment details is invalid',
-    family: 'account-error',
-  },
-  '100.100.200': { description: 'The month in which the card expires is missing', family: 'account-error' },
-  '100.100.201': {
-    description: 'The month in which the card expires must be 01 to 12',
-    family: 'account-error',
-  },
-  '100.100.300': { description: 'The year in which the card expires is missing', family: 'account-error' },
-  '100.100.301': {
-    description: 'The year in which the card expires is invalid: send four digits',
-    family: 'account-error',
-  },
-  '100.100.303': { description: 'The card has expired', family: 'account-error' },
-  '100.100.304': { description: 'The card is not valid yet', family: 'account-error' },
-  '100.100.305': { description: 'The expiry date of the card has the wrong format', family: 'account-error' },
-  '100.100.400': { description: 'The name of the holder is missing', family: 'account-error' },
-  '100.100.401': {
-    description: 'The name of the holder does not have an allowed length',
-    family: 'account-error',
-  },
-  '100.100.402': {
-    description: 'The name of the holder has characters that are not allowed',
-    family: 'account-error',
-  },
-  '100.100.500': { description: 'The brand of the card is missing', family: 'account-error' },
-  '100.100.501': { description: 'The brand of the card is unknown', family: 'account-error' },
-  '100.100.600': {
-    description: 'The CVV is missing although the brand requires one',
-    family: 'account-error',
-  },
-  '100.100.601': {
-    description: 'The CVV does not have the digits that the brand prescribes',
-    family: 'account-error',
-  },
-  '100.100.650': { description: 'The issue number of the card is missing', family: 'account-error' },
-  '100.100.651': { description: 'The issue number of the card is invalid', family: 'account-error' },
-  '100.100.700': {
-    description: 'The card number does not belong to the brand that was sent',
-    family: 'account-error',
-  },
-  '100.100.701': {
-    description: 'The card is under suspicion of fraud and will not be processed',
-    family: 'block-list-reject',
-  },
-} as const satisfies Record<string, ResultCodeRow>;
-
-/**
- * Result codes 100.150 to 100.212: mistakes in registrations, bank accounts, virtual accounts and wallets.
- */
-export const AREA_100_150 = {
-  '100.150.100': {
-    description: 'The request names neither payment details nor a registration',
-    family: 'registration-error',
-  },
-  '100.150.101': { description: 'The registration id has the wrong format', family: 'registration-error' },
-  '100.150.200': {
-    description: 'No registration has this id',
-    family: 'registration-error',
-    httpStatus: 404,
-  },
-  '100.150.201': { description: 'The registration has not been confirmed', family: 'registration-error' },
-  '100.150.202': { description: 'The registration has been deleted', family: 'registration-error' },
-  '100.150.203': {
-    description: 'The registration cannot be used, most likely because it was rejected when it was created',
-    family: 'registration-error',
-  },
-  '100.150.204': {
-    description: 'The id refers to something that is not a registration',
-    family: 'registration-error',
-  },
-  '100.150.205': { description: 'The registration stores no payment details', family: 'registration-error' },
-  '100.150.300': {
-    description: 'A valid initial registration must come before this request',
-    family: 'registration-error',
-  },
-  '100.200.100': { description: 'The country of the bank is missing or invalid', family: 'account-error' },
-  '100.200.103': {
-    description: 'The bank code and the account number cannot belong together',
-    family: 'account-error',
-  },
-  '100.200.104': { description: 'The account number has the wrong format', family: 'account-error' },
-  '100.200.200': {
-    description: 'The bank account must be registered and confirmed before it can be used',
-    family: 'account-error',
-  },
-  '100.210.101': {
-    description: 'The id of the virtual account is missing or invalid',
-    family: 'account-error',
-  },
-  '100.210.102': {
-    description: 'The brand of the virtual account is missing or unknown',
-    family: 'account-error',
-  },
-  '100.211.101': { description: 'The id of the user account is missing or invalid', family: 'account-error' },
-  '100.211.102': {
-    description: 'The brand of the user account is missing or unknown',
-    family: 'account-error',
-  },
-  '100.211.103': { description: 'The password of the user account is missing', family: 'account-error' },
-  '100.211.104': {
-    description: 'The password of the user account is too easy to guess',
-    family: 'account-error',
-  },
-  '100.211.105': { description: 'The id of the wallet is not an e-mail address', family: 'account-error' },
-  '100.211.106': {
-    description: 'The id of the voucher does not have exactly 32 digits',
-    family: 'account-error',
-  },
-  '100.212.101': {
-    description: 'A wallet cannot be registered together with a balance',
-    family: 'account-error',
-  },
-  '100.212.102': { description: 'The brand of the wallet is missing or unknown', family: 'account-error' },
-  '100.212.103': { description: 'A wallet payment must refer to a registration', family: 'account-error' },
-} as const satisfies Record<string, ResultCodeRow>;
+  // Mistakes in card details.
+  ...rows('account-error', {
+    '100.100.100': 'Payment details are missing: send a card, a bank account or the name of a bank',
+    '100.100.101': 'The card number, bank account or bank name is invalid: check it for typing mistakes',
+    '100.100.104': 'The unique identifier of the payment details is invalid',
+    '100.100.200': 'The month in which the card expires is missing',
+    '100.100.201': 'The month in which the card expires must be 01 to 12',
+    '100.100.300': 'The year in which the card expires is missing',
+    '100.100.301': 'The year in which the card expires is invalid: send four digits',
+    '100.100.303': 'The card has expired',
+    '100.100.304': 'The card is not valid yet',
+    '100.100.305': 'The expiry date of the card has the wrong format',
+    '100.100.400': 'The name of the holder is missing',
+    '100.100.401': 'The name of the holder does not have an allowed length',
+    '100.100.402': 'The name of the holder has characters that are not allowed',
+    '100.100.500': 'The brand of the card is missing',
+    '100.100.501': 'The brand of the card is unknown',
+    '100.100.600': 'The CVV is missing although the brand requires one',
+    '100.100.601': 'The CVV does not have the digits that the brand prescribes',
+    '100.100.650': 'The issue number of the card is missing',
+    '100.100.651': 'The issue number of the card is invalid',
+    '100.100.700': 'The card number does not belong to the brand that was sent',
+  }),
+  ...rows('block-list-reject', {
+    '100.100.701': 'The card is under suspicion of fraud and will not be processed',
+  }),
+  // Mistakes in registrations, bank accounts, virtual accounts and wallets.
+  ...rows('registration-error', {
+    '100.150.100': 'The request names neither payment details nor a registration',
+    '100.150.101': 'The registration id has the wrong format',
+    '100.150.200': answered(404, 'No registration has this id'),
+    '100.150.201': 'The registration has not been confirmed',
+    '100.150.202': 'The registration has been deleted',
+    '100.150.203': 'The registration cannot be used, most likely because it was rejected when it was created',
+    '100.150.204': 'The id refers to something that is not a registration',
+    '100.150.205': 'The registration stores no payment details',
+    '100.150.300': 'A valid initial registration must come before this request',
+  }),
+  ...rows('account-error', {
+    '100.200.100': 'The country of the bank is missing or invalid',
+    '100.200.103': 'The bank code and the account number cannot belong together',
+    '100.200.104': 'The account number has the wrong format',
+    '100.200.200': 'The bank account must be registered and confirmed before it can be used',
+    '100.210.101': 'The id of the virtual account is missing or invalid',
+    '100.210.102': 'The brand of the virtual account is missing or unknown',
+    '100.211.101': 'The id of the user account is missing or invalid',
+    '100.211.102': 'The brand of the user account is missing or unknown',
+    '100.211.103': 'The password of the user account is missing',
+    '100.211.104': 'The password of the user account is too easy to guess',
+    '100.211.105': 'The id of the wallet is not an e-mail address',
+    '100.211.106': 'The id of the voucher does not have exactly 32 digits',
+    '100.212.101': 'A wallet cannot be registered together with a balance',
+    '100.212.102': 'The brand of the wallet is missing or unknown',
+    '100.212.103': 'A wallet payment must refer to a registration',
+  }),
+  // Mistakes in scheduled jobs and in the ids that address a request.
+  ...rows('job-error', {
+    '100.250.100': 'The job does not say when to run',
+    '100.250.105': 'The action of the job is missing or unknown',
+    '100.250.106': 'The unit of the duration of the job is missing or unknown',
+    '100.250.107': 'The unit of the notice period of the job is missing or unknown',
+    '100.250.110': 'The execution part of the job is missing',
+    '100.250.111': 'The time expression of the job is missing',
+    '100.250.120': 'The execution settings of the job contradict one another',
+    '100.250.121': 'The hour in the time expression is outside 0 to 23',
+    '100.250.122': 'The minute or second in the time expression is outside 0 to 59',
+    '100.250.123': 'The day of the month in the time expression is outside 1 to 31',
+    '100.250.124': 'The month in the time expression is outside 1 to 12',
+    '100.250.125': 'The day of the week in the time expression is outside 1 to 7',
+    '100.250.250': 'The tag of the job is missing',
+  }),
+  ...rows('format-error', {
+    '100.300.101': 'The test mode is unknown: send INTERNAL or EXTERNAL',
+    '100.300.200': 'The merchant transaction id exceeds its allowed length',
+    '100.300.300': 'The id of the referenced payment is invalid',
+    '100.300.400': 'The channel id is missing or invalid',
+    '100.300.401': 'The sender id is missing or invalid',
+    '100.300.402': 'The version of the request is missing or not supported',
+    '100.300.501': 'The id of the response is invalid',
+    '100.300.600': 'The login of the user is missing or invalid',
+    '100.300.601': 'The password of the user is missing or invalid',
+    '100.300.700': 'The relevance setting is unknown',
+    '100.300.701': 'The relevance setting cannot be used with this payment type',
+  }),
+  // Operations on registrations and schedules that their state does not allow.
+  ...rows('registration-error', {
+    '100.350.100': 'The referenced session was rejected, so nothing can build on it',
+    '100.350.101': 'The referenced session has ended, so nothing can build on it',
+    '100.350.200': 'The referenced session is in no known state',
+    '100.350.201': 'This payment type cannot refer to a registration',
+    '100.350.301': 'The confirmation came before the registration it belongs to',
+    '100.350.302': 'The registration is already confirmed',
+    '100.350.303': 'The registration cannot be deleted because the details were never registered',
+    '100.350.310': 'The registration cannot be confirmed through this interface',
+    '100.350.311': 'A channel that passes registrations through cannot confirm them',
+    '100.350.312': 'Passing registrations through works with an internal connector only',
+    '100.350.313': 'The registration needs an address for its confirmation',
+    '100.350.314': 'The customer did not receive the PIN because the channel is not set up for the message',
+    '100.350.315': 'The customer did not receive the PIN because sending the message failed',
+    '100.350.316': 'The registration cannot be extended because the details were never registered',
+    '100.350.400': 'The PIN is missing or does not match',
+    '100.350.500': 'No virtual account is left to assign',
+    '100.350.601': 'A registration request cannot refer to another payment',
+    '100.350.602': 'A migration of recurring payments cannot create a registration',
+  }),
+  ...rows('job-error', {
+    '100.360.201': 'The type of the schedule is unknown',
+    '100.360.300': 'This request cannot be put on a schedule',
+    '100.360.303': 'There is no schedule to cancel for this request',
+    '100.360.400': 'The live environment is not set up for schedules',
+  }),
+  // Return addresses, 3D Secure values and the risk step of a request.
+  ...rows('external-risk-reject', { '100.370.100': 'The risk check before the payment declined it' }),
+  ...rows('format-error', {
+    '100.370.101': 'The address for the return of the shopper is missing: send shopperResultUrl',
+    '100.370.102': 'The address for the return of the shopper is not a valid URL: check shopperResultUrl',
+  }),
+  ...rows('external-risk-reject', {
+    '100.370.110': 'The risk check before the payment works with addresses in Germany only',
+    '100.370.111': 'The risk check before the payment failed: check for wrong or missing input',
+  }),
+  ...rows('format-error', {
+    '100.370.121': 'The type of the ECI is missing or unknown',
+    '100.370.122': 'A 3D Secure parameter was sent with an empty name',
+    '100.370.123': 'The type of the verification value is missing or unknown',
+    '100.370.124': 'A 3D Secure parameter has an unknown name',
+    '100.370.125': 'The verification id is not base64 text of 28 characters',
+    '100.370.131': 'The type of the authentication is missing or unknown',
+    '100.370.132': 'The indicator that tells the result of the authentication is missing',
+  }),
+  ...rows('external-risk-reject', { '100.380.100': 'The risk step of the request ended in a decline' }),
+  ...rows('risk-management-error', { '100.380.101': 'The request carries no data for the risk step' }),
+  ...rows('external-risk-reject', {
+    '100.380.110': 'The risk step of the request works with addresses in Germany only',
+  }),
+  ...rows('risk-management-error', {
+    '100.380.201': 'The request does not say which kind of risk step to run',
+    '100.380.305': 'An asynchronous payment lacks the data of the page that the shopper uses',
+    '100.380.306': 'The risk step lacks the data of the authentication',
+  }),
+  ...rows('external-risk-reject', {
+    '100.380.401': 'The shopper did not pass the 3D Secure authentication',
+    '100.380.501': 'The shopper did not finish the authentication or risk step in the time allowed',
+  }),
+  // Rejections by 3D Secure, and payments that ended on the pages of a bank or wallet.
+  ...rows('three-d-secure-reject', {
+    '100.390.101': 'Rejected by 3D Secure because amount or currency differs from the authenticated one',
+    '100.390.102': 'Rejected by 3D Secure because the authentication answer could not be validated',
+    '100.390.103':
+      'Rejected by 3D Secure because the signature of the authentication answer could not be verified',
+    '100.390.104': 'Rejected by 3D Secure because the XID differs from the one sent',
+    '100.390.105': 'Rejected by 3D Secure because of an error in its systems',
+    '100.390.106':
+      '3D Secure is not set up for this channel or brand: send your own authentication, or use another channel',
+    '100.390.107': 'Rejected by 3D Secure because the authentication service is not available',
+    '100.390.108': 'Rejected by 3D Secure because the merchant is not enrolled',
+    '100.390.109': 'Rejected by 3D Secure because the status from the scheme is N or U',
+    '100.390.110': 'Rejected by 3D Secure because no issuer has a range with this card number',
+    '100.390.111': 'Rejected by 3D Secure because the directory server did not answer',
+    '100.390.112': 'Rejected by 3D Secure because of a technical error during authentication',
+    '100.390.113': 'Rejected by 3D Secure because it does not support the device of the shopper',
+    '100.390.114': 'Rejected by 3D Secure because the issuer refused the authentication',
+    '100.390.115': 'Rejected by 3D Secure because a message had the wrong format',
+    '100.390.116': 'Rejected by 3D Secure because its systems refused access to the gateway or merchant',
+    '100.390.117': 'Rejected by 3D Secure because data fields of the authentication are wrong',
+    '100.390.118': 'Rejected by 3D Secure because the issuer suspects fraud',
+  }),
+  ...rows('asynchronous-workflow-error', {
+    '100.395.101': 'The bank of the shopper does not take part in this online transfer',
+    '100.395.102': 'The shopper has not enabled the account for this online transfer',
+    '100.395.501': 'The online transfer stayed open until its time ran out',
+    '100.395.502': 'The bank reports that its time for the online transfer ran out',
+    '100.396.101': 'The shopper cancelled the payment',
+    '100.396.102': 'The shopper never confirmed the payment',
+    '100.396.103': 'The payment stayed open until its time ran out',
+    '100.396.104': 'The outcome could not be established: the shopper most likely cancelled',
+    '100.396.106': 'The shopper did not agree to the terms of the payment method',
+    '100.396.201': 'The merchant cancelled the payment',
+    '100.397.101': 'A message from outside the gateway reports that the shopper cancelled the payment',
+    '100.397.102': 'A message from outside the gateway reports that the acquirer rejected the payment',
+  }),
+};

@@ -1,18 +1,8 @@
-import { AREA_000_000, AREA_000_200 } from './area-000-000.ts';
-import { AREA_000_400 } from './area-000-400.ts';
-import { AREA_100_100, AREA_100_150 } from './area-100-100.ts';
-import { AREA_100_250, AREA_100_350 } from './area-100-250.ts';
-import { AREA_100_370, AREA_100_390 } from './area-100-370.ts';
-import { AREA_100_400_000, AREA_100_400_120 } from './area-100-400-000.ts';
-import { AREA_100_400_300 } from './area-100-400-300.ts';
-import { AREA_100_500, AREA_100_700 } from './area-100-500.ts';
-import { AREA_200, AREA_300 } from './area-200.ts';
-import { AREA_500, AREA_600 } from './area-500.ts';
-import { AREA_700 } from './area-700.ts';
-import { AREA_800_100 } from './area-800-100.ts';
-import { AREA_800_110, AREA_800_200 } from './area-800-110.ts';
-import { AREA_800_400 } from './area-800-400.ts';
-import { AREA_900, AREA_999 } from './area-900.ts';
+import { AREA_000 } from './area-000.ts';
+import { AREA_100_100 } from './area-100-100.ts';
+import { AREA_100_400 } from './area-100-400.ts';
+import { AREA_200 } from './area-200.ts';
+import { AREA_800 } from './area-800.ts';
 import { RESULT_FAMILIES, type ResultCodeRow } from './result-family.ts';
 
 /**
@@ -23,32 +13,12 @@ import { RESULT_FAMILIES, type ResultCodeRow } from './result-family.ts';
  * spec: Errors › Result codes.
  */
 export const RESULT_CODES = {
-  ...AREA_000_000,
-  ...AREA_000_200,
-  ...AREA_000_400,
+  ...AREA_000,
   ...AREA_100_100,
-  ...AREA_100_150,
-  ...AREA_100_250,
-  ...AREA_100_350,
-  ...AREA_100_370,
-  ...AREA_100_390,
-  ...AREA_100_400_000,
-  ...AREA_100_400_120,
-  ...AREA_100_400_300,
-  ...AREA_100_500,
-  ...AREA_100_700,
+  ...AREA_100_400,
   ...AREA_200,
-  ...AREA_300,
-  ...AREA_500,
-  ...AREA_600,
-  ...AREA_700,
-  ...AREA_800_100,
-  ...AREA_800_110,
-  ...AREA_800_200,
-  ...AREA_800_400,
-  ...AREA_900,
-  ...AREA_999,
-} as const satisfies Record<string, ResultCodeRow>;
+  ...AREA_800,
+} satisfies Record<string, ResultCodeRow>;
 
 /** Three groups of three digits: area, group within the area, exact reason. */
 export type ResultCode = keyof typeof RESULT_CODES;

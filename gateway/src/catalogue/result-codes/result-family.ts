@@ -45,3 +45,28 @@ export interface ResultCodeRow {
   /** The HTTP status, if it differs from the family's. */
   readonly httpStatus?: number;
 }
+
+/** What a row has beside its family: the description alone, or also that which only few rows have. */
+type RowText = string | Omit<ResultCodeRow, 'family'>;
+
+/** The rows of codes of one family. */
+export function rows<const Code extends string>(
+  family: ResultFamily,
+  codes: Readonly<Record<Code, RowText>>,
+): Readonly<Record<Code, ResultCodeRow>> {
+  const entries = Object.entries<RowText>(codes).map(([code, text]) => [
+    code,
+    typeof text === 'string' ? { description: text, family } : { family, ...text },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** A code after which another acquirer might approve. */
+export function soft(description: string, httpStatus?: number): RowText {
+  return { description, softReject: true, ...(httpStatus !== undefined && { httpStatus }) };
+}
+
+/** A code whose answers have a status of their own. */
+export function answered(httpStatus: number, description: string): RowText {
+  return { description, httpStatus };
+}

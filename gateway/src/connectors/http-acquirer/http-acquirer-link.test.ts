@@ -8,8 +8,7 @@ import type { Connector } from '../connector.ts';
 import type { AuthorisationReply } from '../connector-reply.ts';
 import { BROKEN_ANSWERS, drip, endsAfterAll, startRawServer } from '../raw-server.fixture.ts';
 import { anAuthorisation, CANARY_NUMBER, CANARY_SECURITY_CODE } from '../request.fixture.ts';
-import { createHttpAcquirer } from './http-acquirer.ts';
-import { STATUS_INQUIRY_LIMITS } from './http-acquirer-limits.ts';
+import { createHttpAcquirer, STATUS_INQUIRY_LIMITS } from './http-acquirer.ts';
 import { sendOperation, startStubAcquirer } from './stub-acquirer.fixture.ts';
 
 const SHORT = { connect: 1_000, headers: 1_000, body: 1_000 } as const;

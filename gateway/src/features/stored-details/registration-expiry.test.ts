@@ -5,7 +5,7 @@ import {
   TOKEN_ACCOUNT,
   VIRTUAL_ACCOUNT,
 } from '../../instruments/sample-instruments.fixture.ts';
-import { expiryAfterUse, extendedExpiry, firstExpiry } from './registration-expiry.ts';
+import { expiryAfterUse, extendedExpiry, firstExpiry } from './create-registrations.ts';
 import { STORED_AT } from './sample-registration.fixture.ts';
 
 const at = (moment: string): number => Date.parse(`${moment}Z`);

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
   'access-token.rotate': { says: 'replaced an access token' },
   'access-token.revoke': { says: 'revoked an access token' },
 
+  'archive.drop': { says: 'removed archived payments of a month from the database' },
   'archive.write': { says: 'archived the payments of a month' },
 
   'audit-log.export': { says: 'exported the audit log' },

@@ -1,5 +1,6 @@
-import type { AuthenticationFlow } from '../../payment/authentication-flow.ts';
-import { breakdownFacts } from './breakdown-facts.ts';
+import { type AuthenticationFlow, flowOfPayment } from '../../payment/authentication-flow.ts';
+import { issuerCountryOf } from '../../payment/issuer-country.ts';
+import type { Payment } from '../../payment/operation.ts';
 
 /** The facts of an operation that reports count, with its current state. */
 export interface CountedRow {
@@ -72,4 +73,26 @@ export function hasEnded({ state }: CountedRow): boolean {
 /** A payment, and not what refers to it: a PA can also add to another one. */
 export function isPayment({ kind, paymentType }: Pick<CountedRow, 'kind' | 'paymentType'>): boolean {
   return kind === 'payment' && (paymentType === 'PA' || paymentType === 'DB');
+}
+
+/** The same facts as in the search, so that a figure leads to exactly the payments that it counts. */
+function breakdownFacts(row: Row): Pick<CountedRow, 'authentication' | 'issuerCountry'> {
+  const shown = read(row, 'authentication') as NonNullable<Payment['authentication']>['shown'] | undefined;
+  return {
+    authentication: flowOfPayment({
+      paymentType: String(row['payment_type']) as Payment['paymentType'],
+      echo: (read(row, 'authentication_sent') ?? []) as Payment['echo'],
+      authentication: shown && { shown, endedAt: 0, stoppedWith: undefined },
+    }),
+    issuerCountry: issuerCountryOf({
+      brand: String(row['brand']) as Payment['brand'],
+      references: read(row, 'acquirer_references') ?? {},
+      account: read(row, 'shown_account') as Payment['account'],
+    }),
+  };
+}
+
+function read(row: Row, column: string): unknown {
+  const value = row[column];
+  return typeof value === 'string' ? JSON.parse(value) : undefined;
 }

@@ -16,9 +16,10 @@ export interface FindParts {
   readonly terms: SearchTerms;
 }
 
-/** How many candidates are looked at in one step, and at most for one page. */
+/** How many candidates are looked at in the first step, which fills most pages, in each later one, and at most for one page. */
+const FIRST_STEP = 100;
 const STEP = 1000;
-const MOST_STEPS = 12;
+const MOST_STEPS = 13;
 
 /** Milliseconds after which a page is answered as it is, so that a search for rare things does not keep its caller waiting. */
 const LONGEST = 50;
@@ -44,22 +45,26 @@ export async function findPayments(
   );
   const excludedReadings = wanted.filter(({ isNegated }) => isNegated).flatMap(({ readings }) => readings);
   const excluded = excludedReadings.length === 0 ? undefined : await candidatesOf(parts, excludedReadings);
-  const source = await narrowest(candidates, everyPayment(parts.rows), before);
+  const narrow = await narrowest(candidates, before);
+  const source = narrow?.source ?? everyPayment(parts.rows);
+  // What its list gives is a candidate of it.
+  const others = candidates.filter((each) => each !== narrow);
   // A condition that is no fact of the payment itself is decided by its candidates alone.
   const judged = { ...page, conditions: page.conditions.filter((condition) => !isListed(condition)) };
   const found: FoundPayment[] = [];
   let place = before;
   const start = performance.now();
   for (let step = 0; step < MOST_STEPS && performance.now() - start < LONGEST; step += 1) {
+    const most = step === 0 ? FIRST_STEP : STEP;
     // oxlint-disable-next-line no-await-in-loop -- each step goes on where the last one ended
-    const looked = await source.page(place, STEP);
+    const looked = await source.page(place, most);
     const inside = looked.filter((position) => position > above);
     // oxlint-disable-next-line no-await-in-loop
-    const possible = await narrowed(inside, candidates, excluded);
+    const possible = await narrowed(inside, others, excluded);
     // oxlint-disable-next-line no-await-in-loop
     const end = await take(parts, judged, possible, found);
     if (end !== undefined) return { payments: found, next: end };
-    if (inside.length < STEP) return { payments: found, next: undefined };
+    if (inside.length < most) return { payments: found, next: undefined };
     place = inside.at(-1) ?? place;
     // Another request may have its turn: the embedded store reads on the event loop.
     // oxlint-disable-next-line no-await-in-loop
@@ -110,14 +115,21 @@ async function readAt({ ledger, rows }: FindParts, positions: Positions): Promis
 /** A payment as it is read to be indexed. */
 export type ReadPayment = Omit<FoundPayment, 'status'>;
 
+/** Payments that need not be read, and have no other operations. */
+export type Held = ReadonlyMap<PaymentId, Operation | undefined>;
+
 /** Payments in the order of their roots. */
 export async function readPayments(
   ledger: Pick<Ledger, 'findByRoots'>,
   roots: Roots,
+  held: Held = new Map(),
 ): Promise<readonly ReadPayment[]> {
-  if (roots.size === 0) return [];
-  const ofRoot = Map.groupBy(await ledger.findByRoots([...roots.values()]), ({ rootId }) => rootId);
+  const unread = [...roots.values()].filter((id) => held.get(id) === undefined);
+  const read = unread.length === 0 ? [] : await ledger.findByRoots(unread);
+  const ofRoot = Map.groupBy(read, ({ rootId }) => rootId);
   return [...roots].flatMap(([position, paymentId]) => {
+    const alone = held.get(paymentId);
+    if (alone !== undefined) return [{ position, root: alone, operations: [alone] }];
     const operations: readonly Operation[] = ofRoot.get(paymentId) ?? [];
     const root = operations.find(({ id, rootId }) => id === rootId);
     return root === undefined ? [] : [{ position, root, operations }];
@@ -143,20 +155,24 @@ async function narrowed(
   return left.filter((position) => !gone.has(position));
 }
 
-/** The source whose newest candidates reach back the farthest: it has the fewest. */
+/** The candidates whose newest reach back the farthest: they are the fewest. `undefined` where there is no list of any. */
 async function narrowest(
   candidates: readonly Candidates[],
-  otherwise: Source,
   before: number,
-): Promise<Source> {
-  const sources = candidates.flatMap(({ source }) => (source === undefined ? [] : [source]));
+): Promise<(Candidates & { readonly source: Source }) | undefined> {
+  const listed = candidates.filter(hasSource);
+  if (listed.length < 2) return listed[0];
   const reaches = await Promise.all(
-    sources.map(async (source) => {
-      const newest = await source.page(before, STEP);
-      return { source, reach: newest.length < STEP ? 0 : (newest.at(-1) ?? 0) };
+    listed.map(async (each) => {
+      const newest = await each.source.page(before, STEP);
+      return { each, reach: newest.length < STEP ? 0 : (newest.at(-1) ?? 0) };
     }),
   );
-  return reaches.toSorted((one, other) => one.reach - other.reach)[0]?.source ?? otherwise;
+  return reaches.toSorted((one, other) => one.reach - other.reach)[0]?.each;
+}
+
+function hasSource(each: Candidates): each is Candidates & { readonly source: Source } {
+  return each.source !== undefined;
 }
 
 async function boundsOf(

@@ -1,6 +1,7 @@
 import { type ArchivedPayment, writePayments } from '../../archive/archived-rows.ts';
 import type { OpenInMemory } from '../../archive/audit-archives.ts';
 import type { ArchiveSource } from '../../archive/closed-payments.ts';
+import type { DropSource } from '../../archive/drop-archived.ts';
 import { withErasures } from '../../features/personal-data/create-personal-data.ts';
 import { createPersonalRows } from '../../features/personal-data/personal-rows.ts';
 import { createLedger } from '../../ledger/create-ledger.ts';
@@ -9,7 +10,8 @@ import { createDisputes } from '../../office/disputes/create-disputes.ts';
 import { type Result, success } from '../../values/result.ts';
 import { connect } from '../sqlite/connect.ts';
 import { storeOn } from '../sqlite/embedded-store.ts';
-import { type Opened, openToRead, openToReadLong, partOf } from './open-store.ts';
+import type { ReadyStore } from '../store.ts';
+import { type Opened, openToRead, openToReadLong, openToWrite, partOf } from './open-store.ts';
 import type { StoreSettings } from './opened-places.ts';
 import { FILE_PARTS } from './parts.ts';
 
@@ -18,12 +20,23 @@ export async function openArchiveSource(
   settings: StoreSettings,
 ): Promise<Result<Opened<ArchiveSource>, string>> {
   const opened = await openToReadLong(settings, ['ledger', 'disputes', 'personal-data']);
-  return partOf(opened, ({ store }) => ({
+  return partOf(opened, sourceIn);
+}
+
+/** The same, to remove archived payments from it. */
+export async function openArchiveToDrop(
+  settings: StoreSettings,
+): Promise<Result<Opened<DropSource>, string>> {
+  return partOf(await openToWrite(settings), sourceIn);
+}
+
+function sourceIn({ store }: { readonly store: ReadyStore }): DropSource {
+  return {
     store,
     ledger: createLedger(store),
     disputes: createDisputes(store),
     sealing: createPersonalRows(store),
-  }));
+  };
 }
 
 /** An empty ledger in memory, for archived payments. */

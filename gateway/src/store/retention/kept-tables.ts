@@ -3,7 +3,9 @@ import type { RetentionName } from './retention-rules.ts';
 /** The rules that remove rows or columns of a table, or why all of it is kept for ever. */
 type TableRule = readonly RetentionName[] | { readonly kept: string };
 
-const BOOKS = { kept: 'the books: what was asked, how it ended and what it moved' };
+const BOOKS = {
+  kept: 'the books: what was asked, how it ended and what it moved. `archive drop` removes what an archive has',
+};
 
 const INDEX = {
   kept: 'an index of the books: keyed hashes of what payments are found by. A redaction removes them in the same step',
@@ -20,6 +22,8 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   contradictions: BOOKS,
   corrections: BOOKS,
   authentication_ends: BOOKS,
+  archived_months: { kept: 'how much of each month is in its archive alone; one row a month' },
+  leaving_operations: { kept: 'empty outside of the step that removes archived payments' },
   redactions: { kept: 'proves what was overwritten in the books, by whom and why, and never what it was' },
   search_payments: INDEX,
   search_terms: INDEX,

@@ -11,10 +11,8 @@ function typedAmount(text: string): string {
   return digits.trim().replace(/[,٫]/, '.');
 }
 
-/** With the decimal sign of the page. */
-function shownAmount(amount: string): string {
-  return amount.replace('.', (0.5).toLocaleString(locale()).charAt(1));
-}
+/** The decimal sign of the amounts that are shown. */
+const sign = (0.5).toLocaleString(locale()).charAt(1);
 
 /** As the server takes it: two decimals or none. */
 export function wireAmount(text: string): string {
@@ -56,7 +54,7 @@ export function amountField({
         inputmode="decimal"
         autocomplete="off"
         autofocus
-        .value=${shownAmount(amount)}
+        .value=${amount.replace('.', sign)}
         aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby="act-amount-hint"
         ?readonly=${isFixed}

@@ -5,7 +5,7 @@ import { mayHaveHappened, wordsOf } from '../../call/problem.ts';
 import type { Address } from '../../router/address.ts';
 import { counted, fill, formFor, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
-import { problemText } from '../../texts/served/problem-texts.ts';
+import { saidText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: moneyTexts.whyNot,
     line: 'whole',
-    cell: ({ message, end }) => (end || message === undefined ? '' : problemText(message)),
+    cell: ({ message, reason, end }) => (end ? '' : saidText(message ?? '', reason)),
   },
 ];
 

@@ -105,7 +105,7 @@ async function typesOf(schemas: Record<string, JsonSchema>): Promise<string> {
       return typeof written === 'string' ? ts.factory.createTypeReferenceNode(written) : undefined;
     },
   });
-  return HEADING + withoutEmptyParts(astToString(ast));
+  return HEADING + withShortComments(withoutEmptyParts(astToString(ast)));
 }
 
 /** Only the schemas are used: the client's own methods stand for the paths. */
@@ -114,6 +114,14 @@ function withoutEmptyParts(text: string): string {
     .replace(/^export type (paths|webhooks|operations) = .*\n/gm, '')
     .replace(/^export type \$defs = .*\n/gm, '')
     .replace(/^ {4}(responses|parameters|requestBodies|headers|pathItems): never;\n/gm, '');
+}
+
+/** The type itself lists the values of an enumeration, and the description of a date says its format. */
+function withShortComments(text: string): string {
+  return text
+    .replace(/ \* @description One of [^.\n]*\. ?(.*)\n *\* @enum \{string\}\n/g, ' * @description $1\n')
+    .replace(/\/\*\*\n *(?:\* Format: [\w-]+\n *)?\* @description *(.*)\n *\*\//g, '/** @description $1 */')
+    .replace(/^ *\/\*\* (@description|@enum \{string\}) *\*\/\n/gm, '');
 }
 
 function operationTable(operations: readonly PlacedOperation[]): string {

@@ -1,3 +1,4 @@
+import type { BrandCode } from '../../../catalogue/brands/brand-codes.ts';
 import { countryNumber } from '../../../catalogue/countries.ts';
 import { currencyDigits, currencyNumber } from '../../../catalogue/currencies.ts';
 import { CHALLENGE_WISHES, type ChallengeWish } from '../../../catalogue/exemptions.ts';
@@ -6,14 +7,14 @@ import type { Order } from '../../../payment/order/order.ts';
 import type { PaymentRequest } from '../../../payment/payment-request.ts';
 import type { StandingInstruction } from '../../../payment/read-standing-instruction.ts';
 import type { Directory } from '../directories.ts';
+import { isWebAddress } from '../messages/check-value.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { MerchantInScheme } from '../policy/channel-authentication.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
 import type { AppFields } from './app-device.ts';
 import { browserFields } from './browser-fields.ts';
 import { cardholderFields } from './cardholder-fields.ts';
-import { requestorOf } from './requestor-of.ts';
-import { toAsciiCut } from './to-ascii.ts';
+import { toAsciiCut, toAsciiWhole } from './to-ascii.ts';
 
 const NAME = { min: 2, max: 45 };
 const MERCHANT_NAME = 40;
@@ -171,4 +172,41 @@ function seriesFields(
   return standingInstruction.type === 'INSTALLMENT' && instalments >= FEWEST_INSTALMENTS
     ? { threeDSRequestorAuthenticationInd: '03', ...rhythm, purchaseInstalData: String(instalments) }
     : { threeDSRequestorAuthenticationInd: '02', ...rhythm };
+}
+
+type Schemes = NonNullable<NonNullable<Order['threeDSecure']>['v2']>;
+
+/** The word for the scheme of a brand in `threeDSecure.v2`; debit brands belong to the scheme that they are part of. */
+const SCHEME_OF: Partial<Readonly<Record<BrandCode, keyof Schemes>>> = {
+  VISA: 'visa',
+  VISADEBIT: 'visa',
+  VISAELECTRON: 'visa',
+  VPAY: 'visa',
+  MASTER: 'mastercard',
+  MASTERDEBIT: 'mastercard',
+  MAESTRO: 'mastercard',
+  AMEX: 'amex',
+  DINERS: 'diners',
+  DISCOVER: 'diners',
+  JCB: 'jcb',
+  CARTEBANCAIRE: 'cartebancaire',
+};
+
+const ID = 35;
+const URL_LENGTH = 2048;
+
+/**
+ * Under which id, name and address the scheme knows the merchant: what the request says, else what the channel has.
+ *
+ * spec: Request parameters › 3D Secure.
+ */
+function requestorOf(brand: BrandCode, { threeDSecure }: Order, known: MerchantInScheme) {
+  const scheme = SCHEME_OF[brand];
+  const named = scheme === undefined ? undefined : threeDSecure?.v2?.[scheme];
+  const url = threeDSecure?.merchant?.url;
+  return {
+    threeDSRequestorID: toAsciiWhole(named?.requestorId, ID) ?? known.requestorId,
+    threeDSRequestorName: toAsciiCut(named?.requestorName, MERCHANT_NAME) ?? known.requestorName,
+    threeDSRequestorURL: isWebAddress(url, URL_LENGTH) ? url : known.requestorUrl,
+  };
 }

@@ -1,8 +1,10 @@
 import { type Result, success } from '../../../values/result.ts';
-import type { TokenRefusal, WalletCard } from '../wallet-card.ts';
+import { readJsonObject } from '../read-json-object.ts';
+import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.ts';
 import { type DecryptionKey, decryptMessage } from './decrypt-message.ts';
-import { type PayloadContext, readPayload } from './read-payload.ts';
+import { readPaymentMethod } from './read-payment-method.ts';
 import { type EcV2Token, readToken } from './read-token.ts';
+import { isExpired, readExpiry } from './root-keys.ts';
 import { type SignatureContext, verifySignatures } from './verify-signatures.ts';
 
 export type EcV2Context = SignatureContext & PayloadContext;
@@ -42,4 +44,41 @@ function openMessage(token: EcV2Token, keys: readonly DecryptionKey[]): Result<O
   return token.protocolVersion === 'ECv2SigningOnly'
     ? success({ keyId: undefined, text: token.signedMessage })
     : decryptMessage(token.protocolVersion, token.signedMessage, keys);
+}
+
+/** The facts that the payload must match. */
+interface PayloadContext {
+  /** The merchant's id that the page gave to the wallet: the entity of the checkout. */
+  readonly gatewayMerchantId: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Reads a payload in clear: whether it is for now and for this merchant, and only then its card. Names that are not known
+ * are passed over, because the maker adds some without a new version.
+ */
+function readPayload(
+  text: string,
+  isFirstVersion: boolean,
+  { gatewayMerchantId, now }: PayloadContext,
+): Result<Omit<WalletCard, 'keyId'>, TokenRefusal> {
+  const payload = readJsonObject(text);
+  if (payload === undefined) return refuseToken('payload-is-no-json-object');
+  const expires = readExpiry(payload['messageExpiration']);
+  if (expires === undefined) return refuseToken('no-message-expiry');
+  if (isExpired(expires, now)) return refuseToken('message-expired');
+  if (payload['gatewayMerchantId'] !== gatewayMerchantId) return refuseToken('other-merchant');
+  const { messageId } = payload;
+  if (typeof messageId !== 'string' || messageId === '') return refuseToken('no-message-id');
+  const method = readPaymentMethod(payload, isFirstVersion);
+  return method.ok
+    ? success({
+        ...method.value,
+        holder: undefined,
+        replayId: messageId,
+        replayUntil: expires,
+        amount: undefined,
+      })
+    : method;
 }

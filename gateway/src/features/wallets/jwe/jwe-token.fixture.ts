@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type JweRecipe, makeJweToken as makeToken } from '../simulator/make-jwe-token.ts';
+import { type JweRecipe, makeJweToken as makeToken } from '../simulator/make-wallet-token.ts';
 import type { JweKey } from './decrypt-jwe-token.ts';
 
 /** A key with its public half, with which a wallet encrypts tokens. */

@@ -1,10 +1,18 @@
-import { createPublicKey, type KeyObject, randomBytes, randomUUID, X509Certificate } from 'node:crypto';
+import {
+  constants,
+  createCipheriv,
+  createPublicKey,
+  type KeyObject,
+  publicEncrypt,
+  randomBytes,
+  randomUUID,
+  X509Certificate,
+} from 'node:crypto';
 import { currencyNumber } from '../../../catalogue/currencies.ts';
 import { merchantHashIn } from '../ec-v1/processing-key.ts';
 import type { WalletKey } from '../keys/wallet-keys.ts';
 import { makeEcV1Token } from './make-ec-v1-token.ts';
 import { makeEcV2Token } from './make-ec-v2-token.ts';
-import { makeJweToken } from './make-jwe-token.ts';
 import type { SigningChain } from './make-signing-chain.ts';
 import { SIMULATED_CARDS, type SimulatedCard, type SimulatedTokenOrder } from './simulated-cards.ts';
 
@@ -94,4 +102,48 @@ export function tokenOfWallet3(key: WalletKey, order: SimulatedTokenOrder): stri
 
 function pairOf(privateKey: KeyObject) {
   return { privateKey, publicKey: createPublicKey(privateKey) };
+}
+
+/** The parts of a token. */
+export interface JweRecipe {
+  /** RSA. */
+  readonly publicKey: KeyObject;
+  /** Names the key: SHA-256 of it (DER, SubjectPublicKeyInfo) in base64. */
+  readonly publicKeyHash: string;
+  readonly content: Readonly<Record<string, unknown>> | string;
+  /** Changes of the header. */
+  readonly header?: Readonly<Record<string, unknown>> | undefined;
+  /** Authenticates the header, as the standard says. */
+  readonly followsStandard?: boolean | undefined;
+  readonly contentKey?: Buffer | undefined;
+  readonly ivBytes?: number | undefined;
+}
+
+/** Creates a token as the maker of wallet3 does, independent of the code that opens it. */
+export function makeJweToken(recipe: JweRecipe): string {
+  const { content, followsStandard = false, contentKey = randomBytes(16), ivBytes = 12 } = recipe;
+  const header = encoded(
+    JSON.stringify({
+      alg: 'RSA1_5',
+      kid: recipe.publicKeyHash,
+      typ: 'JOSE',
+      channelSecurityContext: 'RSA_PKI',
+      enc: 'A128GCM',
+      ...recipe.header,
+    }),
+  );
+  const plain = typeof content === 'string' ? content : JSON.stringify(content);
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-128-gcm', Buffer.concat([contentKey, Buffer.alloc(16)], 16), iv);
+  cipher.setAAD(Buffer.from(followsStandard ? header : ''));
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
+  const encryptedKey = publicEncrypt(
+    { key: recipe.publicKey, padding: constants.RSA_PKCS1_PADDING },
+    contentKey,
+  );
+  return [header, ...[encryptedKey, iv, ciphertext, cipher.getAuthTag()].map(encoded)].join('.');
+}
+
+function encoded(bytes: Buffer | string): string {
+  return Buffer.from(bytes).toString('base64url');
 }

@@ -1,16 +1,113 @@
 import {
   checkDataKeys,
   type KeyUse,
+  type Retirement,
+  type RetirementStage,
   type RetiringKeys,
+  type Rotation,
+  retireDataKeys,
   retiringKeys,
+  rotateDataKeys,
   vaultStatus as statusOf,
+  systemClock,
   type TokenRecord,
   tokenState,
   unusedKeys,
 } from '@tollgate/gateway/api';
-import { openVault } from '@tollgate/gateway/store/api';
-import type { Command } from '../command.ts';
+import { openSeals, openVault } from '@tollgate/gateway/store/api';
+import { type Command, noteEachSecond } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const vaultRetire: Command = {
+  summary: 'reseals everything with new data keys and destroys the old ones, while gateways run',
+  about: [
+    'Seals stored details and all other sealed texts with new data keys, waits until no gateway uses the old ones, and destroys them. It can be stopped at any time; run it again to continue.',
+  ],
+  example: 'vault retire',
+  exitCodes: { 0: 'all old data keys are destroyed', 1: 'some are left, or the command failed' },
+  options: {
+    merchant: { value: 'name', meaning: 'only the data keys of this merchant; default: all merchants' },
+  },
+  records: { action: 'vault.retire' },
+  run: ({ config, options, note }) =>
+    withStore(openSeals(config.settings), VAULT_UNAVAILABLE, async ({ store, texts, keys, keysPlace }) => {
+      const parts = { store, texts, keys, clock: systemClock };
+      const merchant = options.get('merchant');
+      const retired = await retireDataKeys(parts, { merchant, onProgress: noteStages(note) });
+      if (!retired.ok) return { kind: 'failed', message: `${keysPlace}: ${retired.error}` };
+      const { broken, left } = retired.value;
+      const kind = broken === 0 && left === 0 ? 'done' : 'disproved';
+      return { kind, lines: retirementLines(retired.value), json: retired.value };
+    }),
+};
+
+function retirementLines({ destroyed, resealed, broken, left }: Retirement): readonly string[] {
+  return [
+    destroyed === 0 && left === 0
+      ? 'There are no data keys to retire.'
+      : `Destroyed data keys: ${destroyed}. Resealed: ${resealed}.`,
+    ...(broken === 0
+      ? []
+      : [
+          `Sealed texts that do not open with their data key: ${broken}. They and their data keys were kept.`,
+        ]),
+    ...(left === 0 ? [] : [`Retired data keys that are not yet destroyed: ${left}. Run this again.`]),
+  ];
+}
+
+const SECOND = 1000;
+
+const WORDS: Readonly<Record<Exclude<RetirementStage, 'sealing'>, string>> = {
+  waiting: 'waiting until no gateway uses the old data keys',
+  destroying: 'destroying the old data keys',
+};
+
+/** Each new stage, and at most a line a second while envelopes are resealed. */
+function noteStages(note: (line: string) => void): (stage: RetirementStage, resealed: number) => void {
+  let last: RetirementStage | undefined;
+  let next = 0;
+  return (stage, resealed) => {
+    if (stage === 'sealing' ? performance.now() >= next : stage !== last) {
+      next = performance.now() + SECOND;
+      last = stage;
+      note(stage === 'sealing' ? `${resealed} resealed so far` : WORDS[stage]);
+    }
+  };
+}
+
+export const vaultRotate: Command = {
+  summary: 'wraps every data key with the current key, while gateways run',
+  about: [
+    'Wraps every data key with the first key of VAULT_KEYS, so that older keys can be removed. Stored details are not resealed; `vault retire` does that.',
+  ],
+  example: 'vault rotate',
+  exitCodes: { 0: 'every data key is wrapped with the first key', 1: 'some are not, or the command failed' },
+  records: { action: 'vault.rotate' },
+  run: ({ config, note }) =>
+    withStore(openVault(config.settings), VAULT_UNAVAILABLE, async ({ dataKeys, keys, keysPlace }) => {
+      const rotated = await rotateDataKeys(
+        dataKeys,
+        keys,
+        noteEachSecond(note, (done: number, all: number) => `${done} of ${all} data keys`),
+      );
+      if (!rotated.ok) return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };
+      const { rewrapped, left } = rotated.value;
+      return {
+        kind: left === 0 ? 'done' : 'disproved',
+        lines: rotationLines(rotated.value, keys.current.id),
+        json: { key: keys.current.id, rewrapped, left },
+      };
+    }),
+};
+
+function rotationLines({ rewrapped, left }: Rotation, key: string): readonly string[] {
+  const done =
+    rewrapped === 0
+      ? `All data keys were already wrapped with the key ${key}.`
+      : `Data keys that are now wrapped with the key ${key}: ${rewrapped}.`;
+  const rest = `Created meanwhile by a gateway with another first key: ${left}. Start every gateway with ${key} first, and run this again.`;
+  return left === 0 ? [done] : [done, rest];
+}
 
 export const vaultStatus: Command = {
   summary: 'shows what depends on each vault key, and which older keys can be removed',

@@ -5,6 +5,24 @@ import { failure, type Result } from '../values/result.ts';
 import { findRegistration, type RegistrationRequestPorts } from './find-registration.ts';
 import type { Refused } from './refused.ts';
 
+/**
+ * `DELETE /v1/registrations/{id}`: erases stored details. A record of the deletion stays, so that a later use of the id
+ * is answered with it.
+ *
+ * @returns what was deleted
+ */
+export async function deleteRegistration(
+  ports: RegistrationRequestPorts,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<Registration, Refused>> {
+  const found = await findRegistration(ports, caller, id, fields);
+  if (!found.ok) return found;
+  const isErased = await ports.registrations.erase(found.value.id, ports.clock.now());
+  return isErased ? found : failure({ kind: 'registration-refused', resultCode: '100.150.202' });
+}
+
 /** `POST /v1/registrations/{id}/extendlife`: keeps stored details for the longest time there is, 24 months from now. */
 export async function extendRegistration(
   ports: RegistrationRequestPorts,

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetTerms } from '../features/personal-data/personal-rows.ts';
+import type { Month } from '../features/stored-details/month-key-name.ts';
+import type { Statement, Store } from '../store/store.ts';
+import type { PaymentId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { type ArchivedPayment, paymentsOfRows, rowStatements } from './archived-rows.ts';
+import { TABLES } from './archived-tables.ts';
+import { type ArchiveSource, closedAmong } from './closed-payments.ts';
+import { openManifest, paymentOfLine, readBlocks } from './read-archives.ts';
+import type { ReasonToStay } from './reason-to-stay.ts';
+import { verifyArchive } from './verify-archive.ts';
+import { endedMonth } from './write-archive.ts';
+
+/** The ledger from which archived payments are removed. */
+export interface DropSource extends ArchiveSource {
+  readonly store: Pick<Store, 'dialect' | 'read' | 'transaction'>;
+}
+
+interface DropOptions {
+  readonly folder: string;
+  readonly month: Month;
+  /** As for the archive itself: a payment must have been without an operation for so many months. */
+  readonly idleMonths: number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Ends it after the current step; the rest is left to the next run. */
+  readonly stop?: AbortSignal | undefined;
+  /** Called after each step with how many payments were removed. */
+  readonly onProgress?: (removed: number) => void;
+}
+
+export interface DroppedArchive {
+  readonly removed: number;
+  /** How many payments of the archive were gone before. */
+  readonly gone: number;
+  /** How many stay, by the reason; `changed` since the archive was read. */
+  readonly staying: Readonly<Partial<Record<ReasonToStay | 'changed', number>>>;
+}
+
+/** Payments that share a commit: requests on the embedded store wait for one step. */
+const AT_ONCE = 25;
+
+/** After each step the store is left to payments for so many times as long as it took. */
+const REST = 2;
+
+/**
+ * Removes the payments of an archive from the database, in small steps while gateways may run.
+ *
+ * Before anything goes, the whole archive is checked against its hashes, its totals and the database. Each step then
+ * locks its payments and removes those alone whose rows are the ones in the archive, byte by byte. So a refund that came
+ * in between keeps its payment, and a run that was killed is continued by the next one.
+ *
+ * @throws ArchiveFault, StoreUnavailable
+ */
+export async function dropArchived(
+  source: DropSource,
+  { folder, month, idleMonths, now, stop, onProgress }: DropOptions,
+): Promise<Result<DroppedArchive, string>> {
+  const ended = endedMonth(month, idleMonths, now);
+  if (!ended.ok) return ended;
+  const { differing, alone } = await verifyArchive(source.store, folder, month);
+  if (differing.total > 0) {
+    return failure(
+      `${month}: ${differing.total} payments differ from the archive, such as ${differing.first[0]}; write it again first`,
+    );
+  }
+  const idleSince = ended.value;
+  const staying: Partial<Record<ReasonToStay | 'changed', number>> = {};
+  const isStopped = (): boolean => stop?.aborted === true;
+  let removed = 0;
+  /* oxlint-disable no-await-in-loop -- step after step, with a pause in between */
+  for await (const { lines } of readBlocks(folder, await openManifest(folder, month))) {
+    for (let at = 0; at < lines.length && !isStopped(); at += AT_ONCE) {
+      const part = new Map(lines.slice(at, at + AT_ONCE).map((line) => [paymentOfLine(line).id, line]));
+      const ids = [...part.keys()] as PaymentId[];
+      const closed = (await closedAmong(source, ids, idleSince, staying)).map(({ id }) => id);
+      const begun = performance.now();
+      const gone =
+        closed.length === 0 ? 0 : await remove(source.store, closed, part, { month, idleSince, now });
+      if (gone < closed.length) staying.changed = (staying.changed ?? 0) + closed.length - gone;
+      removed += gone;
+      onProgress?.(removed);
+      if (gone > 0) await sleep((performance.now() - begun) * REST);
+    }
+  }
+  /* oxlint-enable no-await-in-loop */
+  return success({ removed, gone: alone, staying });
+}
+
+/** @returns how many were as in the archive, and are removed */
+function remove(
+  { dialect, transaction }: DropSource['store'],
+  rootIds: readonly string[],
+  lines: ReadonlyMap<string, string>,
+  of: { readonly month: Month; readonly idleSince: number; readonly now: number },
+): Promise<number> {
+  const { oneOf, lockRows } = dialect;
+  // Follow-ups are added under the same lock. In order, so that no two runs deadlock.
+  const lock = `SELECT id FROM operations WHERE id ${oneOf('$1', 'text')} ORDER BY id ${lockRows}`;
+  const reads = [{ text: lock, values: [rootIds] }, ...rowStatements(dialect, rootIds)];
+  return transaction(reads, ([, ...rows]) => {
+    const same = paymentsOfRows(rootIds, rows).filter(
+      (payment) => JSON.stringify(payment) === lines.get(payment.id),
+    );
+    return same.length === 0 ? { value: 0 } : { write: removal(dialect, same, of), value: same.length };
+  });
+}
+
+const NOTE = `INSERT INTO archived_months (month, payments, operations, last_position, idle_since, removed_at)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (month) DO UPDATE SET payments = archived_months.payments + excluded.payments,
+    operations = archived_months.operations + excluded.operations, removed_at = excluded.removed_at,
+    last_position = CASE WHEN archived_months.last_position > excluded.last_position
+      THEN archived_months.last_position ELSE excluded.last_position END,
+    idle_since = CASE WHEN archived_months.idle_since > excluded.idle_since
+      THEN archived_months.idle_since ELSE excluded.idle_since END`;
+
+function removal(
+  dialect: Store['dialect'],
+  payments: readonly ArchivedPayment[],
+  { month, idleSince, now }: { readonly month: Month; readonly idleSince: number; readonly now: number },
+): readonly Statement[] {
+  const operations = payments.flatMap(({ rows }) => rows.operations ?? []);
+  const ids = operations.map((row) => String(row['id']));
+  const positions = operations.map((row) => Number(row['position']));
+  const named = dialect.oneOf('$1', 'text');
+  const indexed = dialect.oneOf('$1', 'bigint');
+  return [
+    {
+      text: `INSERT INTO leaving_operations (operation_id) SELECT value FROM ${dialect.textsOf('$1')}`,
+      values: [ids],
+    },
+    { text: forgetTerms(dialect, `p.position ${indexed}`), values: [positions] },
+    { text: `DELETE FROM search_payments WHERE position ${indexed}`, values: [positions] },
+    ...TABLES.toReversed().map(([name, { operation }]) => ({
+      text: `DELETE FROM ${name} WHERE ${operation} ${named}`,
+      values: [ids],
+    })),
+    { text: NOTE, values: [month, payments.length, ids.length, Math.max(...positions), idleSince, now] },
+    { text: `DELETE FROM leaving_operations WHERE operation_id ${named}`, values: [ids] },
+  ];
+}
