@@ -117,3 +117,23 @@ function authenticationText({ authentication }: Payment, at: number): readonly s
       )
     : [];
 }
+
+/** Events about the erasure of the names and addresses of a payment's shopper. */
+export const erasureEvents: LifeSource<LedgerLife> = {
+  name: 'erasures',
+  read: async ({ operations }) =>
+    success(
+      operations.flatMap(({ id, personalErasedAt }) =>
+        personalErasedAt === undefined
+          ? []
+          : [
+              {
+                at: personalErasedAt,
+                operationId: id,
+                what: 'erased',
+                says: [say('personal-erased', new Date(personalErasedAt).toISOString().slice(0, 10))],
+              },
+            ],
+      ),
+    ),
+};

@@ -12,8 +12,7 @@ import { reportedPaymentAnswer } from '../../../api/answers/payment.ts';
 import { saidParts } from '../../admin-answer.ts';
 import type { AdminCall, AdminParts } from '../../admin-route.ts';
 import { contradictionEvents, redactionEvents } from '../../payment-life/contradiction-events.ts';
-import { erasureEvents } from '../../payment-life/erasure-events.ts';
-import { operationEvents } from '../../payment-life/operation-events.ts';
+import { erasureEvents, operationEvents } from '../../payment-life/operation-events.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
 import { actorsOf } from './operation-actors.ts';
 import {
