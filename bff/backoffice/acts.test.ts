@@ -47,7 +47,7 @@ describe('the dialog of a refund', () => {
     const page = await openRefund();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('80.00');
-    expect(await dialog.innerText()).toContain('Refunds to Visa •••• 4242 from Shop, Cards');
+    expect(await dialog.innerText()).toContain('Refunds to Visa ending 4242 from Shop, Cards');
     expect(await page.locator(':focus').getAttribute('id')).toBe('act-amount');
   });
 
@@ -186,7 +186,7 @@ describe('the dialog of a refund', () => {
     office.server.script[`GET payments/${ROW.id}`] = {
       body: { ...DETAIL, operations: listed([OPERATION, { ...made, state: 'declined' }]) },
     };
-    await dialog.getByText('Declined').waitFor();
+    await dialog.getByText('Declined').first().waitFor();
   });
 
   it('writes what the server answers as text', async () => {
@@ -345,7 +345,7 @@ describe('an unknown outcome', () => {
     ]);
     await page.getByRole('button', { name: 'Check status' }).click();
     await page.getByRole('button', { name: 'Check now' }).click();
-    await page.getByText('The outcome is still unknown').waitFor();
+    await page.getByText('The outcome is still unknown').first().waitFor();
     expect(await mistakesOf(page)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 // needs: Chromium
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { refusal } from '../src/office/admin-answer.ts';
 import { de as administrationDe } from './src/texts/administration/de.ts';
 import { ar } from './src/texts/ar.ts';
 import { de } from './src/texts/de.ts';
@@ -49,16 +51,13 @@ it.each([
 
 it('what the server refuses is said in the language of the page, with the name of the field', async () => {
   office.server.script['GET users'] = { body: { users: [] } };
-  office.server.script['POST users'] = {
-    status: 422,
-    body: {
-      error: {
-        code: 'invalid',
-        message: 'Some values are missing or invalid',
-        details: [{ in: 'body', path: 'email', message: 'must be an e-mail address' }],
-      },
-    },
-  };
+  const { status, body } = refusal('invalid', undefined, [
+    { in: 'body', path: 'email', message: say('missing', { or: [say('kind-list'), 'x', 'y'] }) },
+    { in: 'body', path: '', message: 'has no code' },
+  ]);
+  const newer = { in: 'body', path: 'name', message: 'is newer', reason: { code: 'newer', values: [] } };
+  (body as { error: { details: unknown[] } }).error.details.push(newer);
+  office.server.script['POST users'] = { status, body };
   const page = await office.open('/users');
   await page.evaluate(() => localStorage.setItem('tollgate-office:language', '"de"'));
   await page.reload();
@@ -69,5 +68,8 @@ it('what the server refuses is said in the language of the page, with the name o
   await dialog.getByRole('button', { name: administrationDe.invite, exact: true }).click();
   const alert = dialog.getByRole('alert');
   await alert.waitFor();
-  expect(await alert.innerText()).toContain('E-Mail: muss eine E-Mail-Adresse sein.');
+  const said = await alert.innerText();
+  expect(said).toContain('E-Mail: fehlt; erwartet wird eine Liste, x oder y.');
+  expect(said).toContain('Has no code');
+  expect(said).toContain('Name: is newer.');
 });

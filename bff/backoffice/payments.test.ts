@@ -122,22 +122,6 @@ describe('the list of payments', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Open ends', exact: true }).count()).toBe(0);
   });
 
-  itAtNight('is walked by j and k with the focus itself, only from within', async () => {
-    const page = await office.open('/payments');
-    await page.getByText(FIRST.merchantTransactionId).waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
-    await page.keyboard.press('j');
-    expect(await focused()).toBeNull();
-    await page.getByRole('region', { name: 'Payments' }).focus();
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    expect(await focused()).toBe(`/payments/${SECOND.id}`);
-    await page.keyboard.press('k');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Activity' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/payments/${FIRST.id}`);
-  });
-
   it('is saved as a file, and only when it is whole', async () => {
     const whole = 'id,amount\r\n1,92.00\r\nEND,1\r\n';
     office.server.script['GET exports/payments.csv'] = { text: whole };

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EVENTS } from '@tollgate/gateway/catalogue/messages/events';
+import { MISTAKES } from '@tollgate/gateway/catalogue/messages/mistakes';
+import { REFUSALS } from '@tollgate/gateway/catalogue/messages/refusals';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { ar as administrationAr } from './src/texts/administration/ar.ts';
@@ -14,6 +17,8 @@ import { en as moneyEn } from './src/texts/money/en.ts';
 import { ar as reportsAr } from './src/texts/reports/ar.ts';
 import { de as reportsDe } from './src/texts/reports/de.ts';
 import { en as reportsEn } from './src/texts/reports/en.ts';
+import { texts as saidAr } from './src/texts/served/words/ar.ts';
+import { texts as saidDe } from './src/texts/served/words/de.ts';
 import { ar as settingsAr } from './src/texts/settings/ar.ts';
 import { de as settingsDe } from './src/texts/settings/de.ts';
 import { en as settingsEn } from './src/texts/settings/en.ts';
@@ -103,6 +108,7 @@ it.each([
   ['reports', reportsEn, reportsDe, reportsAr],
   ['settings', settingsEn, settingsDe, settingsAr],
   ['administration', administrationEn, administrationDe, administrationAr],
+  ['the server', { ...REFUSALS, ...MISTAKES, ...EVENTS }, saidDe, saidAr],
 ] as const)('the texts of %s have the same values to fill in each language', (_, english, ...others) => {
   for (const other of others) {
     const differing = Object.entries(english).filter(

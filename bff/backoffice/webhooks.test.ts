@@ -121,7 +121,7 @@ describe('events are sent again', () => {
     const page = await office.open('/webhooks/b2');
     await press(page, `Resend ${EVENT}`);
     await press(page, 'Resend event');
-    await page.getByText('Resending 3 events').waitFor();
+    await page.getByText('Resending 3 events').first().waitFor();
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ event: EVENT }]);
     await press(page, 'Close');
     await expect.poll(() => sentTo('GET webhooks/b2/deliveries').length).toBe(4);
@@ -136,7 +136,7 @@ describe('events are sent again', () => {
     expect(sentTo('POST webhooks/b2/replay')).toEqual([]);
     await field.fill(` ${EVENT} `);
     await press(page, 'Resend event');
-    await page.getByText('Resending 3 events').waitFor();
+    await page.getByText('Resending 3 events').first().waitFor();
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ event: EVENT }]);
   });
 
@@ -159,7 +159,7 @@ describe('events are sent again', () => {
     expect(await mistakesOf(page)).toEqual([]);
     await page.getByLabel('To (exclusive)').fill('2026-11-20T09:00');
     await press(page, 'Resend events');
-    await page.getByText('Resending 3 events').waitFor();
+    await page.getByText('Resending 3 events').first().waitFor();
     const from = Date.UTC(2026, 10, 20, 8) + offset;
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ from, to: from + 3_600_000 }]);
   });

@@ -10,7 +10,6 @@ import { paymentsBench } from './payments/payments-bench.ts';
 import { processesBench } from './processes/processes-bench.ts';
 import { type BenchOptions, readArguments } from './read-arguments.ts';
 import { searchBench } from './search-bench.ts';
-import { threeDSecureBench } from './three-d-secure/three-d-secure-bench.ts';
 import { webhooksBench } from './webhooks/webhooks-bench.ts';
 import { widgetBench } from './widget/widget-bench.ts';
 
@@ -30,7 +29,6 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<string
   webhooks: webhooksBench,
   widget: widgetBench,
   express: expressBench,
-  'three-d-secure': threeDSecureBench,
   flames: flamesBench,
 };
 

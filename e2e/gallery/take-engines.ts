@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { startChromium } from '../fixtures/engines/chromium.ts';
 import type { Engine } from '../fixtures/engines/engine.ts';
-import { firefoxProgram, startFirefox } from '../fixtures/engines/firefox.ts';
-import { startWebkitGtk, webkitGtkPrograms } from '../fixtures/engines/webkit-gtk.ts';
+import { OTHER_ENGINES } from '../fixtures/engines/other-engines.ts';
 import { foreignPage, newCheckout } from '../fixtures/foreign-page.ts';
 import { startForeignSite } from '../fixtures/foreign-site.ts';
 import type { SystemPlace } from '../fixtures/running-system.ts';
@@ -23,14 +22,8 @@ interface EngineTaking {
   readonly taken: (shot: Shot) => void;
 }
 
-type StartEngine = (dark: boolean) => Promise<Engine>;
-
 /** Those that are installed. */
-const ENGINES: readonly (readonly [name: string, start: StartEngine | undefined])[] = [
-  ['Chromium', startChromium],
-  ['Firefox', firefoxProgram === undefined ? undefined : startFirefox.bind(undefined, firefoxProgram)],
-  ['WebKitGTK', webkitGtkPrograms && startWebkitGtk.bind(undefined, webkitGtkPrograms)],
-];
+const ENGINES = [{ name: 'Chromium', start: startChromium }, ...OTHER_ENGINES];
 
 /** Each width, colour scheme and language comes twice. The pages of the system are English, so they have every second. */
 const LOOKS = [
@@ -49,7 +42,7 @@ const QUIET = 400;
 
 export async function takeEngines(states: readonly EngineState[], taking: EngineTaking): Promise<void> {
   /* oxlint-disable no-await-in-loop -- one browser after the other */
-  for (const [name, start] of ENGINES) {
+  for (const { name, start } of ENGINES) {
     if (start === undefined || !name.includes(taking.browser)) continue;
     for (const dark of [false, true]) {
       const engine = await start(dark);

@@ -3,7 +3,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page, Request } from '@playwright/test';
-import { expectNothingFoundInDialog, expectNothingFoundInLightAndDark } from '../fixtures/axe.ts';
+import {
+  expectNothingFound,
+  expectNothingFoundInDialog,
+  expectNothingFoundInLightAndDark,
+} from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const run = promisify(execFile);
@@ -99,6 +103,29 @@ test('a language stays chosen on the next page, and a sample is copied as it is 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await sample.locator('pre').textContent());
   expect(copied).toContain(system.gateway);
+});
+
+test('a theme that was chosen holds on the next page, before it is painted', async ({ page, system }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, system.gateway, 'docs');
+  const light = await background();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await expectNothingFound(page);
+  // Without the scripts that run when the page is there.
+  await page.route(/\/docs\.js$/, (route) => route.abort());
+  await open(page, system.gateway, 'docs/guide/server');
+  expect(await background()).toBe(dark);
+  await page.getByRole('radio', { name: 'System' }).check();
+  expect(await background()).toBe(light);
+});
+
+test('an address without a page is answered with a page that says so', async ({ page, system }) => {
+  const answer = await open(page, system.gateway, 'docs/guide/no-such-guide');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('addresses of the one page of earlier versions lead to the pages of today', async ({ page, system }) => {

@@ -6,18 +6,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { test } from '../fixtures/api-test.ts';
 import { type Engine, TAB } from '../fixtures/engines/engine.ts';
-import { firefoxProgram, startFirefox } from '../fixtures/engines/firefox.ts';
-import { startWebkitGtk, webkitGtkPrograms } from '../fixtures/engines/webkit-gtk.ts';
+import { OTHER_ENGINES } from '../fixtures/engines/other-engines.ts';
 import { startForeignSite } from '../fixtures/foreign-site.ts';
 import { startLateForms } from '../fixtures/late-forms.ts';
 import { CARD_CHANNEL, MerchantApi } from '../fixtures/merchant-api.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import { CARD, CARD_BUTTON, EngineShopper } from '../models/engine-shopper.ts';
-
-const ENGINES = [
-  { name: 'Firefox', start: firefoxProgram && startFirefox.bind(undefined, firefoxProgram) },
-  { name: 'WebKitGTK', start: webkitGtkPrograms && startWebkitGtk.bind(undefined, webkitGtkPrograms) },
-];
 
 /** No digit is next to its like but one pair, so that one that is missing or doubled shows. */
 const NUMBER = '4539148803436467';
@@ -36,7 +30,7 @@ const MARKUPS = {
 const NO_MOVES = '<script>delete Element.prototype.moveBefore</script>';
 const EARLY = ['form.paymentWidgets > iframe'];
 
-for (const { name, start } of ENGINES) {
+for (const { name, start } of OTHER_ENGINES) {
   test.describe(name, () => {
     // One after the other, in the one browser that is started for all of them.
     test.describe.configure({ mode: 'default' });

@@ -2,18 +2,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { test } from '../fixtures/api-test.ts';
 import { type Engine, TAB } from '../fixtures/engines/engine.ts';
-import { firefoxProgram, startFirefox } from '../fixtures/engines/firefox.ts';
-import { startWebkitGtk, webkitGtkPrograms } from '../fixtures/engines/webkit-gtk.ts';
+import { OTHER_ENGINES } from '../fixtures/engines/other-engines.ts';
 import { startForeignSite } from '../fixtures/foreign-site.ts';
 import { CARD_CHANNEL, MerchantApi } from '../fixtures/merchant-api.ts';
 import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
 import { CARD, CARD_BUTTON, ENGINE_FIELDS, EngineShopper, frameOf } from '../models/engine-shopper.ts';
 import { CARDS } from '../models/three-d-secure-cards.ts';
-
-const ENGINES = [
-  { name: 'Firefox', start: firefoxProgram && startFirefox.bind(undefined, firefoxProgram) },
-  { name: 'WebKitGTK', start: webkitGtkPrograms && startWebkitGtk.bind(undefined, webkitGtkPrograms) },
-];
 
 const TITLES = ['Card number', 'Expiry date', 'Security code', 'Name on card (optional)'];
 const PAID_BY_CARD = 'Visa ending in 0000';
@@ -41,7 +35,7 @@ const FOCUSED = 'document.activeElement.name';
 const DIRECTION_OF = (selector: string) =>
   `getComputedStyle(document.querySelector('${selector}')).direction`;
 
-for (const { name, start } of ENGINES) {
+for (const { name, start } of OTHER_ENGINES) {
   test.describe(name, () => {
     // One after the other, in the one browser that is started for all of them.
     test.describe.configure({ mode: 'default' });

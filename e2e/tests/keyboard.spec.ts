@@ -39,6 +39,34 @@ test('the keyboard alone leads from the top of the page through every field to t
 });
 
 test(
+  'what is typed, deleted and pasted for a field that is still opening is there when it opens',
+  AT_NIGHT,
+  async ({ shop, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { promise: wanted, resolve: letGo } = Promise.withResolvers<void>();
+    let documents = 0;
+    await page.route('**/v1/widget/card-frame.*', async (route) => {
+      documents += 1;
+      if (documents > 1) await wanted;
+      await route.continue().catch(() => {});
+    });
+    await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => navigator.clipboard.writeText('30'));
+    await expect.poll(() => documents).toBe(4);
+    const number = shop.card.input('cardNumber');
+    await number.pressSequentially(GOOD_CARD.number);
+    for (const key of ['Tab', '1', '1', 'Backspace', 'Backspace', 'Backspace', '1', '2', 'Control+V']) {
+      // oxlint-disable-next-line no-await-in-loop -- one keyboard
+      await page.keyboard.press(key);
+    }
+    letGo();
+    await expect(shop.card.input('expiry')).toBeFocused();
+    await expect(shop.card.input('expiry')).toHaveValue('12 / 30');
+    await expect(number).toHaveValue('4200 0000 0000 0000');
+  },
+);
+
+test(
   'a label puts the focus into its field, and Enter there pays',
   AT_NIGHT,
   async ({ shop, result, page }) => {

@@ -91,13 +91,12 @@ test('card fields that start with the page keep the size that it gives them unti
   );
   await page.addInitScript(() => {
     window.layoutShifts = [];
-    const look = (): void => {
+    new MutationObserver(() => {
       for (const frame of document.querySelectorAll('.paymentWidgets:not([hidden]) > iframe[class]')) {
         const { height } = frame.getBoundingClientRect();
         if (height !== 0 && height !== 48) window.layoutShifts.push(`${frame.className}: ${height}`);
       }
-    };
-    new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+    }).observe(document, { attributes: true, childList: true, subtree: true });
   });
   await page.setViewportSize({ width: 320, height: 1700 });
   await shop.openShowing('frames');

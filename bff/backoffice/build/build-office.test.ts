@@ -6,11 +6,8 @@ import { buildOffice } from './build-office.ts';
 const FIRST = 48 * 1024;
 const WHOLE = 96 * 1024;
 
-/**
- * A browser loads one language: English comes with the pages, and the others are about as long. With them comes what
- * recognises the server's English sentences.
- */
-const TRANSLATION = /\/(?:de|ar|read-message)-/;
+/** A browser loads one language: English comes with the pages, and the others are about as long. */
+const TRANSLATION = /\/(?:de|ar)-/;
 
 const files = await buildOffice();
 const page = files.find(({ name }) => name === 'index.html')?.bytes.toString() ?? '';

@@ -82,8 +82,20 @@ export function paymentDetail(payment: AnsweredRow) {
       },
     ],
     timeline: [
-      { at: payment.createdAt, operationId: payment.id, what: 'started', text: 'DB 92.00 EUR at simulator' },
-      { at: payment.createdAt + 900, operationId: payment.id, what: 'approved', text: '000.100.110' },
+      {
+        at: payment.createdAt,
+        operationId: payment.id,
+        what: 'started',
+        text: 'DB 92.00 EUR at simulator',
+        says: ['DB 92.00 EUR at simulator'],
+      },
+      {
+        at: payment.createdAt + 900,
+        operationId: payment.id,
+        what: 'approved',
+        text: '000.100.110',
+        says: ['000.100.110'],
+      },
     ],
     authentication: { flow: 'challenge', eci: '05' },
     notifications: {

@@ -18,6 +18,8 @@ export interface Menu {
 
 const SCRIPTS = ['docs.js', 'copy.js', 'languages.js', 'try-it.js'] as const;
 
+const THEMES = ['System', 'Light', 'Dark'] as const;
+
 /** A page with the menu before it and its own headings after it. */
 export function pageShell(page: SitePage, menus: readonly Menu[], environment: Environment): string {
   const { path, title, body } = page;
@@ -28,6 +30,7 @@ export function pageShell(page: SitePage, menus: readonly Menu[], environment: E
     addressOf: (file) => `${MARKERS.files}/${file}`,
     icon: 'icon.svg',
     stylesheet: 'docs.css',
+    early: 'theme.js',
     script: [entry, ...imports],
     body: html`<a class="skip" href="#site-content">Skip to the content</a>
 <header class="top">
@@ -39,6 +42,11 @@ export function pageShell(page: SitePage, menus: readonly Menu[], environment: E
     } <a href="${MARKERS.root}v1/openapi.json">OpenAPI</a></p>
 </header>
 <nav class="menu" id="site-menu" popover aria-label="Documentation">
+<fieldset class="theme" id="site-theme" hidden><legend class="unseen">Theme</legend>
+${THEMES.map(
+  (theme) => html`<label><input type="radio" name="theme" value="${theme.toLowerCase()}">${theme}</label>
+`,
+)}</fieldset>
 ${menus.map(
   ({ title: section, links }) => html`<h2>${section}</h2>
 ${linkList(links, path)}`,

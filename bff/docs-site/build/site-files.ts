@@ -7,7 +7,7 @@ import { guidePage } from './guide-page.ts';
 import { menuSections } from './navigation.ts';
 import { type Menu, pageShell } from './page-shell.ts';
 import type { SitePage } from './site-page.ts';
-import { homePage } from './start-pages.ts';
+import { homePage, notFoundPage } from './start-pages.ts';
 
 /** Characters of a section that the search knows. The title and the first sentences say what it is about. */
 const SEARCHED_TEXT = 1500;
@@ -27,6 +27,7 @@ export function siteFiles(environment: Environment): ReadonlyMap<string, string>
   const guides = [...before, ...after].flatMap(({ pages }) => pages);
   const pages = [
     homePage(environment),
+    notFoundPage(),
     ...guides.map(({ path, label, file }) => guidePage(path, label, file, environment)),
     ...apiPages(environment),
   ];

@@ -37,6 +37,24 @@ ${card('guide/acquirer', 'Acquirers', 'Connect your processing platform to the g
   };
 }
 
+/** In place of a page that does not exist. */
+export function notFoundPage(): SitePage {
+  return {
+    path: 'not-found',
+    title: 'Page not found',
+    headings: [],
+    body: html`<h1>Page not found</h1>
+<p>The documentation has no page at this address. Check it for mistakes, search with <kbd>/</kbd>, or start here:</p>
+<ul>
+<li><a href="${siteAddress('')}">Documentation</a></li>
+<li><a href="${siteAddress('api/start')}">API reference</a></li>
+<li><a href="${siteAddress('parameters/all')}">Parameters</a></li>
+<li><a href="${siteAddress('result-codes/all')}">Result codes</a></li>
+</ul>`,
+    sections: [],
+  };
+}
+
 function card(path: string, title: string, text: string): Html {
   return html`<li><a class="panel" href="${siteAddress(path)}"><strong>${title}</strong> <span class="quiet">${text}</span></a></li>`;
 }

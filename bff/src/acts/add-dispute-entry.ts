@@ -7,7 +7,7 @@ import {
   type Scope,
   success,
 } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { openDisputes, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { type ActCall, act, type Subject } from './act.ts';
@@ -31,7 +31,7 @@ export function scopeOfChargeback({ merchant, channelId }: Pick<Operation, 'merc
 export const disputeParams = z.strictObject({
   id: z
     .string()
-    .regex(/^[\da-f]{32}$/i, say('hex-32'))
+    .regex(/^[\da-f]{32}$/i, sayInSchema('hex-32'))
     .describe('The id of the chargeback'),
 });
 
@@ -60,13 +60,13 @@ export const addDisputeEntry = act({
       note: text(2000).optional().describe('Evidence, or a statement of the shopper; never a card number'),
       reason: z.enum(DISPUTE_REASONS).optional(),
       schemeReason: text(20).optional().describe('The code of the scheme, such as `10.4`'),
-      dueDay: z.iso.date(say('day')).optional().describe('The last day for a response'),
+      dueDay: z.iso.date(sayInSchema('day')).optional().describe('The last day for a response'),
       decision: z
         .enum(DISPUTE_DECISIONS)
         .optional()
         .describe('`defended`: evidence was sent; `accepted`: the loss is accepted'),
     })
-    .refine((entry) => Object.values(entry).some((value) => value !== undefined), say('some-entry')),
+    .refine((entry) => Object.values(entry).some((value) => value !== undefined), sayInSchema('some-entry')),
   answer: z.undefined(),
   // A note may name the shopper, so the log records only that there is one.
   audited: (chargeback, { note, ...facts }) => ({

@@ -1,4 +1,5 @@
 import { failure, type Result, shapeWording, success } from '@tollgate/gateway/api';
+import { english, saidIn } from '@tollgate/gateway/catalogue/messages/say';
 import { liveSettingMistakes } from './live-settings.ts';
 import { isDecisive, nearNames } from './near-names.ts';
 import { type OfficeListener, readOfficeListener } from './office-listener.ts';
@@ -87,7 +88,7 @@ function readSettings(environment: Readonly<Record<string, string | undefined>>)
     if (parsed.success) {
       values[name] = parsed.data;
     } else {
-      mistakes.push(...parsed.error.issues.map((issue) => `${name}: ${issue.message}`));
+      mistakes.push(...parsed.error.issues.map((issue) => `${name}: ${english(saidIn(issue.message))}`));
     }
   }
   return { values: values as Partial<Settings>, mistakes };

@@ -16,7 +16,7 @@ import {
   systemClock,
   textWithPatch,
 } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { english, say } from '@tollgate/gateway/catalogue/messages/say';
 import { type OwnMarks, readOwnMarks } from '../widget-files/own-marks/read-own-marks.ts';
 import { liveMistakes } from './live-merchants.ts';
 import type { Settings } from './settings.ts';
@@ -138,7 +138,7 @@ function readWith(
     mistakes: [
       ...issues.map(
         ({ path: place, message }) =>
-          `MERCHANTS_FILE: ${where}: ${place === '' ? '' : `${place} `}${message}`,
+          `MERCHANTS_FILE: ${where}: ${place === '' ? '' : `${place} `}${english(message)}`,
       ),
       ...(marks.ok ? [] : marks.error.map((mistake) => `MERCHANTS_FILE: ${mistake}`)),
     ],

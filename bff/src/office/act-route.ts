@@ -112,5 +112,5 @@ function isStale<Thing>(
 function refused({ code, message, member }: ActRefusal): AdminAnswer {
   return member === undefined
     ? refusal(code, message)
-    : refusal(code, undefined, [{ in: 'body', path: member, message }]);
+    : refusal(code, undefined, [{ in: 'body', path: member, message: message ?? say('wrong') }]);
 }

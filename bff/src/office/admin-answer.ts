@@ -1,4 +1,6 @@
-import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
+import { english, type Said, type SaidValue, say } from '@tollgate/gateway/catalogue/messages/say';
+import { z } from 'zod';
+
 /** The answer of a route. */
 export interface AdminAnswer {
   readonly status: number;
@@ -16,12 +18,25 @@ export interface AdminIssue {
   readonly in: 'params' | 'query' | 'body';
   /** Its path: `amount` or `grants.0.role`; empty for the whole part. */
   readonly path: string;
+  readonly message: Said | string;
+}
+
+/** A message as it is sent: in English, and by its code for pages in another language. */
+interface SentMessage {
   readonly message: string;
+  readonly reason?: Said;
 }
 
 export interface AdminErrorBody {
-  readonly error: { readonly code: AdminErrorCode; readonly message: string; readonly details?: unknown };
+  readonly error: { readonly code: AdminErrorCode; readonly details?: unknown } & SentMessage;
 }
+
+/** What pages get of a message and of a list of them. */
+export const saidShown = z.strictObject({
+  code: z.string(),
+  values: z.array(z.unknown()),
+}) as unknown as z.ZodType<Said>;
+export const saidParts = z.array(z.unknown()) as unknown as z.ZodType<readonly SaidValue[]>;
 
 export function ok(body: unknown): AdminAnswer {
   return { status: 200, body };
@@ -33,14 +48,27 @@ export const NO_CONTENT: AdminAnswer = { status: 204 };
 /**
  * An error.
  *
- * @param message shown to people; absent: that of the table
+ * @param said absent: the message of the table. Text is shown in English only
  * @param details for the page, such as the issues of an `invalid` request
  */
-export function refusal(code: AdminErrorCode, message?: Said, details?: unknown): AdminAnswer {
-  const body: AdminErrorBody = {
-    error: { code, message: message ?? ADMIN_ERRORS[code].says, ...(details !== undefined && { details }) },
-  };
-  return { status: ADMIN_ERRORS[code].status, body };
+export function refusal(
+  code: AdminErrorCode,
+  said: Said | string = ADMIN_ERRORS[code].says,
+  details?: readonly AdminIssue[] | Readonly<Record<string, unknown>>,
+): AdminAnswer {
+  const sent = isList(details)
+    ? details.map(({ message, ...place }) => ({ ...place, ...messageOf(message) }))
+    : details;
+  const error = { code, ...messageOf(said), ...(sent !== undefined && { details: sent }) };
+  return { status: ADMIN_ERRORS[code].status, body: { error } satisfies AdminErrorBody };
+}
+
+function isList(details: unknown): details is readonly AdminIssue[] {
+  return Array.isArray(details);
+}
+
+export function messageOf(said: Said | string): SentMessage {
+  return typeof said === 'string' ? { message: said } : { message: english(said), reason: said };
 }
 
 interface AdminErrorRow {

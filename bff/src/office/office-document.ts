@@ -1,4 +1,5 @@
 import type { Environment } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { ADMIN_ERROR_CODES, ADMIN_ERRORS, type AdminErrorCode, ok } from './admin-answer.ts';
 import { type AnyAdminRoute, adminRoute } from './admin-route.ts';
@@ -46,7 +47,13 @@ const ERROR = {
       required: ['code', 'message'],
       properties: {
         code: { type: 'string', enum: [...ADMIN_ERROR_CODES] },
-        message: { type: 'string', description: 'For a person.' },
+        message: { type: 'string', description: 'For a person, in English.' },
+        reason: {
+          type: 'object',
+          required: ['code', 'values'],
+          properties: { code: { type: 'string' }, values: { type: 'array' } },
+          description: 'The message by a code that stays, with the values of its text; issues have one too.',
+        },
         details: { description: 'Details of the error, such as every issue of an invalid request.' },
       },
     },
@@ -118,7 +125,7 @@ function errorResponses(route: AnyAdminRoute): Readonly<Record<string, Described
     Array.from(byStatus, ([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => `\`${code}\`: ${ADMIN_ERRORS[code].says}.`).join(' '),
+        description: codes.map((code) => `\`${code}\`: ${english(ADMIN_ERRORS[code].says)}.`).join(' '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

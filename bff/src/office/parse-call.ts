@@ -1,5 +1,5 @@
 import { cardDataIn, failure, NO_CARD_DATA, type Result, shapeWording, success } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { saidIn, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import type { AdminAnswer, AdminIssue } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
@@ -17,7 +17,7 @@ const MOST_ISSUES = 100;
 
 /** For a part that the route does not take: it must be empty, and is `undefined` in the call. */
 const NOTHING = z
-  .union([z.strictObject({}), z.null(), z.undefined()], say('takes-nothing'))
+  .union([z.strictObject({}), z.null(), z.undefined()], sayInSchema('takes-nothing'))
   .transform(() => undefined);
 
 /** Members that are only compared or used as keys, and never stored. All others may be stored. */
@@ -49,7 +49,7 @@ export function parseCall(route: AnyAdminRoute, sent: ParsedCall): Result<Parsed
 }
 
 function issueOf(part: AdminIssue['in'], { path, message }: z.core.$ZodIssue): AdminIssue {
-  return { in: part, path: path.map(String).join('.'), message };
+  return { in: part, path: path.map(String).join('.'), message: saidIn(message) };
 }
 
 /**

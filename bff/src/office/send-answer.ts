@@ -1,5 +1,4 @@
 import { StoreUnavailable } from '@tollgate/gateway/api';
-import type { Said } from '@tollgate/gateway/catalogue/messages/say';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WrongHead } from '../http/plugins/check-head.ts';
 import { faultRecord } from '../observe/log/create-logger.ts';
@@ -53,7 +52,7 @@ export function answerFailure(
     reply,
     error instanceof WrongHead
       ? // Pages send no such heads, so only programs read this.
-        { ...refusal(code, error.message as Said), status: error.statusCode }
+        { ...refusal(code, error.message), status: error.statusCode }
       : refusal(code),
     place,
   );

@@ -1,12 +1,10 @@
 import { makeTokenAct } from '../acts/tokens/make-token.ts';
 import { revokeTokenAct } from '../acts/tokens/token.ts';
-import { activateUser, deactivateUserAct } from '../acts/users/deactivate-user.ts';
+import { activateUser, deactivateUserAct } from '../acts/users/change-user.ts';
 import { inviteUserAct, resetUserAct } from '../acts/users/invite-user.ts';
 import { retireWalletKey } from '../acts/wallet-keys/wallet-key.ts';
 import { addWebhook } from '../acts/webhooks/add-webhook.ts';
-import { rotateWebhook } from '../acts/webhooks/rotate-webhook.ts';
-import { testWebhook } from '../acts/webhooks/test-webhook.ts';
-import { removeWebhook } from '../acts/webhooks/webhook.ts';
+import { removeWebhook, rotateWebhook, testWebhook } from '../acts/webhooks/webhook.ts';
 import type { Command } from './command.ts';
 import { commandOf } from './command-of-act.ts';
 import { archiveDrop, archiveVerify, archiveWrite } from './commands/archive.ts';

@@ -6,6 +6,7 @@ import {
   success,
   systemClock,
 } from '@tollgate/gateway/api';
+import { english, saidIn } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import type { ActCall, ActRefusal, AnyAct } from '../acts/act.ts';
 import type { ActCommand, ActOption } from '../acts/act-command.ts';
@@ -83,9 +84,8 @@ async function runIn(stores: unknown, { act, command, invocation, ...facts }: Ru
   if (thing === undefined) return failed(act.subject.missing(id, input, call));
   const end: Result<unknown, ActRefusal> = await act.run(call, thing, input);
   if (!end.ok) {
-    return failed(
-      wordOf(command, end.error.member) + (end.error.message ?? act.subject.missing(id, input, call)),
-    );
+    const said = end.error.message ?? act.subject.missing(id, input, call);
+    return failed(wordOf(command, end.error.member) + english(said));
   }
   const { isFault = false, ...shown } = command.shown(end.value, { thing, ...facts });
   return { kind: isFault ? 'disproved' : 'done', ...shown };
@@ -129,7 +129,9 @@ function readInput(
   return parsed.success
     ? success(parsed.data)
     : failure(
-        parsed.error.issues.map(({ path, message }) => wordOf(command, String(path[0])) + message).join('\n'),
+        parsed.error.issues
+          .map(({ path, message }) => wordOf(command, String(path[0])) + english(saidIn(message)))
+          .join('\n'),
       );
 }
 

@@ -1,4 +1,5 @@
 import { type Difference, type Json, pathText, type SettingVersionRecord } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { timeText } from '../acts/act-command.ts';
 import { checkVersion, REASON_LENGTH, type VersionAsk } from '../office/settings-desk/check-version.ts';
 import type { CommandEnd } from './command.ts';
@@ -22,7 +23,9 @@ export async function makeVersion(
   const reason = ask.reason.trim();
   const checked = await checkVersion({ ...ask, reason, author: operatorOfMachine() }, base, checking);
   if (!checked.ok) {
-    const lines = checked.error.map(({ path, message }) => `${path === '' ? '' : `${path} `}${message}`);
+    const lines = checked.error.map(
+      ({ path, message }) => `${path === '' ? '' : `${path} `}${english(message)}`,
+    );
     return { kind: 'failed', message: lines.join('\n') };
   }
   const { version } = checked.value;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cardDataIn, failure, NO_CARD_DATA, type Result, success } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { COMMANDS } from './all-commands.ts';
 import type { Command, Unconfigured } from './command.ts';
 import { CALL, usageOf } from './usage.ts';
@@ -121,7 +122,7 @@ function valuesOf(
     } else if (values.has(name)) {
       return failure(`${written} is given twice`);
     } else if (cardDataIn(value) !== undefined) {
-      return failure(`${written} ${NO_CARD_DATA}`);
+      return failure(`${written} ${english(NO_CARD_DATA)}`);
     } else {
       values.set(name, value);
     }
@@ -131,7 +132,7 @@ function valuesOf(
 
 function cardDataOf(words: readonly string[]): string | undefined {
   const path = cardDataIn(words);
-  return path === undefined ? undefined : `word ${Number(path[0]) + 1} ${NO_CARD_DATA}`;
+  return path === undefined ? undefined : `word ${Number(path[0]) + 1} ${english(NO_CARD_DATA)}`;
 }
 
 function switchesOf(options: readonly GivenOption[], { switches = {} }: Command): ReadonlySet<string> {

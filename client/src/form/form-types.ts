@@ -17,3 +17,32 @@ export type AmountAndCurrency =
 export type OptionalAmountAndCurrency =
   | AmountAndCurrency
   | { readonly amount?: undefined; readonly currency?: Currency };
+
+interface Entry {
+  readonly name: string;
+  readonly value: unknown;
+  readonly isRequired: boolean;
+}
+
+/** Each parameter of a form of nested objects by its name on the wire. It is required when all that it is in are. */
+type EntriesOf<Form, Prefix extends string = '', IsRequired extends boolean = true> = {
+  [Name in keyof Form & string]-?: NonNullable<Form[Name]> extends ParameterValue
+    ? {
+        readonly name: `${Prefix}${Name}`;
+        readonly value: NonNullable<Form[Name]>;
+        readonly isRequired: Both<IsRequired, Form, Name>;
+      }
+    : EntriesOf<NonNullable<Form[Name]>, `${Prefix}${Name}.`, Both<IsRequired, Form, Name>>;
+}[keyof Form & string];
+
+type Both<IsRequired extends boolean, Form, Name extends keyof Form> =
+  object extends Pick<Form, Name> ? false : IsRequired;
+
+type Fields<Each extends Entry> = { [One in Each as One['name']]: One['value'] };
+
+/**
+ * The same form with the names of the wire: `{ customer: { givenName } }` as `{ 'customer.givenName' }`. Lists and keys
+ * have no names that can be listed, see `IndexedNames`.
+ */
+export type Flattened<Form> = Fields<Extract<EntriesOf<Form>, { readonly isRequired: true }>> &
+  Partial<Fields<Extract<EntriesOf<Form>, { readonly isRequired: false }>>>;

@@ -1,8 +1,7 @@
 /* Generated from the description of the interface. Do not edit it: `npm run reference` writes it again. */
 
-import type { Flattened } from "../form/flattened.ts";
 import type { Money } from "../form/money.ts";
-import type { AmountAndCurrency, IndexedNames, OptionalAmountAndCurrency } from "../form/form-types.ts";
+import type { AmountAndCurrency, Flattened, IndexedNames, OptionalAmountAndCurrency } from "../form/form-types.ts";
 export interface components {
     schemas: {
         AirlineFields: {

@@ -34,7 +34,7 @@ export class PaymentPage extends OfficeShell {
   async do(title: string, verb: string | RegExp, amount?: string): Promise<void> {
     await this.begin(title, amount);
     await this.confirm(verb);
-    await expect(this.dialog.getByText('Done')).toBeVisible();
+    await expect(this.dialog.getByText(/Done$/)).toBeVisible();
     await this.closeDialog();
   }
 

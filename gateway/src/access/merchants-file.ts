@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SECURITY_CODE_DEMANDS, VALIDATIONS } from '../catalogue/channel-demands.ts';
-import { say } from '../catalogue/messages/say.ts';
+import { type Said, sayInSchema } from '../catalogue/messages/say.ts';
 import type { AcquirerSecrets } from '../connectors/named-secrets.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { directoryEntry } from '../features/authentication/directory/directory-entry.ts';
@@ -48,11 +48,11 @@ export function readTokenEnd(text: string): number | undefined {
  *
  * It is checked at start and when it is read again; unknown keys are mistakes, because a misspelt setting that is ignored costs money.
  */
-export const entityId = z.string().regex(/^[0-9a-f]{32}$/, say('hex-32-lower'));
+export const entityId = z.string().regex(/^[0-9a-f]{32}$/, sayInSchema('hex-32-lower'));
 export const name = z.string().min(1).max(100);
-const currency = z.string().regex(/^[A-Z]{3}$/, say('currency-letters'));
+const currency = z.string().regex(/^[A-Z]{3}$/, sayInSchema('currency-letters'));
 
-const lookalike = z.string().refine(canBeLookalike, say('lookalike'));
+const lookalike = z.string().refine(canBeLookalike, sayInSchema('lookalike'));
 
 const channel = z.strictObject({
   entityId,
@@ -112,7 +112,7 @@ const minorUnits = z.int().min(0);
 const refundLimit = z.strictObject({ small: minorUnits.optional(), alone: minorUnits.optional() });
 
 const merchant = z.strictObject({
-  name: name.refine((text) => !isMonthKeyName(text), say('month-key')),
+  name: name.refine((text) => !isMonthKeyName(text), sayInSchema('month-key')),
   /** For the test environment. Live refuses tokens that can be guessed; the operator's command creates real ones. */
   accessTokens: z.array(accessToken).default([]),
   channels: z.array(channel).min(1),
@@ -156,7 +156,8 @@ export function tokenOf(entry: AccessTokenEntry): string {
 export interface MerchantsFileMistake {
   /** `merchants[0].channels[2].acquirer` */
   readonly path: string;
-  readonly message: string;
+  /** As text where only the operator can have made it. */
+  readonly message: Said | string;
   /** The path of the value that it repeats, which may be another merchant's. */
   readonly repeats?: string;
 }

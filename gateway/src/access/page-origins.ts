@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../catalogue/messages/say.ts';
+import { sayInSchema } from '../catalogue/messages/say.ts';
 
 /**
  * The page from which a shopper's browser sends a request. The browser says it, not the page, so that no page can pass
@@ -39,13 +39,14 @@ function mistakeIn(text: string): string | undefined {
   const isWild = /^https?:\/\/\*\./i.test(text);
   const readable = isWild ? text.replace('*', SUBDOMAIN) : text;
   const url = URL.parse(readable);
-  if (url === null || !/^https?:\/\//i.test(text) || readable.includes('*')) return say('page-origin');
+  if (url === null || !/^https?:\/\//i.test(text) || readable.includes('*'))
+    return sayInSchema('page-origin');
   if (url.origin !== readable) {
     const written = isWild ? url.origin.replace(SUBDOMAIN, '*') : url.origin;
-    return say('origin-as-written', written);
+    return sayInSchema('origin-as-written', written);
   }
   // A label, the host's name and its registry suffix: `https://*.example` would match every shop of the world.
-  return isWild && url.hostname.split('.').length < 3 ? say('origin-host') : undefined;
+  return isWild && url.hostname.split('.').length < 3 ? sayInSchema('origin-host') : undefined;
 }
 
 /** Whether a page may use the checkouts of these channels. Pages of this gateway may, and any page where none is listed. */

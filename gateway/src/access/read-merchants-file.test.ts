@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../catalogue/messages/say.ts';
 import { ACQUIRERS } from '../connectors/registry.ts';
 import { readMerchantsFile } from './read-merchants-file.ts';
 import { testMerchants } from './test-merchants.fixture.ts';
@@ -16,7 +17,9 @@ function changed(path: readonly (string | number)[], value: unknown): string {
 
 function mistakesIn(text: string): readonly { path: string; message: string }[] {
   const read = readMerchantsFile(text);
-  return read.ok ? [] : read.error;
+  return read.ok
+    ? []
+    : read.error.map((mistake) => Object.assign(mistake, { message: english(mistake.message) }));
 }
 
 const SHOP = ['merchants', 0] as const;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { say } from '../catalogue/messages/say.ts';
+import { saidIn, say } from '../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { shapeWording } from '../values/shape-wording.ts';
 import { linkMistakes } from './link-mistakes.ts';
@@ -22,7 +22,7 @@ export function readMerchantsFile(text: string): Result<MerchantsFile, readonly 
   const links = linkMistakes(json);
   if (!parsed.success) {
     const issues = parsed.error.issues.flatMap((issue) => innerIssues(issue));
-    const shapes = issues.map(({ path, message }) => ({ path: pathText(path), message }));
+    const shapes = issues.map(({ path, message }) => ({ path: pathText(path), message: saidIn(message) }));
     return failure([...shapes, ...links]);
   }
   const mistakes = [...links, ...repetitions(parsed.data)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../catalogue/messages/say.ts';
+import { sayInSchema } from '../catalogue/messages/say.ts';
 import type { SecretFields } from '../connectors/acquirer-entry.ts';
 
 /** How the makers of wallets identify this gateway. */
@@ -7,7 +7,7 @@ export const walletSettings = z.strictObject({
   /** The name that the maker of wallet2 gave to this gateway; the pages of shops name it, and tokens are bound to it. */
   gatewayId: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, say('gateway-id'))
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, sayInSchema('gateway-id'))
     .default('tollgate'),
 });
 
@@ -16,11 +16,11 @@ export const DEFAULT_GATEWAY_ID = 'tollgate';
 const host = z
   .string()
   .max(253)
-  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, say('host'));
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, sayInSchema('host'));
 
 /** A channel's registration at the maker of wallet1. */
 export const channelWallet1 = z.strictObject({
-  merchantIdentifier: z.string().regex(/^[!-~]{1,255}$/, say('ascii-255')),
+  merchantIdentifier: z.string().regex(/^[!-~]{1,255}$/, sayInSchema('ascii-255')),
   /** The name of the shop on the sheet. */
   displayName: z.string().min(1).max(64),
   /** The hosts whose pages may open the sheet, as they are registered at the maker. */

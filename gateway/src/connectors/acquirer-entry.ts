@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../catalogue/messages/say.ts';
+import { sayInSchema } from '../catalogue/messages/say.ts';
 import { brandList } from '../payment/brand-list.ts';
 
 /** A field of an acquirer's entry in the merchants file that only its own connector has. */
@@ -32,7 +32,7 @@ export type EntryFields = Readonly<Record<string, EntryField>>;
 export type SecretFields = Readonly<Record<string, SecretField>>;
 
 const name = z.string().min(1).max(100);
-const currency = z.string().regex(/^[A-Z]{3}$/, say('currency-letters'));
+const currency = z.string().regex(/^[A-Z]{3}$/, sayInSchema('currency-letters'));
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]{0,99}$/, 'must be the name of an environment variable');
 /** The path of a PEM file. With a dot or a slash, none can be taken for the name of a variable. */
 export const pemPath = z

@@ -13,6 +13,9 @@ interface ItemField {
   readonly met: Uint8Array;
   /** The field that followed it in the previous item. */
   next: ItemField | undefined;
+  /** The last value that was accepted, as sent and as read: many items have the same, which needs no second look. */
+  value: string | undefined;
+  read: string;
 }
 
 /**
@@ -26,6 +29,18 @@ export class NameFinder {
   #last: ItemField | undefined;
   /** Whether the last name was a repeated field of an item; `undefined` when it was not a field of an item. */
   isRepeatedField: boolean | undefined;
+
+  /** How the value of the last name was read in another item; `undefined` where it was not. */
+  readBefore(value: string): string | undefined {
+    return this.isRepeatedField === false && this.#last?.value === value ? this.#last.read : undefined;
+  }
+
+  /** Notes that the value of the last name was accepted. */
+  keepRead(value: string, read: string): void {
+    if (this.isRepeatedField === undefined || this.#last === undefined) return;
+    this.#last.value = value;
+    this.#last.read = read;
+  }
 
   find(name: string): FoundParameter {
     const guess = this.#last?.next;
@@ -66,6 +81,8 @@ export class NameFinder {
       lastIndex: branch.lastIndex,
       met: new Uint8Array(branch.lastIndex + 1),
       next: undefined,
+      value: undefined,
+      read: '',
     };
     this.#fields.set(known, field);
     return field;

@@ -149,7 +149,8 @@ function* reading(
       }
       continue;
     }
-    const cardData = cardDataProblem(found, name, value, lookalikes);
+    const readBefore = finder.readBefore(value);
+    const cardData = readBefore === undefined ? cardDataProblem(found, name, value, lookalikes) : undefined;
     if (cardData !== undefined) {
       values.delete(name);
       wrong.set(name, value);
@@ -164,7 +165,7 @@ function* reading(
       if (repeated.isSame(named)) continue;
     }
     const format = isLenient ? (row.lenientFormat ?? row.format) : row.format;
-    const asRead = isRepeated ? undefined : readValue(value, format);
+    const asRead = isRepeated ? undefined : (readBefore ?? readValue(value, format));
     if (asRead === undefined) {
       values.delete(name);
       wrong.set(name, value);
@@ -174,6 +175,7 @@ function* reading(
     }
     const read = row.isBrand === true && !isBrandCode(asRead) ? neutralBrand(asRead) : asRead;
     if (read !== asRead) spellings.add(name, field, read);
+    if (readBefore === undefined) finder.keepRead(value, asRead);
     accepted.push(named);
     if (read !== value) cleaned.set(name, read);
     if (finder.isRepeatedField === undefined) values.set(name, read);

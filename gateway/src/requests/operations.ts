@@ -1,6 +1,5 @@
 import type { MerchantOperation } from '../access/needed-rights.ts';
 import type { Ports } from '../ports/ports.ts';
-import { findAuthentication } from './authentication/find-authentication.ts';
 import { noteChallengeReturn } from './authentication/note-challenge-return.ts';
 import {
   closeBrowserFrame,
@@ -16,21 +15,19 @@ import {
   noteMethod,
   viewAuthentication,
 } from './authentication/view-authentication.ts';
-import { deleteRegistration, extendRegistration } from './change-registration.ts';
 import { checkoutRegistration } from './checkout-registration.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { createCheckout } from './create-checkout.ts';
 import { createRegistration } from './create-registration.ts';
 import { describeCheckout, widgetBuildOf } from './describe-checkout.ts';
-import { findPayment } from './find-payment.ts';
-import { findRegistration } from './find-registration.ts';
+import { findAuthentication, findPayment } from './find-payment.ts';
 import { followUpPayment } from './follow-up-payment.ts';
 import { listEvents } from './list-events.ts';
+import { deleteRegistration, extendRegistration, findRegistration } from './manage-registration.ts';
 import { payCheckout } from './pay-checkout.ts';
 import { payRegistration } from './pay-registration.ts';
 import { possibleFollowUps } from './possible-follow-ups.ts';
-import { queryLinkedPayments } from './query-linked-payments.ts';
-import { queryPayments } from './query-payments.ts';
+import { queryLinkedPayments, queryPayments } from './query-payments.ts';
 import { registerCheckout } from './register-checkout.ts';
 import { removeOfferedRegistration } from './remove-offered-registration.ts';
 import { returnShopper } from './return-shopper.ts';

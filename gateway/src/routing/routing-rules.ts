@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../catalogue/messages/say.ts';
+import { sayInSchema } from '../catalogue/messages/say.ts';
 import { CREATING_TYPES } from '../catalogue/payment-types.ts';
 import { isResultCode, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { brandList } from '../payment/brand-list.ts';
@@ -7,8 +7,8 @@ import { moneyFromWire } from '../values/money.ts';
 
 /** The schema of a channel's routing in the merchants file. */
 const acquirerName = z.string().min(1).max(100);
-const currency = z.string().regex(/^[A-Z]{3}$/, say('currency-letters'));
-const amount = z.string().regex(/^\d{1,10}(\.\d{2})?$/, say('routing-amount'));
+const currency = z.string().regex(/^[A-Z]{3}$/, sayInSchema('currency-letters'));
+const amount = z.string().regex(/^\d{1,10}(\.\d{2})?$/, sayInSchema('routing-amount'));
 
 /** Both ends are included. */
 const span = z.strictObject({ from: amount.exactOptional(), to: amount.exactOptional() });
@@ -17,9 +17,9 @@ const amounts = z.record(currency, span).superRefine((spans, context) => {
   for (const [code, { from, to }] of Object.entries(spans)) {
     const [lowest, highest] = [minorOf(from, code), minorOf(to, code)];
     if (lowest === 'too-fine' || highest === 'too-fine') {
-      context.addIssue({ code: 'custom', path: [code], message: say('finer-than', code) });
+      context.addIssue({ code: 'custom', path: [code], message: sayInSchema('finer-than', code) });
     } else if (lowest !== undefined && highest !== undefined && lowest > highest) {
-      context.addIssue({ code: 'custom', path: [code], message: say('begins-above-end') });
+      context.addIssue({ code: 'custom', path: [code], message: sayInSchema('begins-above-end') });
     }
   }
 });
@@ -42,7 +42,7 @@ export const routeRule = z.strictObject({
 
 const resultCode = z.custom<ResultCode>(
   (value) => typeof value === 'string' && isResultCode(value),
-  say('no-result-code'),
+  sayInSchema('no-result-code'),
 );
 
 /** A second attempt at another acquirer. spec: Smart retry. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { english, saidIn } from '../catalogue/messages/say.ts';
 import { shapeWording } from './shape-wording.ts';
 
 const shape = z.strictObject({
@@ -23,7 +24,9 @@ const shape = z.strictObject({
 /** The problem of a value that is correct except for this change. */
 function said(change: object): readonly string[] {
   const read = shape.safeParse({ name: 'a', ...change }, { error: shapeWording });
-  return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  return read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => `${path.join('.')} ${english(saidIn(message))}`);
 }
 
 describe('the problem of a wrong shape', () => {

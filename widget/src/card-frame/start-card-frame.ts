@@ -12,9 +12,6 @@ import { loadBrands } from './load-brands.ts';
 import type { PageMessage } from './parse-from-page.ts';
 import { framesIn, siblingOf } from './siblings.ts';
 
-/** Of the key that leads on to the next field. */
-const TAB = 'Tab';
-
 /** Makes the frame's document the given field. The document holds one input and one text that describes it. */
 export function startCardFrame(field: CardField, input: HTMLInputElement, description: HTMLElement): void {
   /** Until the page has answered, every brand and the default of everything else. */
@@ -27,8 +24,8 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   let members: readonly CardField[] = [];
   /** The field behind this one in the form. */
   let next: CardField | undefined;
-  /** That key and what was typed after it while the next field was not there yet; empty as long as nobody waits. */
-  let typed = '';
+  /** What was typed after the tab key while the next field was not there yet; null as long as nobody waits. */
+  let typed: string | null = null;
   const model = FIELD_MODELS[field]({
     settings: () => settings,
     brand: () => brand ?? settings.brand,
@@ -44,7 +41,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     }
   };
   const notify = (kind: 'focused' | 'blurred' | 'enter'): void => {
-    typed = '';
+    typed = null;
     page?.send({ kind });
   };
   /** Text that comes in any way but by the shopper's keys here is treated like autofill. */
@@ -55,9 +52,9 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   /** WebKit lets a key alone move the focus to another frame: until one does, each that is typed here is handed over. */
   const handOver = (): void => {
     const target = siblingOf(group, next)?.input;
-    if (typed && target) {
-      fill(target.value + typed.slice(TAB.length), target);
-      typed = TAB;
+    if (target && typed !== null) {
+      fill(target.value + typed, target);
+      typed = '';
       target.focus();
     }
   };
@@ -144,25 +141,29 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   // does.
   document.addEventListener('keydown', (event) => {
     input.focus();
-    const { key } = event;
     // Keys that a frame without a document gets are lost, so the first tab key waits here until the next field is there;
     // a second one goes on as ever. An early frame leads on by itself: behind it in the page is the form's first field.
     if (
-      typed === ''
-        ? key === TAB &&
-          !event.shiftKey &&
-          next &&
-          (framesIn(group)[members.length] || !siblingOf(group, next))
-        : key.length === 1
+      event.key === 'Tab' &&
+      !event.shiftKey &&
+      next &&
+      typed === null &&
+      (framesIn(group)[members.length] || !siblingOf(group, next))
     ) {
       event.preventDefault();
-      typed += key;
+      typed = '';
       handOver();
     }
   });
-  if (input.value !== '') {
-    // It was typed or filled in before this script ran.
-    fill(input.value);
-  }
+  input.addEventListener('beforeinput', (event) => {
+    if (typed !== null) {
+      event.preventDefault();
+      // What is deleted has no text.
+      typed = event.data ? typed + event.data : typed.slice(0, -1);
+      handOver();
+    }
+  });
+  // It may have been typed or filled in before this script ran.
+  fill(input.value);
   connectToPage(field, opened, received);
 }

@@ -1,5 +1,6 @@
+import type { Said } from '@tollgate/gateway/catalogue/messages/say';
 import type { OfficeCalls } from '../../../src/office/office-calls.ts';
-import { problemText } from '../texts/served/problem-texts.ts';
+import { saidText } from '../texts/served/problem-texts.ts';
 import { capitalised, texts } from '../texts/texts.ts';
 import type { Issue, Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
@@ -160,6 +161,12 @@ export function problemOf(status: number, found: string): Problem {
   return { kind: 'refused', status, ...error };
 }
 
+interface SentMessage {
+  readonly path?: string;
+  readonly message: string;
+  readonly reason?: Said;
+}
+
 interface FoundError {
   readonly code: string;
   readonly message: string;
@@ -167,34 +174,32 @@ interface FoundError {
   readonly issues: readonly Issue[];
 }
 
+/** Another answer than that of the server, such as a proxy's, has no code. */
 function errorOf(found: string): FoundError | undefined {
   try {
-    const { error } = JSON.parse(found) as {
-      error?: { code?: unknown; message?: unknown; details?: unknown };
-    };
-    if (typeof error?.code !== 'string' || typeof error.message !== 'string') return undefined;
-    const { code, message, details } = error;
-    const issues = issuesOf(details);
-    return { code, message, details: issues.map(issueWords), issues };
+    const { error } = JSON.parse(found) as { error: SentMessage & { code: unknown; details?: unknown } };
+    const { code, details = [] } = error;
+    if (typeof code !== 'string') return undefined;
+    // Other details than issues have no path.
+    const issues = [details as SentMessage].flat().flatMap((each) => {
+      const { path } = each;
+      return path === undefined ? [] : [{ path, message: messageIn(each) }];
+    });
+    return { code, message: messageIn(error), details: issues.map(issueWords), issues };
   } catch {
     return undefined;
   }
 }
 
-/** Where and what, with the name that the field has on pages. */
-function issueWords({ path, message }: Issue): string {
-  const says = problemText(message);
-  const labels: Readonly<Record<string, string>> = texts().fields;
-  // The search is one field, and its messages are sentences.
-  return path === '' || path === 'q' ? capitalised(says) : `${labels[path] ?? path}: ${says}.`;
+function messageIn({ message, reason }: SentMessage): string {
+  return saidText(message, reason);
 }
 
-function issuesOf(details: unknown): readonly Issue[] {
-  if (!Array.isArray(details)) return [];
-  return details.flatMap((each: unknown) => {
-    const { path, message } = (each ?? {}) as { path?: unknown; message?: unknown };
-    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
-  });
+/** Where and what, with the name that the field has on pages. */
+function issueWords({ path, message }: Issue): string {
+  const labels: Readonly<Record<string, string>> = texts().fields;
+  // The search is one field, and its messages are sentences.
+  return path === '' || path === 'q' ? capitalised(message) : `${labels[path] ?? path}: ${message}.`;
 }
 
 /** The answer to a form that lacks something; the server is not asked. */

@@ -1,5 +1,4 @@
 import { fill } from '../texts/fill.ts';
-import { problemText } from '../texts/served/problem-texts.ts';
 import { texts } from '../texts/texts.ts';
 /** Why a call has no answer that a page can use. */
 export type Problem =
@@ -50,7 +49,7 @@ export function mayBeOutdated(problem: Problem): boolean {
 export function wordsOf(problem: Problem): string {
   switch (problem.kind) {
     case 'refused':
-      return problem.details.length > 0 ? problem.details.join(' ') : problemText(problem.message);
+      return problem.details.length > 0 ? problem.details.join(' ') : problem.message;
     case 'not-signed-in':
       return texts().yourSessionHasEndedSign;
     case 'not-confirmed':

@@ -7,6 +7,7 @@ import { fill } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
 import { announce } from '../views/announce.ts';
 import { icon } from '../views/icons.ts';
+import { closeAfterChoice } from '../views/panel.ts';
 import { timeZone } from '../views/times.ts';
 
 /** The signed-in user, and the sign-out, on every page. Source: ASVS 5.0, 7.4.4. */
@@ -23,12 +24,6 @@ export function accountMenu(user: SignedInUser, openHelp: () => void): TemplateR
       <button class="item" type="button" @click=${leave}>${texts().signOut}</button>
     </div>
   </div>`;
-}
-
-function closeAfterChoice({ currentTarget, target }: Event): void {
-  if (target instanceof Element && target.closest('.item') && currentTarget instanceof HTMLElement) {
-    currentTarget.hidePopover();
-  }
 }
 
 async function leave(): Promise<void> {

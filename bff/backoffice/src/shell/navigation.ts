@@ -2,12 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { may } from '../session/session.ts';
 import { texts } from '../texts/texts.ts';
 import { brandLink, icon } from '../views/icons.ts';
+import { closeAfterChoice } from '../views/panel.ts';
 import { MENU_GROUPS, OFFICE_ROUTES, type OfficeRoute } from './office-routes.ts';
 
 /** The pages that the user has rights for. Where there is no room, it is a menu of its own. */
 export function navigation(path: string): TemplateResult {
   const shown = OFFICE_ROUTES.filter(({ menu, right }) => menu && (!right || may(right)));
-  return html`<nav class="side" id="menu" popover aria-label=${texts().pages} @click=${closeMenu}>
+  return html`<nav class="side" id="menu" popover aria-label=${texts().pages} @click=${closeAfterChoice}>
     ${brandLink()}
     ${MENU_GROUPS.map((group) => groupOf(group, shown, path))}
   </nav>`;
@@ -36,11 +37,4 @@ function groupOf(
 
 function isAt(page: string, path: string): boolean {
   return page === path || (page !== '/' && path.startsWith(`${page}/`));
-}
-
-function closeMenu(event: Event): void {
-  const menu = event.currentTarget;
-  if (event.target instanceof Element && event.target.closest('a') && menu instanceof HTMLElement) {
-    menu.hidePopover();
-  }
 }

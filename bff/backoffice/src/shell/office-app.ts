@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { tinykeys } from 'tinykeys';
 import { useCallHooks } from '../call/call-admin.ts';
 import { applyTheme, preferences } from '../preferences.ts';
 import { type Address, addressNow, followAddress } from '../router/address.ts';
@@ -13,6 +12,7 @@ import { texts } from '../texts/texts.ts';
 import { announce } from '../views/announce.ts';
 import { brandLink, icon } from '../views/icons.ts';
 import { OfficeElement } from '../views/office-element.ts';
+import { onKeys } from '../views/on-keys.ts';
 import { problemNotice } from '../views/when-loaded.ts';
 import { accountMenu } from './account-menu.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
@@ -52,16 +52,11 @@ export class OfficeApp extends OfficeElement {
     watchIdle(loseSession, signal);
     watchChanges(signal);
     addEventListener('office-preferences', () => this.requestUpdate(), { signal });
-    const lettersOff = tinykeys(window, {
-      '[Shift]+/': (event) => this.#byLetter(() => focusSearch(event)),
-      '[Shift]+?': () => this.#byLetter(() => (this.helps = true)),
+    this.#keysOff = onKeys({
+      '/': (event) => this.#byLetter(() => focusSearch(event)),
+      '?': () => this.#byLetter(() => (this.helps = true)),
+      'mod+k': focusSearch,
     });
-    // No letter that is written, so it works in fields as well, where keys are left alone otherwise.
-    const searchOff = tinykeys(window, { '$mod+k': focusSearch }, { ignore: () => false });
-    this.#keysOff = () => {
-      lettersOff();
-      searchOff();
-    };
     void loadSession();
   }
 
@@ -125,11 +120,13 @@ export class OfficeApp extends OfficeElement {
     const state = session();
     if (state.kind !== 'here') return;
     const { path } = this.address;
-    const title = isSignInPath(path) ? texts().signIn : (this.#shown().route?.title ?? texts().notFoundTitle);
+    const isIn = state.start.signedIn !== undefined && !isSignInPath(path);
+    const title = !isIn ? texts().signIn : (this.#shown().route?.title ?? texts().notFoundTitle);
     document.title = `${title} · Tollgate ${state.start.environment}`;
     const before = this.#shownPath;
-    this.#shownPath = path;
-    if (before === undefined || before === path) return;
+    const shown = `${path} ${String(isIn)}`;
+    this.#shownPath = shown;
+    if (before === undefined || before === shown) return;
     scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
     announce(title);

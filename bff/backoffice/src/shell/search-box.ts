@@ -56,6 +56,7 @@ async function openObject(id: string): Promise<void> {
 
 function list(words: string): void {
   goTo(words ? `/payments?${new URLSearchParams({ q: words })}` : '/payments');
+  document.getElementById('main')?.focus();
 }
 
 export function focusSearch(event: KeyboardEvent): void {

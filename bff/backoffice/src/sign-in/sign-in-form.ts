@@ -46,7 +46,7 @@ export class OfficeSignInForm extends OfficeElement {
     return html`<button
         class="button main wide"
         type="button"
-        ?disabled=${this.runs}
+        aria-disabled=${this.runs}
         @click=${() => this.#byPasskey()}
       >
         ${texts().usePasskey}
@@ -58,7 +58,7 @@ export class OfficeSignInForm extends OfficeElement {
           <label for="${this.#id}-password">${texts().password}</label>
           <input id="${this.#id}-password" name="password" type="password" autocomplete="current-password" required />
         </div>
-        <button class="button wide" ?disabled=${this.runs}>${texts().continue}</button>
+        <button class="button wide" aria-disabled=${this.runs}>${texts().continue}</button>
       </form>`;
   }
 
@@ -66,7 +66,7 @@ export class OfficeSignInForm extends OfficeElement {
     const isCode = by === 'code';
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#submitSecond(event)}>
       ${isCode ? codeField(`${this.#id}-code`) : recoveryField(`${this.#id}-recovery`)}
-      <button class="button main wide" ?disabled=${this.runs}>${texts().signIn}</button>
+      <button class="button main wide" aria-disabled=${this.runs}>${texts().signIn}</button>
       <div class="row apart">
         <button class="link" type="button" @click=${() => this.#otherSecond(isCode)}>
           ${isCode ? texts().useRecoveryCode : texts().useAppCode}
@@ -76,8 +76,13 @@ export class OfficeSignInForm extends OfficeElement {
     </form>`;
   }
 
+  /** A code that was wrong is written over. */
   protected override updated(changed: Map<string, unknown>): void {
-    if (changed.get('stage') !== undefined) this.querySelector<HTMLElement>('input')?.focus();
+    const isWrong = this.wrong !== '' && this.stage.kind === 'second';
+    if (changed.get('stage') === undefined && !(changed.has('wrong') && isWrong)) return;
+    const input = this.querySelector('input');
+    input?.focus();
+    input?.select();
   }
 
   /** The form may be shown over another one with the same fields. */
@@ -86,6 +91,7 @@ export class OfficeSignInForm extends OfficeElement {
   }
 
   async #byPasskey(): Promise<void> {
+    if (this.runs) return;
     this.wrong = '';
     this.runs = true;
     const answer = await signInByPasskey(this.path).catch(() => 'failed' as const);
@@ -97,14 +103,15 @@ export class OfficeSignInForm extends OfficeElement {
 
   async #submitPassword(event: SubmitEvent): Promise<void> {
     const given = formValues(event);
+    if (this.runs) return;
     const answer = await this.#run(sendPassword(this.path, given('email').trim(), given('password')));
     if (answer.ok) this.stage = { kind: 'second', step: answer.value.step, by: 'code' };
     else this.wrong = wordsOf(answer.problem);
   }
 
   async #submitSecond(event: SubmitEvent): Promise<void> {
-    if (this.stage.kind !== 'second') return;
     const code = formValues(event)('code').trim();
+    if (this.stage.kind !== 'second' || this.runs) return;
     this.#finish(await this.#run(sendSecondFactor(this.path, this.stage.step, code)));
   }
 

@@ -1,4 +1,6 @@
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { texts } from '../texts/texts.ts';
+import { announce } from './announce.ts';
 
 /**
  * An element of the back office. It has no shadow: one style sheet reaches all of it, labels and descriptions may point
@@ -7,6 +9,15 @@ import { html, LitElement, type PropertyDeclarations, type TemplateResult } from
 export abstract class OfficeElement extends LitElement {
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  /** An update may remove what has the focus: the page then has it. */
+  protected override performUpdate(): void {
+    const hadFocus = this.contains(document.activeElement);
+    super.performUpdate();
+    if (hadFocus && document.activeElement === document.body) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
   }
 }
 
@@ -38,19 +49,43 @@ export abstract class OfficeDialog extends OfficeElement {
       @cancel=${(event: Event) => this.runs && event.preventDefault()}
     >
       ${this.content()}
+      <p class="unseen" role="status"></p>
     </dialog>`;
   }
 
+  /** Its first words are read when it opens. */
   protected override firstUpdated(): void {
-    this.querySelector('dialog')?.showModal();
+    const dialog = this.querySelector('dialog');
+    const words = this.querySelector('h2 + :is(p, div:not([class]))');
+    if (words) {
+      words.id = `dialog-${(numbers.last += 1)}`;
+      dialog?.setAttribute('aria-describedby', words.id);
+    }
+    dialog?.showModal();
   }
 
   /** Two dialogs may be open, one over the other, so the id of a heading is its own. */
-  protected override updated(): void {
+  protected override updated(changed: Map<string, unknown>): void {
     const heading = this.querySelector('h2');
-    if (!heading) return;
-    heading.id ||= `dialog-${(numbers.last += 1)}`;
-    this.querySelector('dialog')?.setAttribute('aria-labelledby', heading.id);
+    if (heading) {
+      heading.id ||= `dialog-${(numbers.last += 1)}`;
+      this.querySelector('dialog')?.setAttribute('aria-labelledby', heading.id);
+    }
+    // In a long dialog a refusal may stand below what is seen.
+    this.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+    if (this.runs) announce(texts().working);
+    else if (changed.get('runs')) this.ended();
+  }
+
+  /** Says how an operation has ended; an alert is read without that. */
+  protected ended(): void {
+    const end = this.querySelector('.notice:not([role=alert])')?.cloneNode(true);
+    if (end instanceof Element) {
+      for (const each of end.querySelectorAll('[aria-hidden], .small')) each.remove();
+      announce(end.textContent.replaceAll(/\s+/g, ' ').trim());
+    }
+    if (!this.querySelector('dialog > :focus-within'))
+      this.querySelector<HTMLElement>('[autofocus]')?.focus();
   }
 
   /** For events that must be dispatched when the dialog closes, before `closed`. */

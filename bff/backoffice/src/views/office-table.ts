@@ -1,29 +1,32 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { tinykeys } from 'tinykeys';
 import { preferences } from '../preferences.ts';
 import { goTo } from '../router/address.ts';
 import { texts } from '../texts/texts.ts';
 import { OfficeElement } from './office-element.ts';
+import { onKeys } from './on-keys.ts';
 
 export interface Column<Row> {
   readonly label: string;
   /** A text, or a template. In the column of the row's name it is the text of its link. */
   cell(row: Row): unknown;
-  /** `cut`: one line, however long; `minor`: left out where rows have two lines. */
-  readonly kind?: 'amount' | 'nowrap' | 'cut' | 'minor';
+  /** `cut`: one line, however long. */
+  readonly kind?: 'amount' | 'nowrap' | 'cut';
+  /** Of the row's link, for screen readers, where its texts are alike in many rows. It begins with the text. */
+  linkName?(row: Row): string;
   /** Names the row: a header of it, and its link where rows can be opened. */
   readonly isName?: boolean;
   /**
    * Where rows of a list have no room for columns, its place in the two lines of a row: in the first, at its end, as
-   * wide as the second has room for, or below them in full. Others are in the second. A list with any has lines, others
-   * cards.
+   * wide as the second has room for, below them in full, or nowhere. Others are in the second. A list with any has lines,
+   * others cards.
    */
-  readonly line?: 'first' | 'end' | 'wide' | 'whole';
+  readonly line?: 'first' | 'end' | 'wide' | 'whole' | 'minor';
 }
 
 /**
  * A list: a table of the browser's own in a region that scrolls. Rows fold into cards where there is no room. With
- * the focus inside, j and k go from row to row, which moves the focus itself, and Enter opens as any link does.
+ * the focus inside, or on the page as a whole for the first list, j and k go from row to row, which moves the focus
+ * itself, and Enter opens as any link does.
  */
 export class OfficeTable<Row = unknown> extends OfficeElement {
   static override properties = {
@@ -56,7 +59,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#keysOff = tinykeys(this, { j: () => this.#move(1), k: () => this.#move(-1) });
+    this.#keysOff = onKeys({ j: () => this.#move(1), k: () => this.#move(-1) });
   }
 
   override disconnectedCallback(): void {
@@ -75,9 +78,6 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
       tabindex="0"
     >
       <table class=${this.columns.some(({ line }) => line) ? 'lines' : 'folds'}>
-        <caption class="unseen">
-          ${this.name}
-        </caption>
         <thead>
           <tr>
             ${this.columns.map(
@@ -108,7 +108,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
     if (!isName) return html`<td data-label=${label} class=${kind}><div dir=${direction}>${shown}</div></td>`;
     const address = this.opens?.(row);
     return html`<th scope="row" data-label=${label} class=${kind}>
-      <div>${address ? html`<a href=${address}>${shown}</a>` : shown}</div>
+      <div>${address ? html`<a href=${address} aria-label=${column.linkName?.(row) ?? nothing}>${shown}</a>` : shown}</div>
     </th>`;
   }
 
@@ -120,7 +120,11 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
   }
 
   #move(step: number): void {
-    if (preferences().letterKeys === 'off') return;
+    const isOnPage = document.activeElement?.matches('body, #main');
+    const isHere = isOnPage
+      ? document.querySelector('office-table') === this
+      : this.contains(document.activeElement);
+    if (!isHere || preferences().letterKeys === 'off') return;
     const rows = [...this.querySelectorAll('tbody tr')];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = rows[at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step];

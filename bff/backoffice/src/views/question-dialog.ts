@@ -3,6 +3,7 @@ import type { Answer } from '../call/call-admin.ts';
 import { mayBeOutdated, mayHaveHappened } from '../call/problem.ts';
 import { parts } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
+import { announce } from './announce.ts';
 import { formValues } from './field.ts';
 import { OfficeDialog, OfficeElement } from './office-element.ts';
 import { writeProblem } from './when-loaded.ts';
@@ -71,7 +72,8 @@ export class OfficeQuestion extends OfficeDialog {
         </button>
         <button
           class="button main ${question.isDestructive ? 'danger' : ''}"
-          ?disabled=${this.runs || (question.mustType !== undefined && this.typed !== question.mustType)}
+          aria-disabled=${this.runs}
+          ?disabled=${question.mustType !== undefined && this.typed !== question.mustType}
         >
           ${this.runs ? texts().working : question.verb}
         </button>
@@ -111,7 +113,10 @@ export class OfficeQuestion extends OfficeDialog {
     this.answer = answer;
     this.#isOutdated = answer.ok ? false : this.#isOutdated || mayBeOutdated(answer.problem);
     if (answer.ok) this.dispatchEvent(new Event('done'));
-    if (answer.ok && !this.question.outcome) this.close();
+    if (answer.ok && !this.question.outcome) {
+      this.close();
+      announce(texts().done);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../src/api/openapi/operations/all-operations.ts';
 import { parameterGroups } from '../../../src/api/openapi/parameter-groups.ts';
-import { anchor } from '../../../src/pages/parts/html.ts';
+import { anchor, type Html, html } from '../../../src/pages/parts/html.ts';
 import { MARKERS } from '../site-page.ts';
 
 /** `createPayment` as `api/create-payment`. */
@@ -33,4 +33,9 @@ export function parameterAddress(name: string): string {
 /** The address of a page of the site, from any of its pages. */
 export function siteAddress(path: string, fragment = ''): string {
   return `${MARKERS.root}docs${path === '' ? '' : '/'}${path}${fragment === '' ? '' : '#'}${fragment}`;
+}
+
+/** The name of an entry, as a link to itself. @param id of the entry on this page */
+export function anchorTo(id: string, name: string): Html {
+  return html`<a class="anchor" href="#${id}"><code>${name}</code></a>`;
 }

@@ -9,6 +9,7 @@ import { brandRow } from '@tollgate/gateway/catalogue/brands/brand-row';
 import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/brands/wallet-brands';
 import { type Html, html, NOTHING } from '../../../src/pages/parts/html.ts';
 import type { SitePage } from '../site-page.ts';
+import { anchorTo } from './api-addresses.ts';
 
 /** The brands that a payment can use. */
 export function brandsPage(): SitePage {
@@ -34,7 +35,7 @@ function brandEntry(code: BrandCode): Html {
   const { name, ranges, lengths, securityCode, carries = [] } = brandRow(code);
   const own = ranges.length === 0 ? '' : ` that begin with ${ranges.join(', ')}`;
   const others = carries.length === 0 ? '' : `${own === '' ? ', those of' : ', or of'} ${carries.join(', ')}`;
-  return html`<div id="brand-${code}"><dt><code>${code}</code></dt><dd>${name}. Numbers of ${lengths.join(', ')} digits${own}${others}. <span class="mark">Security code: ${securityCode.digits} digits, ${securityCode.required ? 'required' : 'optional'}.</span></dd></div>
+  return html`<div id="brand-${code}"><dt>${anchorTo(`brand-${code}`, code)}</dt><dd>${name}. Numbers of ${lengths.join(', ')} digits${own}${others}. <span class="mark">Security code: ${securityCode.digits} digits, ${securityCode.required ? 'required' : 'optional'}.</span></dd></div>
 `;
 }
 
@@ -44,7 +45,7 @@ function accountEntry(code: AccountBrandCode): Html {
   const paidIn = currencies === 'all' ? 'every currency' : currencies.join(', ');
   const wallet = walletOfBrand(code);
   const spellings = wallet === undefined ? NOTHING : alsoTaken(walletBrandRow(wallet).codes);
-  return html`<div id="brand-${code}"><dt><code>${code}</code></dt><dd>${name}${paidAt}, with <code>${KINDS[kind].group.name}</code>, in ${paidIn}. <span class="mark">Types: ${paymentTypes.join(', ')}.</span>${spellings}</dd></div>
+  return html`<div id="brand-${code}"><dt>${anchorTo(`brand-${code}`, code)}</dt><dd>${name}${paidAt}, with <code>${KINDS[kind].group.name}</code>, in ${paidIn}. <span class="mark">Types: ${paymentTypes.join(', ')}.</span>${spellings}</dd></div>
 `;
 }
 

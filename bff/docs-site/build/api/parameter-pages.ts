@@ -5,7 +5,7 @@ import { formatSentence, parameterMarks } from '../../../src/api/openapi/schemas
 import { REFUSED_IN_LIVE } from '../../../src/api/openapi/schemas/request-schemas.ts';
 import { type Html, html, NOTHING } from '../../../src/pages/parts/html.ts';
 import type { SitePage } from '../site-page.ts';
-import { parameterAnchor, parameterGroupPath, siteAddress } from './api-addresses.ts';
+import { anchorTo, parameterAnchor, parameterGroupPath, siteAddress } from './api-addresses.ts';
 
 /** The list of groups, and a page of each with every parameter of the catalogue. */
 export function parameterPages(environment: Environment): SitePage[] {
@@ -55,10 +55,10 @@ ${rows.map((row) => parameterEntry(environment, row))}</dl>`,
 
 function parameterEntry(environment: Environment, [name, row]: readonly [string, ParameterRow]): Html {
   if (environment === 'live' && REFUSED_IN_LIVE.has(name)) {
-    return html`<div id="${parameterAnchor(name)}"><dt><code>${name}</code></dt><dd>Refused by this gateway, which is live.</dd></div>
+    return html`<div id="${parameterAnchor(name)}"><dt>${anchorTo(parameterAnchor(name), name)}</dt><dd>Refused by this gateway, which is live.</dd></div>
 `;
   }
   const marks = parameterMarks(row).join(' ');
-  return html`<div id="${parameterAnchor(name)}"><dt><code>${name}</code></dt><dd>${formatSentence(row.format)}${marks === '' ? NOTHING : html` <span class="mark">${marks}</span>`}</dd></div>
+  return html`<div id="${parameterAnchor(name)}"><dt>${anchorTo(parameterAnchor(name), name)}</dt><dd>${formatSentence(row.format)}${marks === '' ? NOTHING : html` <span class="mark">${marks}</span>`}</dd></div>
 `;
 }

@@ -8,7 +8,7 @@ import {
 import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
 import { type Html, html, NOTHING } from '../../../src/pages/parts/html.ts';
 import { MARKERS, type SitePage } from '../site-page.ts';
-import { familyPath, siteAddress } from './api-addresses.ts';
+import { anchorTo, familyPath, siteAddress } from './api-addresses.ts';
 
 /** The list of families, and a page of each with its codes. */
 export function resultCodePages(): SitePage[] {
@@ -65,7 +65,7 @@ function titleOf(family: string): string {
 
 function codeEntry(code: ResultCode): Html {
   const { description, softReject } = resultCodeRow(code);
-  return html`<div id="code-${code}"><dt><code>${code}</code></dt><dd>${description}. <span class="mark">HTTP ${httpStatusOf(code)}.</span>${
+  return html`<div id="code-${code}"><dt>${anchorTo(`code-${code}`, code)}</dt><dd>${description}. <span class="mark">HTTP ${httpStatusOf(code)}.</span>${
     softReject === true ? html` <span class="mark">Soft reject.</span>` : NOTHING
   }</dd></div>
 `;

@@ -1,5 +1,5 @@
 import { failure, makeToken, type Result, readTokenEnd, success, TOKEN_RIGHTS } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { commaListOf, timeText } from '../act-command.ts';
@@ -9,7 +9,7 @@ const note = z
   .string()
   .trim()
   .max(200)
-  .regex(/^\P{Cc}*$/u, say('one-line'))
+  .regex(/^\P{Cc}*$/u, sayInSchema('one-line'))
   .describe('What it is for');
 
 export const makeTokenAct = act({

@@ -1,13 +1,14 @@
 import {
   createTokenHasher,
   failure,
+  makeToken,
   revokeToken,
   success,
   type TokenDesk,
   type TokenRecord,
   tokenState,
 } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { openAccessTokens, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { type ActCall, type ActRefusal, act, namedMerchant, type Subject } from '../act.ts';
@@ -30,7 +31,7 @@ export const token: Subject<TokenStores, TokenRecord> = {
   params: z.strictObject({
     id: z
       .string()
-      .regex(/^[0-9a-f]{1,32}$/, say('id-of', 'a token'))
+      .regex(/^[0-9a-f]{1,32}$/, sayInSchema('id-of', 'a token'))
       .describe('The id of a token'),
   }),
   find: async ({ stores }, id) => (await stores.accessTokens.list()).find((each) => each.id === id),
@@ -110,3 +111,46 @@ export const revealToken = act({
 });
 
 const TOO_OLD = { code: 'conflict', message: say('token-not-shown') } as const;
+
+/** The longest time for which the older token may stay valid, in milliseconds. */
+const LONGEST_OVERLAP = 90 * 86_400_000;
+
+/** Creates a token with the same rights, and sets the end of the older one. */
+export const rotateToken = act({
+  address: 'POST /admin/v1/tokens/:id/rotate',
+  subject: token,
+  summary: 'replaces an access token by a new one; the older one ends at a given time',
+  action: 'access-token.rotate',
+  fresh: true,
+  input: z.strictObject({
+    olderEndsAt: moment.describe(
+      'Until when the older one stays valid, at most 90 days from now; a time in the past ends it at once',
+    ),
+    endsAt: moment
+      .nullable()
+      .optional()
+      .describe('The end of the new one; null: never; absent: the same as the older one'),
+  }),
+  answer: createdToken,
+  conflicts: true,
+  audited: ({ endsAt: older = null }, { olderEndsAt, endsAt = older }) => ({
+    after: { olderEndsAt, endsAt },
+  }),
+  run: async (call, record, { olderEndsAt, ...wanted }) => {
+    // A token with an end must not lose it unless asked to.
+    const endsAt = wanted.endsAt === undefined ? record.endsAt : (wanted.endsAt ?? undefined);
+    const refused = ended(call, record);
+    if (refused !== undefined) return failure(refused);
+    if (olderEndsAt > call.now + LONGEST_OVERLAP) {
+      return failure({ code: 'invalid', member: 'olderEndsAt', message: say('within-days', 90) } as const);
+    }
+    if (endsAt !== undefined && endsAt <= call.now) {
+      return failure({ code: 'invalid', member: 'endsAt', message: say('in-future') } as const);
+    }
+    const { merchant, rights, note, id } = record;
+    const next = await makeToken(deskOf(call), { merchant, rights, note, createdAt: call.now, endsAt });
+    // One that ends earlier, or has been revoked meanwhile, stays as it is.
+    await call.stores.accessTokens.end(id, Math.max(olderEndsAt, call.now));
+    return success({ id: next.record.id, token: next.token });
+  },
+});

@@ -1,9 +1,11 @@
 import { type EntityId, ROLE_NAMES } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 
 // It differs from a text only in its type, and a transform could not be described.
-const entityId = z.string().regex(/^[\da-f]{32}$/, say('hex-32-lower')) as unknown as z.ZodType<EntityId>;
+const entityId = z
+  .string()
+  .regex(/^[\da-f]{32}$/, sayInSchema('hex-32-lower')) as unknown as z.ZodType<EntityId>;
 
 /** The scope of a role, or of a thing. */
 export const shownScope = z

@@ -9,7 +9,7 @@ import {
   success,
   type User,
 } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { openUsers, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { ActCall, ActRefusal, Subject } from '../act.ts';
@@ -25,13 +25,13 @@ export const userName = z
   .trim()
   .min(1)
   .max(100)
-  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, say('no-controls'));
+  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, sayInSchema('no-controls'));
 
 export const email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, say('email'));
+  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, sayInSchema('email'));
 
 const common = { type: 'user', right: 'users.manage', open: openUsers, scopeOf: scopeOfUser } as const;
 

@@ -1,5 +1,5 @@
 import { failure, OPENS_AFTER_RETIREMENT, success, type WalletKeyRecord } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { openWalletKeys, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { act, namedMerchant, type Subject } from '../act.ts';
@@ -11,7 +11,7 @@ type WalletKeyStores = Pick<Stores, 'walletKeys'>;
 export const walletKeyParams = z.strictObject({
   id: z
     .string()
-    .regex(/^[0-9a-f]{8}$/, say('id-of', 'a key'))
+    .regex(/^[0-9a-f]{8}$/, sayInSchema('id-of', 'a key'))
     .describe('The id of a key'),
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MerchantsFile, Replaced, Result, RunningGateway } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import type { ReadMerchants, WrongMerchants } from '../read-merchants.ts';
 
 /** How a reading of the merchants file, or of a version of the settings over it, ended. */
@@ -72,7 +73,8 @@ export function createReloader(parts: ReloaderParts): Reload {
     const { merchants: now, fileHash, version } = read.value;
     const before = parts.running.merchants();
     const replaced = await parts.running.replaceMerchants(read.value);
-    if (!replaced.ok) return replaced.error.map(({ path, message }) => `MERCHANTS_FILE: ${path} ${message}`);
+    if (!replaced.ok)
+      return replaced.error.map(({ path, message }) => `MERCHANTS_FILE: ${path} ${english(message)}`);
     const all = parts.warningsOf(now);
     const warnings = all.filter((warning) => !reported.has(warning));
     reported = new Set(all);

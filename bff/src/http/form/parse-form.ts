@@ -90,46 +90,53 @@ const MOST_READ = '%E2%82%AC'.length * (LONGEST_SENT + 1) + '%'.length;
  */
 function* withPlainSigns(text: string): Work<string> {
   if (!text.includes('+') && !text.includes('%5')) return text;
-  const parts: string[] = [];
-  for (let start = 0, end = 0; start < text.length; start = end) {
-    const most = start + LONG_TEXT;
-    end = most < text.length ? endOfCharacter(text, most) : text.length;
-    parts.push(plainSignsIn(text.slice(start, end)));
+  const bytes = text.length <= LONG_TEXT ? SHORT : Buffer.allocUnsafeSlow(text.length);
+  const { read, written } = ENCODER.encodeInto(text, bytes);
+  // A text of a form is ASCII, unless its sender has not escaped it.
+  if (read !== text.length || written !== read) {
+    bytes.fill(0, 0, written);
+    const blank = text.replaceAll('+', ' ');
+    yield;
+    const open = blank.replaceAll('%5B', '[');
+    yield;
+    return open.replaceAll('%5D', ']');
+  }
+  const done = { place: 0, end: 0 };
+  for (;;) {
+    writePlainSigns(bytes, written, done);
+    if (done.place >= written) break;
     yield;
   }
-  return parts.join('');
+  const plain = bytes.toString('latin1', 0, done.end);
+  // It may have held a card.
+  bytes.fill(0, 0, written);
+  return plain;
 }
 
 const ENCODER = new TextEncoder();
-/** The bytes of one part. */
-const BYTES = Buffer.alloc(LONG_TEXT);
+/** The bytes of a text that is read at once. */
+const SHORT = Buffer.alloc(LONG_TEXT);
 
-function plainSignsIn(text: string): string {
-  const { read, written } = ENCODER.encodeInto(text, BYTES);
-  // A text of a form is ASCII, unless its sender has not escaped it.
-  if (read !== text.length || written !== read) {
-    return text.replaceAll('+', ' ').replaceAll('%5B', '[').replaceAll('%5D', ']');
-  }
-  // Each byte is read once, and written back no later than where it was.
-  let end = 0;
-  for (let place = 0; place < written; place += 1) {
-    let byte = BYTES[place] ?? 0;
+/** Goes on for a part of the text. Each byte is read once, and written back no later than where it was. */
+function writePlainSigns(bytes: Buffer, length: number, done: { place: number; end: number }): void {
+  const most = Math.min(length, done.place + LONG_TEXT);
+  let { place, end } = done;
+  for (; place < most; place += 1) {
+    let byte = bytes[place] ?? 0;
     if (byte === PLUS) {
       byte = BLANK;
-    } else if (byte === PERCENT && place + 2 < written && BYTES[place + 1] === FIVE) {
-      const bracket = BRACKETS[BYTES[place + 2] ?? 0] ?? 0;
+    } else if (byte === PERCENT && place + 2 < length && bytes[place + 1] === FIVE) {
+      const bracket = BRACKETS[bytes[place + 2] ?? 0] ?? 0;
       if (bracket !== 0) {
         byte = bracket;
         place += 2;
       }
     }
-    BYTES[end] = byte;
+    bytes[end] = byte;
     end += 1;
   }
-  const plain = BYTES.toString('latin1', 0, end);
-  // It may have held a card.
-  BYTES.fill(0, 0, written);
-  return plain;
+  done.place = place;
+  done.end = end;
 }
 
 const [PLUS, BLANK, PERCENT, FIVE] = [0x2b, 0x20, 0x25, 0x35];

@@ -1,5 +1,5 @@
 import { type FoundContradiction, maskCardNumbers, success } from '@tollgate/gateway/api';
-import { sayEvent } from '@tollgate/gateway/catalogue/messages/events';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import type { LedgerLife, LifeEvent, LifeSource } from './life-event.ts';
 
 /** One for each attempt. */
@@ -21,13 +21,13 @@ function eventsOf({
   foundAt,
   correction,
 }: FoundContradiction): readonly LifeEvent[] {
-  const said = [answer.state, answer.resultCode, attempt] as const;
+  const said = [say(answer.state), answer.resultCode, attempt] as const;
   return [
     {
       at: foundAt,
       operationId,
       what: 'contradicted',
-      text: sayEvent(correction === undefined ? 'acquirer-says-open' : 'acquirer-says', ...said),
+      says: [say(correction === undefined ? 'acquirer-says-open' : 'acquirer-says', ...said)],
     },
     ...(correction === undefined
       ? []
@@ -36,7 +36,7 @@ function eventsOf({
             at: correction.correctedAt,
             operationId,
             what: correction.how,
-            text: sayEvent('settled', maskCardNumbers(correction.note)),
+            says: [say('settled', maskCardNumbers(correction.note))],
           },
         ]),
   ];
@@ -54,7 +54,7 @@ export const redactionEvents: LifeSource<LedgerLife> = {
           at: redactedAt,
           operationId,
           what: 'redacted',
-          text: `${field}: ${note}`,
+          says: [`${field}: ${note}`],
         })),
     );
   },

@@ -1,4 +1,5 @@
 import type { Ledger, Operation, PaymentId, Result } from '@tollgate/gateway/api';
+import type { SaidValue } from '@tollgate/gateway/catalogue/messages/say';
 import type { Settings } from '../../config/settings.ts';
 
 /** Something that happened to a payment, as an operator reads it. Holds no personal data and no whole card number. */
@@ -8,8 +9,8 @@ export interface LifeEvent {
   readonly operationId: PaymentId;
   /** One or two words, for the column after the time. */
   readonly what: string;
-  /** The rest of the line. */
-  readonly text: string;
+  /** The rest of the line, with commas between. */
+  readonly says: readonly SaidValue[];
   /** The details by name, for programs, where the line holds more than one. */
   readonly details?: Readonly<Record<string, string | number | null>>;
 }

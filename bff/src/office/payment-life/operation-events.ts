@@ -6,7 +6,8 @@ import {
   type Payment,
   success,
 } from '@tollgate/gateway/api';
-import { sayEvent } from '@tollgate/gateway/catalogue/messages/events';
+import { EVENTS } from '@tollgate/gateway/catalogue/messages/events';
+import { type Said, type SaidValue, say } from '@tollgate/gateway/catalogue/messages/say';
 import type { LedgerLife, LifeEvent, LifeSource } from './life-event.ts';
 
 /** The operations of a payment: request, acquirer, steps and end. */
@@ -26,7 +27,7 @@ function eventsOf(operation: Operation): readonly LifeEvent[] {
   const { id: operationId, startedAt, finishedAt, acquirer, state } = operation;
   const routing = 'routing' in operation ? operation.routing : undefined;
   return [
-    { at: startedAt, operationId, what: startWord(operation), text: startText(operation) },
+    { at: startedAt, operationId, what: startWord(operation), says: startParts(operation) },
     ...(acquirer === undefined
       ? []
       : [
@@ -34,51 +35,67 @@ function eventsOf(operation: Operation): readonly LifeEvent[] {
             at: startedAt,
             operationId,
             what: 'routed',
-            text:
+            says: [
               routing === undefined
-                ? sayEvent('to-acquirer', acquirer.name, acquirer.key)
-                : sayEvent('to-acquirer-because', acquirer.name, acquirer.key, routing),
+                ? say('to-acquirer', acquirer.name, acquirer.key)
+                : say('to-acquirer-because', acquirer.name, acquirer.key, routingSaid(routing)),
+            ],
           },
         ]),
     // The milestone has the moment at which the outcome became unknown.
     ...(finishedAt === undefined || state === 'unknown'
       ? []
-      : [{ at: finishedAt, operationId, what: state, text: endText(operation) }]),
+      : [{ at: finishedAt, operationId, what: state, says: endParts(operation) }]),
   ];
+}
+
+const ROUTINGS = [
+  'channel-acquirer',
+  'channel-route',
+  'fallback-answered',
+  'fallback-unavailable',
+  'after-authentication',
+] as const;
+
+/** Why an acquirer took a payment. The ledger keeps it in English, as answers of the payment API show it. */
+export function routingSaid(routing: string): Said | string {
+  for (const code of ROUTINGS) {
+    const found = new RegExp(`^${EVENTS[code].replaceAll(/\{\d\}/g, '(.+)')}$`).exec(routing);
+    if (found !== null) return { code, values: found.slice(1) };
+  }
+  return routing;
 }
 
 function startWord({ kind }: Operation): string {
   return kind === 'attempt' ? 'attempt' : 'started';
 }
 
-function startText(operation: Operation): string {
+function startParts(operation: Operation): readonly SaidValue[] {
   const { paymentType, amount, riskScore, testMode, descriptor, kind } = operation;
   return [
     `${paymentType} ${moneyToWire(amount)} ${amount.currency}`,
-    ...(kind === 'payment' ? [] : [sayEvent('of-operation', operation.referencedId)]),
-    ...(kind === 'attempt' ? [sayEvent('first-attempt')] : []),
-    ...(riskScore === 0 ? [] : [sayEvent('risk-score', riskScore)]),
-    ...(testMode === undefined ? [] : [sayEvent('test-mode', testMode)]),
-    ...(descriptor === undefined ? [] : [sayEvent('statement', maskCardNumbers(descriptor))]),
-  ].join(', ');
+    ...(kind === 'payment' ? [] : [say('of-operation', operation.referencedId)]),
+    ...(kind === 'attempt' ? [say('first-attempt')] : []),
+    ...(riskScore === 0 ? [] : [say('risk-score', riskScore)]),
+    ...(testMode === undefined ? [] : [say('test-mode', testMode)]),
+    ...(descriptor === undefined ? [] : [say('statement', maskCardNumbers(descriptor))]),
+  ];
 }
 
-function endText({ resultCode, references, acquirer }: Operation): string {
+function endParts({ resultCode, references, acquirer }: Operation): readonly SaidValue[] {
   const { firstAttempt: _first, ...own } = references;
   const named = Object.entries(own).map(([name, value]) => `${name} ${maskCardNumbers(value)}`);
   return [
-    acquirer === undefined
-      ? sayEvent('not-asked', resultCode)
-      : sayEvent('ended-at', resultCode, acquirer.name),
+    acquirer === undefined ? say('not-asked', resultCode) : say('ended-at', resultCode, acquirer.name),
     ...named,
-  ].join(', ');
+  ];
 }
 
-const MEANINGS: Readonly<Record<Milestone['what'], string>> = {
-  redirected: sayEvent('shopper-sent'),
-  unknown: sayEvent('no-answer'),
-  retried: sayEvent('tried-again'),
-  authenticated: sayEvent('authentication-ended'),
+const MEANINGS: Readonly<Record<Milestone['what'], Said>> = {
+  redirected: say('shopper-sent'),
+  unknown: say('no-answer'),
+  retried: say('tried-again'),
+  authenticated: say('authentication-ended'),
 };
 
 function milestoneEvent(
@@ -88,8 +105,8 @@ function milestoneEvent(
   const operation = operations.find(({ id }) => id === operationId);
   const details =
     what === 'authenticated' && operation?.kind === 'payment' ? authenticationText(operation, at) : [];
-  const text = [MEANINGS[what], ...(resultCode === undefined ? [] : [resultCode]), ...details].join(', ');
-  return { at, operationId, what, text };
+  const says = [MEANINGS[what], ...(resultCode === undefined ? [] : [resultCode]), ...details];
+  return { at, operationId, what, says };
 }
 
 /** The newest authentication; its proof is not on the ledger. */
@@ -100,3 +117,23 @@ function authenticationText({ authentication }: Payment, at: number): readonly s
       )
     : [];
 }
+
+/** Events about the erasure of the names and addresses of a payment's shopper. */
+export const erasureEvents: LifeSource<LedgerLife> = {
+  name: 'erasures',
+  read: async ({ operations }) =>
+    success(
+      operations.flatMap(({ id, personalErasedAt }) =>
+        personalErasedAt === undefined
+          ? []
+          : [
+              {
+                at: personalErasedAt,
+                operationId: id,
+                what: 'erased',
+                says: [say('personal-erased', new Date(personalErasedAt).toISOString().slice(0, 10))],
+              },
+            ],
+      ),
+    ),
+};

@@ -1,7 +1,6 @@
 import { isLive, isWithin } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { changeUser } from '../../acts/users/change-user.ts';
-import { activateUser, deactivateUserAct } from '../../acts/users/deactivate-user.ts';
+import { activateUser, changeUser, deactivateUserAct } from '../../acts/users/change-user.ts';
 import { inviteUserAct, resetUserAct } from '../../acts/users/invite-user.ts';
 import { shownUser, viewOf } from '../../acts/users/shown-user.ts';
 import { userParams } from '../../acts/users/user.ts';

@@ -1,10 +1,46 @@
 import { systemClock } from '@tollgate/gateway/api';
 import { type ConfigMistake, readSettingsAlone } from '../../config/read-config.ts';
 import type { Command, CommandEnd, Unconfigured } from '../command.ts';
-import { CHECKS } from '../doctor/all-checks.ts';
-import { DOCTOR_PARTS, type DoctorPart, type Finding, isDoctorPart, type Patient } from '../doctor/check.ts';
+import {
+  type Check,
+  DOCTOR_PARTS,
+  type DoctorPart,
+  type Finding,
+  isDoctorPart,
+  type Patient,
+} from '../doctor/check.ts';
+import { checkAcquirers } from '../doctor/check-acquirers.ts';
+import { checkAddress } from '../doctor/check-address.ts';
+import { checkCertificates } from '../doctor/check-certificates.ts';
+import { checkClock } from '../doctor/check-clock.ts';
+import { checkDirectories } from '../doctor/check-directories.ts';
+import { checkGateway } from '../doctor/check-gateway.ts';
+import { checkKeys } from '../doctor/check-keys.ts';
+import { checkOffice } from '../doctor/check-office.ts';
+import { checkContradictions, checkOpen } from '../doctor/check-open.ts';
+import { checkOrigins } from '../doctor/check-origins.ts';
+import { checkMerchants, checkSettings } from '../doctor/check-settings.ts';
+import { checkStores } from '../doctor/check-stores.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import { settingsInUse } from '../doctor/settings-in-use.ts';
+
+/** Every check, in the order in which their findings are shown; a new one is a file and a line here. */
+const CHECKS: readonly Check[] = [
+  checkSettings,
+  checkMerchants,
+  checkGateway,
+  checkStores,
+  checkClock,
+  checkAcquirers,
+  checkDirectories,
+  checkCertificates,
+  checkKeys,
+  checkAddress,
+  checkOrigins,
+  checkOffice,
+  checkOpen,
+  checkContradictions,
+];
 
 export const doctor: Command = {
   summary: 'checks settings, stores, clock, acquirers, certificates, keys, addresses and the back office',

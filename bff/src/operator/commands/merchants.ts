@@ -9,6 +9,7 @@ import {
   tokenlessFile,
   tokensDiffer,
 } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import type { Settings } from '../../config/settings.ts';
 import { planOver } from '../../office/settings-desk/check-version.ts';
 import type { Command } from '../command.ts';
@@ -59,7 +60,9 @@ function readImport(path: string, { ACQUIRER_PORT, DS_PORT }: Settings): Result<
   const read = readMerchantsFile(filled);
   return read.ok
     ? success(JSON.parse(filled) as JsonObject)
-    : failure(read.error.map(({ path: place, message }) => `${path}: ${place} ${message}`).join('\n'));
+    : failure(
+        read.error.map(({ path: place, message }) => `${path}: ${place} ${english(message)}`).join('\n'),
+      );
 }
 
 export const merchantsRestore: Command = {

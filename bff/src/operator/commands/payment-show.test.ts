@@ -233,7 +233,7 @@ describe('the command payment show', () => {
       { name: 'result calls', read: async () => ({ ok: false, error: 'the store became unavailable' }) },
       {
         name: 'events',
-        read: async () => success([{ at: 70_000, operationId: id, what: 'told', text: 'event 9' }]),
+        read: async () => success([{ at: 70_000, operationId: id, what: 'told', says: ['event 9'] }]),
       },
     ]);
     const lines = life === undefined ? [] : lifeLines(life);

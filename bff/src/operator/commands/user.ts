@@ -1,4 +1,5 @@
 import { makeLink, systemClock, type User, type UserStores, withoutGrants } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { openUsers, type StoreSettings } from '@tollgate/gateway/store/api';
 import { readGrant, SCOPE_OPTIONS } from '../../acts/users/read-grant.ts';
 import { grantText, printedLink, userJson, userLine } from '../../acts/users/shown-user.ts';
@@ -42,7 +43,7 @@ export const userRoles: Command = {
       const end = changed(await users.change(user.id, user.version, { grants }));
       return end.ok
         ? { kind: 'done', lines: [userLine(end.value, Date.now())], json: userJson(end.value) }
-        : { kind: 'failed', message: end.error.message ?? noUser(email) };
+        : { kind: 'failed', message: english(end.error.message ?? noUser(email)) };
     });
   },
 };

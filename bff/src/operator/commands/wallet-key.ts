@@ -13,6 +13,7 @@ import {
   WALLETS,
   type WalletKeyRecord,
 } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { openWalletKeys } from '@tollgate/gateway/store/api';
 import { noMerchant } from '../../acts/act.ts';
 import { certificateMistake } from '../../acts/wallet-keys/certify-wallet-key.ts';
@@ -57,7 +58,7 @@ export const walletKeyAdd: Command = {
     const { certificate } = read.value;
     const mistake =
       certificate && certificateMistake(certificate, { wallet, purpose, merchant }, config.merchants);
-    if (mistake !== undefined) return { kind: 'failed', message: `${file}: ${mistake}` };
+    if (mistake !== undefined) return { kind: 'failed', message: `${file}: ${english(mistake)}` };
     return withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async (opened) => {
       const checked = await checkDataKeys(opened.dataKeys, opened.keys);
       if (!checked.ok) return { kind: 'failed', message: `${opened.keysPlace}: ${checked.error}` };

@@ -1,4 +1,5 @@
 import { failure, type PaymentId, parseSearch, type Result, success } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { openIndexedSearch } from '@tollgate/gateway/store/api';
 import type { Settings } from '../../config/settings.ts';
 import { LEDGER_UNAVAILABLE, useStore } from '../with-store.ts';
@@ -22,7 +23,7 @@ export async function findByCard(
     return failure(`${last4}: --day takes the last four digits of a card, or characters of an account`);
   }
   const query = parseSearch(`last4:${last4} created:${day}`, { now, channelsNamed: () => [] });
-  if (!query.ok) return failure(`--day: ${query.error.map(({ message }) => message).join('; ')}`);
+  if (!query.ok) return failure(`--day: ${query.error.map(({ message }) => english(message)).join('; ')}`);
   const { conditions } = query.value;
   const found = await useStore(openIndexedSearch(settings), LEDGER_UNAVAILABLE, async ({ search }) => {
     const ids: PaymentId[] = [];

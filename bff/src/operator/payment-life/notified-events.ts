@@ -30,7 +30,7 @@ function notifiedEvent(event: EventRecord, operationId: LifeEvent['operationId']
     at: createdAt,
     operationId,
     what: 'event',
-    text: `${[type, action, state, ...(resultCode === undefined ? [] : [resultCode])].join(' ')}, id ${id}`,
+    says: [[type, action, state, ...(resultCode === undefined ? [] : [resultCode])].join(' '), `id ${id}`],
     details: { eventId: id, type, action, state, resultCode: resultCode ?? null },
   };
 }
@@ -50,13 +50,13 @@ function deliveryEvent(
     at: triedAt ?? createdAt,
     operationId,
     what: 'webhook',
-    text: [
+    says: [
       `${addressId} ${state === 'dead' ? 'given up' : state}`,
       tries,
       ...answer,
       ...next,
       `event ${eventId}`,
-    ].join(', '),
+    ],
     details: { addressId, eventId, state, tries: attempts, lastAnswer: outcome ?? null, nextTry },
   };
 }

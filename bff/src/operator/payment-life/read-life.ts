@@ -1,8 +1,7 @@
 import { type Operation, type PaymentId, type PaymentNow, paymentNow } from '@tollgate/gateway/api';
 import { contradictionEvents, redactionEvents } from '../../office/payment-life/contradiction-events.ts';
-import { erasureEvents } from '../../office/payment-life/erasure-events.ts';
 import type { LifeEvent, LifeParts, LifeSource } from '../../office/payment-life/life-event.ts';
-import { operationEvents } from '../../office/payment-life/operation-events.ts';
+import { erasureEvents, operationEvents } from '../../office/payment-life/operation-events.ts';
 import { notifiedEvents } from './notified-events.ts';
 import { resultCallEvents } from './result-call-events.ts';
 

@@ -1,4 +1,5 @@
 import { maskCardNumbers, memoOf, moneyToWire, type Operation } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { timeText } from '../../acts/act-command.ts';
 import type { PaymentLife } from './read-life.ts';
 
@@ -13,9 +14,9 @@ export function lifeLines(life: PaymentLife): readonly string[] {
     `  ${'can be captured'.padEnd(20)}  ${moneyToWire(now.capturable)} ${now.capturable.currency}`,
     `  ${'can be refunded'.padEnd(20)}  ${moneyToWire(now.refundable)} ${now.refundable.currency}`,
     '',
-    ...events.map(({ at, what, text, operationId }) => {
+    ...events.map(({ at, what, says, operationId }) => {
       const whose = operations.length > 1 && operationId !== root.id ? `  [${operationId}]` : '';
-      return `  ${timeText(at)}  ${sinceText(at - root.startedAt)}  ${what.padEnd(widest)}  ${text}${whose}`;
+      return `  ${timeText(at)}  ${sinceText(at - root.startedAt)}  ${what.padEnd(widest)}  ${says.map(english).join(', ')}${whose}`;
     }),
     ...missing.map((line) => `  not read: ${line}`),
   ];
@@ -43,7 +44,11 @@ export function lifeJson({ root, now, events, missing, operations }: PaymentLife
       startedAt: timeText(operation.startedAt),
       finishedAt: operation.finishedAt === undefined ? null : timeText(operation.finishedAt),
     })),
-    events: events.map(({ at, ...event }) => ({ at: timeText(at), ...event })),
+    events: events.map(({ at, says, ...event }) => ({
+      at: timeText(at),
+      ...event,
+      text: says.map(english).join(', '),
+    })),
     notRead: missing,
   };
 }

@@ -34,24 +34,26 @@ function eventsOf(call: ResultCall, operationId: PaymentId): readonly LifeEvent[
   return [
     ...(fetchedAt === undefined
       ? []
-      : [{ at: fetchedAt, operationId, what: 'fetched', text: 'the shop read the status of the checkout' }]),
+      : [
+          { at: fetchedAt, operationId, what: 'fetched', says: ['the shop read the status of the checkout'] },
+        ]),
     {
       at: dueAt,
       operationId,
       what: 'call due',
-      text: [
+      says: [
         `of the result address at ${hostOf(call.address)}: ${MEANINGS[state]}`,
         ...newest,
         record.length === 1 ? '1 attempt' : `${record.length} attempts`,
         ...(nextTry === null ? [] : [`next attempt ${nextTry}`]),
-      ].join(', '),
+      ],
       details: { state, tries: record.length, nextTry },
     },
     ...record.map(({ at, end }, number) => ({
       at,
       operationId,
       what: 'call tried',
-      text: `attempt ${number + 1}: ${end}`,
+      says: [`attempt ${number + 1}: ${end}`],
       details: { try: number + 1, end },
     })),
   ];

@@ -66,8 +66,12 @@ export function docsRoutes(
     app.get<{ Params: { section?: string; page?: string } }>(path, (request, reply) => {
       const { section, page } = request.params;
       const name = page === undefined ? 'index' : `${section}/${page}`;
-      const body = fileOf(name) ?? fileOf(`${name}.html`);
+      const found = fileOf(name) ?? fileOf(`${name}.html`);
+      // People get a page; programs the answer that they get everywhere.
+      const isPerson = request.headers.accept?.includes('text/html') === true;
+      const body = found ?? (isPerson ? fileOf('not-found.html') : undefined);
       if (body === undefined) return reply.callNotFound();
+      if (found === undefined) reply.code(404);
       reply.headers({ 'cache-control': FIVE_MINUTES, 'content-security-policy': POLICY });
       return sendPrepared(request, reply, body);
     });

@@ -17,6 +17,8 @@ export interface PageParts {
   readonly icon?: string;
   /** A script, and those that it imports; absent for a page of text. */
   readonly script?: readonly [entry: string, ...imports: readonly string[]] | undefined;
+  /** A script that runs before the page is painted. */
+  readonly early?: string;
   /** Further elements of the head. */
   readonly head?: Html;
   readonly body: Html;
@@ -45,7 +47,7 @@ ${body}
 `.html;
 }
 
-function links({ addressOf, stylesheet, integrity, icon, script }: PageParts): Html {
+function links({ addressOf, stylesheet, integrity, icon, early, script }: PageParts): Html {
   const hash = integrity === undefined ? NOTHING : html` integrity="${integrity}"`;
   return html`${
     icon === undefined
@@ -53,7 +55,12 @@ function links({ addressOf, stylesheet, integrity, icon, script }: PageParts): H
       : html`<link rel="icon" href="${addressOf(icon)}">
 `
   }<link rel="stylesheet" href="${addressOf(stylesheet)}"${hash}>
-${script === undefined ? NOTHING : scripts(script, addressOf)}`;
+${
+  early === undefined
+    ? NOTHING
+    : html`<script src="${addressOf(early)}"></script>
+`
+}${script === undefined ? NOTHING : scripts(script, addressOf)}`;
 }
 
 /** Names the imports as well, so that browsers load them at once and not one after the other. */

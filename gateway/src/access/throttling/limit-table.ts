@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../../catalogue/messages/say.ts';
+import { sayInSchema } from '../../catalogue/messages/say.ts';
 
 /** How many are allowed within a span of time. */
 export interface Limit {
@@ -96,7 +96,7 @@ const change = z
     seconds: z.int().min(1).max(86_400).optional(),
   })
   .refine(({ limit, seconds }) => limit !== undefined || seconds !== undefined, {
-    message: say('limit-or-seconds'),
+    message: sayInSchema('limit-or-seconds'),
   });
 
 function changesOf<Name extends string>(table: Readonly<Record<Name, unknown>>) {

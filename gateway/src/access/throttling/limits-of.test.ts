@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../catalogue/messages/say.ts';
 import { readMerchantsFile } from '../read-merchants-file.ts';
 import { testMerchants } from '../test-merchants.fixture.ts';
 import { ALL_LIMITS, type LimitName } from './limit-table.ts';
@@ -37,7 +38,7 @@ describe('the limits in the merchants file', () => {
   const mistakesOf = (all: unknown, merchant?: unknown): string[] => {
     const merchants = [{ ...first, throttling: merchant }, ...others];
     const read = readMerchantsFile(JSON.stringify({ ...testMerchants, throttling: all, merchants }));
-    return read.ok ? [] : read.error.map(({ path, message }) => `${path} ${message}`);
+    return read.ok ? [] : read.error.map(({ path, message }) => `${path} ${english(message)}`);
   };
 
   it('are taken as they are written', () => {

@@ -1,5 +1,3 @@
-import { filled, type ValuesOf } from './say.ts';
-
 /** What happened to a payment, in the words of the event log, and why an acquirer took it, by codes. */
 export const EVENTS = {
   started: 'started',
@@ -42,13 +40,3 @@ export const EVENTS = {
   'fallback-unavailable': 'the fallback, because {0} was not available',
   'after-authentication': 'again after an authentication, which the acquirer asked for',
 } as const satisfies Readonly<Record<string, string>>;
-
-export type EventCode = keyof typeof EVENTS;
-
-/** Words of an event in English. @param values for `{0}`, `{1}` in its text */
-export function sayEvent<Code extends EventCode>(
-  code: Code,
-  ...values: ValuesOf<(typeof EVENTS)[Code]>
-): string {
-  return filled(EVENTS[code], values);
-}

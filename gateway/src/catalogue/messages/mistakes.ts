@@ -82,4 +82,5 @@ export const MISTAKES = {
   'kind-number': 'a number',
   'kind-whole': 'a whole number',
   'must-be': 'must be {0}',
+  either: '{0}',
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,28 +1,26 @@
 import { expect, it } from 'vitest';
-import { EVENTS } from './events.ts';
-import { eventIn, readMessage } from './read-message.ts';
-import { MESSAGES, type MessageCode, say } from './say.ts';
+import { english, type SaidValue, saidIn, say, sayInSchema } from './say.ts';
 
-/** Values for the places of any message; the last has letters of a pattern. */
-const VALUES = ['800.100.151', '20', 'EUR', 'a*b'];
-
-it.each(Object.keys(MESSAGES) as MessageCode[])('%s is read back with its values', (code) => {
-  const text = (say as (code: MessageCode, ...values: readonly string[]) => string)(code, ...VALUES);
-  const places = new Set(MESSAGES[code].match(/\{\d\}/g));
-  expect(readMessage(text)).toEqual({ code, values: VALUES.slice(0, places.size) });
+it.each<[SaidValue, string]>([
+  [say('result', '800.100.151', 'Declined'), 'Declined (800.100.151)'],
+  [say('at-most-entries', 20), 'must have at most 20 entries'],
+  [
+    say('search-days', 'refunded', 7),
+    'refunded takes at most 7 days, such as refunded:2026-11-01..2026-11-22',
+  ],
+  [
+    say('unknown-member', { or: ['"a"'] }, { and: ['b', 'c', 'd'] }),
+    'does not know "a"; it may have b, c and d',
+  ],
+  [
+    say('either', { or: [say('must-be', say('kind-list')), say('must-be', { or: ['1', '{0}'] })] }),
+    'must be a list or must be 1 or {0}',
+  ],
+])('%j is said in English', (said, text) => {
+  expect(english(said)).toBe(text);
 });
 
-it('reads nothing out of other sentences', () => {
-  expect(readMessage('Something newer')).toBeUndefined();
-});
-
-it('words of an event are said in another language, part by part', () => {
-  const texts = { ...EVENTS, approved: 'ja', 'of-operation': 'zu {0}', 'risk-score': 'Wert {0}' };
-  const because = { ...texts, 'fallback-answered': '{1} von {0}', 'acquirer-says': '{2}: {0} {1}' };
-  expect(eventIn(texts, 'RF 2.00 EUR, of 8ac7, risk score 5')).toBe('RF 2.00 EUR, zu 8ac7, Wert 5');
-  expect(eventIn(because, 'to b, key k: the fallback, because a answered 800.100.152')).toBe(
-    'to b, key k: 800.100.152 von a',
-  );
-  expect(eventIn(because, 'the acquirer says approved 000.000.000 of attempt 1')).toBe('1: ja 000.000.000');
-  expect(eventIn(texts, 'something newer, of this gateway')).toBe('something newer, zu this gateway');
+it('a schema carries a message in its text, and other texts stay as they are', () => {
+  expect(saidIn(sayInSchema('finer-than', 'EUR'))).toEqual({ code: 'finer-than', values: ['EUR'] });
+  expect(saidIn('must be a port')).toBe('must be a port');
 });

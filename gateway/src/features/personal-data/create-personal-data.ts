@@ -8,7 +8,7 @@ import { createMonthKeys } from './month-keys.ts';
 import { createPersonalRows } from './personal-rows.ts';
 import { beginSealing, sealOlder } from './seal-older.ts';
 import { openWith } from './sealed-operation.ts';
-import { keptSealingMark, sealingLedger } from './sealing-ledger.ts';
+import { keptSealingMark, type SealingParts, sealingLedger } from './sealing-ledger.ts';
 
 /** How many months a merchant keeps personal data; `undefined` where it has set nothing. */
 type MonthsOf = ErasingParts['monthsOf'];
@@ -39,13 +39,13 @@ export interface PersonalData extends PersonalErasing {
 export function createPersonalData(
   store: ReadyStore,
   vault: VaultKeys,
-): { seal(ledger: Ledger): Ledger; work(ledger: Ledger): PersonalData } {
+): { seal(ledger: Ledger, recent?: SealingParts['recent']): Ledger; work(ledger: Ledger): PersonalData } {
   const { dataKeys } = createEnvelopeStore(store);
   const rows = createPersonalRows(store);
   const keys = createMonthKeys(dataKeys, rows, vault);
   const sealingMark = keptSealingMark(rows);
   return {
-    seal: (ledger) => sealingLedger(ledger, { keys, sealingMark }),
+    seal: (ledger, recent) => sealingLedger(ledger, { keys, sealingMark, recent }),
     work: (ledger) => ({
       keepAhead: async (merchants, now) => {
         await sealingMark();

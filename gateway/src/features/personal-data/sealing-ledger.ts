@@ -1,7 +1,9 @@
 import type { CountedBy, Ledger } from '../../ledger/ledger.ts';
 import { isRedacted } from '../../ledger/redacted-operation.ts';
 import type { CountedOperation } from '../../payment/balance.ts';
-import type { Operation } from '../../payment/operation.ts';
+import type { Operation, Payment } from '../../payment/operation.ts';
+import { isOpen } from '../../payment/transitions.ts';
+import type { PaymentId } from '../../values/ids.ts';
 import { monthOf, monthsBetween } from './month.ts';
 import { isMonthKey, type MonthKeys } from './month-keys.ts';
 import type { PersonalRows, SealingMark } from './personal-rows.ts';
@@ -19,17 +21,22 @@ import { startSealedFollowUp } from './start-sealed-follow-up.ts';
 /** How often a process looks whether the texts of older versions are all sealed, in milliseconds. */
 const LOOK_PAUSE = 60_000;
 
+/** A payment of more, as with a full cart, takes too much room to be kept as it ended. */
+const MOST_FIELDS = 100;
+
 export interface SealingParts {
   readonly keys: MonthKeys;
   /** Up to where the texts that older versions kept in clear are sealed. */
   readonly sealingMark: () => Promise<SealingMark>;
+  /** Keeps payments as they ended, with their texts, for those who would read and open them soon. */
+  readonly recent?: { keep(id: PaymentId, payment: Payment): void } | undefined;
 }
 
 /**
  * A ledger that keeps names, addresses and e-mail of shoppers sealed with the key of their merchant and month: rows stay
  * as they are when that key is destroyed. Audits read the rows without opening them.
  */
-export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingParts): Ledger {
+export function sealingLedger(ledger: Ledger, { keys, sealingMark, recent }: SealingParts): Ledger {
   const seal = async <Kind extends Operation>(operation: Kind): Promise<Kind> => {
     const { merchant, startedAt } = operation;
     if (!isToBeSealed(operation, await sealingMark())) return operation;
@@ -80,9 +87,13 @@ export function sealingLedger(ledger: Ledger, { keys, sealingMark }: SealingPart
     startFollowUp: async (rootId, decide) =>
       startSealedFollowUp({ ledger, keys, mark: await sealingMark() }, rootId, decide),
     finishOperation: async (operation, ...rest) => {
-      const ended = await ledger.finishOperation(operation, ...rest);
+      const found = await ledger.finishOperation(operation, ...rest);
       // It is sealed where it had to be read again.
-      return ended?.sealed === undefined ? ended : open(ended);
+      const finished = found?.sealed === undefined ? found : await open(found);
+      if (finished?.kind === 'payment' && !isOpen(finished.state) && finished.echo.length <= MOST_FIELDS) {
+        recent?.keep(finished.id, finished);
+      }
+      return finished;
     },
     retryOperation: async (retry) => {
       return openOne(ledger.retryOperation({ ...retry, firstAttempt: await seal(retry.firstAttempt) }));

@@ -1,7 +1,7 @@
 import type { EventLog } from '../../features/events/event-log.ts';
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import { type FindParts, findPayments } from './find-payments.ts';
-import { indexedTo, indexPayments, newestPosition } from './index-payments.ts';
+import { type IndexParts, indexedTo, indexPayments, newestPosition } from './index-payments.ts';
 import type { PaymentSearch } from './payment-search.ts';
 import type { SearchRows } from './search-rows.ts';
 import { createSearchTerms } from './search-terms.ts';
@@ -28,10 +28,14 @@ export function createIndexedSearch(
   };
 }
 
+/** Where none are remembered, all are read. */
+const NONE_RECENT: IndexParts['recent'] = { find: () => undefined, drop: () => undefined };
+
 /**
  * The search on a store's rows.
  *
  * @param found where payments are looked for once they are indexed
+ * @param recent payments that were ended here
  */
 export function createPaymentSearch(
   rows: SearchRows,
@@ -39,9 +43,10 @@ export function createPaymentSearch(
   events: Pick<EventLog, 'settledPosition'>,
   keys: VaultKeys,
   found: Pick<FindParts, 'rows' | 'ledger'> = { rows, ledger },
+  recent: IndexParts['recent'] = NONE_RECENT,
 ): PaymentSearch {
   const terms = createSearchTerms(keys);
-  const parts = { rows, ledger, events, terms };
+  const parts = { rows, ledger, events, recent, terms };
   let running: Promise<boolean> | undefined;
   /** Searches at the same time wait for the same work. */
   const catchUp = (limit: number): Promise<boolean> => {

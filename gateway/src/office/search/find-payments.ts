@@ -115,14 +115,21 @@ async function readAt({ ledger, rows }: FindParts, positions: Positions): Promis
 /** A payment as it is read to be indexed. */
 export type ReadPayment = Omit<FoundPayment, 'status'>;
 
+/** Payments that need not be read, and have no other operations. */
+export type Held = ReadonlyMap<PaymentId, Operation | undefined>;
+
 /** Payments in the order of their roots. */
 export async function readPayments(
   ledger: Pick<Ledger, 'findByRoots'>,
   roots: Roots,
+  held: Held = new Map(),
 ): Promise<readonly ReadPayment[]> {
-  if (roots.size === 0) return [];
-  const ofRoot = Map.groupBy(await ledger.findByRoots([...roots.values()]), ({ rootId }) => rootId);
+  const unread = [...roots.values()].filter((id) => held.get(id) === undefined);
+  const read = unread.length === 0 ? [] : await ledger.findByRoots(unread);
+  const ofRoot = Map.groupBy(read, ({ rootId }) => rootId);
   return [...roots].flatMap(([position, paymentId]) => {
+    const alone = held.get(paymentId);
+    if (alone !== undefined) return [{ position, root: alone, operations: [alone] }];
     const operations: readonly Operation[] = ofRoot.get(paymentId) ?? [];
     const root = operations.find(({ id, rootId }) => id === rootId);
     return root === undefined ? [] : [{ position, root, operations }];

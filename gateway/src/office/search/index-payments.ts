@@ -1,18 +1,35 @@
 import type { EventLog } from '../../features/events/event-log.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import type { Operation } from '../../payment/operation.ts';
+import type { Clock } from '../../values/clock.ts';
+import type { PaymentId } from '../../values/ids.ts';
 import { ownTurn } from '../../values/in-turns.ts';
+import { createShortMemory, type ShortMemory } from '../../values/short-memory.ts';
 import { positionsIn } from './candidates.ts';
-import { type ReadPayment, type Roots, readPayments, rootsIn } from './find-payments.ts';
+import { type Held, type ReadPayment, type Roots, readPayments, rootsIn } from './find-payments.ts';
 import { amountUnits, valuesOf } from './payment-facts.ts';
 import type { IndexedPayment, MarkMove, SearchRows } from './search-rows.ts';
 import { EVENTS_BEFORE_5, type SearchTerms } from './search-terms.ts';
 
-interface IndexParts {
+/** Payments that this process has just ended: they need not be read from the ledger and opened again. */
+export type RecentPayments = ShortMemory<PaymentId, Operation>;
+
+/** Some seconds at full load, in milliseconds and in payments. */
+const RECENT = { keptFor: 30_000, most: 2000 };
+
+export function createRecentPayments(clock: Pick<Clock, 'monotonic'>): RecentPayments {
+  return createShortMemory(clock, RECENT);
+}
+
+export interface IndexParts {
   readonly rows: SearchRows;
   readonly ledger: Pick<Ledger, 'findByRoots'>;
   readonly events: Pick<EventLog, 'settledPosition'>;
+  readonly recent: Pick<RecentPayments, 'find' | 'drop'>;
   readonly terms: SearchTerms;
 }
+
+type ReadParts = Omit<IndexParts, 'events' | 'recent'>;
 
 /** In PostgreSQL, events become visible out of order; the ones written around the beginning are read. */
 const OVERLAP = 1000;
@@ -38,7 +55,7 @@ export async function indexPayments(parts: IndexParts, limit: number): Promise<b
   return followed || filled || redacted;
 }
 
-async function followEvents({ events, ...parts }: IndexParts, limit: number): Promise<boolean> {
+async function followEvents({ events, recent, ...parts }: IndexParts, limit: number): Promise<boolean> {
   const { rows, terms } = parts;
   const name = terms.marks.events;
   const from = await markOf(rows, name, async () => {
@@ -55,7 +72,16 @@ async function followEvents({ events, ...parts }: IndexParts, limit: number): Pr
   if (found.length === 0) return false;
   const settled = found.map(({ event }) => Number(event)).filter((event) => event <= settledTo);
   const roots = rootsIn(found.filter(({ position }) => position !== null));
-  await writeIndex(parts, roots, { name, from, to: settled.at(-1) ?? from });
+  // Nothing was added to these since they ended.
+  const held = new Map(
+    found.flatMap(({ id, is_whole: isWhole }) =>
+      isWhole ? [[id as PaymentId, recent.find(id as PaymentId)] as const] : [],
+    ),
+  );
+  await writeIndex(parts, roots, { name, from, to: settled.at(-1) ?? from }, held);
+  for (const { id } of found.slice(0, settled.length)) {
+    recent.drop(id as PaymentId);
+  }
   return settled.length === limit;
 }
 
@@ -64,11 +90,7 @@ async function followEvents({ events, ...parts }: IndexParts, limit: number): Pr
  *
  * @param least positions; fewer are left for later
  */
-async function followLedger(
-  parts: Omit<IndexParts, 'events'>,
-  limit: number,
-  least: number,
-): Promise<boolean> {
+async function followLedger(parts: ReadParts, limit: number, least: number): Promise<boolean> {
   const { rows, terms } = parts;
   const name = terms.marks.ledger;
   const from = await markOf(rows, name, async () => {
@@ -86,7 +108,7 @@ async function followLedger(
 }
 
 /** Its mark is only held, so that an earlier read does not overwrite another process's later write. */
-async function indexRedacted(parts: Omit<IndexParts, 'events'>, limit: number): Promise<boolean> {
+async function indexRedacted(parts: ReadParts, limit: number): Promise<boolean> {
   const found = positionsIn(await parts.rows.run('redacted', [limit]));
   if (found.length === 0) return false;
   const name = parts.terms.marks.events;
@@ -114,9 +136,10 @@ async function markOf(rows: SearchRows, name: string, first: () => Promise<numbe
 }
 
 async function writeIndex(
-  { rows, ledger, terms }: Omit<IndexParts, 'events'>,
+  { rows, ledger, terms }: ReadParts,
   roots: Roots,
   move: MarkMove,
+  held?: Held,
 ): Promise<void> {
   // What a payment was found by is read before the payment, and written only when no other process wrote since.
   const before = await rows.run('indexed', [[...roots.keys()]]);
@@ -134,7 +157,7 @@ async function writeIndex(
       await ownTurn();
     }
     // oxlint-disable-next-line no-await-in-loop
-    for (const payment of await readPayments(ledger, new Map(all.slice(at, at + AT_ONCE)))) {
+    for (const payment of await readPayments(ledger, new Map(all.slice(at, at + AT_ONCE)), held)) {
       const next = indexed(payment, terms, known.get(payment.position) ?? []);
       // Its amount never changes. Mostly a payment has ended before its first event is read, and later events say nothing new.
       if (!byThisKey.has(next.position) || next.added.length > 0 || next.gone.length > 0) found.push(next);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../catalogue/messages/say.ts';
 import { parseSearch } from './parse-search.ts';
 import { SEARCH_KEY_NAMES, SEARCH_KEYS } from './search-keys.ts';
 
@@ -24,7 +25,7 @@ const readingsOf = (text: string) => conditionsOf(text)[0]?.readings;
 
 const messagesOf = (text: string) => {
   const parsed = parse(text);
-  return parsed.ok ? [] : parsed.error.map(({ message }) => message);
+  return parsed.ok ? [] : parsed.error.map(({ message }) => english(message));
 };
 
 const term = (key: string, value: string) => ({ kind: 'term', key, value });

@@ -1,5 +1,5 @@
 import { looksLikeCardNumber } from '../../catalogue/card-numbers/looks-like-card-number.ts';
-import { say } from '../../catalogue/messages/say.ts';
+import { type Said, say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Condition, PaymentQuery, Reading, SearchChip } from './condition.ts';
 import { nameForm, wordsOfName } from './name-words.ts';
@@ -23,7 +23,7 @@ import { type SearchWord, splitSearch } from './split-search.ts';
 export interface SearchMistake {
   readonly kind: 'card-number' | 'not-understood';
   /** For the person who searches. Of what looks like a card number, it repeats nothing. */
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** Facts that the parser cannot know itself. */
@@ -87,7 +87,7 @@ function joinedNames(words: readonly SearchWord[], at: number): readonly Reading
   });
 }
 
-function readWord(word: SearchWord, surroundings: SearchSurroundings): Result<readonly Reading[], string> {
+function readWord(word: SearchWord, surroundings: SearchSurroundings): Result<readonly Reading[], Said> {
   if (word.key === undefined) {
     return word.value === '' ? failure(say('search-part-empty')) : success(readBareWord(word));
   }
@@ -101,7 +101,7 @@ function readKeyed(
   key: SearchKey,
   word: SearchWord,
   surroundings: SearchSurroundings,
-): Result<readonly Reading[], string> {
+): Result<readonly Reading[], Said> {
   if (key === 'amount' || key === 'created') {
     const read = key === 'amount' ? readAmount(word) : readCreated(word, surroundings.now);
     return read.ok ? success([read.value]) : read;
@@ -121,7 +121,7 @@ function readValue(
   key: Exclude<SearchKey, 'amount' | 'created' | 'refunded' | 'chargedback'>,
   value: string,
   surroundings: SearchSurroundings,
-): Result<readonly Reading[], string> {
+): Result<readonly Reading[], Said> {
   if (key === 'id') {
     return success([{ kind: 'object', id: value.includes('.') ? value : value.toLowerCase() }]);
   }
@@ -142,10 +142,7 @@ function readValue(
 }
 
 /** An entity id is taken as it is, because payments outlive their channels. */
-function readChannel(
-  value: string,
-  { channelsNamed }: SearchSurroundings,
-): Result<readonly Reading[], string> {
+function readChannel(value: string, { channelsNamed }: SearchSurroundings): Result<readonly Reading[], Said> {
   const ids = /^[0-9a-f]{32}$/u.test(value) ? [value] : channelsNamed(value);
   return ids.length === 0
     ? failure(say('search-channel', value))
@@ -169,6 +166,6 @@ function chipOf(word: SearchWord): SearchChip {
   };
 }
 
-function notUnderstood(message: string): SearchMistake {
+function notUnderstood(message: Said): SearchMistake {
   return { kind: 'not-understood', message };
 }

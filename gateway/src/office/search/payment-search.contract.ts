@@ -15,6 +15,7 @@ import type { FollowUp, Payment } from '../../payment/operation.ts';
 import { forEachTest } from '../../testing/for-each-test.fixture.ts';
 import { acquirerKey, type EntityId, type RegistrationId } from '../../values/ids.ts';
 import { createPaymentSearch } from './create-payment-search.ts';
+import type { IndexParts } from './index-payments.ts';
 import { parseSearch } from './parse-search.ts';
 import type { FoundPayments, PaymentSearch } from './payment-search.ts';
 import { SEARCH_KEY_NAMES, type SearchKey } from './search-keys.ts';
@@ -25,6 +26,8 @@ interface SearchPlace {
   readonly ledger: Ledger;
   readonly events: EventLog;
   readonly rows: SearchRows;
+  /** Payments as the ledger has ended them; without it, all are read. */
+  readonly recent?: IndexParts['recent'];
   /** Runs SQL on its tables. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   remove(): Promise<void>;
@@ -43,7 +46,8 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
     let search: PaymentSearch;
 
     beforeEach(async () => {
-      search = createPaymentSearch(place().rows, ledger(), place().events, sampleKeys(KEY));
+      const { rows, events, recent } = place();
+      search = createPaymentSearch(rows, ledger(), events, sampleKeys(KEY), undefined, recent);
     });
 
     const pay = async (
@@ -391,6 +395,17 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       await redactField(stores, { id: paid.id, field: 'customer.surname', note: 'asked for', now: 6_000 });
       expect([await find('"***"'), await find('Müller')]).toEqual([[], []]);
       expect(await countTerms()).toBe(before - 2);
+    });
+
+    it('has nothing of a text that was redacted before the payment was indexed', async () => {
+      const stores = { ledger: ledger(), resultCalls: { list: async () => [], redact: async () => false } };
+      const { id } = await pay(ONE);
+      await redactField(stores, { id, field: 'customer.email', note: 'asked for', now: 5_000 });
+      await find('');
+      const redacted = await countTerms();
+      await pay(ONE);
+      await find('');
+      expect((await countTerms()) - redacted).toBe(redacted + 1);
     });
 
     it('keeps no text, and is rebuilt with another key', async () => {

@@ -1,4 +1,4 @@
-import { say } from '../../catalogue/messages/say.ts';
+import { type Said, say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { AMOUNT_UNITS, type Reading } from './condition.ts';
 import type { SearchWord } from './split-search.ts';
@@ -10,7 +10,7 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 type AmountReading = Extract<Reading, { kind: 'amount' }>;
 
 /** Reads `12`, `12.50`, a range of two amounts, one of which may be missing, or an amount after a comparison. */
-export function readAmount({ operator, value }: SearchWord): Result<AmountReading, string> {
+export function readAmount({ operator, value }: SearchWord): Result<AmountReading, Said> {
   const [first = '', second, ...more] = value.split('..');
   const isRange = second !== undefined;
   if (more.length > 0 || (isRange && (operator !== ':' || (first === '' && second === '')))) {

@@ -1,4 +1,4 @@
-import { say } from '../../catalogue/messages/say.ts';
+import { type Said, say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
 import { DAY } from './days-and-months.ts';
@@ -23,8 +23,14 @@ const LAST_DAYS = /^(\d{1,4})d$/iu;
 /**
  * Reads a day, a month, a minute, `today`, `yesterday` or `7d`, a range of two of them, or one after a comparison. Times
  * are UTC; the end of a range is a part of it.
+ *
+ * @param key as mistakes name it
  */
-export function readCreated({ operator, value }: SearchWord, now: number): Result<CreatedReading, string> {
+export function readCreated(
+  { operator, value }: SearchWord,
+  now: number,
+  key = 'created',
+): Result<CreatedReading, Said> {
   const [first = '', second, ...more] = value.split('..');
   const isRange = second !== undefined;
   const one = spanOf(first, now);
@@ -35,7 +41,7 @@ export function readCreated({ operator, value }: SearchWord, now: number): Resul
     (first === '' && (second ?? '') === '') ||
     (one === undefined && !(isRange && first === '')) ||
     (other === undefined && !(isRange && second === ''));
-  if (isWrong) return failure(say('search-time', `created${operator}${value}`, 'created'));
+  if (isWrong) return failure(say('search-time', `${key}${operator}${value}`, key));
   return success({
     kind: 'created',
     ...bounds(operator, one ?? { from: 0, before: 0 }, other ?? { from: 0, before: Number.MAX_SAFE_INTEGER }),

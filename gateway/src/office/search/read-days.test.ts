@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../catalogue/messages/say.ts';
 import { parseSearch } from './parse-search.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -9,7 +10,7 @@ function valuesOf(search: string) {
     ? parsed.value.conditions.flatMap(({ readings }) =>
         readings.map((each) => (each.kind === 'term' ? `${each.key} ${each.value}` : each.kind)),
       )
-    : parsed.error.map(({ message }) => message);
+    : parsed.error.map(({ message }) => english(message));
 }
 
 describe('days with a refund', () => {

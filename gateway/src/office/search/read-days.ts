@@ -1,4 +1,4 @@
-import { say } from '../../catalogue/messages/say.ts';
+import { type Said, say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
 import { DAY, daysAndMonths } from './days-and-months.ts';
@@ -10,9 +10,9 @@ import type { SearchWord } from './split-search.ts';
 const MOST_DAYS = 400;
 
 /** Reads days as `created` does, as the months and days that they consist of. */
-export function readDays(key: TermKey, word: SearchWord, now: number): Result<readonly Reading[], string> {
-  const read = readCreated(word, now);
-  if (!read.ok) return failure(read.error.replaceAll('created', key));
+export function readDays(key: TermKey, word: SearchWord, now: number): Result<readonly Reading[], Said> {
+  const read = readCreated(word, now, key);
+  if (!read.ok) return read;
   const from = Math.floor(read.value.from / DAY);
   const before = Math.ceil(read.value.before / DAY);
   if (before - from > MOST_DAYS) return failure(say('search-days', key, MOST_DAYS));

@@ -23,7 +23,15 @@ const PLANS: Readonly<
   mark: { values: ['events'], by: ['search_marks by search_marks_pkey'] },
   newest: { values: [], by: ['operations by operations_pkey'] },
   newestEvent: { values: [], by: ['events by events_pkey'] },
-  eventPayments: { values: [0, 50], by: ['events by events_pkey', 'operations by operations_id_key'] },
+  eventPayments: {
+    values: [0, 50],
+    by: [
+      'events by events_pkey',
+      'operations by operations_id_key',
+      'operations by operations_of_other_root',
+      'redactions by redactions_pkey',
+    ],
+  },
   missing: {
     values: [0, 50, 'key', 50],
     by: ['operations by operations_pkey', 'search_payments by search_payments_pkey'],

@@ -14,6 +14,8 @@ const PLANS: Readonly<Record<SearchStatement, readonly RegExp[]>> = {
   eventPayments: [
     /SEARCH e USING INTEGER PRIMARY KEY \(rowid>\?\)/,
     /SEARCH o USING INDEX sqlite_autoindex_operations_1 \(id=\?\)/,
+    /SEARCH operations USING (?:COVERING )?INDEX operations_of_other_root \(root_id=\?\)/,
+    /SEARCH redactions USING PRIMARY KEY \(operation_id=\?\)/,
   ],
   missing: [
     /SEARCH o USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)/,

@@ -113,7 +113,10 @@ export function searchStatements({ oneOf }: Dialect) {
     newest: 'SELECT coalesce(max(position), 0) AS position FROM operations',
     newestEvent: 'SELECT coalesce(max(position), 0) AS position FROM events',
     // Events without a payment, such as those of stored details, have no position and no id.
-    eventPayments: `SELECT e.position AS event, o.position, o.id
+    // A payment is whole when it has no other operations, nor a text that was overwritten: one look at each index.
+    eventPayments: `SELECT e.position AS event, o.position, o.id,
+        (SELECT 1 FROM operations WHERE root_id = o.id AND root_id <> id LIMIT 1) IS NULL
+          AND (SELECT 1 FROM redactions WHERE operation_id = o.id LIMIT 1) IS NULL AS is_whole
       FROM events AS e LEFT JOIN operations AS o ON o.id = e.subject AND o.kind = 'payment'
       WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
     // Payments of a stretch of the ledger that are not indexed with this key.

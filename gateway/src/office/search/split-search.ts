@@ -1,4 +1,4 @@
-import { say } from '../../catalogue/messages/say.ts';
+import { type Said, say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 
 /** One part of a search as it was written. */
@@ -20,7 +20,7 @@ const KEYED = /^([A-Za-z][A-Za-z0-9-]*)(:|>=|<=|>|<)(.*)$/su;
 const PART = /(?:"[^"]*"|[^\s"])+/gu;
 
 /** Divides a search into its parts at blanks outside of quotes. */
-export function splitSearch(text: string): Result<readonly SearchWord[], string> {
+export function splitSearch(text: string): Result<readonly SearchWord[], Said> {
   if ((text.match(/"/gu) ?? []).length % 2 === 1) return failure(say('search-quote'));
   return success((text.match(PART) ?? []).map(wordOf));
 }

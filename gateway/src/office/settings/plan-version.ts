@@ -1,4 +1,4 @@
-import { say } from '../../catalogue/messages/say.ts';
+import { type Said, say } from '../../catalogue/messages/say.ts';
 import { type Difference, differencesBetween } from './differences.ts';
 import { applyPatch, isObject, type Json, type JsonObject, memberOf, patchBetween } from './json.ts';
 import { ACCESS_TOKENS, documentOf, fileOf, type SettingsDocument } from './settings-document.ts';
@@ -74,10 +74,10 @@ function asDocument(value: Json): SettingsDocument {
 const MOST_LEVELS = 20;
 
 /**
- * Why a patch from outside is invalid, in words; `undefined` when it is valid. An entry does not repeat the name that
+ * Why a patch from outside is invalid; `undefined` when it is valid. An entry does not repeat the name that
  * it has as a key: it would be another name, without any check.
  */
-export function mistakeInPatch(patch: Json): string | undefined {
+export function mistakeInPatch(patch: Json): Said | undefined {
   if (!isObject(patch)) return say('patch-object');
   if (isDeeperThan(patch, MOST_LEVELS)) return say('patch-levels', MOST_LEVELS);
   const lists = ['acquirers', 'directories', 'merchants'].flatMap((list) => membersOf(memberOf(patch, list)));

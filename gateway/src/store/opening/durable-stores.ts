@@ -16,8 +16,10 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { createReportRows } from '../../office/reports/create-report-rows.ts';
 import { createReports, type Reports } from '../../office/reports/create-reports.ts';
 import { createPaymentSearch } from '../../office/search/create-payment-search.ts';
+import { createRecentPayments } from '../../office/search/index-payments.ts';
 import type { PaymentSearch } from '../../office/search/payment-search.ts';
 import { searchRows } from '../../office/search/search-rows.ts';
+import { systemClock } from '../../values/clock.ts';
 import { type Result, success } from '../../values/result.ts';
 import type { Leases } from '../leases/leases.ts';
 import type { ProcessLives } from '../leases/process-lives.ts';
@@ -63,7 +65,8 @@ export async function durableStoresIn(
   const { dataKeys } = envelopes;
   const [rowsOfLedger, events, webhooks] = [createLedger(store), createEventLog(store), webhookRows(store)];
   const personal = createPersonalData(store, keys);
-  const ledger = personal.seal(rowsOfLedger);
+  const recent = createRecentPayments(systemClock);
+  const ledger = personal.seal(rowsOfLedger, recent);
   const auditedLedger = relieved === store ? ledger : personal.seal(createLedger(relieved));
   const found = { rows: searchRows(relieved), ledger: auditedLedger };
   return success({
@@ -73,7 +76,7 @@ export async function durableStoresIn(
     auditedLedger,
     personalData: personal.work(rowsOfLedger),
     auditCheckpoints: createAuditCheckpoints(store, keys, relieved),
-    paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys, found),
+    paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys, found, recent),
     registrations: registrations.value,
     events,
     reports: createReports(createReportRows(relieved, store)),

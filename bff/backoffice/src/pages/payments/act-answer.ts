@@ -27,7 +27,7 @@ const OUTCOMES: Readonly<Record<string, readonly [says: string, tone: Tone]>> = 
 export function outcomeOf({ outcome, operation, isKnown }: ActAnswer): TemplateResult {
   if (outcome === 'waits-for-second-person') return waits();
   if (outcome === undefined) {
-    return html`<div class="notice ${isKnown ? 'good' : 'warn'}" role="status">
+    return html`<div class="notice ${isKnown ? 'good' : 'warn'}">
       ${isKnown ? texts().theAcquirerHasConfirmedThe : texts().theOutcomeIsStillUnknown}
     </div>`;
   }
@@ -35,7 +35,7 @@ export function outcomeOf({ outcome, operation, isKnown }: ActAnswer): TemplateR
 }
 
 export function waits(): TemplateResult {
-  return html`<div class="notice warn" role="status">
+  return html`<div class="notice warn">
     <strong>${texts().waitingForASecondPerson}</strong>
     <p>${texts().nothingHasBeenSentTo} <a href="/approvals">${texts().goToApprovals}</a></p>
   </div>`;
@@ -44,7 +44,7 @@ export function waits(): TemplateResult {
 /** How an operation has ended, with its id, by which it is found again. */
 export function madeOutcome(outcome: string, operation: MadeOperation | undefined): TemplateResult {
   const [says, tone] = OUTCOMES[outcome] ?? [outcome, 'plain'];
-  return html`<div class="notice ${tone}" role="status">
+  return html`<div class="notice ${tone}">
     <p class="row">
       ${badge(says, tone)}
       ${operation ? html`<strong>${amountText(operation.amount, operation.currency)}</strong>` : nothing}

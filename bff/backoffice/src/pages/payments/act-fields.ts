@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { fill, parts } from '../../texts/fill.ts';
-import { texts } from '../../texts/texts.ts';
+import { locale, texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
@@ -10,6 +10,9 @@ function typedAmount(text: string): string {
   const digits = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
   return digits.trim().replace(/[,٫]/, '.');
 }
+
+/** The decimal sign of the amounts that are shown. */
+const sign = (0.5).toLocaleString(locale()).charAt(1);
 
 /** As the server takes it: two decimals or none. */
 export function wireAmount(text: string): string {
@@ -51,7 +54,7 @@ export function amountField({
         inputmode="decimal"
         autocomplete="off"
         autofocus
-        .value=${amount}
+        .value=${amount.replace('.', sign)}
         aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby="act-amount-hint"
         ?readonly=${isFixed}

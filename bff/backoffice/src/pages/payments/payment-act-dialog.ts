@@ -4,7 +4,6 @@ import { mayHaveHappened, type Problem, wordsOf } from '../../call/problem.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
-import { announce } from '../../views/announce.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
 import { writeProblem } from '../../views/when-loaded.ts';
 import { type ActAnswer, madeOutcome, outcomeOf, waits } from './act-answer.ts';
@@ -104,10 +103,10 @@ export class OfficePaymentAct extends OfficeDialog {
         <button
           class="button main ${act.isDestructive ? 'danger' : ''}"
           type="button"
-          ?disabled=${this.runs || wrong !== undefined}
-          @click=${() => this.#send(this.#body())}
+          aria-disabled=${this.runs || wrong !== undefined}
+          @click=${() => (wrong === undefined ? this.#send(this.#body()) : this.#amountInput?.focus())}
         >
-          ${this.runs ? texts().working : this.#verb()}
+          ${this.runs ? texts().working : wrong === undefined ? this.#verb() : act.verb}
         </button>
       </div>`;
   }
@@ -135,7 +134,7 @@ export class OfficePaymentAct extends OfficeDialog {
           class="button main"
           type="button"
           autofocus
-          ?disabled=${this.runs}
+          aria-disabled=${this.runs}
           @click=${() => this.#send(this.#unsure?.body)}
         >
           ${this.runs ? texts().working : texts().tryAgain}
@@ -155,11 +154,21 @@ export class OfficePaymentAct extends OfficeDialog {
     </p>`;
   }
 
+  /** What is found out later is announced as an answer is. */
+  protected override updated(changed: Map<string, unknown>): void {
+    super.updated(changed);
+    if (changed.has('sought') && this.sought && this.sought.kind !== 'open') this.ended();
+  }
+
   #end(outcome: TemplateResult, more: TemplateResult | typeof nothing = nothing): TemplateResult {
     return html`${outcome}${more}
       <div class="row ends">
         <button class="button main" type="button" autofocus @click=${() => this.close()}>${texts().close}</button>
       </div>`;
+  }
+
+  get #amountInput(): HTMLInputElement | null {
+    return this.querySelector('#act-amount');
   }
 
   get #rest(): string {
@@ -204,7 +213,6 @@ export class OfficePaymentAct extends OfficeDialog {
     });
     this.runs = false;
     this.answer = answer;
-    if (answer.ok) announce(texts().theServerAnswered);
     if (answer.ok ? answer.value.outcome === 'uncertain' : mayHaveHappened(answer.problem)) {
       this.#unsure ??= { body, known: knownIn(this.detail) };
       this.#watch(answer.ok ? answer.value.operation?.id : undefined);
@@ -227,7 +235,6 @@ export class OfficePaymentAct extends OfficeDialog {
       if (signal.aborted || !found.ok) return false;
       this.sought = seekOutcome(sent, found.value);
       if (!this.sought || this.sought.kind === 'open') return false;
-      announce(texts().theOutcomeIsKnown);
       return true;
     };
     void watchUntil(ask, () => (this.hasAskedEnough = true), watching.signal);

@@ -1,6 +1,7 @@
+import type { MessageCode } from '@tollgate/gateway/catalogue/messages/say';
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../texts/fill.ts';
-import { eventText } from '../../texts/served/problem-texts.ts';
+import { saidText } from '../../texts/served/problem-texts.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
@@ -122,11 +123,11 @@ function technical(operation: DetailedOperation, operations: readonly DetailedOp
         html`<span class="code">${operation.code}</span> ${resultText(operation.code, operation.description)}`,
       [texts().acquirer]: operation.acquirer,
       [texts().requestId]: operation.acquirerKey,
-      [texts().routing]: operation.routing && eventText(operation.routing),
+      [texts().routing]: operation.routing && saidText(operation.routing, operation.routingReason),
       [texts().reference]: operation.merchantTransactionId,
       [texts().statementText]: operation.descriptor,
-      [texts().started]: showTime(operation.createdAt),
-      [texts().ended]: showTime(operation.finishedAt),
+      [texts().started]: showTime(operation.createdAt, true),
+      [texts().ended]: showTime(operation.finishedAt, true),
       ...operation.references,
     })}
   </div>`;
@@ -141,11 +142,11 @@ function referred({ refersTo }: DetailedOperation, operations: readonly Detailed
 function eventLog({ timeline }: PaymentDetail): TemplateResult {
   return html`<div>
     <h3>${texts().eventLog}</h3>
-    <ol class="small" role="list">
+    <ol class="small tight" role="list">
       ${timeline.map(
-        ({ at, what, text }) =>
-          html`<li>${showTime(at)} <strong>${eventText(what)}</strong>
-            <span class="soft">${what === 'redacted' ? text : eventText(text)}</span></li>`,
+        ({ at, what, text, says }) =>
+          html`<li>${showTime(at, true)} <strong>${saidText(what, { code: what as MessageCode, values: [] })}</strong>
+            <span class="soft">${saidText(text, ...says)}</span></li>`,
       )}
     </ol>
   </div>`;

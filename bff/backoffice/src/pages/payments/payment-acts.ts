@@ -29,7 +29,7 @@ export interface PaymentAct {
 }
 
 const instrument = ({ brand, last4 }: PaymentRow): string =>
-  last4 ? `${brandName(brand)} •••• ${last4}` : brandName(brand);
+  last4 ? `${brandName(brand)} ${fill(texts().ending, last4)}` : brandName(brand);
 const place = ({ channel, merchant }: PaymentRow): string => `${merchant}, ${channel.name ?? channel.id}`;
 const whole = ({ amount, currency }: PaymentRow): string => amountText(amount, currency);
 

@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { mayAt } from '../../session/session.ts';
 import { parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { icon } from '../../views/icons.ts';
+import { closeAfterChoice } from '../../views/panel.ts';
 import { isOffered, PAYMENT_ACTS, type PaymentAct, type PaymentDetail, whyNot } from './payment-acts.ts';
 
 /** Where the rights on a payment have to hold. */
@@ -33,7 +35,11 @@ export function paymentButtons(detail: PaymentDetail, chosen: Chosen): TemplateR
   return html`<div class="row">
     ${
       daily
-        ? html`<button class="button" type="button" @click=${() => chosen.act(daily)}>${daily.title}</button>`
+        ? // Another act is another button: the focus does not stay on it.
+          keyed(
+            daily.name,
+            html`<button class="button" type="button" @click=${() => chosen.act(daily)}>${daily.title}</button>`,
+          )
         : nothing
     }
     <button class="button" type="button" popovertarget="more-acts">${texts().more}${icon('down')}</button>
@@ -56,10 +62,4 @@ export function paymentButtons(detail: PaymentDetail, chosen: Chosen): TemplateR
       <button class="item" type="button" @click=${chosen.refresh}>${texts().refresh}</button>
     </div>
   </div>`;
-}
-
-function closeAfterChoice({ currentTarget, target }: Event): void {
-  if (target instanceof Element && target.closest('.item') && currentTarget instanceof HTMLElement) {
-    currentTarget.hidePopover();
-  }
 }

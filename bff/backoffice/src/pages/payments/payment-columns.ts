@@ -37,6 +37,8 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
     kind: 'amount',
     line: 'first',
     cell: ({ amount, currency }) => amountText(amount, currency),
+    linkName: ({ amount, currency, merchantTransactionId, id }) =>
+      `${amountText(amount, currency)} ${merchantTransactionId ?? id}`,
   },
   { name: 'status', label: texts().state, isUsual: true, line: 'first', cell: statusBadge },
   {

@@ -5,7 +5,7 @@ import { mayHaveHappened, wordsOf } from '../../call/problem.ts';
 import type { Address } from '../../router/address.ts';
 import { counted, fill, formFor, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
-import { problemText } from '../../texts/served/problem-texts.ts';
+import { saidText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
@@ -43,10 +43,11 @@ const COLUMNS: readonly Column<Row>[] = [
         ? html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`
         : wanted.payment,
   },
-  { label: texts().customer, cell: ({ payment }) => payment?.email ?? payment?.customer },
+  { label: texts().customer, line: 'wide', cell: ({ payment }) => payment?.email ?? payment?.customer },
   {
     label: texts().paid,
     kind: 'amount',
+    line: 'minor',
     cell: ({ payment }) => payment && amountText(payment.amount, payment.currency),
   },
   {
@@ -55,11 +56,11 @@ const COLUMNS: readonly Column<Row>[] = [
     line: 'end',
     cell: ({ payment, amount }) => payment && amount && amountText(amount, payment.currency),
   },
-  { label: texts().state, cell: stateOf },
+  { label: texts().state, line: 'first', cell: stateOf },
   {
     label: moneyTexts.whyNot,
     line: 'whole',
-    cell: ({ message, end }) => (end || message === undefined ? '' : problemText(message)),
+    cell: ({ message, reason, end }) => (end ? '' : saidText(message ?? '', reason)),
   },
 ];
 

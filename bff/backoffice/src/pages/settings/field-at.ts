@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { parts } from '../../texts/fill.ts';
-import { problemText } from '../../texts/served/problem-texts.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import type { SettingField } from './settings-shape.ts';
@@ -45,7 +44,7 @@ export function notesOf(
   const wrong = around.showWrong(at, isWithin);
   return html`<div class="notes" id="${at}-notes">
     ${field.hint ? html`<p class="hint">${field.hint}</p>` : nothing} ${saysDefault ? defaultNote(given) : nothing}
-    ${wrong.map((message) => html`<p class="wrong">${field.label} ${problemText(message)}</p>`)}
+    ${wrong.map((message) => html`<p class="wrong">${field.label} ${message}</p>`)}
   </div>`;
 }
 

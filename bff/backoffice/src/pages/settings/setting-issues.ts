@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Issue } from '../../call/problem.ts';
-import { problemText } from '../../texts/served/problem-texts.ts';
 import type { FormAround } from './field-at.ts';
 
 interface IssuesWithin {
@@ -40,6 +39,6 @@ function issuePrefix(path: readonly string[]): string {
 export function issueList(issues: readonly Issue[]): TemplateResult | typeof nothing {
   if (issues.length === 0) return nothing;
   return html`<ul class="notice bad" role="list">
-    ${issues.map(({ path, message }) => html`<li>${path ? html`<span class="code">${path}</span> ` : nothing}${problemText(message)}</li>`)}
+    ${issues.map(({ path, message }) => html`<li>${path ? html`<span class="code">${path}</span> ` : nothing}${message}</li>`)}
   </ul>`;
 }

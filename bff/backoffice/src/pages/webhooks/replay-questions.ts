@@ -70,7 +70,7 @@ function momentField(name: string, label: string, isFirst: boolean): TemplateRes
 function replayed(value: unknown): TemplateResult {
   const { events } = value as Replayed;
   const words = counted(adminTexts.resendingEvents, events);
-  return html`<div class="notice ${events === 0 ? 'warn' : 'good'}" role="status">
+  return html`<div class="notice ${events === 0 ? 'warn' : 'good'}">
     <strong>${events === 0 ? adminTexts.noEventsFound : words}</strong>
     <p>
       ${events === 0 ? adminTexts.theChannelHadNoSuch : adminTexts.deliveryStartsRightAwayRefresh}

@@ -71,7 +71,7 @@ export function tryWebhook({ id, url }: Webhook): Question {
     run: () => callAdmin('POST webhooks/:id/test', { id }),
     outcome: (value) => {
       const { isDelivered, outcome } = value as Tested;
-      return html`<div class="notice ${isDelivered ? 'good' : 'bad'}" role="status">
+      return html`<div class="notice ${isDelivered ? 'good' : 'bad'}">
         <strong>${isDelivered ? adminTexts.delivered : adminTexts.notDelivered}</strong>
         <p>${outcome}</p>
       </div>`;

@@ -101,8 +101,6 @@ export const ar: Translated<typeof en> = {
   isInProgress: '{0} قيد التنفيذ.',
   stoppedCheckingAfterTwoMinutes: 'توقّف التحقق بعد دقيقتين.',
   checkingUntilTheOutcomeIs: 'جارٍ التحقق حتى تُعرف النتيجة.',
-  theServerAnswered: 'ردّ الخادم.',
-  theOutcomeIsKnown: 'عُرفت النتيجة.',
   waitingForTheShopperAt: 'بانتظار المشتري لدى مصرفه',
   waitingForTheShopperTo: 'بانتظار مصادقة المشتري',
   firstAttemptAt: 'المحاولة الأولى لدى {0}',

@@ -93,8 +93,6 @@ export const en = {
   isInProgress: '{0} is in progress.',
   stoppedCheckingAfterTwoMinutes: 'Stopped checking after two minutes.',
   checkingUntilTheOutcomeIs: 'Checking until the outcome is known.',
-  theServerAnswered: 'The server answered.',
-  theOutcomeIsKnown: 'The outcome is known.',
   waitingForTheShopperAt: 'Waiting for the shopper at their bank',
   waitingForTheShopperTo: 'Waiting for the shopper to authenticate',
   firstAttemptAt: 'First attempt at {0}',

@@ -1,29 +1,40 @@
-import { language, locale } from '../texts.ts';
+import type { SaidValue } from '@tollgate/gateway/catalogue/messages/say';
+import { fill } from '../fill.ts';
+import { inLanguage, locale } from '../texts.ts';
 import { resultText } from './result-texts.ts';
+import type { ServedTexts } from './served-text.ts';
 
 /** English pages show what the server says, and load none of this. */
-const LOADERS = {
-  de: async () => ({ ...(await reader()), ...(await import('./words/de.ts')) }),
-  ar: async () => ({ ...(await reader()), ...(await import('./words/ar.ts')) }),
-};
+const known = await inLanguage<{ readonly texts: ServedTexts; readonly names: ServedTexts }>(
+  { texts: {}, names: {} },
+  { de: () => import('./words/de.ts'), ar: () => import('./words/ar.ts') },
+);
 
-const reader = () => import('@tollgate/gateway/catalogue/messages/read-message');
+/** What the server says, in the language of the page; in English where the server is newer than the page. */
+export function saidText(english: string, ...said: readonly (SaidValue | undefined)[]): string {
+  try {
+    return said.map((each = english) => textOf(each)).join(', ');
+  } catch {
+    return english;
+  }
+}
 
-const chosen = language();
-const known = chosen === 'en' ? undefined : await LOADERS[chosen]().catch(() => undefined);
-
-/** Why the server refuses something, in the language of the page; English where the server is newer than the page. */
-export function problemText(english: string): string {
-  return known?.messageIn(known.texts, english, locale(), resultText) ?? english;
+/** @throws without a text for a code */
+function textOf(value: SaidValue): string {
+  if (typeof value !== 'object') return String(value);
+  if ('code' in value) {
+    const [first = '', ...others] = value.values.map(textOf);
+    // The meaning of a result code has a table of its own.
+    return value.code === 'result'
+      ? resultText(first, others.join(''))
+      : fill(known.texts[value.code] as string, first, ...others);
+  }
+  return 'or' in value
+    ? new Intl.ListFormat(locale(), { type: 'disjunction' }).format(value.or.map(textOf))
+    : new Intl.ListFormat(locale()).format(value.and.map(textOf));
 }
 
 /** A name in the language of the page; one that the page does not know stays as it is. */
 export function nameText(name: string): string {
-  const names: Readonly<Record<string, string>> | undefined = known?.names;
-  return names?.[name] ?? name;
-}
-
-/** What the event log says, in the language of the page; parts that the page does not know stay as they are. */
-export function eventText(english: string): string {
-  return known?.eventIn(known.events, english) ?? english;
+  return known.names[name] ?? name;
 }

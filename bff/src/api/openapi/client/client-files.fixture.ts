@@ -97,9 +97,8 @@ async function typesOf(schemas: Record<string, JsonSchema>): Promise<string> {
   };
   const ast = await openapiTS(JSON.stringify(document), {
     inject:
-      "import type { Flattened } from '../form/flattened.ts';\n" +
       "import type { Money } from '../form/money.ts';\n" +
-      "import type { AmountAndCurrency, IndexedNames, OptionalAmountAndCurrency } from '../form/form-types.ts';\n",
+      "import type { AmountAndCurrency, Flattened, IndexedNames, OptionalAmountAndCurrency } from '../form/form-types.ts';\n",
     transform: (schema) => {
       const written: unknown = (schema as JsonSchema)[WRITTEN_TYPE];
       return typeof written === 'string' ? ts.factory.createTypeReferenceNode(written) : undefined;

@@ -1,5 +1,5 @@
 import { DEMO_CARD, DEMO_ORDER } from './demo-order.ts';
-import type { ExampleRow } from './example.ts';
+import { type ExampleRow, example } from './example.ts';
 
 const PAYMENT = 'f'.repeat(32);
 
@@ -26,92 +26,68 @@ const AUTHENTICATED = {
 const UNKNOWN = { title: 'An unknown address', id: 'unknown', resultCode: '200.300.406' } as const;
 
 export const AUTHENTICATION_EXAMPLES = {
-  'shopper-authenticated': {
-    operation: 'createAuthentication',
+  'shopper-authenticated': example('createAuthentication', '000.400.110', {
     title: 'A shopper who is authenticated without a challenge',
     given: 'authenticating',
     fields: AUTHENTICATED,
-    resultCode: '000.400.110',
-  },
-  'shopper-not-authenticated': {
-    operation: 'createAuthentication',
+  }),
+  'shopper-not-authenticated': example('createAuthentication', '100.390.106', {
     title: 'A channel without 3D Secure',
     fields: AUTHENTICATED,
-    resultCode: '100.390.106',
-  },
-  'shopper-not-named': {
-    operation: 'createAuthentication',
+  }),
+  'shopper-not-named': example('createAuthentication', '200.300.404', {
     title: 'A request with a payment type',
     fields: { ...AUTHENTICATED, paymentType: 'DB' },
-    resultCode: '200.300.404',
-  },
-  'authentication-read': {
-    operation: 'readAuthentication',
+  }),
+  'authentication-read': example('readAuthentication', '000.400.110', {
     title: 'The proof, for the payment',
     given: 'authenticating',
     id: PAYMENT,
     fields: { entityId: AUTHENTICATED.entityId },
-    resultCode: '000.400.110',
-  },
-  'authentication-read-refused': {
-    operation: 'readAuthentication',
+  }),
+  'authentication-read-refused': example('readAuthentication', '100.390.106', {
     title: 'An authentication that was refused',
     id: { of: 'shopper-not-authenticated' },
     fields: { entityId: AUTHENTICATED.entityId },
-    resultCode: '100.390.106',
-  },
-  'authentication-not-found': {
-    operation: 'readAuthentication',
+  }),
+  'authentication-not-found': example('readAuthentication', '700.400.580', {
     title: 'An unknown id',
     id: PAYMENT,
     fields: { entityId: AUTHENTICATED.entityId },
-    resultCode: '700.400.580',
-  },
-  'authentication-prepared': {
-    operation: 'prepareAuthentication',
+  }),
+  'authentication-prepared': example('prepareAuthentication', '000.000.100', {
     title: 'A card that can be authenticated',
     given: 'authenticating',
     id: { of: 'checkout-created' },
     fields: { 'card.number': '4200000000000000' },
-    resultCode: '000.000.100',
-  },
-  'authentication-not-prepared': {
-    operation: 'prepareAuthentication',
+  }),
+  'authentication-not-prepared': example('prepareAuthentication', '200.300.404', {
     title: 'A checkout that is gone',
     given: 'authenticating',
     id: 'unknown',
     fields: { 'card.number': '4200000000000000' },
-    resultCode: '200.300.404',
-  },
-  'authentication-continued': {
-    operation: 'continueAuthentication',
+  }),
+  'authentication-continued': example('continueAuthentication', '000.200.000', {
     title: 'The issuer asks the shopper',
     given: 'authenticating',
     id: PAYMENT,
-    resultCode: '000.200.000',
-  },
+  }),
   'authentication-continued-nowhere': { operation: 'continueAuthentication', ...UNKNOWN },
-  'authentication-finished': {
-    operation: 'finishAuthentication',
+  'authentication-finished': example('finishAuthentication', '000.100.110', {
     title: 'The payment is approved',
     given: 'authenticating',
     id: PAYMENT,
-    resultCode: '000.100.110',
-  },
+  }),
   'authentication-finished-nowhere': { operation: 'finishAuthentication', ...UNKNOWN },
-  'authentication-cancelled': {
-    operation: 'cancelAuthentication',
+  'authentication-cancelled': example('cancelAuthentication', '100.396.101', {
     title: 'The shopper has cancelled',
     given: 'authenticating',
     id: PAYMENT,
     status: 200,
-    resultCode: '100.396.101',
-  },
+  }),
   'authentication-cancelled-nowhere': { operation: 'cancelAuthentication', ...UNKNOWN },
-  'page-file-unknown': {
-    operation: 'pageFile',
+  'page-file-unknown': example('pageFile', '200.300.406', {
     title: 'A file that the pages do not name',
     id: 'unknown',
-    resultCode: '200.300.406',
-  },
+  }),
 } as const satisfies Record<string, ExampleRow>;

@@ -1,130 +1,92 @@
 import { DEMO_BANK_ACCOUNT, DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
-import type { ExampleRow } from './example.ts';
+import { type ExampleRow, example } from './example.ts';
 
 const NO_CHECKOUT = '00000000000000000000000000000000.nowhere';
 
 export const CHECKOUT_EXAMPLES = {
-  'checkout-created': {
-    operation: 'createCheckout',
+  'checkout-created': example('createCheckout', '000.200.100', {
     title: 'A checkout with the hash for the script tag',
     fields: { ...DEMO_ORDER, integrity: 'true' },
-    resultCode: '000.200.100',
-  },
-  'checkout-with-card': {
-    operation: 'createCheckout',
+  }),
+  'checkout-with-card': example('createCheckout', '200.300.404', {
     title: 'Card details, which a checkout refuses',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    resultCode: '200.300.404',
-  },
-  'checkout-described': {
-    operation: 'describeCheckout',
+  }),
+  'checkout-described': example('describeCheckout', '000.000.100', {
     title: 'A checkout that can be paid',
     id: { of: 'checkout-created' },
-    resultCode: '000.000.100',
-  },
-  'checkout-unknown': {
-    operation: 'describeCheckout',
-    title: 'An unknown id',
-    id: NO_CHECKOUT,
-    resultCode: '200.300.404',
-  },
-  'checkout-waiting': {
-    operation: 'readCheckoutPayment',
+  }),
+  'checkout-unknown': example('describeCheckout', '200.300.404', { title: 'An unknown id', id: NO_CHECKOUT }),
+  'checkout-waiting': example('readCheckoutPayment', '000.200.000', {
     title: 'Not paid yet',
     id: { of: 'checkout-created' },
     fields: DEMO_ENTITY,
-    resultCode: '000.200.000',
-  },
-  'checkout-expired': {
-    operation: 'readCheckoutPayment',
+  }),
+  'checkout-expired': example('readCheckoutPayment', '200.300.404', {
     title: 'A checkout that was not paid in time',
     given: 'checkout-expired',
     id: { of: 'checkout-created' },
     fields: DEMO_ENTITY,
-    resultCode: '200.300.404',
-  },
-  'checkout-updated': {
-    operation: 'updateCheckout',
+  }),
+  'checkout-updated': example('updateCheckout', '000.200.101', {
     title: 'Another amount',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_ENTITY, amount: '99.00' },
-    resultCode: '000.200.101',
-  },
-  'checkout-updated-wrongly': {
-    operation: 'updateCheckout',
+  }),
+  'checkout-updated-wrongly': example('updateCheckout', '200.300.404', {
     title: 'An invalid amount',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_ENTITY, amount: 'ninety' },
-    resultCode: '200.300.404',
-  },
-  'checkout-updated-while-paying': {
-    operation: 'updateCheckout',
+  }),
+  'checkout-updated-while-paying': example('updateCheckout', '800.700.100', {
     title: 'The shopper is paying at this moment',
     given: 'attempt-open',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_ENTITY, amount: '99.00' },
-    resultCode: '800.700.100',
-  },
-  'checkout-calls-too-many': {
-    operation: 'payCheckout',
+  }),
+  'checkout-calls-too-many': example('payCheckout', '800.120.100', {
     title: 'Too many calls from the same address',
     given: 'throttled',
     id: NO_CHECKOUT,
     fields: DEMO_CARD,
-    resultCode: '800.120.100',
-  },
-  'checkout-registrations-too-many': {
-    operation: 'registerCheckout',
+  }),
+  'checkout-registrations-too-many': example('registerCheckout', '800.120.100', {
     title: 'Too many calls from the same address',
     given: 'throttled',
     id: NO_CHECKOUT,
     fields: DEMO_CARD,
-    resultCode: '800.120.100',
-  },
-  'checkout-attempt-declined': {
-    operation: 'payCheckout',
+  }),
+  'checkout-attempt-declined': example('payCheckout', '800.100.152', {
     title: 'An attempt that the bank declines',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_CARD, 'card.holder': '800.100.152' },
-    resultCode: '800.100.152',
-  },
-  'checkout-paid-twice-at-once': {
-    operation: 'payCheckout',
+  }),
+  'checkout-paid-twice-at-once': example('payCheckout', '800.700.100', {
     title: 'Another attempt is open',
     given: 'attempt-open',
     id: { of: 'checkout-created' },
     fields: DEMO_CARD,
-    resultCode: '800.700.100',
-  },
-  'checkout-amount-changed': {
-    operation: 'payCheckout',
+  }),
+  'checkout-amount-changed': example('payCheckout', '100.550.701', {
     title: 'The shopper saw another amount',
     id: { of: 'checkout-created' },
     fields: { ...DEMO_CARD, 'agreed.amount': '1.00', 'agreed.currency': 'EUR' },
-    resultCode: '100.550.701',
-  },
-  'checkout-paid': {
-    operation: 'payCheckout',
+  }),
+  'checkout-paid': example('payCheckout', '000.100.110', {
     title: 'A payment that is approved',
     id: { of: 'checkout-created' },
     fields: DEMO_CARD,
-    resultCode: '000.100.110',
-  },
-  'checkout-payment-read': {
-    operation: 'readCheckoutPayment',
+  }),
+  'checkout-payment-read': example('readCheckoutPayment', '000.100.110', {
     title: 'The shopper has paid',
     id: { of: 'checkout-created' },
     fields: DEMO_ENTITY,
-    resultCode: '000.100.110',
-  },
-  'checkout-for-cards-and-accounts': {
-    operation: 'createCheckout',
+  }),
+  'checkout-for-cards-and-accounts': example('createCheckout', '000.200.100', {
     title: 'A preauthorisation for cards, and a debit for bank accounts',
     fields: { ...DEMO_ORDER, paymentType: 'PA', 'overridePaymentType[DIRECTDEBIT_SEPA]': 'DB' },
-    resultCode: '000.200.100',
-  },
-  'checkout-paid-with-bank-account': {
-    operation: 'payCheckout',
+  }),
+  'checkout-paid-with-bank-account': example('payCheckout', '000.100.110', {
     title: 'A payment with a bank account',
     id: { of: 'checkout-for-cards-and-accounts' },
     fields: {
@@ -132,8 +94,7 @@ export const CHECKOUT_EXAMPLES = {
       'bankAccount.holder': 'Jane Jones',
       'bankAccount.iban': DEMO_BANK_ACCOUNT['bankAccount.iban'],
     },
-    resultCode: '000.100.110',
-  },
+  }),
 } as const satisfies Record<string, ExampleRow>;
 
 const REFUSED = {

@@ -57,3 +57,12 @@ export interface Example {
 
 /** An example as it is written down: the status is that of the result code where none is given, and 200 without a code. */
 export type ExampleRow = Omit<Example, 'status'> & Partial<Pick<Example, 'status'>>;
+
+/** An example whose answer has a result code. */
+export function example(
+  operation: OperationId,
+  resultCode: ResultCode,
+  row: Omit<ExampleRow, 'operation' | 'resultCode'>,
+): ExampleRow {
+  return { operation, ...row, resultCode };
+}

@@ -1,86 +1,62 @@
 import { DEMO_ENTITY } from './demo-order.ts';
-import type { ExampleRow } from './example.ts';
+import { type ExampleRow, example } from './example.ts';
 import { NO_PAYMENT } from './payments.ts';
 
 /** Payments that are looked up, after the examples that create some. */
 export const PAYMENT_LIST_EXAMPLES = {
-  'query-by-reference': {
-    operation: 'queryPayments',
+  'query-by-reference': example('queryPayments', '000.000.100', {
     title: 'Find payments by your own reference',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-10026' },
-    resultCode: '000.000.100',
-  },
-  'query-nothing': {
-    operation: 'queryPayments',
+  }),
+  'query-nothing': example('queryPayments', '700.400.580', {
     title: 'An unknown reference',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-99999' },
-    resultCode: '700.400.580',
-  },
-  'query-wrong': {
-    operation: 'queryPayments',
+  }),
+  'query-wrong': example('queryPayments', '200.300.404', {
     title: 'A day that does not exist',
     fields: { ...DEMO_ENTITY, 'date.from': '2026-02-30 00:00:00' },
-    resultCode: '200.300.404',
-  },
-  'list-by-reference': {
-    operation: 'listPayments',
+  }),
+  'list-by-reference': example('listPayments', '000.000.100', {
     title: 'Find payments by your own reference',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-10026' },
-    resultCode: '000.000.100',
-  },
-  'list-nothing': {
-    operation: 'listPayments',
+  }),
+  'list-nothing': example('listPayments', '700.400.580', {
     title: 'An unknown reference',
     fields: { ...DEMO_ENTITY, merchantTransactionId: 'order-99999' },
-    resultCode: '700.400.580',
-  },
-  'list-wrong': {
-    operation: 'listPayments',
+  }),
+  'list-wrong': example('listPayments', '200.300.404', {
     title: 'A day that does not exist',
     fields: { ...DEMO_ENTITY, 'date.from': '2026-02-30 00:00:00' },
-    resultCode: '200.300.404',
-  },
-  'query-linked': {
-    operation: 'queryLinkedPayments',
+  }),
+  'query-linked': example('queryLinkedPayments', '000.000.100', {
     title: 'A payment with its captures and refunds',
     id: { of: 'preauthorisation' },
     fields: { ...DEMO_ENTITY, includeLinkedTransactions: 'true' },
-    resultCode: '000.000.100',
-  },
-  'query-one': {
-    operation: 'queryLinkedPayments',
+  }),
+  'query-one': example('queryLinkedPayments', '000.100.110', {
     title: 'The payment alone, by its id',
     id: { of: 'preauthorisation' },
     fields: DEMO_ENTITY,
-    resultCode: '000.100.110',
-  },
-  'query-one-wrong': {
-    operation: 'queryLinkedPayments',
+  }),
+  'query-one-wrong': example('queryLinkedPayments', '200.300.404', {
     title: 'Without entityId',
     id: { of: 'preauthorisation' },
-    resultCode: '200.300.404',
-  },
-  'query-one-unknown': {
-    operation: 'queryLinkedPayments',
+  }),
+  'query-one-unknown': example('queryLinkedPayments', '700.400.580', {
     title: 'An unknown id',
     id: NO_PAYMENT,
     fields: DEMO_ENTITY,
-    resultCode: '700.400.580',
-  },
+  }),
 } as const satisfies Record<string, ExampleRow>;
 
 /** After what happened. */
 export const EVENT_EXAMPLES = {
-  'list-events': {
-    operation: 'listEvents',
+  'list-events': example('listEvents', '000.000.100', {
     title: 'The first two events of payments',
     fields: { ...DEMO_ENTITY, types: 'PAYMENT', limit: '2' },
-    resultCode: '000.000.100',
-  },
-  'list-events-wrong': {
-    operation: 'listEvents',
+  }),
+  'list-events-wrong': example('listEvents', '200.300.404', {
     title: 'A type that does not exist',
     fields: { ...DEMO_ENTITY, types: 'PAYMENTS' },
-    resultCode: '200.300.404',
-  },
+  }),
 } as const satisfies Record<string, ExampleRow>;

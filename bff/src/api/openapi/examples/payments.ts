@@ -1,18 +1,15 @@
 import { DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
-import type { ExampleRow } from './example.ts';
+import { type ExampleRow, example } from './example.ts';
 
 /** An id that no payment has. */
 export const NO_PAYMENT = '00000000000000000000000000000000';
 
 export const PAYMENT_EXAMPLES = {
-  'debit-approved': {
-    operation: 'createPayment',
+  'debit-approved': example('createPayment', '000.100.110', {
     title: 'A debit that is approved',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, paymentBrand: 'VISA', merchantTransactionId: 'order-10025' },
-    resultCode: '000.100.110',
-  },
-  'preauthorisation-with-a-cart': {
-    operation: 'createPayment',
+  }),
+  'preauthorisation-with-a-cart': example('createPayment', '000.100.110', {
     title: 'A preauthorisation with a cart and your own data',
     fields: {
       ...DEMO_ORDER,
@@ -23,156 +20,111 @@ export const PAYMENT_EXAMPLES = {
       'cart.items[0].price': '46.00',
       'customParameters[warehouse]': 'north',
     },
-    resultCode: '000.100.110',
-  },
-  'debit-declined': {
-    operation: 'createPayment',
+  }),
+  'debit-declined': example('createPayment', '800.100.152', {
     title: 'A debit that the bank declines: in the test environment, card.holder can name the result code',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, 'card.holder': '800.100.152' },
-    resultCode: '800.100.152',
-  },
-  'card-number-mistyped': {
-    operation: 'createPayment',
+  }),
+  'card-number-mistyped': example('createPayment', '100.100.101', {
     title: 'A card number with a wrong check digit',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, 'card.number': '4200000000000001' },
-    resultCode: '100.100.101',
-  },
-  'parameters-wrong': {
-    operation: 'createPayment',
+  }),
+  'parameters-wrong': example('createPayment', '200.300.404', {
     title: 'Several errors, reported together',
     fields: { ...DEMO_ENTITY, ...DEMO_CARD, amount: '92,00', currency: 'EUR', 'card.number': '4200 0000' },
-    resultCode: '200.300.404',
-  },
-  'debit-with-a-key': {
-    operation: 'createPayment',
+  }),
+  'debit-with-a-key': example('createPayment', '000.100.110', {
     title: 'With a key, so that a repeated request charges the shopper only once',
     idempotencyKey: 'order-10026',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    resultCode: '000.100.110',
-  },
-  'key-of-another-request': {
-    operation: 'createPayment',
+  }),
+  'key-of-another-request': example('createPayment', '200.200.106', {
     title: 'The same key with another amount',
     idempotencyKey: 'order-10026',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, amount: '93.00' },
-    resultCode: '200.200.106',
-  },
-  'too-many': {
-    operation: 'createPayment',
+  }),
+  'too-many': example('createPayment', '800.120.100', {
     title: 'Too many requests in a minute',
     given: 'throttled',
-    resultCode: '800.120.100',
-  },
-  'key-running': {
-    operation: 'createPayment',
+  }),
+  'key-running': example('createPayment', '800.600.100', {
     title: 'A key whose first request is still running',
     given: 'key-running',
     idempotencyKey: 'order-10027',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    resultCode: '800.600.100',
-  },
-  'header-missing': {
-    operation: 'createPayment',
+  }),
+  'header-missing': example('createPayment', '800.900.300', {
     title: 'No Authorization header',
     credentials: 'none',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
     status: 401,
-    resultCode: '800.900.300',
-  },
-  'token-unknown': {
-    operation: 'createPayment',
+  }),
+  'token-unknown': example('createPayment', '800.900.300', {
     title: 'An unknown access token',
     credentials: 'unknown-token',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    resultCode: '800.900.300',
-  },
-  'body-too-large': {
-    operation: 'createPayment',
+  }),
+  'body-too-large': example('createPayment', '200.300.404', {
     title: 'A body of 5 MB',
     body: { bytes: 5_000_000 },
     status: 413,
-    resultCode: '200.300.404',
-  },
-  'body-no-form': {
-    operation: 'createPayment',
+  }),
+  'body-no-form': example('createPayment', '200.300.404', {
     title: 'JSON instead of a form',
     body: { contentType: 'application/json', text: '{"amount":"92.00"}' },
     status: 415,
-    resultCode: '200.300.404',
-  },
-  preauthorisation: {
-    operation: 'createPayment',
+  }),
+  preauthorisation: example('createPayment', '000.100.110', {
     title: 'A preauthorisation, to be captured later',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, paymentType: 'PA', merchantTransactionId: 'order-10026' },
-    resultCode: '000.100.110',
-  },
-  'capture-of-a-part': {
-    operation: 'followUpPayment',
+  }),
+  'capture-of-a-part': example('followUpPayment', '000.100.110', {
     title: 'Capture a part of it',
     id: { of: 'preauthorisation' },
     fields: { ...DEMO_ENTITY, paymentType: 'CP', amount: '60.00', currency: 'EUR' },
-    resultCode: '000.100.110',
-  },
-  'capture-too-much': {
-    operation: 'followUpPayment',
+  }),
+  'capture-too-much': example('followUpPayment', '700.400.100', {
     title: 'Capture more than is left',
     id: { of: 'preauthorisation' },
     fields: { ...DEMO_ENTITY, paymentType: 'CP', amount: '60.00', currency: 'EUR' },
-    resultCode: '700.400.100',
-  },
-  refund: {
-    operation: 'followUpPayment',
+  }),
+  refund: example('followUpPayment', '000.100.110', {
     title: 'Refund what was captured',
     id: { of: 'capture-of-a-part' },
     fields: { ...DEMO_ENTITY, paymentType: 'RF' },
-    resultCode: '000.100.110',
-  },
-  'follow-up-unknown': {
-    operation: 'followUpPayment',
+  }),
+  'follow-up-unknown': example('followUpPayment', '700.400.580', {
     title: 'A payment that does not exist',
     id: NO_PAYMENT,
     fields: { ...DEMO_ENTITY, paymentType: 'RV' },
-    resultCode: '700.400.580',
-  },
-  fault: {
-    operation: 'createPayment',
+  }),
+  fault: example('createPayment', '600.100.100', {
     title: 'A fault of the gateway',
     given: 'fault',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    resultCode: '600.100.100',
-  },
-  'stores-down': {
-    operation: 'createPayment',
+  }),
+  'stores-down': example('createPayment', '800.800.800', {
     title: 'The stores do not answer',
     given: 'stores-down',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    resultCode: '800.800.800',
-  },
-  'payment-read': {
-    operation: 'readPayment',
+  }),
+  'payment-read': example('readPayment', '000.100.110', {
     title: 'A payment that was approved',
     id: { of: 'debit-approved' },
     fields: DEMO_ENTITY,
-    resultCode: '000.100.110',
-  },
-  'declined-payment-read': {
-    operation: 'readPayment',
+  }),
+  'declined-payment-read': example('readPayment', '800.100.152', {
     title: 'A payment that was declined',
     id: { of: 'debit-declined' },
     fields: DEMO_ENTITY,
-    resultCode: '800.100.152',
-  },
-  'payment-read-without-entity': {
-    operation: 'readPayment',
+  }),
+  'payment-read-without-entity': example('readPayment', '200.300.404', {
     title: 'Without entityId',
     id: { of: 'debit-approved' },
-    resultCode: '200.300.404',
-  },
-  'payment-unknown': {
-    operation: 'readPayment',
+  }),
+  'payment-unknown': example('readPayment', '700.400.580', {
     title: 'An unknown id',
     id: NO_PAYMENT,
     fields: DEMO_ENTITY,
-    resultCode: '700.400.580',
-  },
+  }),
 } as const satisfies Record<string, ExampleRow>;

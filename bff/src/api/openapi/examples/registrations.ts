@@ -1,5 +1,5 @@
 import { DEMO_BANK_ACCOUNT, DEMO_CARD, DEMO_ENTITY, DEMO_ORDER, DEMO_STORED_CARD } from './demo-order.ts';
-import type { ExampleRow } from './example.ts';
+import { type ExampleRow, example } from './example.ts';
 
 const NO_REGISTRATION = '00000000000000000000000000000000';
 const STORED = { of: 'card-stored' } as const;
@@ -20,141 +20,101 @@ const LATER_IN_SERIES = {
 
 /** Stored details, from their creation to their deletion. */
 export const REGISTRATION_EXAMPLES = {
-  'card-stored': {
-    operation: 'createRegistration',
+  'card-stored': example('createRegistration', '000.100.110', {
     title: 'Store a card without a payment',
     fields: { ...DEMO_ENTITY, ...DEMO_STORED_CARD },
-    resultCode: '000.100.110',
-  },
-  'account-stored': {
-    operation: 'createRegistration',
+  }),
+  'account-stored': example('createRegistration', '000.100.110', {
     title: 'Store a bank account with its mandate, with a key so that it is stored once',
     idempotencyKey: 'customer-7',
     fields: { ...DEMO_ENTITY, ...DEMO_BANK_ACCOUNT },
-    resultCode: '000.100.110',
-  },
-  'stored-card-mistyped': {
-    operation: 'createRegistration',
+  }),
+  'stored-card-mistyped': example('createRegistration', '100.100.101', {
     title: 'A card number with a wrong check digit',
     fields: { ...DEMO_ENTITY, ...DEMO_STORED_CARD, 'card.number': '4200000000000001' },
-    resultCode: '100.100.101',
-  },
-  'stored-with-amount': {
-    operation: 'createRegistration',
+  }),
+  'stored-with-amount': example('createRegistration', '200.300.404', {
     title: 'An amount, which belongs to a payment',
     fields: { ...DEMO_ORDER, ...DEMO_STORED_CARD },
-    resultCode: '200.300.404',
-  },
-  'debit-that-stores': {
-    operation: 'createPayment',
+  }),
+  'debit-that-stores': example('createPayment', '000.100.110', {
     title:
       'A debit that stores its card, the first of a series; the card was stored before, so its id is the same',
     fields: { ...DEMO_ORDER, ...DEMO_CARD, createRegistration: 'true', ...FIRST_OF_SERIES },
-    resultCode: '000.100.110',
-  },
-  'stored-charged': {
-    operation: 'payRegistration',
+  }),
+  'stored-charged': example('payRegistration', '000.100.110', {
     title: 'The merchant charges the stored card, as the shopper agreed',
     id: STORED,
     fields: { ...DEMO_ORDER, amount: '12.00', ...LATER_IN_SERIES },
-    resultCode: '000.100.110',
-  },
-  'stored-paid-with-code': {
-    operation: 'payRegistration',
+  }),
+  'stored-paid-with-code': example('payRegistration', '000.100.110', {
     title: 'The shopper pays with the stored card and gives its code',
     id: STORED,
     fields: { ...DEMO_ORDER, 'card.cvv': '123' },
-    resultCode: '000.100.110',
-  },
-  'stored-declined': {
-    operation: 'payRegistration',
+  }),
+  'stored-declined': example('payRegistration', '800.100.152', {
     title: 'The bank declines; the details stay stored',
     id: STORED,
     fields: { ...DEMO_ORDER, 'customParameters[forceResultCode]': '800.100.152' },
-    resultCode: '800.100.152',
-  },
-  'stored-paid-with-another-card': {
-    operation: 'payRegistration',
+  }),
+  'stored-paid-with-another-card': example('payRegistration', '200.300.404', {
     title: 'A card in addition to the stored one',
     id: STORED,
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
-    resultCode: '200.300.404',
-  },
-  'stored-paid-unknown': {
-    operation: 'payRegistration',
+  }),
+  'stored-paid-unknown': example('payRegistration', '100.150.200', {
     title: 'An unknown id',
     id: NO_REGISTRATION,
     fields: DEMO_ORDER,
-    resultCode: '100.150.200',
-  },
-  'stored-read': {
-    operation: 'readRegistration',
+  }),
+  'stored-read': example('readRegistration', '000.100.110', {
     title: 'A stored card',
     id: STORED,
     fields: DEMO_ENTITY,
-    resultCode: '000.100.110',
-  },
-  'stored-read-malformed': {
-    operation: 'readRegistration',
+  }),
+  'stored-read-malformed': example('readRegistration', '100.150.101', {
     title: 'A malformed id',
     id: 'card-of-jane',
     fields: DEMO_ENTITY,
-    resultCode: '100.150.101',
-  },
-  'stored-read-unknown': {
-    operation: 'readRegistration',
+  }),
+  'stored-read-unknown': example('readRegistration', '100.150.200', {
     title: 'An unknown id',
     id: NO_REGISTRATION,
     fields: DEMO_ENTITY,
-    resultCode: '100.150.200',
-  },
-  'stored-extended': {
-    operation: 'extendRegistration',
+  }),
+  'stored-extended': example('extendRegistration', '000.100.110', {
     title: 'A bank account, which would end 14 months after its last use',
     id: STORED_ACCOUNT,
     fields: DEMO_ENTITY,
-    resultCode: '000.100.110',
-  },
-  'stored-extended-malformed': {
-    operation: 'extendRegistration',
+  }),
+  'stored-extended-malformed': example('extendRegistration', '100.150.101', {
     title: 'A malformed id',
     id: 'account-of-jane',
     fields: DEMO_ENTITY,
-    resultCode: '100.150.101',
-  },
-  'stored-extended-unknown': {
-    operation: 'extendRegistration',
+  }),
+  'stored-extended-unknown': example('extendRegistration', '100.150.200', {
     title: 'An unknown id',
     id: NO_REGISTRATION,
     fields: DEMO_ENTITY,
-    resultCode: '100.150.200',
-  },
-  'stored-deleted': {
-    operation: 'deleteRegistration',
+  }),
+  'stored-deleted': example('deleteRegistration', '000.100.110', {
     title: 'The shopper wants to be forgotten',
     id: STORED_ACCOUNT,
     fields: DEMO_ENTITY,
-    resultCode: '000.100.110',
-  },
-  'stored-deleted-twice': {
-    operation: 'deleteRegistration',
+  }),
+  'stored-deleted-twice': example('deleteRegistration', '100.150.202', {
     title: 'Details that were already deleted',
     id: STORED_ACCOUNT,
     fields: DEMO_ENTITY,
-    resultCode: '100.150.202',
-  },
-  'stored-deleted-unknown': {
-    operation: 'deleteRegistration',
+  }),
+  'stored-deleted-unknown': example('deleteRegistration', '100.150.200', {
     title: 'An unknown id',
     id: NO_REGISTRATION,
     fields: DEMO_ENTITY,
-    resultCode: '100.150.200',
-  },
-  'stored-paid-deleted': {
-    operation: 'payRegistration',
+  }),
+  'stored-paid-deleted': example('payRegistration', '100.150.202', {
     title: 'Details that were deleted',
     id: STORED_ACCOUNT,
     fields: DEMO_ORDER,
-    resultCode: '100.150.202',
-  },
+  }),
 } as const satisfies Record<string, ExampleRow>;

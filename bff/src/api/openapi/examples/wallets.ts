@@ -1,13 +1,11 @@
 import { DEMO_DECRYPTED_TOKEN, DEMO_ENTITY, DEMO_ORDER, DEMO_WALLET_TOKEN } from './demo-order.ts';
-import type { ExampleRow } from './example.ts';
+import { type ExampleRow, example } from './example.ts';
 
 export const WALLET_EXAMPLES = {
-  'checkout-for-wallet': {
-    operation: 'createCheckout',
+  'checkout-for-wallet': example('createCheckout', '000.200.100', {
     title: 'A checkout to pay with a wallet',
     fields: DEMO_ORDER,
-    resultCode: '000.200.100',
-  },
+  }),
   'wallet-session-opened': {
     operation: 'openWalletSession',
     title: 'A page of the shop',
@@ -27,26 +25,20 @@ export const WALLET_EXAMPLES = {
     title: 'The file for the hosts of the shop',
     fields: DEMO_ENTITY,
   },
-  'domain-file-absent': {
-    operation: 'readDomainFile',
+  'domain-file-absent': example('readDomainFile', '600.200.500', {
     title: 'A channel without a file',
     fields: { entityId: 'a0000000000000000000000000000002' },
-    resultCode: '600.200.500',
-  },
+  }),
 } as const satisfies Record<string, ExampleRow>;
 
 /** Payments with what a wallet's sheet gave. */
 export const WALLET_PAYMENT_EXAMPLES = {
-  'wallet-decrypted': {
-    operation: 'createPayment',
+  'wallet-decrypted': example('createPayment', '000.100.110', {
     title: 'A card of a wallet whose token the merchant decrypted',
     fields: { ...DEMO_ORDER, ...DEMO_DECRYPTED_TOKEN },
-    resultCode: '000.100.110',
-  },
-  'wallet-token-refused': {
-    operation: 'createPayment',
+  }),
+  'wallet-token-refused': example('createPayment', '200.100.603', {
     title: 'A token that cannot be paid with, such as a shortened one',
     fields: { ...DEMO_ORDER, ...DEMO_WALLET_TOKEN },
-    resultCode: '200.100.603',
-  },
+  }),
 } as const satisfies Record<string, ExampleRow>;

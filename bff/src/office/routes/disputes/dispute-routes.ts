@@ -1,4 +1,4 @@
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import {
   addDisputeEntry,
@@ -33,7 +33,7 @@ function listRoute(parts: DisputeParts) {
       open: z.enum(['true', 'false']).default('true').describe('`false`: closed ones too'),
       payment: z
         .string()
-        .regex(/^[\da-f]{32}$/, say('hex-32'))
+        .regex(/^[\da-f]{32}$/, sayInSchema('hex-32'))
         .optional()
         .describe('Only disputes of this payment'),
       after: z

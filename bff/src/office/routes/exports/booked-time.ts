@@ -1,11 +1,11 @@
 import { BOOKED_WITHIN, DAY } from '@tollgate/gateway/api';
-import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
+import { type Said, say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 
 const MOST_DAYS = 400;
 const USUAL_DAYS = 30;
 
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], say('day-or-moment'));
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], sayInSchema('day-or-moment'));
 
 /** Query members for the period of an export of bookings. */
 export const bookedQuery = {

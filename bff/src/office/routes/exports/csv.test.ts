@@ -1,8 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
 import { cellsOf } from './csv-cells.fixture.ts';
-import { csvStream } from './csv-stream.ts';
+import { csvLine, csvStream } from './csv-stream.ts';
 
 async function* partsOf(...parts: readonly (readonly (readonly (string | number | null)[])[])[]) {
   yield* parts;

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { scopeOfAct } from '../../narrowed-scopes.ts';
-import { BYTE_ORDER_MARK } from './csv.ts';
-import { csvStream } from './csv-stream.ts';
+import { BYTE_ORDER_MARK, csvStream } from './csv-stream.ts';
 import { CSV, exportAnswer, FILE_SAYS } from './export-answer.ts';
 import {
   type AskedExport,

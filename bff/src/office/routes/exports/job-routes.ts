@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { covers, type ExportJob, type ExportJobs, type Scope } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -25,7 +25,7 @@ const MOST_STORED = 2_000_000_000;
 
 const LISTED = 30;
 
-const jobId = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, say('id-of', 'an export')) });
+const jobId = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, sayInSchema('id-of', 'an export')) });
 
 const newJob = z.discriminatedUnion('kind', [
   paymentsQuery.extend({ kind: z.literal('payments') }),

@@ -1,7 +1,6 @@
 import { type ExportJob, type ExportJobs, type MerchantsFile, StoreUnavailable } from '@tollgate/gateway/api';
 import type { Stores } from '@tollgate/gateway/store/api';
-import { BYTE_ORDER_MARK, csvLine, ownLine } from './csv.ts';
-import { LAST_ROW } from './csv-stream.ts';
+import { BYTE_ORDER_MARK, csvLine, LAST_ROW, ownLine } from './csv-stream.ts';
 import { type ExportKind, type ExportQuestion, openExport } from './export-kinds.ts';
 import type { ExportSource } from './export-source.ts';
 

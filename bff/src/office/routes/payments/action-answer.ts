@@ -1,5 +1,5 @@
 import { type Operation, type Refused, statusOf } from '@tollgate/gateway/api';
-import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
+import { type Said, say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-route.ts';
@@ -63,7 +63,7 @@ export function refusalOfAction(refused: Refused): AdminAnswer {
     return refusal(
       'invalid',
       undefined,
-      refused.issues.map(({ name }) => ({ in: 'body', path: name, message })),
+      refused.issues.map(({ name }) => ({ in: 'body', path: name, message }) as const),
     );
   }
   return refused.kind === 'payment-not-found'
@@ -81,12 +81,12 @@ const CONFLICTS: Readonly<Partial<Record<Refused['kind'], Said>>> = {
 export const actionBody = {
   idempotencyKey: z
     .string()
-    .regex(/^[A-Za-z0-9-]{16,64}$/, say('idempotency-key'))
+    .regex(/^[A-Za-z0-9-]{16,64}$/, sayInSchema('idempotency-key'))
     .describe('Generated when the dialog opens, and reused for every attempt at the same action'),
   reason: z.string().trim().min(1).max(200).optional().describe('For the audit log'),
 };
 
-export const amountText = z.string().regex(/^\d{1,10}(?:\.\d{2})?$/, say('amount-such'));
+export const amountText = z.string().regex(/^\d{1,10}(?:\.\d{2})?$/, sayInSchema('amount-such'));
 
 /** For actions on a part of a payment. */
 export const amountBody = {

@@ -1,5 +1,5 @@
 import type { Approval, Decision, Scope } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -12,7 +12,7 @@ import { approvalShown, isInterrupted, shownApproval } from './shown-approval.ts
 const RIGHT = 'payments.refund-above-limit';
 const ROWS = 50;
 
-const params = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, say('hex-32')) });
+const params = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, sayInSchema('hex-32')) });
 const reason = z.string().trim().min(1).max(200).optional().describe('For the audit log and the requester');
 
 type ApprovalCall = AdminCall<undefined, { readonly reason?: string | undefined }, z.infer<typeof params>>;

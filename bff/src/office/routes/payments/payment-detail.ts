@@ -6,12 +6,13 @@ import {
   operationNow,
   paymentNow,
 } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { reportedPaymentAnswer } from '../../../api/answers/payment.ts';
+import { saidParts } from '../../admin-answer.ts';
 import type { AdminCall, AdminParts } from '../../admin-route.ts';
 import { contradictionEvents, redactionEvents } from '../../payment-life/contradiction-events.ts';
-import { erasureEvents } from '../../payment-life/erasure-events.ts';
-import { operationEvents } from '../../payment-life/operation-events.ts';
+import { erasureEvents, operationEvents } from '../../payment-life/operation-events.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
 import { actorsOf } from './operation-actors.ts';
 import {
@@ -34,7 +35,8 @@ const timelineEntry = z.strictObject({
   at: time,
   operationId: z.string(),
   what: z.string().describe('One or two words, such as `started`, `declined` or `retried`'),
-  text: z.string(),
+  text: z.string().describe('The rest of the line'),
+  says: saidParts.describe('Its parts, by codes for pages in another language'),
 });
 
 /** The operations of a payment in the ledger, the oldest first. The notifications are separate. */
@@ -47,7 +49,13 @@ async function timelineOf(
   const read = await Promise.all(SOURCES.map((source) => source.read({ ledger, operations })));
   return read
     .flatMap((found) => (found.ok ? found.value : []))
-    .map(({ at, operationId, what, text }) => ({ at, operationId, what, text }))
+    .map(({ at, operationId, what, says }) => ({
+      at,
+      operationId,
+      what,
+      text: says.map(english).join(', '),
+      says,
+    }))
     .toSorted((one, other) => one.at - other.at);
 }
 

@@ -1,7 +1,7 @@
 import { moneyToWire, searchWords } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { type Said, say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
-import { ok } from '../../admin-answer.ts';
+import { messageOf, ok, saidShown } from '../../admin-answer.ts';
 import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import { amountText } from './action-answer.ts';
@@ -18,7 +18,7 @@ const wantedRow = z.strictObject({
   amount: amountText.optional().describe('In the currency of the payment; absent: the whole rest'),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, say('currency-such'))
+    .regex(/^[A-Z]{3}$/, sayInSchema('currency-such'))
     .optional()
     .describe('If given, it must be the currency of the payment'),
 });
@@ -30,6 +30,7 @@ const previewedRow = z.strictObject({
     .enum(['refund', 'sign-in-again', 'second-person', 'refused'])
     .describe('The next step: the refund, a sign-in before it, a request to a second person, or none'),
   message: z.string().nullable().describe('Why it would be refused'),
+  reason: saidShown.optional().describe('The same by its code'),
 });
 
 type WantedRow = z.infer<typeof wantedRow>;
@@ -69,14 +70,14 @@ async function previewOf(
   planned: Map<string, bigint>,
 ): Promise<PreviewedRow> {
   const found = await findNamed(parts, call, row.payment);
-  if (typeof found === 'string') return { payment: null, amount: null, step: 'refused', message: found };
+  if ('code' in found) return { payment: null, amount: null, step: 'refused', ...messageOf(found) };
   const { root } = found;
   const payment = shownRow(found, channelNames(parts.running.merchants()));
-  const refused = (message: string, amount: string | null = row.amount ?? null): PreviewedRow => ({
+  const refused = (said: Said, amount: string | null = row.amount ?? null): PreviewedRow => ({
     payment,
     amount,
     step: 'refused',
-    message,
+    ...messageOf(said),
   });
   const { currency } = root.amount;
   if (row.currency !== undefined && row.currency !== currency) {
@@ -120,7 +121,7 @@ async function findNamed(
   { stores }: AdminParts,
   call: PreviewCall,
   name: string,
-): Promise<ShownPayment | string> {
+): Promise<ShownPayment | Said> {
   const byId = ID.test(name) ? await seenPayment(stores, call, name) : undefined;
   if (byId !== undefined) return byId;
   const { payments } = await stores.paymentSearch.find({

@@ -54,7 +54,7 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
   const { currency } = root.amount;
   const wanted = moneyOf(call.body.amount, currency);
   if (wanted === undefined) {
-    const issue = { in: 'body', path: 'amount', message: say('finer', currency) };
+    const issue = { in: 'body', path: 'amount', message: say('finer', currency) } as const;
     return refusal('invalid', undefined, [issue]);
   }
   const isAgain = await isRepeated(call.gateway, root, call.body.idempotencyKey);

@@ -1,4 +1,4 @@
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
@@ -9,7 +9,7 @@ import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 export const paymentParams = z.strictObject({
   id: z
     .string()
-    .regex(/^[\da-f]{32}$/i, say('hex-32'))
+    .regex(/^[\da-f]{32}$/i, sayInSchema('hex-32'))
     .describe('The id of the payment, or of an operation that refers to it'),
 });
 

@@ -1,6 +1,8 @@
 import { isOpen, maskCardNumbers, moneyToWire, type Operation } from '@tollgate/gateway/api';
 import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';
+import { saidShown } from '../../admin-answer.ts';
+import { routingSaid } from '../../payment-life/operation-events.ts';
 import { shownMoney, time } from './payment-row.ts';
 
 /** The payment, an earlier attempt at another acquirer, or an operation that refers to it. */
@@ -18,6 +20,7 @@ export const shownOperation = z.strictObject({
   acquirer: z.string().nullable().describe('`null`: none was asked'),
   acquirerKey: z.string().nullable().describe('The key of the request at the acquirer'),
   routing: z.string().nullable().describe('Why this acquirer'),
+  routingReason: saidShown.optional().describe('The same by its code'),
   references: z
     .record(z.string(), z.string())
     .describe("The acquirer's own references and words, by their names in the payment API"),
@@ -29,6 +32,8 @@ export const shownOperation = z.strictObject({
 export function operationShown(operation: Operation): z.infer<typeof shownOperation> {
   const { references } = operation;
   const { firstAttempt: _first, ...own } = references;
+  const routing = 'routing' in operation ? operation.routing : undefined;
+  const reason = routingSaid(routing ?? '');
   return {
     id: operation.id,
     kind: operation.kind,
@@ -43,7 +48,8 @@ export function operationShown(operation: Operation): z.infer<typeof shownOperat
     description: resultCodeRow(operation.resultCode).description,
     acquirer: operation.acquirer?.name ?? null,
     acquirerKey: operation.acquirer?.key ?? null,
-    routing: ('routing' in operation ? operation.routing : undefined) ?? null,
+    routing: routing ?? null,
+    ...(typeof reason === 'object' && { routingReason: reason }),
     references: Object.fromEntries(
       Object.entries(own).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, maskCardNumbers(value)]] : [],

@@ -1,4 +1,4 @@
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { NO_CONTENT } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -8,7 +8,7 @@ export const preferences = z.strictObject({
   timeZone: z
     .string()
     .max(64)
-    .refine(isTimeZone, say('time-zone'))
+    .refine(isTimeZone, sayInSchema('time-zone'))
     .describe('In which times are shown: a name of IANA, or `local` for that of the browser'),
 });
 

@@ -1,5 +1,5 @@
 import { MOST_VIEWS, parseSearch } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
@@ -10,7 +10,7 @@ const view = z.strictObject({
   name,
   search: z.string().trim().min(1).max(500).describe('As typed into the search box'),
   columns: z
-    .array(z.string().regex(/^[\w-]{1,30}$/, say('column')))
+    .array(z.string().regex(/^[\w-]{1,30}$/, sayInSchema('column')))
     .max(40)
     .describe('The columns of the list; none: the default ones'),
 });

@@ -1,5 +1,5 @@
 import { DAY, dayText, figuresOf } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { type Said, say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
@@ -34,7 +34,7 @@ export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'ru
       const scopes = narrowedScopes(call, 'reports.view', { merchant, channel }, running.merchants());
       if (scopes === undefined) return refusal('not-found');
       const days = daysOf(asked, call.now);
-      if (typeof days === 'string') {
+      if ('code' in days) {
         return refusal('invalid', undefined, [{ in: 'query', path: 'from', message: days }]);
       }
       const read = await stores.reports.read({ ...days, scopes });
@@ -53,7 +53,7 @@ export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'ru
 const MOST_DAYS = 400;
 const USUAL_DAYS = 30;
 
-const day = z.iso.date(say('day')).transform((text) => Date.parse(text) / DAY);
+const day = z.iso.date(sayInSchema('day')).transform((text) => Date.parse(text) / DAY);
 
 /** Query members for the period of a report. */
 const periodQuery = {
@@ -71,7 +71,7 @@ interface ReportDays {
 function daysOf(
   asked: { readonly from?: number | undefined; readonly to?: number | undefined },
   now: number,
-): ReportDays | string {
+): ReportDays | Said {
   const toDay = asked.to ?? Math.floor(now / DAY);
   const fromDay = asked.from ?? toDay - USUAL_DAYS + 1;
   if (fromDay > toDay) return say('report-reversed');

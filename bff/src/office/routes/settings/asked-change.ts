@@ -13,7 +13,7 @@ import {
   type SettingVersion,
   scopesOfPatch,
 } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-route.ts';
@@ -30,7 +30,7 @@ export const reason = z
   .trim()
   .min(REASON_LENGTH.min)
   .max(REASON_LENGTH.max)
-  .regex(/^\P{Cc}*$/u, say('one-line'))
+  .regex(/^\P{Cc}*$/u, sayInSchema('one-line'))
   .describe('Why, for the list of versions and the audit log');
 
 // A body is JSON: only its type differs, and a conversion could not be described.

@@ -2,8 +2,7 @@ import { RIGHT_NAMES } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRESH_FOR } from '../../admit.ts';
 import { on, PAGE, PLATFORM, startOffice, type TestOffice } from '../../office.fixture.ts';
-import { environmentRoute } from './environment.ts';
-import { startRoute } from './start.ts';
+import { environmentRoute, startRoute } from './start.ts';
 
 const FILE = {
   acquirers: [],

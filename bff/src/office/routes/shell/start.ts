@@ -18,7 +18,6 @@ import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import type { SignedIn } from '../../signed-in.ts';
 import { preferences } from '../profile/preference-routes.ts';
-import { environmentShown, shownEnvironment } from './environment.ts';
 
 type Merchant = MerchantsFile['merchants'][number];
 
@@ -146,4 +145,30 @@ function shownDispatching(
       channel: nameOf(channel),
     })),
   };
+}
+
+/** Facts about the office that are public before a sign-in. */
+const environmentShown = z
+  .strictObject({
+    name: z.literal('Tollgate'),
+    environment: z.enum(['test', 'live']),
+    version: z.string(),
+    docs: z.string().nullable().describe('Address of the documentation'),
+  })
+  .describe('The gateway that the office belongs to');
+
+type EnvironmentParts = Pick<AdminParts, 'environment' | 'version' | 'docs'>;
+
+function shownEnvironment({ environment, version, docs }: EnvironmentParts) {
+  return { name: 'Tollgate', environment, version, docs: docs ?? null } as const;
+}
+
+export function environmentRoute(parts: EnvironmentParts) {
+  return adminRoute({
+    address: 'GET /admin/v1/environment',
+    summary: 'Shows whether this is a test or a live gateway',
+    access: 'public',
+    answer: environmentShown,
+    run: async () => ok(shownEnvironment(parts)),
+  });
 }

@@ -1,5 +1,5 @@
 import { submitPassword, submitSecondFactor } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import { adminRoute } from '../../admin-route.ts';
@@ -26,7 +26,7 @@ const email = z
   .trim()
   .min(3)
   .max(254)
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, say('email'));
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, sayInSchema('email'));
 
 /** Sign-in with a password and a second factor. */
 export function passwordRoutes(parts: LazySignInParts) {

@@ -10,7 +10,7 @@ import {
   type User,
   type Visit,
 } from '@tollgate/gateway/api';
-import { say } from '@tollgate/gateway/catalogue/messages/say';
+import { say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { scopeOfUser } from '../../../acts/users/user.ts';
 import { type AdminAnswer, type AdminErrorCode, ok, refusal } from '../../admin-answer.ts';
@@ -42,7 +42,7 @@ export const passkeyName = z
   .trim()
   .min(1)
   .max(60)
-  .regex(/^\P{Cc}*$/u, say('no-controls'))
+  .regex(/^\P{Cc}*$/u, sayInSchema('no-controls'))
   .describe("The user's own name for the passkey");
 
 /** A pending step, with the options for the browser's `navigator.credentials`. */

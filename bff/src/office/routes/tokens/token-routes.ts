@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { tokensOfFile } from '../../../acts/tokens/file-token.ts';
 import { makeTokenAct } from '../../../acts/tokens/make-token.ts';
-import { rotateToken } from '../../../acts/tokens/rotate-token.ts';
-import { revealToken, revokeTokenAct, scopeOf } from '../../../acts/tokens/token.ts';
+import { revealToken, revokeTokenAct, rotateToken, scopeOf } from '../../../acts/tokens/token.ts';
 import { actRoute } from '../../act-route.ts';
 import { ok } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';

@@ -3,10 +3,14 @@ import { covers, createMemoryCounters, WEBHOOK_FORMATS, type WebhookAddress } fr
 import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { z } from 'zod';
 import { addWebhook } from '../../../acts/webhooks/add-webhook.ts';
-import { replayWebhook } from '../../../acts/webhooks/replay-webhook.ts';
-import { rotateWebhook } from '../../../acts/webhooks/rotate-webhook.ts';
-import { OFFICE_TIME_LIMIT, testWebhook } from '../../../acts/webhooks/test-webhook.ts';
-import { removeWebhook, scopeOf } from '../../../acts/webhooks/webhook.ts';
+import {
+  OFFICE_TIME_LIMIT,
+  removeWebhook,
+  replayWebhook,
+  rotateWebhook,
+  scopeOf,
+  testWebhook,
+} from '../../../acts/webhooks/webhook.ts';
 import { NO_ANSWER } from '../../../outgoing/webhooks/send-webhook.ts';
 import { actRoute } from '../../act-route.ts';
 import { ok, refusal } from '../../admin-answer.ts';

@@ -26,20 +26,22 @@ describe('the certificate of a key that awaits it', () => {
   });
 
   it.each<[string, () => string, string]>([
-    ['nothing', () => '', 'must hold a certificate in PEM'],
-    ['a damaged one', () => certified.certificate.replace(/\n.{64}\n/, '\n'), 'of another key, or damaged'],
-    ['that of another key', () => stranger.certificate, 'of another key, or damaged'],
-    ['too much', () => certified.certificate + ' '.repeat(70_000), 'must hold a certificate in PEM'],
+    ['nothing', () => '', 'certificate-pem'],
+    ['a damaged one', () => certified.certificate.replace(/\n.{64}\n/, '\n'), 'certificate-other'],
+    ['that of another key', () => stranger.certificate, 'certificate-other'],
+    ['too much', () => certified.certificate + ' '.repeat(70_000), 'certificate-pem'],
   ])('is refused when the text holds %s', (_what, text, mistake) => {
-    expect(read(text())).toMatchObject({ ok: false, error: expect.stringContaining(mistake) });
+    expect(read(text())).toMatchObject({ ok: false, error: { code: mistake } });
   });
 
   it('is refused with a private key in the same file, of which nothing is quoted', () => {
     const found = read(certified.certificate + certified.key);
-    expect(found).toEqual({ ok: false, error: 'must hold no private key: the key is in the vault already' });
+    expect(found).toEqual({ ok: false, error: { code: 'certificate-private', values: [] } });
   });
 
   it('is refused when it has ended', () => {
-    expect(read(certified.certificate, END.getTime())).toMatchObject({ error: 'has ended already' });
+    expect(read(certified.certificate, END.getTime())).toMatchObject({
+      error: { code: 'certificate-ended' },
+    });
   });
 });

@@ -1,7 +1,8 @@
+import type { EVENTS } from '@tollgate/gateway/catalogue/messages/events';
 import type { MessageCode } from '@tollgate/gateway/catalogue/messages/say';
 
 /** The server's refusals in Arabic, by their codes. A missing one does not compile. */
-export const ar: Readonly<Record<MessageCode, string>> = {
+export const ar: Readonly<Record<Exclude<MessageCode, keyof typeof EVENTS>, string>> = {
   malformed: 'تعذّرت قراءة الطلب: عنوانه أو JSON غير صالح',
   'not-signed-in': 'سجّل الدخول أولًا. تنتهي الجلسات بعد {0} دقيقة من عدم النشاط',
   'sign-in-failed': 'بيانات الدخول غير صحيحة، أو لا يمكن لهذا الحساب تسجيل الدخول',
@@ -186,4 +187,5 @@ export const ar: Readonly<Record<MessageCode, string>> = {
   'kind-number': 'رقم',
   'kind-whole': 'عدد صحيح',
   'must-be': 'يجب أن يكون: {0}',
+  either: '{0}',
 };

@@ -1,7 +1,8 @@
+import type { EVENTS } from '@tollgate/gateway/catalogue/messages/events';
 import type { MessageCode } from '@tollgate/gateway/catalogue/messages/say';
 
 /** The server's refusals in German, by their codes. A missing one does not compile. */
-export const de: Readonly<Record<MessageCode, string>> = {
+export const de: Readonly<Record<Exclude<MessageCode, keyof typeof EVENTS>, string>> = {
   malformed: 'Die Anfrage ist nicht lesbar: Adresse oder JSON sind ungültig',
   'not-signed-in': 'Melden Sie sich zuerst an. Sitzungen enden nach {0} Minuten ohne Aktivität',
   'sign-in-failed': 'Anmeldedaten falsch, oder dieses Konto kann sich nicht anmelden',
@@ -201,4 +202,5 @@ export const de: Readonly<Record<MessageCode, string>> = {
   'kind-number': 'eine Zahl',
   'kind-whole': 'eine ganze Zahl',
   'must-be': 'muss sein: {0}',
+  either: '{0}',
 };

@@ -1,10 +1,10 @@
-import type { EventCode } from '@tollgate/gateway/catalogue/messages/events';
+import type { MessageCode } from '@tollgate/gateway/catalogue/messages/say';
+import { ar } from '../problems/ar.ts';
 import type { ServedName } from '../served-name.ts';
 
-export { ar as texts } from '../problems/ar.ts';
-
-/** The words of the event log in Arabic, by their codes. A missing one does not compile. */
-export const events: Readonly<Record<EventCode, string>> = {
+/** What the server says in Arabic, by codes. A missing one does not compile. */
+export const texts: Readonly<Record<MessageCode, string>> = {
+  ...ar,
   started: 'بدأت',
   attempt: 'محاولة',
   routed: 'وُجِّهت',
@@ -60,7 +60,9 @@ export const names: Readonly<Record<ServedName, string>> = {
   dispute: 'نزاع',
   export: 'تصدير',
   factor: 'طريقة تسجيل دخول',
+  merchant: 'تاجر',
   month: 'شهر',
+  'no answer': 'لا رد',
   payment: 'دفعة',
   route: 'استدعاء',
   session: 'جلسة',

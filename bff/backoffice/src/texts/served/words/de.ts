@@ -1,10 +1,10 @@
-import type { EventCode } from '@tollgate/gateway/catalogue/messages/events';
+import type { MessageCode } from '@tollgate/gateway/catalogue/messages/say';
+import { de } from '../problems/de.ts';
 import type { ServedName } from '../served-name.ts';
 
-export { de as texts } from '../problems/de.ts';
-
-/** The words of the event log in German, by their codes. A missing one does not compile. */
-export const events: Readonly<Record<EventCode, string>> = {
+/** What the server says in German, by codes. A missing one does not compile. */
+export const texts: Readonly<Record<MessageCode, string>> = {
+  ...de,
   started: 'begonnen',
   attempt: 'Versuch',
   routed: 'zugewiesen',
@@ -61,7 +61,9 @@ export const names: Readonly<Record<ServedName, string>> = {
   dispute: 'Streitfall',
   export: 'Export',
   factor: 'Anmeldeweg',
+  merchant: 'Händler',
   month: 'Monat',
+  'no answer': 'keine Antwort',
   payment: 'Zahlung',
   route: 'Aufruf',
   session: 'Sitzung',
