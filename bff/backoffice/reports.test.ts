@@ -160,7 +160,7 @@ describe('reports', () => {
     await page.getByRole('heading', { name: 'Brand compared with Nov 17, 2026 to Nov 19, 2026' }).waitFor();
     const row = page.getByRole('region', { name: 'Brand compared' }).getByRole('row').nth(1);
     expect((await row.innerText()).split(/\s*\t\s*/)).toEqual([
-      'VISA',
+      'Visa',
       '16',
       '16',
       '90.0%',

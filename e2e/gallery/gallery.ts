@@ -81,7 +81,7 @@ function fileOf(state: string, look: string): string {
 function taken(shot: Shot): void {
   shots.push(shot);
   process.stdout.write(`${shot.problem ? 'MISSING ' : ''}${shot.state}, ${shot.look}\n`);
-  for (const flaw of shot.flaws ?? []) process.stdout.write(`  ${flaw}\n`);
+  for (const flaw of shot.flaws ?? [shot.problem?.split('\n')[0]]) process.stdout.write(`  ${flaw}\n`);
 }
 
 type Stored = Readonly<Record<string, string>>;

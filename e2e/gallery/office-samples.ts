@@ -78,6 +78,14 @@ export async function makeOfficeSamples(
   const { body: opened } = await owner.call<{ disputes: { id: string }[] }>('GET', 'disputes');
   const dispute = opened.disputes[0]?.id ?? '';
   await owner.call('POST', `disputes/${dispute}/entries`, { note: 'Signed for by the neighbour on Friday' });
+  await act(owner, await pay({ ...SHOPPER, amount: '148.20' }), 'chargeback', '148.20');
+  const { body: both } = await owner.call<{ disputes: { id: string }[] }>('GET', 'disputes');
+  const overdue = both.disputes.find(({ id }) => id !== dispute)?.id ?? '';
+  await owner.call('POST', `disputes/${overdue}/entries`, {
+    reason: 'not-received',
+    schemeReason: '13.1',
+    dueDay: '2026-01-15',
+  });
 
   const limits = { merchants: { 'Demo merchant': { refundLimits: { EUR: { small: 500, alone: 20_000 } } } } };
   const { body: now } = await owner.call<{ version: number }>('GET', 'settings');
@@ -115,5 +123,8 @@ export async function makeOfficeSamples(
   const { body: hooks } = await owner.call<{ webhooks: { id: string }[] }>('GET', 'webhooks');
   const webhook = hooks.webhooks[0]?.id ?? '';
   const link = invited.link;
-  return { refunded, authorised, unknown, chargedBack, dispute, webhook, several: several.join(','), link };
+  return {
+    ...{ refunded, authorised, unknown, chargedBack, dispute, overdue, webhook, link },
+    several: several.join(','),
+  };
 }

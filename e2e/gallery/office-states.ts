@@ -11,6 +11,8 @@ export interface OfficeSamples {
   readonly unknown: string;
   readonly chargedBack: string;
   readonly dispute: string;
+  /** Its last day to respond has passed. */
+  readonly overdue: string;
   readonly webhook: string;
   /** Several payments that can be refunded, with commas between. */
   readonly several: string;
@@ -23,6 +25,8 @@ export interface OfficeState {
   readonly title: string;
   /** Below the office, or a whole address. */
   readonly path: (samples: OfficeSamples) => string;
+  /** Changes what the server answers, before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
   /** Brings the page into the state, once it is open. */
   readonly reach?: (page: Page, hand: Hand) => Promise<unknown>;
   readonly isLive?: boolean;
@@ -63,6 +67,79 @@ const type = (text: string) => async (page: Page) => {
     .first()
     .fill(text);
 };
+
+/** Answers calls of an act one after the other: with a value, with a refusal, or not at all. */
+const answerActs =
+  (...answers: readonly (object | 'no answer')[]) =>
+  async (page: Page) => {
+    const left = [...answers];
+    await page.route(/\/admin\/v1\/payments\/\w+\/(?:refund|inquiry)$/, async (route) => {
+      const answer = left.length > 1 ? left.shift() : left[0];
+      if (answer === 'no answer' || answer === undefined) return route.abort();
+      return route.fulfill({ json: answer, status: 'error' in answer ? 409 : 200 });
+    });
+  };
+const made = { id: '01a22d24cb2b71cff887ea0be5a37f22', amount: '79.50', currency: 'EUR' };
+const REFUNDED = {
+  outcome: 'approved',
+  operation: { ...made, code: '000.100.112', description: 'Request successfully processed' },
+};
+const DECLINED = {
+  outcome: 'declined',
+  operation: {
+    ...made,
+    code: '800.100.151',
+    description: 'The issuer declined because there is no such card: check the number',
+  },
+};
+const WAITS = { outcome: 'waits-for-second-person', approval: { id: '1' } };
+const MORE_THAN_LEFT = {
+  error: { code: 'conflict', message: 'More than is left: 79.50 EUR can be refunded', details: [] },
+};
+
+/** A dialog of an act after its answer. */
+const answered = (
+  title: string,
+  answer: object | 'no answer',
+  act: 'refund' | 'check' = 'refund',
+): OfficeState => ({
+  title: `office, ${title}`,
+  path: ({ refunded, unknown }) => `payments/${act === 'refund' ? refunded : unknown}`,
+  prepare: answerActs(answer),
+  reach: async (page, hand) => {
+    await press(act === 'refund' ? 'Refund' : 'Check status')(page, hand);
+    await page.locator('dialog[open] .row.ends .main').click();
+  },
+});
+
+/** A list before anything is in it. */
+const empty = (path: string): OfficeState => ({
+  title: `office, ${path || 'start'}, empty`,
+  path: () => path,
+  prepare: (page) =>
+    page.route(/\/admin\/v1\/(?!session|start)[\w-]+(?:\?|$)/, async (route) => {
+      if (route.request().resourceType() === 'eventsource') return route.continue();
+      const response = await route.fetch();
+      const found = (await response.json()) as Record<string, unknown>;
+      const json = Object.fromEntries(
+        Object.entries(found).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
+      );
+      return route.fulfill({ response, json });
+    }),
+});
+
+const EMPTY: readonly OfficeState[] = [
+  '',
+  'payments',
+  'disputes',
+  'approvals',
+  'reports',
+  'exports',
+  'tokens',
+  'webhooks',
+  'wallet-keys',
+  'audit-log',
+].map(empty);
 
 const PAGES: readonly OfficeState[] = OFFICE_PAGES.map(({ path, heading }) => ({
   title: `office, ${heading}`,
@@ -126,7 +203,11 @@ const PAYMENT: readonly OfficeState[] = [
     path: ({ authorised }) => `payments/${authorised}`,
     reach: press('More'),
   },
-  { title: 'office, capture', path: ({ authorised }) => `payments/${authorised}`, reach: press('Capture') },
+  {
+    title: 'office, capture',
+    path: ({ authorised }) => `payments/${authorised}`,
+    reach: menuItem('Capture'),
+  },
   { title: 'office, refund', path: ({ refunded }) => `payments/${refunded}`, reach: press('Refund') },
   {
     title: 'office, refund of a wrong amount',
@@ -134,7 +215,6 @@ const PAYMENT: readonly OfficeState[] = [
     reach: async (page, hand) => {
       await press('Refund')(page, hand);
       await type('12.345')(page);
-      await page.locator('dialog[open] button[type=submit], dialog[open] .main').last().click();
     },
   },
   {
@@ -168,6 +248,26 @@ const PAYMENT: readonly OfficeState[] = [
           buffer: Buffer.from('payment;amount;currency\nx;zwölf;EUR\n'),
         }),
   },
+  {
+    title: 'office, refunds made',
+    path: ({ several }) => `refunds?payments=${several}`,
+    prepare: answerActs(REFUNDED, DECLINED, WAITS, MORE_THAN_LEFT, 'no answer'),
+    reach: async (page) => {
+      await page.locator('.panel-head .danger').click();
+      await page.locator('.panel-head .danger:enabled').waitFor();
+    },
+  },
+  answered('refund made', REFUNDED),
+  answered('refund declined', DECLINED),
+  answered('refund that waits', WAITS),
+  answered('refund refused', MORE_THAN_LEFT),
+  answered('refund without an answer', 'no answer'),
+  answered('status not known yet', { isKnown: false }, 'check'),
+  answered('refund after a new sign-in', {
+    error: { code: 'sign-in-again', message: 'Sign in again', details: [] },
+  }),
+  { title: 'office, dispute overdue', path: ({ overdue }) => `disputes/${overdue}` },
+  { title: 'office, disputes closed, too', path: () => 'disputes?all=true' },
   { title: 'office, agree', path: () => 'approvals', reach: press(/^Approve/) },
   { title: 'office, approvals decided', path: () => 'approvals?all=true' },
   { title: 'office, reports compared', path: () => 'reports?compare=previous' },
@@ -176,7 +276,7 @@ const PAYMENT: readonly OfficeState[] = [
 const ADMINISTRATION: readonly OfficeState[] = [
   { title: 'office, settings of a channel', path: () => `settings/channels/${CARD_CHANNEL}` },
   { title: 'office, settings of a merchant', path: () => 'settings/merchants/Demo%20merchant' },
-  { title: 'office, settings of an acquirer', path: () => 'settings/acquirers/simulator' },
+  { title: 'office, settings of an acquirer', path: () => 'settings/acquirers/acquirer-a' },
   { title: 'office, settings of the gateway', path: () => 'settings/gateway' },
   {
     title: 'office, change of settings',
@@ -191,7 +291,8 @@ const ADMINISTRATION: readonly OfficeState[] = [
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const inputs = page.locator('dialog[open] input:not([type=checkbox], [type=radio])');
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      for (const each of await inputs.all()) await each.fill('?');
+      for (const each of await inputs.all())
+        await each.fill((await each.getAttribute('type')) === 'number' ? '-1' : '?');
       await page.locator('dialog[open] .row.ends .main').click();
     },
   },
@@ -315,6 +416,7 @@ const OUTSIDE: readonly OfficeState[] = [
 
 export const OFFICE_STATES: readonly OfficeState[] = [
   ...PAGES,
+  ...EMPTY,
   ...PAYMENTS,
   ...PAYMENT,
   ...ADMINISTRATION,

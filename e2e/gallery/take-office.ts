@@ -39,21 +39,24 @@ export async function takeOffice(
     /* oxlint-disable no-await-in-loop -- one window after the other */
     const viewport = { width, height: width < 600 ? 720 : 800 };
     const look = { viewport, colorScheme, locale: language, reducedMotion: 'reduce' } as const;
-    const inside = await browser.newContext({ ...look, storageState: await owner.context.storageState() });
-    const limited = await browser.newContext({ ...look, storageState: await support.context.storageState() });
-    const outside = await browser.newContext(look);
-    for (const each of [inside, limited, outside]) await each.addInitScript(speak, language);
     for (const state of states) {
       const file = fileOf(state.title, title);
-      const context = state.isOutside ? outside : state.isLimited ? limited : inside;
+      const user = state.isLimited ? support : owner;
+      // Else every act of later pictures would show the request for a new sign-in.
+      if (!state.isOutside) await user.becomeFresh();
+      const context = await browser.newContext({
+        ...look,
+        ...(!state.isOutside && { storageState: await user.context.storageState() }),
+      });
+      await context.addInitScript(speak, language);
       const hand = new Hand(places, `${state.title} ${width}`, language);
       const shot = await take(context, system.office, state, { samples, hand, path: folder + file }).then(
         (flaws) => ({ file, flaws }),
         (error: unknown) => ({ problem: String(error) }),
       );
       taken({ state: state.title, look: title, ...shot });
+      await context.close();
     }
-    for (const each of [inside, limited, outside]) await each.close();
     /* oxlint-enable no-await-in-loop */
   }
   await Promise.all([support, finance, owner].map((user) => user.leave()));
@@ -75,6 +78,7 @@ async function take(
   try {
     page.setDefaultTimeout(5000);
     if (state.isLive) await showAsLive(page);
+    await state.prepare?.(page);
     await page.goto(new URL(state.path(samples), office).href);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });

@@ -17,7 +17,7 @@ export const de: Translated<typeof en> = {
   testSays: 'Es fließt kein echtes Geld',
   liveSays: 'Echtes Geld und echte Karten',
   pages: 'Seiten',
-  search: 'Zahlungen suchen',
+  search: 'Zahlung suchen',
   signedInAs: 'Angemeldet als',
   shortcuts: 'Tastenkürzel',
   signOut: 'Abmelden',

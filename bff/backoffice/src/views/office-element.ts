@@ -71,6 +71,8 @@ export abstract class OfficeDialog extends OfficeElement {
       heading.id ||= `dialog-${(numbers.last += 1)}`;
       this.querySelector('dialog')?.setAttribute('aria-labelledby', heading.id);
     }
+    // In a long dialog a refusal may stand below what is seen.
+    this.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
     if (this.runs) announce(texts().working);
     else if (changed.get('runs')) this.ended();
   }

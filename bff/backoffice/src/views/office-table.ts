@@ -9,18 +9,18 @@ export interface Column<Row> {
   readonly label: string;
   /** A text, or a template. In the column of the row's name it is the text of its link. */
   cell(row: Row): unknown;
-  /** `cut`: one line, however long; `minor`: left out where rows have two lines. */
-  readonly kind?: 'amount' | 'nowrap' | 'cut' | 'minor';
+  /** `cut`: one line, however long. */
+  readonly kind?: 'amount' | 'nowrap' | 'cut';
   /** Of the row's link, for screen readers, where its texts are alike in many rows. It begins with the text. */
   linkName?(row: Row): string;
   /** Names the row: a header of it, and its link where rows can be opened. */
   readonly isName?: boolean;
   /**
    * Where rows of a list have no room for columns, its place in the two lines of a row: in the first, at its end, as
-   * wide as the second has room for, or below them in full. Others are in the second. A list with any has lines, others
-   * cards.
+   * wide as the second has room for, below them in full, or nowhere. Others are in the second. A list with any has lines,
+   * others cards.
    */
-  readonly line?: 'first' | 'end' | 'wide' | 'whole';
+  readonly line?: 'first' | 'end' | 'wide' | 'whole' | 'minor';
 }
 
 /**

@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { type Address, withQuery } from '../router/address.ts';
+import { texts } from '../texts/texts.ts';
 
 /** A part of a page with its heading, and the actions that apply to all of it. */
 export function panel(
@@ -22,6 +24,33 @@ export function factList(facts: Readonly<Record<string, unknown>>): TemplateResu
           <dd dir=${typeof value === 'string' ? 'auto' : nothing}>${value}</dd>`,
     )}
   </dl>`;
+}
+
+interface ListPlace {
+  readonly name: string;
+  /** Of the address: the row after which the shown page begins. */
+  readonly key: 'after' | 'before';
+  readonly next: string | undefined;
+  /** How many rows are shown; absent: the foot is left out where all rows are. */
+  readonly says?: string;
+}
+
+/** The foot of a list that has pages, with links to the newest rows and to older ones. */
+export function listFoot(address: Address, { name, key, next, says = '' }: ListPlace) {
+  const isLater = address.query.has(key);
+  if (!isLater && !next && !says) return nothing;
+  const link = (value: string | undefined, words: string) =>
+    html`<a class="button slim" href=${withQuery(address, { [key]: value })}>${words}</a>`;
+  return html`<div class="panel-foot">
+    <span class="soft small">${says}</span>
+    ${
+      isLater || next
+        ? html`<nav class="row" aria-label=${name}>
+            ${isLater ? link(undefined, texts().newest) : nothing} ${next ? link(next, texts().older) : nothing}
+          </nav>`
+        : nothing
+    }
+  </div>`;
 }
 
 /** A menu closes when something in it was chosen. */

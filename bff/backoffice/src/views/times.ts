@@ -79,7 +79,7 @@ function relativeDay(days: number): string {
   return capitalised(new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(days, 'day'));
 }
 
-export function showTime(instant: Instant | undefined, seconds = true): TemplateResult | string {
+export function showTime(instant: Instant | undefined, seconds = false): TemplateResult | string {
   return instant === undefined ? '' : timeElement(instant, timeText(instant, seconds));
 }
 
@@ -87,7 +87,8 @@ export function showTime(instant: Instant | undefined, seconds = true): Template
  * `Today 14:02` or `22 Nov 14:02`, with the whole time in the title. Where there is little room, the time of today and
  * the day of others are enough.
  */
-export function showRecent(instant: Instant): TemplateResult {
+export function showRecent(instant: Instant | undefined): TemplateResult | string {
+  if (instant === undefined) return '';
   const clock = new Intl.DateTimeFormat(locale(), { timeStyle: 'short', ...zoneOf() }).format(
     new Date(instant),
   );

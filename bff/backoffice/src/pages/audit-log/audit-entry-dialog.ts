@@ -21,9 +21,9 @@ export class OfficeAuditEntry extends OfficeDialog {
     const scope: ShownScope = entry.scope;
     const hasChange = entry.before !== undefined || entry.after !== undefined;
     return html`<div class="dialog">
-      <h2>${actionText(entry)}</h2>
+      <h2 tabindex="-1" autofocus>${actionText(entry)}</h2>
       ${factList({
-        [adminTexts.time]: showTime(entry.time),
+        [adminTexts.time]: showTime(entry.time, true),
         [adminTexts.user]: actorName(entry),
         [adminTexts.action]: html`<span class="code">${entry.action}</span>`,
         [adminTexts.outcome]: stateWords(entry.outcome),
@@ -41,7 +41,7 @@ export class OfficeAuditEntry extends OfficeDialog {
       })}
       ${hasChange ? difference(entry.before, entry.after) : nothing}
       <div class="row ends">
-        <button class="button" type="button" autofocus @click=${() => this.close()}>${texts().close}</button>
+        <button class="button" type="button" @click=${() => this.close()}>${texts().close}</button>
       </div>
     </div>`;
   }

@@ -13,6 +13,7 @@ import { formValues } from '../../views/field.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
+import { listFoot } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { refusedSearch } from '../payments/search-text.ts';
@@ -45,24 +46,30 @@ export class OfficeAuditLog extends OfficeElement {
   #asked: string | undefined;
 
   readonly #columns: readonly Column<AuditEntry>[] = [
-    { label: adminTexts.time, kind: 'nowrap', cell: ({ time }) => showTime(time) },
-    { label: adminTexts.user, cell: actorName },
     {
       label: adminTexts.action,
       isName: true,
+      line: 'first',
       cell: (entry) =>
         html`<button class="link" type="button" @click=${() => (this.shown = entry)}>${actionText(entry)}</button>`,
     },
     {
       label: adminTexts.outcome,
+      line: 'first',
       cell: ({ outcome }) => badge(stateWords(outcome), TONES[outcome] ?? 'plain'),
     },
+    { label: adminTexts.user, line: 'wide', cell: actorName },
     {
       label: adminTexts.object,
       cell: ({ target }) => (target ? html`${nameText(target.type)} ${shortId(target.id)}` : ''),
     },
-    { label: texts().merchant, cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant ?? '' },
-    { label: texts().address, cell: ({ address }) => html`<span class="code">${address}</span>` },
+    {
+      label: texts().merchant,
+      line: 'minor',
+      cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant,
+    },
+    { label: texts().address, line: 'minor', cell: ({ address }) => address },
+    { label: adminTexts.time, kind: 'nowrap', line: 'end', cell: ({ time }) => showTime(time, true) },
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -117,21 +124,12 @@ export class OfficeAuditLog extends OfficeElement {
         .columns=${this.#columns}
         .rows=${entries}
       ></office-table>
-      <div class="panel-foot">
-        <span class="soft small">${counted(adminTexts.entriesNewestFirst, entries.length)}</span>
-        <nav class="row" aria-label=${adminTexts.moreEntries}>
-          ${
-            this.address.query.has('before')
-              ? html`<a class="button slim" href=${withQuery(this.address, { before: undefined })}>${texts().newest}</a>`
-              : nothing
-          }
-          ${
-            next === undefined
-              ? nothing
-              : html`<a class="button slim" href=${withQuery(this.address, { before: String(next) })}>${texts().older}</a>`
-          }
-        </nav>
-      </div>`;
+      ${listFoot(this.address, {
+        name: adminTexts.moreEntries,
+        key: 'before',
+        next: next?.toString(),
+        says: counted(adminTexts.entriesNewestFirst, entries.length),
+      })}`;
   }
 
   #filter(event: SubmitEvent): void {

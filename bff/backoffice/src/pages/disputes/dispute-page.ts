@@ -64,7 +64,7 @@ export class OfficeDispute extends OfficeElement {
           factList({
             [texts().reason]: reasonWords(dispute),
             [moneyTexts.respondBy]: dispute.dueDay && dayText(dispute.dueDay),
-            [moneyTexts.opened]: showTime(dispute.openedAt, false),
+            [moneyTexts.opened]: showTime(dispute.openedAt),
             [texts().payment]:
               html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`,
             [texts().paid]: amountText(payment.amount, payment.currency),

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, withQuery } from '../../router/address.ts';
@@ -10,6 +10,7 @@ import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
+import { listFoot } from '../../views/panel.ts';
 import { dayText, showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { cardEnding } from '../payments/payment-status.ts';
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
   },
   { label: texts().reference, kind: 'cut', cell: ({ payment }) => payment.merchantTransactionId },
   { label: moneyTexts.opened, kind: 'nowrap', cell: ({ openedAt }) => showRecent(openedAt) },
-  { label: moneyTexts.notes, kind: 'minor', cell: ({ notes }) => notes },
+  { label: moneyTexts.notes, line: 'minor', cell: ({ notes }) => notes },
 ];
 
 /** Chargebacks in one place: those that need a response first. */
@@ -79,14 +80,7 @@ export class OfficeDisputes extends OfficeElement {
               .rows=${disputes}
               .opens=${({ id }: Dispute) => `/disputes/${id}`}
             ></office-table>
-            ${
-              next || query.has('after')
-                ? html`<nav class="panel-foot row ends" aria-label=${moneyTexts.moreDisputes}>
-                    ${query.has('after') ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>${texts().newest}</a>` : nothing}
-                    ${next ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>${texts().older}</a>` : nothing}
-                  </nav>`
-                : nothing
-            }`,
+            ${listFoot(this.address, { name: moneyTexts.moreDisputes, key: 'after', next })}`,
           () => void this.#load(),
         )}
       </div>`;

@@ -13,7 +13,7 @@ import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
-import { showTime } from '../../views/times.ts';
+import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { askedOf, type ExportFormState, exportForm } from './export-form.ts';
 import { askedWords, EXPORT_KINDS, type Export, runExport } from './run-export.ts';
@@ -41,8 +41,8 @@ export class OfficeExports extends OfficeElement {
     { label: moneyTexts.contents, cell: (job) => html`<span class="breaks">${askedWords(job)}</span>` },
     { label: texts().state, cell: stateOf },
     { label: moneyTexts.rows, kind: 'amount', cell: ({ rows }) => countText(rows) },
-    { label: moneyTexts.requested, kind: 'nowrap', cell: ({ madeAt }) => showTime(madeAt, false) },
-    { label: moneyTexts.availableUntil, kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    { label: moneyTexts.requested, kind: 'nowrap', cell: ({ madeAt }) => showRecent(madeAt) },
+    { label: moneyTexts.availableUntil, kind: 'nowrap', cell: ({ endsAt }) => showRecent(endsAt) },
     { label: '', cell: (job) => this.#acts(job) },
   ];
 

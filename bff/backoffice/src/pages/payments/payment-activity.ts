@@ -126,8 +126,8 @@ function technical(operation: DetailedOperation, operations: readonly DetailedOp
       [texts().routing]: operation.routing && saidText(operation.routing, operation.routingReason),
       [texts().reference]: operation.merchantTransactionId,
       [texts().statementText]: operation.descriptor,
-      [texts().started]: showTime(operation.createdAt),
-      [texts().ended]: showTime(operation.finishedAt),
+      [texts().started]: showTime(operation.createdAt, true),
+      [texts().ended]: showTime(operation.finishedAt, true),
       ...operation.references,
     })}
   </div>`;
@@ -142,10 +142,10 @@ function referred({ refersTo }: DetailedOperation, operations: readonly Detailed
 function eventLog({ timeline }: PaymentDetail): TemplateResult {
   return html`<div>
     <h3>${texts().eventLog}</h3>
-    <ol class="small" role="list">
+    <ol class="small tight" role="list">
       ${timeline.map(
         ({ at, what, text, says }) =>
-          html`<li>${showTime(at)} <strong>${saidText(what, { code: what as MessageCode, values: [] })}</strong>
+          html`<li>${showTime(at, true)} <strong>${saidText(what, { code: what as MessageCode, values: [] })}</strong>
             <span class="soft">${saidText(text, ...says)}</span></li>`,
       )}
     </ol>

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { counted, parts } from '../../texts/fill.ts';
+import { nameText } from '../../texts/served/problem-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -43,14 +44,14 @@ const COLUMNS: readonly Column<Notified>[] = [
     label: texts().state,
     cell: ({ state, tries, lastAnswer }) =>
       html`${badge(stateWords(state), TONES[state] ?? 'plain')}
-        <span class="small soft">${[lastAnswer, triesText(tries)].filter(Boolean).join(', ')}</span>`,
+        <span class="small soft">${[lastAnswer && nameText(lastAnswer), triesText(tries)].filter(Boolean).join(', ')}</span>`,
   },
   {
     label: texts().lastTry,
     kind: 'nowrap',
     cell: ({ at, lastTryAt, nextTryAt }) =>
-      html`${showTime(lastTryAt ?? at, false)}
-      ${nextTryAt === undefined ? nothing : html`<br /><span class="small soft">${parts(texts().next, showTime(nextTryAt, false))}</span>`}`,
+      html`${showTime(lastTryAt ?? at)}
+      ${nextTryAt === undefined ? nothing : html`<br /><span class="small soft">${parts(texts().next, showTime(nextTryAt))}</span>`}`,
   },
 ];
 
@@ -70,7 +71,7 @@ export function notificationTable(detail: PaymentDetail): TemplateResult | typeo
       ({ what, eachTry }) => html`<div class="panel-body"><details>
         <summary>${parts(texts().allTriesOf, what)}</summary>
         <ol class="stack small">
-          ${eachTry.map(({ at, end }) => html`<li>${showTime(at)} ${end}</li>`)}
+          ${eachTry.map(({ at, end }) => html`<li>${showTime(at, true)} ${nameText(end)}</li>`)}
         </ol>
       </details></div>`,
     )}

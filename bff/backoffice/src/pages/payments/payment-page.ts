@@ -142,7 +142,7 @@ function openOutcome({ inquiries }: PaymentDetail): TemplateResult | typeof noth
   return html`<div class="notice warn">
     <strong>${texts().outcomeNotKnownYet}</strong>
     <p>
-      ${parts(texts().askedAgainBy, first.acquirer ?? texts().theAcquirer, showTime(first.nextBy, false))}
+      ${parts(texts().askedAgainBy, first.acquirer ?? texts().theAcquirer, showTime(first.nextBy))}
     </p>
   </div>`;
 }
@@ -156,7 +156,7 @@ function summary({ payment, holder, expiry }: PaymentDetail): TemplateResult {
     [texts().expires]: expiry,
     [texts().reference]: payment.merchantTransactionId,
     [texts().invoice]: payment.invoice,
-    [texts().created]: showTime(payment.createdAt),
+    [texts().created]: showTime(payment.createdAt, true),
     [texts().type]: typeWords(payment.type),
     [texts().result]:
       html`${resultText(payment.code, payment.description)} <span class="code soft">${payment.code}</span>`,

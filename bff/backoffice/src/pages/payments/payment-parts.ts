@@ -158,7 +158,7 @@ export function waitingRefunds({ waitingRefunds: waiting }: PaymentDetail): Temp
           isInterrupted ? texts().interruptedRefund : texts().waitingRefund,
           amountText(amount, currency),
           requestedBy.email,
-          showTime(requestedAt, false),
+          showTime(requestedAt),
         )}
       </p>`,
     )}

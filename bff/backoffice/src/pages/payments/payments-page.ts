@@ -10,6 +10,7 @@ import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
+import { listFoot } from '../../views/panel.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { type Choices, filterForm, filterValueWords } from './filter-form.ts';
 import { columnChoice, type PaymentList, type PaymentRow, shownColumns } from './payment-columns.ts';
@@ -149,25 +150,12 @@ export class OfficePayments extends OfficeElement {
         .rows=${payments}
         .opens=${({ id }: PaymentRow) => `/payments/${encodeURIComponent(id)}`}
       ></office-table>
-      <div class="panel-foot">
-        <span class="soft small">${counted(texts().paymentCount, payments.length)}, ${texts().newestFirst}</span>
-        ${
-          this.address.query.has('after') || next
-            ? html`<nav class="row" aria-label=${texts().morePayments}>
-          ${
-            this.address.query.has('after')
-              ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>${texts().newest}</a>`
-              : nothing
-          }
-          ${
-            next
-              ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>${texts().older}</a>`
-              : nothing
-          }
-        </nav>`
-            : nothing
-        }
-      </div>`;
+      ${listFoot(this.address, {
+        name: texts().morePayments,
+        key: 'after',
+        next,
+        says: `${counted(texts().paymentCount, payments.length)}, ${texts().newestFirst}`,
+      })}`;
   }
 
   /** Lists that came later would undo what was chosen meanwhile. */

@@ -11,7 +11,7 @@ import { badge } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
-import { showTime } from '../../views/times.ts';
+import { showRecent, showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { browserChoices } from './browser-choices.ts';
 import {
@@ -26,6 +26,9 @@ import {
   SET_PASSWORD,
 } from './profile-questions.ts';
 
+/** How a session has begun; else with a password and a second factor. */
+const SIGN_INS: Readonly<Record<string, string>> = { passkey: adminTexts.passkey, link: adminTexts.link };
+
 /** How the user signs in, and where. */
 export class OfficeProfile extends QuestionPage {
   static override properties = { ...QuestionPage.properties, setsUpApp: { state: true } };
@@ -35,8 +38,8 @@ export class OfficeProfile extends QuestionPage {
 
   readonly #passkeys: readonly Column<OwnPasskey>[] = [
     { label: adminTexts.passkey, cell: ({ name }) => name, isName: true },
-    { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showTime(addedAt, false) },
-    { label: adminTexts.lastUsed, kind: 'nowrap', cell: ({ usedAt }) => showTime(usedAt, false) },
+    { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showRecent(addedAt) },
+    { label: adminTexts.lastUsed, kind: 'nowrap', cell: ({ usedAt }) => showRecent(usedAt) },
     {
       label: '',
       cell: (passkey) =>
@@ -49,9 +52,9 @@ export class OfficeProfile extends QuestionPage {
   readonly #ownSessions: readonly Column<OwnSession>[] = [
     { label: adminTexts.browser, cell: ({ userAgent }) => shortAgent(userAgent), isName: true },
     { label: texts().address, cell: ({ address }) => html`<span class="code">${address}</span>` },
-    { label: adminTexts.signIn, cell: ({ method }) => method },
-    { label: texts().started, kind: 'nowrap', cell: ({ begunAt }) => showTime(begunAt, false) },
-    { label: adminTexts.lastUsed, kind: 'nowrap', cell: ({ usedAt }) => showTime(usedAt, false) },
+    { label: adminTexts.signIn, cell: ({ method }) => SIGN_INS[method] ?? texts().password },
+    { label: texts().started, kind: 'nowrap', cell: ({ begunAt }) => showRecent(begunAt) },
+    { label: adminTexts.lastUsed, kind: 'nowrap', cell: ({ usedAt }) => showRecent(usedAt) },
     { label: '', cell: (session) => this.#sessionEnd(session) },
   ];
 
@@ -107,12 +110,12 @@ export class OfficeProfile extends QuestionPage {
       html`<dl class="facts">
           <dt>${texts().password}</dt>
           <dd class="row">
-            ${password ? html`${parts(adminTexts.set, showTime(password.since, false))}` : texts().notSet}
+            ${password ? html`${parts(adminTexts.set, showTime(password.since))}` : texts().notSet}
             ${ask(SET_PASSWORD, password ? texts().change : adminTexts.set2)}
           </dd>
           <dt>${adminTexts.authenticatorApp}</dt>
           <dd class="row">
-            ${app ? html`${parts(adminTexts.setUp, showTime(app.since, false))}` : texts().notSet}
+            ${app ? html`${parts(adminTexts.setUp, showTime(app.since))}` : texts().notSet}
             <button class="button slim" type="button" @click=${() => (this.setsUpApp = true)}>
               ${app ? adminTexts.replace : adminTexts.setUp2}
             </button>

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, withQuery } from '../../router/address.ts';
@@ -12,8 +12,9 @@ import { emptyState } from '../../views/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
+import { listFoot } from '../../views/panel.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
-import { showTime } from '../../views/times.ts';
+import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { type ActAnswer, outcomeOf } from '../payments/act-answer.ts';
 import type { Approval } from '../payments/sought-outcome.ts';
@@ -38,7 +39,7 @@ export class OfficeApprovals extends OfficeElement {
   readonly #approvals = new Loaded<AnswerOf<'GET approvals'>>(this);
 
   readonly #columns: readonly Column<Approval>[] = [
-    { label: moneyTexts.requested, kind: 'nowrap', cell: ({ requestedAt }) => showTime(requestedAt, false) },
+    { label: moneyTexts.requested, kind: 'nowrap', cell: ({ requestedAt }) => showRecent(requestedAt) },
     {
       label: texts().typeRF,
       isName: true,
@@ -50,7 +51,7 @@ export class OfficeApprovals extends OfficeElement {
     { label: texts().merchant, cell: ({ merchant }) => merchant },
     { label: texts().reason, cell: ({ reason }) => reason },
     { label: texts().state, cell: stateOf },
-    { label: texts().expires, kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    { label: texts().expires, kind: 'nowrap', cell: ({ endsAt }) => showRecent(endsAt) },
     { label: '', cell: (approval) => this.#decision(approval) },
   ];
 
@@ -79,7 +80,7 @@ export class OfficeApprovals extends OfficeElement {
               .columns=${this.#columns}
               .rows=${approvals}
             ></office-table>
-            ${this.#pages(next)}`,
+            ${listFoot(this.address, { name: moneyTexts.moreApprovals, key: 'after', next })}`,
           () => void this.#load(),
         )}
       </div>
@@ -107,18 +108,6 @@ export class OfficeApprovals extends OfficeElement {
       <button class="link" type="button" @click=${() => (this.question = agreeing(approval))}>${parts(moneyTexts.approve, what)}</button>
       <button class="link" type="button" @click=${() => (this.question = refusing(approval))}>${parts(moneyTexts.reject, what)}</button>
     </span>`;
-  }
-
-  #pages(next: string | undefined): TemplateResult | typeof nothing {
-    if (!next && !this.address.query.has('after')) return nothing;
-    return html`<nav class="panel-foot row ends" aria-label=${moneyTexts.moreApprovals}>
-      ${
-        this.address.query.has('after')
-          ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>${texts().newest}</a>`
-          : nothing
-      }
-      ${next ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>${texts().older}</a>` : nothing}
-    </nav>`;
   }
 
   async #load(): Promise<void> {

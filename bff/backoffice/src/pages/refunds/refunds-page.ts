@@ -43,10 +43,11 @@ const COLUMNS: readonly Column<Row>[] = [
         ? html`<a href="/payments/${payment.id}">${payment.merchantTransactionId ?? `…${payment.id.slice(-8)}`}</a>`
         : wanted.payment,
   },
-  { label: texts().customer, cell: ({ payment }) => payment?.email ?? payment?.customer },
+  { label: texts().customer, line: 'wide', cell: ({ payment }) => payment?.email ?? payment?.customer },
   {
     label: texts().paid,
     kind: 'amount',
+    line: 'minor',
     cell: ({ payment }) => payment && amountText(payment.amount, payment.currency),
   },
   {
@@ -55,7 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
     line: 'end',
     cell: ({ payment, amount }) => payment && amount && amountText(amount, payment.currency),
   },
-  { label: texts().state, cell: stateOf },
+  { label: texts().state, line: 'first', cell: stateOf },
   {
     label: moneyTexts.whyNot,
     line: 'whole',

@@ -1,13 +1,16 @@
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { language } from '../../texts/texts.ts';
+import { brandName } from '../payments/payment-status.ts';
 import type { Figures } from './report-parts.ts';
 
-/** The dimensions of payments, in addition to brands, acquirers and codes. */
-export type Dimension = keyof Figures['by'];
+/** The dimensions of payments, in addition to acquirers and codes. */
+export type Dimension = keyof Figures['by'] | 'brand';
 
 /** A value in words: an hour as it is, a flow of authentication, the country of a code. */
 export function nameInWords(dimension: Dimension, name: string): string {
   switch (dimension) {
+    case 'brand':
+      return brandName(name);
     case 'hour':
       return `${name}:00`;
     case 'authentication':
@@ -30,6 +33,9 @@ function countryName(code: string): string {
 }
 
 /** The same figures, by names in words. */
-export function inWords({ by }: Figures, dimension: Dimension): Figures['by'][Dimension] {
-  return by[dimension].map((each) => ({ ...each, name: nameInWords(dimension, each.name) }));
+export function inWords({ by, brands }: Figures, dimension: Dimension): Figures['brands'] {
+  return { ...by, brand: brands }[dimension].map((each) => ({
+    ...each,
+    name: nameInWords(dimension, each.name),
+  }));
 }

@@ -12,8 +12,8 @@ import { acquirerTable, codeTable, type Figures, namedTable, retryTable } from '
  * The breakdowns below the charts of days: by brand, acquirer, hour, authentication, country, code, and smart retry.
  */
 export function breakdowns(figures: Figures): TemplateResult {
-  const { brands, currency } = figures;
-  return html`${panel(reportTexts.brands, namedTable(fill(reportTexts.brands2, currency), texts().brand, brands))}
+  const { currency } = figures;
+  return html`${panel(reportTexts.brands, namedTable(fill(reportTexts.brands2, currency), texts().brand, inWords(figures, 'brand')))}
     ${panel(texts().acquirers, acquirerTable(figures))}
     ${panel(
       reportTexts.authentication,

@@ -30,9 +30,9 @@ type Rated = keyof typeof RATED;
 
 /** Approval by what payments are told apart by; an acquirer has the rate of its own attempts. */
 export function rateRows(figures: Figures): Readonly<Record<Rated, readonly RateRow[]>> {
-  const { brands, acquirers } = figures;
+  const { acquirers } = figures;
   return {
-    Brand: brands.map(ratedOf),
+    Brand: inWords(figures, 'brand').map(ratedOf),
     Authentication: inWords(figures, 'authentication').map(ratedOf),
     Country: inWords(figures, 'country').map(ratedOf),
     Hour: inWords(figures, 'hour').map(ratedOf),

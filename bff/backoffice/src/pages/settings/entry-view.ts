@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { fill, parts } from '../../texts/fill.ts';
+import { fill } from '../../texts/fill.ts';
+import { nameText } from '../../texts/served/problem-texts.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { factList, panel } from '../../views/panel.ts';
@@ -87,7 +88,7 @@ function advanced(
       <button class="button" type="button" @click=${() => act(changeOfText(entry, own))}>${settingTexts.editAsJson}</button>
       ${
         isRemovable
-          ? html`<button class="button danger" type="button" @click=${() => act(removal(entry))}>${parts(settingTexts.removeThis, kind)}</button>`
+          ? html`<button class="button danger" type="button" @click=${() => act(removal(entry))}>${fill(settingTexts.removeThis, nameText(kind))}</button>`
           : nothing
       }
     </div>`,

@@ -44,7 +44,7 @@ function shownVersion(version: SettingVersion, given: VersionList): TemplateResu
   const { number, author, madeAt, reason, restores, differences } = version;
   return html`<li class=${given.inUse === number ? 'good' : ''}>
     <span class="row apart">
-      <span><strong>${number}</strong> ${reason} ${restores === undefined ? '' : `(restores ${restores})`}</span>
+      <span><strong>${number}</strong> ${reason} ${restores === undefined ? '' : `(${fill(settingTexts.restoreVersion, restores)})`}</span>
       ${wayBack(number, given)}
     </span>
     <span class="soft small">${author.kind === 'user' ? author.email : author.name} · ${showTime(madeAt)}</span>

@@ -3,7 +3,7 @@ import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
-import { dayText, showTime } from '../../views/times.ts';
+import { dayText, showRecent } from '../../views/times.ts';
 import type { AccessToken } from './token-questions.ts';
 import { rightsText } from './token-rights.ts';
 
@@ -32,7 +32,7 @@ export function tokenColumns({ ofOneMerchant = false } = {}): readonly Column<Ac
     {
       label: texts().expires,
       kind: 'nowrap',
-      cell: ({ endsAt }) => (endsAt === undefined ? adminTexts.never : showTime(endsAt, false)),
+      cell: ({ endsAt }) => (endsAt === undefined ? adminTexts.never : showRecent(endsAt)),
     },
   ];
 }

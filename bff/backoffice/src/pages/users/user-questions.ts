@@ -88,7 +88,7 @@ export function reset(user: OfficeUser): Question {
 function linkShown({ user, link, linkEndsAt }: MadeLink): TemplateResult {
   return html`<div class="stack">
     <p>
-      ${parts(adminTexts.sendThisLinkToSo, user.email, user.name, showTime(linkEndsAt, false))}
+      ${parts(adminTexts.sendThisLinkToSo, user.email, user.name, showTime(linkEndsAt))}
     </p>
     <div class="secret">
       <span>${link}</span><office-copy what=${adminTexts.link} .value=${link}></office-copy>

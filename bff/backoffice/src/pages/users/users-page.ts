@@ -8,7 +8,7 @@ import { stateWords, texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
-import { showTime } from '../../views/times.ts';
+import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { mayManageAt } from './grant-fields.ts';
 import { activation, addRole, deactivation, INVITE, removeRole, reset } from './user-questions.ts';
@@ -28,7 +28,7 @@ export class OfficeUsers extends QuestionPage {
     {
       label: adminTexts.lastSignIn,
       kind: 'nowrap',
-      cell: ({ seenAt }) => showTime(seenAt, false) || adminTexts.never,
+      cell: ({ seenAt }) => showRecent(seenAt) || adminTexts.never,
     },
     { label: '', cell: (user) => this.#acts(user) },
   ];

@@ -34,7 +34,7 @@ function leftText(end: number): string {
 export function stateOf(key: WalletKey, newest: ReadonlySet<WalletKey>): TemplateResult {
   const { retiredAt, opensUntil, certificateEnds: end, awaitsCertificate } = key;
   if (retiredAt !== undefined) {
-    return html`${badge(adminTexts.retired, 'plain')} ${opensUntil === undefined ? '' : html`${parts(adminTexts.until, showTime(opensUntil, false))}`}`;
+    return html`${badge(adminTexts.retired, 'plain')} ${opensUntil === undefined ? '' : html`${parts(adminTexts.until, showTime(opensUntil))}`}`;
   }
   if (awaitsCertificate) return badge(adminTexts.needsCertificate, 'warn');
   if (end === undefined) return badge(texts().active, 'good');
@@ -46,8 +46,8 @@ export function stateOf(key: WalletKey, newest: ReadonlySet<WalletKey>): Templat
 export function endText({ certificateEnds: end, retiredAt }: WalletKey): TemplateResult | string {
   if (end === undefined) return '';
   return retiredAt === undefined
-    ? html`${showTime(end, false)} <span class="small soft">${leftText(end)}</span>`
-    : showTime(end, false);
+    ? html`${showTime(end)} <span class="small soft">${leftText(end)}</span>`
+    : showTime(end);
 }
 
 /** Of the keys in use of each merchant, wallet and purpose, the one whose certificate ends last. */

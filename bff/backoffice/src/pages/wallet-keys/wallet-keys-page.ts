@@ -8,7 +8,7 @@ import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
-import { showTime } from '../../views/times.ts';
+import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { endNotices, endText, newestOf, stateOf } from './certificate-end.ts';
 import { certify, makeKey, retirement, showHalf } from './wallet-key-questions.ts';
@@ -61,7 +61,7 @@ export class OfficeWalletKeys extends QuestionPage {
       { label: texts().merchant, cell: ({ merchant }) => merchant },
       { label: texts().for, cell: kindText },
       { label: adminTexts.publicKeyHash2, cell: hashOf },
-      { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showTime(addedAt, false) },
+      { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showRecent(addedAt) },
       { label: adminTexts.certificate, cell: endText },
       { label: texts().state, cell: (key) => stateOf(key, newest) },
       { label: '', cell: (key) => this.#acts(key) },

@@ -3,6 +3,7 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { parts } from '../../texts/fill.ts';
+import { nameText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
@@ -64,7 +65,7 @@ export class OfficeWebhook extends QuestionPage {
             <dt>${adminTexts.format}</dt>
             <dd>${formatText(format)}</dd>
             <dt>${adminTexts.added}</dt>
-            <dd>${showTime(madeAt, false)}</dd>
+            <dd>${showTime(madeAt)}</dd>
             <dt>${adminTexts.secret}</dt>
             <dd>${secretText(webhook)}</dd>
           </dl>`,
@@ -116,7 +117,7 @@ export class OfficeWebhook extends QuestionPage {
       { label: adminTexts.about, cell: ({ objectId }) => html`<span class="code">${objectId}</span>` },
       { label: adminTexts.tries, kind: 'amount', cell: ({ tries }) => tries },
       { label: texts().lastTry, kind: 'nowrap', cell: ({ triedAt }) => showTime(triedAt) },
-      { label: adminTexts.answer, cell: ({ lastAnswer }) => lastAnswer ?? adminTexts.notTriedYet },
+      { label: adminTexts.answer, cell: ({ lastAnswer }) => nameText(lastAnswer ?? adminTexts.notTriedYet) },
       state === 'waiting'
         ? { label: adminTexts.nextTry, kind: 'nowrap', cell: nextTry }
         : {
@@ -151,5 +152,5 @@ function nextTry({ nextTryAt = 0 }: DeliveryRow): TemplateResult | string {
 function secretText({ olderSecretUntil: until }: Webhook): TemplateResult | string {
   return until === undefined || until <= Date.now()
     ? adminTexts.one
-    : html`${parts(adminTexts.twoTheOldOneStays, showTime(until, false))}`;
+    : html`${parts(adminTexts.twoTheOldOneStays, showTime(until))}`;
 }

@@ -81,7 +81,7 @@ function stateOf({ removedAt, failed, olderSecretUntil }: Webhook): TemplateResu
       ? badge(texts().active, 'good')
       : badge(fill(failed === MOST_COUNTED ? adminTexts.failedOrMore : adminTexts.failedCount, failed), 'bad')
   }
-  ${isDouble ? html`<span class="small soft">${parts(adminTexts.oldSecretValidUntil, showTime(olderSecretUntil, false))}</span>` : nothing}`;
+  ${isDouble ? html`<span class="small soft">${parts(adminTexts.oldSecretValidUntil, showTime(olderSecretUntil))}</span>` : nothing}`;
 }
 
 /** The merchants with those of their channels at which the user manages webhooks. */

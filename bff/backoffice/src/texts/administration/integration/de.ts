@@ -167,6 +167,6 @@ export const de: Translated<typeof en> = {
   readRight: 'Zahlungen, Listen und Ereignisse',
   gcm: 'AES-256-GCM als Hexadezimaltext',
   storedEvents: 'gespeichert, verlängert oder gelöscht',
-  wallet1Processing: 'wallet1, Zahlungsverarbeitung',
+  wallet1Processing: 'wallet1, Zahlungs\u00ADverarbeitung',
   wallet1Identity: 'wallet1, Händleridentität',
 };
