@@ -215,7 +215,8 @@ export { isDeeper } from './values/strict-json.ts';
 
 export { domainFilesOf } from './access/merchants-file.ts';
 export type { ArchiveManifest } from './archive/archive-manifest.ts';
-export { auditedArchives } from './archive/audit-archives.ts';
+export { type ArchivedMonth } from './archive/archived-months.ts';
+export { type AuditedPart, auditedArchives } from './archive/audit-archives.ts';
 export { type DroppedArchive, dropArchived } from './archive/drop-archived.ts';
 export { ArchiveFault } from './archive/durable-files.ts';
 export { archivedMonths, findArchived } from './archive/read-archives.ts';

@@ -24,6 +24,8 @@ interface DropOptions {
   readonly idleMonths: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Payments that share a commit. */
+  readonly most?: number;
   /** Ends it after the current step; the rest is left to the next run. */
   readonly stop?: AbortSignal | undefined;
   /** Called after each step with how many payments were removed. */
@@ -34,12 +36,12 @@ export interface DroppedArchive {
   readonly removed: number;
   /** How many payments of the archive were gone before. */
   readonly gone: number;
-  /** How many stay, by the reason; `changed` since the archive was read. */
-  readonly staying: Readonly<Partial<Record<ReasonToStay | 'changed', number>>>;
+  /** How many stay, by the reason; `changed` since the archive was read, or with the `newest` position. */
+  readonly staying: Readonly<Partial<Record<ReasonToStay | 'changed' | 'newest', number>>>;
 }
 
-/** Payments that share a commit: requests on the embedded store wait for one step. */
-const AT_ONCE = 25;
+/** Payments that share a commit: requests on the embedded store wait for one step, and in a server for none. */
+const AT_ONCE = { sqlite: 25, postgres: 250 } as const;
 
 /** After each step the store is left to payments for so many times as long as it took. */
 const REST = 2;
@@ -55,26 +57,41 @@ const REST = 2;
  */
 export async function dropArchived(
   source: DropSource,
-  { folder, month, idleMonths, now, stop, onProgress }: DropOptions,
+  {
+    folder,
+    month,
+    idleMonths,
+    now,
+    most = AT_ONCE[source.store.dialect.name],
+    stop,
+    onProgress,
+  }: DropOptions,
 ): Promise<Result<DroppedArchive, string>> {
-  const ended = endedMonth(month, idleMonths, now);
-  if (!ended.ok) return ended;
+  const since = endedMonth(month, idleMonths, now);
+  if (!since.ok) return since;
   const { differing, alone } = await verifyArchive(source.store, folder, month);
   if (differing.total > 0) {
     return failure(
       `${month}: ${differing.total} payments differ from the archive, such as ${differing.first[0]}; write it again first`,
     );
   }
-  const idleSince = ended.value;
-  const staying: Partial<Record<ReasonToStay | 'changed', number>> = {};
+  const idleSince = since.value;
+  const staying: Partial<Record<ReasonToStay | 'changed' | 'newest', number>> = {};
   const isStopped = (): boolean => stop?.aborted === true;
+  const [row] = await source.store.read({
+    text: 'SELECT max(position) AS newest FROM operations',
+    values: [],
+  });
+  const newest = Number(row?.['newest']);
   let removed = 0;
   /* oxlint-disable no-await-in-loop -- step after step, with a pause in between */
   for await (const { lines } of readBlocks(folder, await openManifest(folder, month))) {
-    for (let at = 0; at < lines.length && !isStopped(); at += AT_ONCE) {
-      const part = new Map(lines.slice(at, at + AT_ONCE).map((line) => [paymentOfLine(line).id, line]));
+    for (let at = 0; at < lines.length && !isStopped(); at += most) {
+      const part = new Map(lines.slice(at, at + most).map((line) => [paymentOfLine(line).id, line]));
       const ids = [...part.keys()] as PaymentId[];
-      const closed = (await closedAmong(source, ids, idleSince, staying)).map(({ id }) => id);
+      const ended = await closedAmong(source, ids, idleSince, staying);
+      const closed = ended.filter((payment) => !isNewest(payment, newest)).map(({ id }) => id);
+      if (closed.length < ended.length) staying.newest = 1;
       const begun = performance.now();
       const gone =
         closed.length === 0 ? 0 : await remove(source.store, closed, part, { month, idleSince, now });
@@ -86,6 +103,11 @@ export async function dropArchived(
   }
   /* oxlint-enable no-await-in-loop */
   return success({ removed, gone: alone, staying });
+}
+
+/** The embedded store gives out the position after the greatest one: it must never be one of a removed operation. */
+function isNewest({ rows: { operations = [] } }: ArchivedPayment, newest: number): boolean {
+  return operations.some((row) => row['position'] === newest);
 }
 
 /** @returns how many were as in the archive, and are removed */
@@ -133,10 +155,15 @@ function removal(
     },
     { text: forgetTerms(dialect, `p.position ${indexed}`), values: [positions] },
     { text: `DELETE FROM search_payments WHERE position ${indexed}`, values: [positions] },
-    ...TABLES.toReversed().map(([name, { operation }]) => ({
-      text: `DELETE FROM ${name} WHERE ${operation} ${named}`,
-      values: [ids],
-    })),
+    // An acquirer's answer may contradict an ending without its lock: one of now stays, and an audit names it.
+    ...TABLES.toReversed().map(([name, { operation }]) =>
+      name === 'contradictions'
+        ? {
+            text: `DELETE FROM ${name} WHERE ${operation} ${named} AND found_at < $2`,
+            values: [ids, idleSince],
+          }
+        : { text: `DELETE FROM ${name} WHERE ${operation} ${named}`, values: [ids] },
+    ),
     { text: NOTE, values: [month, payments.length, ids.length, Math.max(...positions), idleSince, now] },
     { text: `DELETE FROM leaving_operations WHERE operation_id ${named}`, values: [ids] },
   ];

@@ -22,6 +22,12 @@ interface ContinueParts {
   readonly now: number;
   /** The age at which an audit of the whole ledger is repeated, in milliseconds; absent: never. */
   readonly wholeAfter?: number;
+  /** Archived payments that the ledger does not have any more: of the part that is audited, or of all. */
+  readonly archived?:
+    | ((
+        part: { readonly after: number; readonly ids: ReadonlySet<string> } | undefined,
+      ) => AuditOptions['archived'])
+    | undefined;
 }
 
 /** Contradictions that are looked up; with more, only an audit of the whole ledger says which payments they are of. */
@@ -36,7 +42,7 @@ const MOST_CONTRADICTED = 1000;
  * @returns a failure when it is not known up to where the ledger is written
  */
 export async function continueAudit(
-  { ledger, checkpoints, now, wholeAfter = Number.POSITIVE_INFINITY }: ContinueParts,
+  { ledger, checkpoints, now, wholeAfter = Number.POSITIVE_INFINITY, archived }: ContinueParts,
   options: Pick<AuditOptions, 'most' | 'page' | 'onProgress'> = {},
 ): Promise<Result<ContinuedAudit, string>> {
   const { number, checkpoint: last, distrust } = await checkpoints.newest();
@@ -48,12 +54,14 @@ export async function continueAudit(
   }
   const provenTo = Math.max(Math.min(settled, await ledger.newestPosition()), continued?.provenTo ?? 0);
   const stillOpen = new Set<PaymentId>();
+  const ids = continued && (await changedSince(ledger, continued));
   const report = await auditLedger(ledger, {
     ...options,
+    archived: archived?.(continued && { after: continued.provenTo, ids: new Set(ids) }),
     onOpen: ({ rootId }) => stillOpen.add(rootId),
     ...(continued !== undefined && {
       after: continued.provenTo,
-      again: { ids: await changedSince(ledger, continued), read: (ids) => checkpoints.readPayments(ids) },
+      again: { ids: ids ?? [], read: (some) => checkpoints.readPayments(some) },
     }),
   });
   if (report.faults.total > 0) return success({ report, continued, distrust, checkpoint: continued });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ledger } from '@tollgate/gateway/api';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
@@ -24,10 +24,19 @@ beforeEach(() => {
 const run = (line: string, environment: Readonly<Record<string, string>> = { ARCHIVE_DIR: archives }) =>
   runCommand(line.split(' '), { DATA_DIR: folder, ...environment });
 
-async function refundedPayment() {
-  const payment = samplePayment({ startedAt: IN_MONTH });
+/** Continues the audit with the same keys each time. */
+const goOn = (environment: Readonly<Record<string, string>> = { ARCHIVE_DIR: archives }) =>
+  run('audit --continue', { ...environment, VAULT_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}` });
+
+async function paid(startedAt = IN_MONTH) {
+  const payment = samplePayment({ startedAt });
   await ledger.startOperation(payment);
-  await ledger.finishOperation(payment, APPROVED, IN_MONTH + 1000);
+  await ledger.finishOperation(payment, APPROVED, startedAt + 1000);
+  return payment;
+}
+
+async function refundedPayment() {
+  const payment = await paid();
   const refund = sampleFollowUp(payment, { startedAt: IN_MONTH + 2000 });
   await ledger.startFollowUp(payment.id, () => refund);
   await ledger.finishOperation(refund, APPROVED, IN_MONTH + 3000);
@@ -108,6 +117,32 @@ describe('a month that is dropped', () => {
     expect((await run('audit')).out).toMatch(/^payments +2\noperations +3\n/);
     expect((await run('audit-log tail')).out).toContain('archive.drop');
     expect((await run('archive drop 2024-05 --json')).out).toContain('"gone":1');
+  });
+
+  it('is missed by audits without its archive', async () => {
+    await paid();
+    await paid(Date.now() - 5000);
+    await goOn({});
+    await run('archive write 2024-05');
+    await run('archive drop 2024-05');
+    expect((await run('audit', {})).err).toContain('only they have payments of 2024-05');
+    expect((await run('audit --since 2024-01-01', {})).exitCode).toBe(0);
+    expect((await goOn()).out).toMatch(/\npayments +0\n/);
+    rmSync(join(archives, '2024-05.manifest.json'));
+    rmSync(join(archives, '2024-05.jsonl.gz'));
+    expect((await run('audit')).err).toContain('has no archive of 2024-05');
+  });
+
+  it('is part of the next audit that continues, if none has proven it yet', async () => {
+    await ledger.recordRefusal(samplePayment({ ...APPROVED, startedAt: IN_MONTH, finishedAt: IN_MONTH }));
+    await goOn({});
+    await paid();
+    await paid(Date.now() - 5000);
+    await run('archive write 2024-05');
+    await run('archive drop 2024-05');
+    const continued = await goOn();
+    expect(continued.out).toMatch(/\npayments +2\noperations +2\n/);
+    expect((await goOn()).out).toMatch(/\npayments +0\n/);
   });
 
   it('is refused before it is archived', async () => {

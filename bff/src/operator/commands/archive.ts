@@ -83,7 +83,7 @@ function endOfWriting(month: string, { manifest, isUnchanged, staying }: Written
 export const archiveDrop: Command = {
   summary: 'removes the payments of a month from the database that its archive has',
   about: [
-    'Checks the archive as `archive verify` does, and removes nothing if it is damaged or differs. Then it removes 25 payments at a time, with all their rows and search terms, and rests twice as long as each step took. A payment stays if its rows are no longer those of the archive, or if `archive write` would leave it out by now. Gateways may run; an interrupted command is continued by the next one.',
+    'Checks the archive as `archive verify` does, and removes nothing if it is damaged or differs. Then it removes some payments at a time, with all their rows and search terms, and rests twice as long as each step took. A payment stays if its rows are no longer those of the archive, or if `archive write` would leave it out by now. Gateways may run; an interrupted command is continued by the next one.',
     'Afterwards only `payment show` and `audit` find these payments, with ARCHIVE_DIR: they cannot be refunded, and the API, the back office, lists and exports no longer show them. Keep copies of the folder: nothing else has them.',
   ],
   example: 'archive drop 2025-01',
@@ -101,7 +101,11 @@ export const archiveDrop: Command = {
 };
 
 function endOfDropping(month: string, { removed, gone, staying }: DroppedArchive): CommandEnd {
-  const words = { ...REASONS_TO_STAY, changed: 'that changed while the command ran' };
+  const words = {
+    ...REASONS_TO_STAY,
+    changed: 'that changed while the command ran',
+    newest: 'with the newest position, until another payment comes',
+  };
   const reasons = Object.entries(staying) as [keyof typeof words, number][];
   return {
     kind: 'done',

@@ -1,18 +1,20 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { archivedMonths } from '@tollgate/gateway/api';
 import {
   type ExaminedDatabase,
   type ExaminedTables,
   examineDatabase,
   examineFile,
   openSealing,
+  readRemovedMonths,
   tryDatabase,
 } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import type { Settings } from '../../config/settings.ts';
 import { type Check, failed, ok, type PartFinding, warning } from './check.ts';
-import { monthFinding } from './month-finding.ts';
+import { archiveFinding, monthFinding } from './month-finding.ts';
 import { redisFindings } from './redis-findings.ts';
 
 /** The stores: whether they answer, have the tables of this version, and are durable. */
@@ -26,6 +28,7 @@ export const checkStores: Check = {
       settings.DATABASE_READ_URL === undefined ? [] : replicaFindings(settings.DATABASE_READ_URL),
       settings.REDIS_URL === undefined ? [] : redisFindings(settings.REDIS_URL),
       upgradeFindings(settings, now),
+      archiveFindings(settings),
       diskFindings(settings.DATA_DIR),
     ]);
     return found.flat();
@@ -222,6 +225,16 @@ async function upgradeFindings(settings: Settings, now: number): Promise<readonl
   } finally {
     await opened.value.close();
   }
+}
+
+async function archiveFindings(settings: Settings): Promise<readonly PartFinding[]> {
+  const opened = await readRemovedMonths(settings);
+  if (!opened.ok) return [];
+  const removed = (await opened.value.removedMonths()).map(({ month }) => month);
+  await opened.value.close();
+  const { ARCHIVE_DIR: folder } = settings;
+  const archived = folder === undefined ? folder : await archivedMonths(folder).catch(() => []);
+  return [archiveFinding(removed, archived)].filter((each) => each !== undefined);
 }
 
 const GIBIBYTE = 1024 ** 3;

@@ -1,3 +1,4 @@
+import { removedMonths } from '../../archive/archived-months.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import { NOTHING_QUEUED } from '../../features/events/event-queue.ts';
 import { createPersonalErasing, withErasures } from '../../features/personal-data/create-personal-data.ts';
@@ -26,6 +27,8 @@ type Opening<Part> = Promise<Result<Opened<Part>, string>>;
 const PARTS = {
   ...PLAIN_PARTS,
   ledger: createLedger,
+  /** The months of which only archives have payments. */
+  removedMonths: (store: ReadyStore) => () => removedMonths(store),
   reports: (store: ReadyStore) => createReports(createReportRows(store)),
 };
 
@@ -67,8 +70,9 @@ export async function openLedger(settings: StoreSettings, use: LedgerUse): Openi
 /** Opens the ledger for an audit, which reads all of it: on a replica where there is one. */
 export async function openAuditedLedger(
   settings: StoreSettings,
-): Opening<Pick<Parts<typeof PARTS>, 'ledger' | 'reports'>> {
-  return partOf(await openToReadLong(settings, ['ledger', 'reports']), partsOf('ledger', 'reports'));
+): Opening<Pick<Parts<typeof PARTS>, 'ledger' | 'reports' | 'removedMonths'>> {
+  const opened = await openToReadLong(settings, ['ledger', 'reports']);
+  return partOf(opened, partsOf('ledger', 'reports', 'removedMonths'));
 }
 
 /** Opens the sums of reports. */
@@ -119,6 +123,9 @@ export async function openSealing(settings: StoreSettings) {
   const opened = await openToRead(settings, ['personal-data']);
   return partOf(opened, ({ store }) => ({ sealing: createPersonalRows(store) }));
 }
+
+/** Opens what of the ledger is in archives alone. */
+export const readRemovedMonths = toRead(['ledger'], 'removedMonths');
 
 /** Opens the log of events and their deliveries for a command that only reads. */
 export async function openNotifications(settings: StoreSettings) {
