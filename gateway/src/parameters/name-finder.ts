@@ -30,14 +30,14 @@ export class NameFinder {
   /** Whether the last name was a repeated field of an item; `undefined` when it was not a field of an item. */
   isRepeatedField: boolean | undefined;
 
-  /** How the value of the last name was read in another item; `undefined` where it was not. */
+  /** How the value of a field of an item was read in another item; `undefined` where it was not. */
   readBefore(value: string): string | undefined {
-    return this.isRepeatedField === false && this.#last?.value === value ? this.#last.read : undefined;
+    return this.#last?.value === value ? this.#last.read : undefined;
   }
 
-  /** Notes that the value of the last name was accepted. */
+  /** Notes that the value of a field of an item was accepted. */
   keepRead(value: string, read: string): void {
-    if (this.isRepeatedField === undefined || this.#last === undefined) return;
+    if (this.#last === undefined) return;
     this.#last.value = value;
     this.#last.read = read;
   }

@@ -149,7 +149,7 @@ function* reading(
       }
       continue;
     }
-    const readBefore = finder.readBefore(value);
+    const readBefore = finder.isRepeatedField === false ? finder.readBefore(value) : undefined;
     const cardData = readBefore === undefined ? cardDataProblem(found, name, value, lookalikes) : undefined;
     if (cardData !== undefined) {
       values.delete(name);
@@ -175,7 +175,7 @@ function* reading(
     }
     const read = row.isBrand === true && !isBrandCode(asRead) ? neutralBrand(asRead) : asRead;
     if (read !== asRead) spellings.add(name, field, read);
-    if (readBefore === undefined) finder.keepRead(value, asRead);
+    if (finder.isRepeatedField === false && readBefore === undefined) finder.keepRead(value, asRead);
     accepted.push(named);
     if (read !== value) cleaned.set(name, read);
     if (finder.isRepeatedField === undefined) values.set(name, read);
