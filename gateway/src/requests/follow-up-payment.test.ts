@@ -35,7 +35,7 @@ describe('a follow-up', () => {
         ledger: {
           ...ledger,
           findOperation: async (id) =>
-            when === 'during it' ? { ...payment, id, rootId: id } : ledger.findOperation(id),
+            when === 'during it' && id === gone ? { ...payment, id, rootId: id } : ledger.findOperation(id),
           removedMonths: async () => [{ ...removed, idleSince: 2 }],
         },
       });
