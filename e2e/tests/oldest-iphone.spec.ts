@@ -17,6 +17,7 @@ test('a shopper reads what is missing and why a card is declined, and pays', asy
     await shopper.cardReady();
     await shopper.press(CARD_BUTTON);
     await shopper.counts('.wpwl-hint', 3);
+    await shopper.finds("getComputedStyle(document.querySelector('.wpwl-hint'), '::before').content", '"!"');
     await shopper.pays(DECLINED_CARD);
     await shopper.reads(`${CARD} .wpwl-message`, /declined/);
     await shopper.pays(GOOD_CARD);

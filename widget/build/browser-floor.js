@@ -81,6 +81,7 @@ const STYLES = [
   ['light-dark(', 17.5, 123, 120],
   ['color-mix(', 16.2, 111, 113],
   ['color(from', 18, 119, 128],
+  ['oklch(from', 18, 119, 128],
   [':has(', 15.4, 105, 121],
   [':dir(', 16.4, 120, 49],
   [':popover-open', 17, 114, 125],
@@ -130,7 +131,7 @@ export function missingInStyles(css, floor) {
   const hasPlain = /@supports not \(color:/u.test(asked);
   const text = asked.replaceAll(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/gu, '');
   return STYLES.filter((row) => {
-    const isColour = /^(?:light-dark|color)/u.test(row[0]);
+    const isColour = /^(?:light-dark|color|oklch)/u.test(row[0]);
     const isUsed = row[0] === 'nesting' ? isNested(text) : text.includes(row[0]);
     return isUsed && isMissing(row, floor) && !(isColour && hasPlain);
   }).map(([name]) => name);

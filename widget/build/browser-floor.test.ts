@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { missingInScript, missingInStyles, OFFICE_FLOOR, SHOPPER_FLOOR } from './browser-floor.js';
+import { packedStyles } from './pack-styles.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -51,6 +52,13 @@ describe('what browsers get', () => {
 
   it.each(OFFICE)('of the back office works from its floor on: %s', (file) => {
     expect(missingIn(file, OFFICE_FLOOR)).toEqual([]);
+  });
+
+  it('has plain colours for old browsers, whole and of no other kind', () => {
+    for (const [, , css] of packedStyles()) {
+      const { 1: plain = '' } = css.split(/@supports not \(color:[^{]*/u);
+      expect(plain).not.toMatch(/light-dark|color-mix|\bfrom |var\(--[\w-]+ /u);
+    }
   });
 
   it('needs every exception that is listed', () => {

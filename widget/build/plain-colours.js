@@ -4,7 +4,10 @@ const RELATIVE = 'color(from red xyz x y z)';
 const BY_SCHEME = 'light-dark(red,red)';
 
 /** Declarations that are in colours of that kind. */
-const IS_NEW = /light-dark\(|color-mix\(|color\(from/u;
+const IS_NEW = /light-dark\(|color-mix\(|\(from /u;
+const NEW_COLOUR = /\b(light-dark|color-mix|oklch|color)\((?:from |in )?/u;
+/** What is wrong is red on any ground; where the hue comes from the colour itself, the colour says enough. */
+const RED = '#d92d20';
 
 /**
  * Adds to a small style sheet the rules for browsers that lack its colours: those of the light page, whatever the page
@@ -27,12 +30,26 @@ export function withPlainColours(css) {
   return rules.length > 0 ? `${css}@supports not (color:${needed}){${rules.join('')}}` : css;
 }
 
-/** @param {string} declaration @returns {string} */
-function plain(declaration) {
-  return declaration
-    .replaceAll(/light-dark\((.*?),.*?\)/gu, '$1')
-    .replaceAll(/color-mix\(\w+ \w+, ?(var\(.*?\)|[#\w]+)( [1-3]?\d%)?.*?\)/gu, (_mixture, first, part) =>
-      part === undefined ? first : 'transparent',
-    )
-    .replaceAll(/color\(from.*?1\)(?=\))/gu, '#fff');
+/** @param {string} text @returns {string} the same without new colours */
+function plain(text) {
+  const call = NEW_COLOUR.exec(text);
+  if (call === null) return text;
+  const parts = [''];
+  let end = call.index + call[0].length;
+  for (let depth = 1; depth > 0; end += 1) {
+    const sign = text[end] ?? ')';
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth === 1 && /[ ,]/u.test(sign)) parts.push('');
+    else if (depth > 0) parts.push(`${parts.pop()}${sign}`);
+  }
+  const colour = plainOf(call[1], parts.filter(Boolean));
+  return plain(text.slice(0, call.index) + colour + text.slice(end));
+}
+
+/** @param {string | undefined} name @param {string[]} parts @returns {string | undefined} */
+function plainOf(name, parts) {
+  if (name === 'color') return '#fff';
+  if (name === 'color-mix') return /^[1-3]?\d%$/u.test(parts[2] ?? '') ? 'transparent' : parts[1];
+  return name === 'oklch' && /\d/u.test(parts[2] ?? '') ? RED : parts[0];
 }

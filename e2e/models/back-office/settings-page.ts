@@ -20,7 +20,7 @@ export class SettingsPage extends OfficeShell {
   async make(verb: string, reason: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await this.dialog.getByRole('button', { name: verb, exact: true }).click();
-    await expect(this.dialog.getByText('Active on this gateway.')).toBeVisible();
+    await expect(this.dialog.getByRole('status')).toHaveText('Active on this gateway.');
     await this.closeDialog();
   }
 }

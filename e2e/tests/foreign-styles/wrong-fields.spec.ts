@@ -43,11 +43,13 @@ for (const [name, css] of Object.entries(SHEETS)) {
     await expect(city).toHaveCSS('background-image', 'none');
     await expect(city).toHaveCSS('margin-bottom', '0px');
     const box = page.getByRole('checkbox');
-    await expect(box).toHaveCSS('appearance', 'auto');
+    await expect(box).toHaveCSS('border-width', '1px');
     await expect(box).toHaveCSS('width', '18px');
     await expect(box).toHaveCSS('opacity', '1');
     await expect(box).toHaveCSS('position', 'relative');
     await expect(box).toHaveCSS('margin-top', '0px');
+    await box.check();
+    await expect(box).toHaveCSS('appearance', 'auto');
     await card.payButton.click();
     await expect(city).toHaveAttribute('aria-invalid', 'true');
     await expect(city).toHaveCSS('border-bottom-color', RED);

@@ -25,6 +25,8 @@ export const STORED_DETAILS_STYLES = `
 .wpwl-wrapper-registration-details { display: grid; min-inline-size: 0; overflow-wrap: anywhere; }
 .wpwl-wrapper-registration-number { font-size: 0.9375em; font-variant-numeric: tabular-nums; font-weight: 600; line-height: 22px; }
 .wpwl-registration-below { color: var(--tg-soft); column-gap: 12px; display: flex; flex-wrap: wrap; font-size: 0.8125em; line-height: 20px; }
+.wpwl-registration-action { color: var(--tg-soft); font-size: 0.875em; min-block-size: 32px; padding: 4px 8px; }
+.wpwl-registration-action:where(:hover) { color: var(--tg-ink); text-decoration: underline; text-underline-offset: 0.2em; }
 .wpwl-group-registration > :where(.wpwl-registration-action) { margin-inline-start: auto; }
 .wpwl-registration-remove { color: var(--tg-error); font-weight: 600; }
 .wpwl-registration-question {

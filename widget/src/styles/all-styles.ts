@@ -1,4 +1,4 @@
-import { BASE_STYLES } from './base.styles.ts';
+import { BARE_FIELD_STYLES, BASE_STYLES } from './base.styles.ts';
 import { BUTTON_STYLES } from './button.styles.ts';
 import { CHOICE_STYLES } from './choice.styles.ts';
 import { DETAIL_STYLES } from './detail.styles.ts';
@@ -24,4 +24,4 @@ export const ALL_STYLES = [
 ].join('');
 
 /** The one for `style: 'none'`: what the forms cannot work without. */
-export const BARE_STYLES = [BASE_STYLES, CLOSED_METHOD_STYLES].join('');
+export const BARE_STYLES = [BASE_STYLES, BARE_FIELD_STYLES, CLOSED_METHOD_STYLES].join('');

@@ -15,10 +15,13 @@ export const BASE_STYLES = `
   block-size: 1px; clip-path: inset(50%); inline-size: 1px; margin: -1px; overflow: hidden;
   position: absolute; white-space: nowrap;
 }
-.wpwl-control { block-size: max(2.75rem, 44px); border: 1px solid; box-sizing: border-box; display: block; inline-size: 100%; }
-.wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color); }
+.wpwl-control { box-sizing: border-box; display: block; inline-size: 100%; }
 .wpwl-frame-silent { visibility: hidden; }
 .wpwl-mark {
   block-size: 24px; border-radius: 11% / 17%; box-shadow: 0 0 0 1px #80808066; display: block; flex: none;
   font-family: system-ui, sans-serif; font-weight: 700; inline-size: 36px; object-fit: contain; overflow: hidden;
 }`;
+
+/** What a field has without a look. */
+export const BARE_FIELD_STYLES = `
+.wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color); block-size: max(2.75rem, 44px); border: 1px solid; }`;

@@ -1,21 +1,25 @@
 /**
  * The elements around the fields of a card: a choice between brands, boxes to tick, other buttons.
  *
- * Themes hide the browser's boxes and draw their own beside them, with rules for more than one class.
+ * Themes hide the browser's boxes and draw their own beside them, with rules for more than one class. WebKit's own box
+ * is hard to see until it is ticked, above all on a dark page.
  */
 export const CHOICE_STYLES = `
 :where(.wpwl-group-registration, .wpwl-choice-item).wpwl-selected { background: color-mix(in srgb, var(--tg-accent) 8%, transparent); border-color: var(--tg-accent); z-index: 1; }
 :is(.wpwl-group-registration, .wpwl-choice-item):where(:has(input:focus-visible)) { box-shadow: var(--tg-halo); z-index: 2; }
-.wpwl-control-radio {
-  accent-color: var(--tg-accent); display: block; flex: none;
+.wpwl-control-radio.wpwl-control-radio.wpwl-control-radio {
+  accent-color: var(--tg-accent); appearance: auto; block-size: 18px; display: block; flex: none; inline-size: 18px; margin: 0; opacity: 1;
+  position: relative;
 }
-.wpwl-control-radio.wpwl-control-radio.wpwl-control-radio { appearance: auto; block-size: 18px; inline-size: 18px; margin: 0; opacity: 1; position: relative; }
+.wpwl-control-radio.wpwl-control-radio.wpwl-control-radio:not(:checked) {
+  appearance: none; background: var(--tg-field); border: 1px solid var(--tg-line); border-radius: 3px;
+}
+.wpwl-control-radio.wpwl-control-radio.wpwl-control-radio[type='radio'] { border-radius: 50%; }
 .wpwl-control-radio.wpwl-control-radio.wpwl-control-radio::before { content: none; }
-.wpwl-registration-action, .wpwl-button-others, .wpwl-button-cancel {
-  color: var(--tg-soft); font-size: 0.875em; min-block-size: 32px; padding: 4px 8px;
+.wpwl-button-others, .wpwl-button-cancel {
+  color: var(--tg-ink); font-size: 0.875em; font-weight: 600; margin-block-start: 12px; min-block-size: 44px; padding: 4px 8px;
 }
-:is(.wpwl-registration-action, .wpwl-button-others, .wpwl-button-cancel):where(:hover) { color: var(--tg-ink); text-decoration: underline; text-underline-offset: 0.2em; }
-.wpwl-button-others, .wpwl-button-cancel { color: var(--tg-ink); font-weight: 600; margin-block-start: 12px; min-block-size: 44px; }
+:is(.wpwl-button-others, .wpwl-button-cancel):where(:hover) { text-decoration: underline; text-underline-offset: 0.2em; }
 .wpwl-button-cancel { align-content: center; display: block; inline-size: 100%; text-align: center; }
 .wpwl-button-cancel:where([aria-disabled='true']) { cursor: default; opacity: 0.5; }
 .wpwl-choice { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 16px; }

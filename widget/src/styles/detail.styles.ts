@@ -8,7 +8,7 @@
 export const DETAIL_STYLES = `
 .wpwl-container { --tg-blank: color-mix(in srgb, var(--tg-soft) 24%, transparent); }
 .wpwl-hint::before {
-  block-size: 1em; border: 1.5px solid; border-radius: 50%; content: '!' / ''; display: inline-block; font-size: 0.85em;
+  block-size: 1em; border: 1.5px solid; border-radius: 50%; content: '!'; content: '!' / ''; display: inline-block; font-size: 0.85em;
   font-weight: 700; inline-size: 1em; line-height: 1; margin-inline-end: 0.45em; text-align: center;
 }
 @keyframes wpwl-first-line { from, to { max-block-size: 16px; overflow: hidden; } }

@@ -34,7 +34,7 @@ export const FORM_STYLES = `
 }
 .wpwl-wrapper { position: relative; }
 .wpwl-control {
-  appearance: none; background: var(--tg-field); block-size: var(--tg-height); border: var(--tg-border) solid var(--tg-line);
+  --wpwl-control-placeholder: var(--wpwl-placeholder-color, var(--tg-placeholder)); appearance: none; background: var(--tg-field); block-size: var(--tg-height); border: var(--tg-border) solid var(--tg-line);
   border-radius: var(--tg-field-radius); box-shadow: 0 0 0 0 transparent; color: var(--tg-field-ink); font-family: inherit;
   font-size: max(1em, 16px); line-height: 1.5; margin: 0;
   outline: 0; scroll-margin-block: 6px; padding-block: 0; padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms, color 1ms, font 1ms allow-discrete, --wpwl-control-placeholder 1ms;
@@ -42,7 +42,6 @@ export const FORM_STYLES = `
 select.wpwl-control.wpwl-control { background-image: none; }
 .wpwl-control:where([type='hidden']) { display: none; }
 .wpwl-control:where(iframe, div) { padding: 0; }
-.wpwl-control { --wpwl-control-placeholder: var(--wpwl-placeholder-color, var(--tg-placeholder)); }
 .wpwl-control::placeholder { color: var(--wpwl-control-placeholder); opacity: 1; }
 .wpwl-control:where(:hover) { border-color: var(--tg-soft); }
 .wpwl-control:where(.wpwl-focus, :focus) { border-color: var(--tg-focus); }
