@@ -1,7 +1,9 @@
 // needs: a process of its own
 
+import { EVENTS } from '@tollgate/gateway/catalogue/messages/events';
+import { MISTAKES } from '@tollgate/gateway/catalogue/messages/mistakes';
+import { REFUSALS } from '@tollgate/gateway/catalogue/messages/refusals';
 import { expect, it } from 'vitest';
-import { ADMIN_ERRORS } from '../src/office/admin-answer.ts';
 import { ATTENTION } from '../src/office/routes/reports/find-attention.ts';
 import { buildOffice } from './build/build-office.ts';
 
@@ -42,8 +44,7 @@ const NEVER_AGAIN = [
 const files = await buildOffice();
 const shown = [
   ...files.filter(({ name }) => /\.(?:js|html)$/.test(name)).map(({ bytes }) => bytes.toString()),
-  ...Object.values(ADMIN_ERRORS).map(({ says }) => says),
-  ...Object.values(ATTENTION),
+  ...Object.values<string>({ ...REFUSALS, ...MISTAKES, ...EVENTS, ...ATTENTION }),
 ].join('\n');
 
 it.each(NEVER_AGAIN)('no page says %s', (phrase) => {

@@ -124,7 +124,14 @@ export async function makeOfficeSamples(
   const webhook = hooks.webhooks[0]?.id ?? '';
   const link = invited.link;
   return {
-    ...{ refunded, authorised, unknown, chargedBack, dispute, overdue, webhook, link },
+    refunded,
+    authorised,
+    unknown,
+    chargedBack,
+    dispute,
+    overdue,
+    webhook,
+    link,
     several: several.join(','),
   };
 }

@@ -288,11 +288,12 @@ const ADMINISTRATION: readonly OfficeState[] = [
     path: () => 'settings/merchants/Demo%20merchant',
     reach: async (page, hand) => {
       await press(/^Change/)(page, hand);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const inputs = page.locator('dialog[open] input:not([type=checkbox], [type=radio])');
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      for (const each of await inputs.all())
+      /* oxlint-disable no-await-in-loop -- one after the other */
+      for (const each of await inputs.all()) {
         await each.fill((await each.getAttribute('type')) === 'number' ? '-1' : '?');
+      }
+      /* oxlint-enable no-await-in-loop */
       await page.locator('dialog[open] .row.ends .main').click();
     },
   },

@@ -9,7 +9,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 export function amountText(amount: string, currency: string): string {
   if (!isAmount(amount)) return `${amount} ${currency}`;
   const format = formatOf(currency, () => new Intl.NumberFormat(locale(), { style: 'currency', currency }));
-  return format.format(amount);
+  // Between Arabic letters the sign of `US$` would go before its letters.
+  return format.format(amount).replace(/[A-Z]\p{Sc}$/u, '$&\u200e');
 }
 
 /** The same without its currency, where a heading names it. */

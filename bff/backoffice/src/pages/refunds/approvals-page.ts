@@ -100,13 +100,13 @@ export class OfficeApprovals extends OfficeElement {
     const what = html`<span class="unseen"> ${amountText(amount, currency)}</span>`;
     if (isInterrupted) {
       return html`<span class="row">${decided}
-        <button class="link" type="button" @click=${() => (this.question = resuming(approval))}>
+        <button class="button slim" type="button" @click=${() => (this.question = resuming(approval))}>
           ${parts(moneyTexts.retry, what)}
         </button></span>`;
     }
     return html`<span class="row">
-      <button class="link" type="button" @click=${() => (this.question = agreeing(approval))}>${parts(moneyTexts.approve, what)}</button>
-      <button class="link" type="button" @click=${() => (this.question = refusing(approval))}>${parts(moneyTexts.reject, what)}</button>
+      <button class="button slim" type="button" @click=${() => (this.question = agreeing(approval))}>${parts(moneyTexts.approve, what)}</button>
+      <button class="button slim" type="button" @click=${() => (this.question = refusing(approval))}>${parts(moneyTexts.reject, what)}</button>
     </span>`;
   }
 

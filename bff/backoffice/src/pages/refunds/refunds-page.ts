@@ -23,7 +23,12 @@ type Previewed = AnswerOf<'POST refunds/preview'>['rows'][number];
 /** The state of one row: its preview, and then its result. */
 interface Row extends Previewed {
   readonly wanted: RefundRow;
-  readonly end?: { readonly words: string; readonly tone: Tone; readonly isUnknown?: true };
+  readonly end?: {
+    readonly words: string;
+    readonly tone: Tone;
+    readonly isUnknown?: true;
+    readonly why?: string;
+  };
 }
 
 const STEPS: Readonly<Record<Previewed['step'], readonly [words: string, tone: Tone]>> = {
@@ -60,7 +65,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: moneyTexts.whyNot,
     line: 'whole',
-    cell: ({ message, reason, end }) => (end ? '' : saidText(message ?? '', reason)),
+    cell: ({ message, reason, end }) => (end ? end.why : saidText(message ?? '', reason)),
   },
 ];
 
@@ -195,9 +200,10 @@ export class OfficeRefunds extends OfficeElement {
       body: { amount: amount ?? '', idempotencyKey },
     });
     if (!answer.ok) {
+      const why = wordsOf(answer.problem);
       return mayHaveHappened(answer.problem)
-        ? { words: fill(moneyTexts.notKnownYet, wordsOf(answer.problem)), tone: 'warn', isUnknown: true }
-        : { words: wordsOf(answer.problem), tone: 'bad' };
+        ? { ...UNKNOWN, why }
+        : { words: moneyTexts.notPossible, tone: 'bad', why };
     }
     return ENDS[answer.value.outcome ?? ''] ?? UNKNOWN;
   }
@@ -207,7 +213,7 @@ function rowOf(previewed: Previewed, wanted: RefundRow): Row {
   return { ...previewed, wanted };
 }
 
-const UNKNOWN = { words: moneyTexts.notKnownYet2, tone: 'warn', isUnknown: true } as const;
+const UNKNOWN = { words: moneyTexts.notKnownYet, tone: 'warn', isUnknown: true } as const;
 
 const ENDS: Readonly<Record<string, NonNullable<Row['end']>>> = {
   approved: { words: texts().refunded, tone: 'good' },

@@ -34,8 +34,6 @@ function countryName(code: string): string {
 
 /** The same figures, by names in words. */
 export function inWords({ by, brands }: Figures, dimension: Dimension): Figures['brands'] {
-  return { ...by, brand: brands }[dimension].map((each) => ({
-    ...each,
-    name: nameInWords(dimension, each.name),
-  }));
+  const named = (each: Figures['brands'][number]) => ({ ...each, name: nameInWords(dimension, each.name) });
+  return { ...by, brand: brands }[dimension].map(named);
 }

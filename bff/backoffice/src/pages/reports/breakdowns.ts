@@ -32,29 +32,29 @@ export function breakdowns(figures: Figures): TemplateResult {
       )}
         <p class="panel-body small soft">${reportTexts.countryIsKnownWhere}</p>`,
     )}
-    ${hours(figures)}
     <div class="columns">
+      ${hours(figures)}
       ${figures.codes.length > 0 ? panel(reportTexts.declineReasons, codeTable(figures)) : nothing}
       ${figures.retries.length > 0 ? panel(texts().smartRetry, retryTable(figures)) : nothing}
-    </div>`;
+    </div>
+    <details class="panel">
+      <summary class="panel-head">${reportTexts.showHoursAsATable}</summary>
+      ${namedTable(fill(reportTexts.hours, currency), reportTexts.hour, inWords(figures, 'hour'))}
+    </details>`;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** All hours in the picture, and in the table those with payments. */
+/** All hours are in the picture, and in the table those with payments. */
 function hours(figures: Figures): TemplateResult {
   const known = new Map(figures.by.hour.map((each) => [each.name, each.approved.count]));
   const points = HOURS.map((hour) => {
     const value = known.get(hour) ?? 0;
     return { label: `${hour}:00`, tick: hour, value, says: countText(value) };
   });
-  return html`${panel(
+  return panel(
     reportTexts.hoursOfTheDay,
     lineChart(points, { title: reportTexts.approvedByHour, tickText: shortNumber }),
     { isPadded: true },
-  )}
-    <details class="panel">
-      <summary class="panel-head">${reportTexts.showHoursAsATable}</summary>
-      ${namedTable(fill(reportTexts.hours, figures.currency), reportTexts.hour, inWords(figures, 'hour'))}
-    </details>`;
+  );
 }

@@ -95,11 +95,11 @@ export function namedTable(name: string, label: string, rows: readonly NamedFigu
       kind: 'nowrap',
       cell: (row) => html`<a href=${listLink(row.query)}>${row.name}</a>`,
     },
-    { label: texts().approved, kind: 'amount', cell: ({ approved }) => countText(approved.count) },
+    { label: texts().approved, kind: 'amount', cell: ({ approved }) => countOf(approved.count) },
     { label: reportTexts.volume, kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
-    { label: texts().declined, kind: 'amount', cell: ({ declined }) => countText(declined.count) },
-    { label: texts().refused, kind: 'amount', cell: ({ refused }) => countText(refused.count) },
-    { label: reportTexts.notSent, kind: 'amount', cell: ({ notSent }) => countText(notSent.count) },
+    { label: texts().declined, kind: 'amount', cell: ({ declined }) => countOf(declined.count) },
+    { label: texts().refused, kind: 'amount', cell: ({ refused }) => countOf(refused.count) },
+    { label: reportTexts.notSent, kind: 'amount', cell: ({ notSent }) => countOf(notSent.count) },
     { label: texts().pending, kind: 'amount', cell: ({ pending }) => countLink(pending) },
     { label: reportTexts.unknown, kind: 'amount', cell: ({ unknown }) => countLink(unknown) },
     { label: reportTexts.firstAttempts, kind: 'amount', cell: ({ rates }) => rateText(rates.first) },
@@ -107,6 +107,10 @@ export function namedTable(name: string, label: string, rows: readonly NamedFigu
   ];
   return html`<office-table .name=${name} .columns=${columns} .rows=${rows}></office-table>`;
 }
+
+/** Where rows have no room for columns, none is left out. */
+const countOf = (count: number): TemplateResult | string =>
+  count === 0 ? html`<span class="nil">0</span>` : countText(count);
 
 /** How many, with the list of them where there are any. */
 function countLink({
@@ -116,7 +120,7 @@ function countLink({
   readonly count: number;
   readonly query: string;
 }): TemplateResult | string {
-  return count === 0 ? countText(0) : html`<a href=${listLink(query)}>${countText(count)}</a>`;
+  return count === 0 ? countOf(0) : html`<a href=${listLink(query)}>${countText(count)}</a>`;
 }
 
 type Acquirer = Figures['acquirers'][number];

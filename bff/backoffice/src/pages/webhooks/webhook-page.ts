@@ -47,17 +47,18 @@ export class OfficeWebhook extends QuestionPage {
     if (!webhook)
       return html`<h1>${adminTexts.webhookNotFound}</h1><p><a href="/webhooks">${adminTexts.allWebhooks}</a></p>`;
     const { url, channel, merchant, format, types, madeAt, removedAt } = webhook;
-    return html`${trail([texts().webhooks, '/webhooks'], url)}
+    const { host } = new URL(url);
+    return html`${trail([texts().webhooks, '/webhooks'], host)}
       <div class="head">
-        <div>
-          <h1 class="long">${url}</h1>
-        </div>
+        <h1>${host}</h1>
         ${removedAt === undefined ? this.#acts(webhook) : nothing}
       </div>
       <div class="sections">
         ${panel(
           texts().details,
           html`<dl class="facts">
+            <dt>${texts().address}</dt>
+            <dd><span class="code">${url}</span></dd>
             <dt>${texts().channel}</dt>
             <dd>${merchant}, ${channelName(channel)}</dd>
             <dt>${adminTexts.events}</dt>
@@ -111,10 +112,10 @@ export class OfficeWebhook extends QuestionPage {
       {
         label: adminTexts.event,
         isName: true,
-        cell: ({ eventId }) => html`<span class="code">${eventId}</span>`,
+        cell: ({ eventId }) => html`<span class="code breaks">${eventId}</span>`,
       },
       { label: texts().type, cell: ({ type }) => type },
-      { label: adminTexts.about, cell: ({ objectId }) => html`<span class="code">${objectId}</span>` },
+      { label: adminTexts.about, cell: ({ objectId }) => html`<span class="code breaks">${objectId}</span>` },
       { label: adminTexts.tries, kind: 'amount', cell: ({ tries }) => tries },
       { label: texts().lastTry, kind: 'nowrap', cell: ({ triedAt }) => showTime(triedAt) },
       { label: adminTexts.answer, cell: ({ lastAnswer }) => nameText(lastAnswer ?? adminTexts.notTriedYet) },

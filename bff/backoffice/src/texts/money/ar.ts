@@ -87,8 +87,7 @@ export const ar: Translated<typeof en> = {
   csvFile: 'ملف CSV',
   refunds: 'عمليات الاسترداد',
   refundsFinished: 'انتهت عمليات الاسترداد',
-  notKnownYet: 'غير معروف بعد. {0}',
-  notKnownYet2: 'غير معروف بعد',
+  notKnownYet: 'غير معروف بعد',
   declinedByTheAcquirer: 'رفضه البنك المُحصِّل',
   refusedByTheGateway: 'رفضته البوابة',
   approvalCount: {
