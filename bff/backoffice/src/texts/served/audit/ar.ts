@@ -5,6 +5,7 @@ export const ar: Readonly<Record<string, string>> = {
   'access-token.reveal': 'عرض رمز وصول',
   'access-token.rotate': 'استبدال رمز وصول',
   'access-token.revoke': 'إلغاء رمز وصول',
+  'archive.drop': 'إزالة مدفوعات شهر مؤرشفة',
   'archive.write': 'أرشفة مدفوعات شهر',
   'audit-log.export': 'تصدير سجل التدقيق',
   'audit-log.view': 'عرض سجل التدقيق',

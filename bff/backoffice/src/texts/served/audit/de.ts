@@ -5,6 +5,7 @@ export const de: Readonly<Record<string, string>> = {
   'access-token.reveal': 'Zugriffstoken angezeigt',
   'access-token.rotate': 'Zugriffstoken ersetzt',
   'access-token.revoke': 'Zugriffstoken widerrufen',
+  'archive.drop': 'Archivierte Zahlungen eines Monats entfernt',
   'archive.write': 'Zahlungen eines Monats archiviert',
   'audit-log.export': 'Prüfprotokoll exportiert',
   'audit-log.view': 'Prüfprotokoll angesehen',
