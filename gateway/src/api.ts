@@ -215,7 +215,6 @@ export { isDeeper } from './values/strict-json.ts';
 
 export { domainFilesOf } from './access/merchants-file.ts';
 export type { ArchiveManifest } from './archive/archive-manifest.ts';
-export { type ArchivedMonth } from './archive/archived-months.ts';
 export { type AuditedPart, auditedArchives } from './archive/audit-archives.ts';
 export { type DroppedArchive, dropArchived } from './archive/drop-archived.ts';
 export { ArchiveFault } from './archive/durable-files.ts';
@@ -241,6 +240,7 @@ export { MOST_CLOCK_DIFFERENCE } from './ledger/clock-comparison.ts';
 export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Milestone } from './ledger/payment-history.ts';
 export { type RedactionResult, redactField } from './ledger/redact-field.ts';
+export type { RemovedMonth } from './ledger/removed-months.ts';
 export type { StoredEntry } from './office/audit-log/entry-text.ts';
 export * from './office/audit-log/verify-audit-log.ts';
 export { tokenlessFile, tokensDiffer } from './office/settings/settings-document.ts';

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export const SIZE_LIMITS = [
   { file: 'paymentWidgets.', limit: 3400, measured: 3357, date: '2026-11-30' },
   { file: 'forms.', limit: 21_690, measured: 21_605, date: '2026-11-30' },
-  { file: 'styles.', limit: 3582, measured: 3576, date: '2026-11-30' },
+  { file: 'styles.', limit: 3582, measured: 3577, date: '2026-11-30' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2210, measured: 2201, date: '2026-11-29' },
   { file: 'styles-none.', limit: 400, measured: 388, date: '2026-11-28' },

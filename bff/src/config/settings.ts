@@ -92,7 +92,10 @@ export const SETTINGS = {
     schema: databaseAddress.optional(),
     help: 'streaming replica of DATABASE_URL that answers lists, searches, reports, exports and audits where it has caught up; default: the primary answers them',
   },
-  ARCHIVE_DIR: { schema: name.optional(), help: 'folder of archives of old payments, for commands' },
+  ARCHIVE_DIR: {
+    schema: name.optional(),
+    help: 'folder of archives of old payments, for commands and audits',
+  },
   REDIS_URL: {
     schema: redisAddress.optional(),
     help: 'checkout sessions in Redis: redis://host:port, a comma list of them for a cluster, or redis+sentinel://host:port,host:port/name. Must be set in live, as rediss:// unless it is on this machine, and for more than one process',

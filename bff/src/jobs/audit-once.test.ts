@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createAuditCheckpoints } from '@tollgate/gateway/audit/checkpoints';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details/vault-place.fixture';
@@ -11,6 +14,8 @@ import { auditOnce } from './audit-once.ts';
 import { type Job, runJob, startJob } from './run-job.ts';
 
 const APPROVED = { state: 'approved', resultCode: '000.100.112', finishedAt: 2_000 } as const;
+
+const ARCHIVED = { text: `INSERT INTO archived_months VALUES ('2024-05', 1, 1, 1, 0, 0)`, values: [] };
 
 let store: ReturnType<typeof openTemporaryStore>;
 let lines: Record<string, unknown>[];
@@ -78,6 +83,35 @@ describe('an audit that the gateway makes by itself', () => {
       { level: 50, fault: 'code-unfit', at: wrong.id },
       { level: 50, msg: 'ledger audited', faults: 1 },
     ]);
+  });
+
+  it('audits the payments that only archives have, and finds an archive that is missing', async () => {
+    const { ledger, ...rest } = parts();
+    await ledger.recordRefusal(samplePayment({ ...APPROVED, finishedAt: Date.now(), startedAt: Date.now() }));
+    await store.store.write(ARCHIVED);
+    const archives = await mkdtemp(join(tmpdir(), 'tollgate-audit-'));
+    await auditOnce({ ledger, ...rest, archives }, running);
+    expect(findings).toEqual([1]);
+    expect(lines).toMatchObject([
+      {
+        level: 50,
+        fault: 'archive-unusable',
+        at: '2024-05',
+        detail: `${archives} has no archive of 2024-05`,
+      },
+      { level: 50, msg: 'ledger audited', payments: 1, faults: 1 },
+    ]);
+    await rm(archives, { recursive: true });
+  });
+
+  it('says once which months it did not read, where it has no archives, and finds nothing wrong', async () => {
+    const { ledger, ...rest } = parts();
+    await ledger.recordRefusal(samplePayment(APPROVED));
+    await store.store.write(ARCHIVED);
+    await auditOnce({ ledger, ...rest }, running);
+    await auditOnce({ ledger, ...rest }, running);
+    expect(findings).toEqual([0, 0]);
+    expect(lines.filter(({ level }) => level === 40)).toMatchObject([{ months: ['2024-05'] }]);
   });
 
   it('says when the store is unavailable, and claims nothing', async () => {

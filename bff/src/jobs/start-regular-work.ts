@@ -98,7 +98,13 @@ function jobsOf(
       work: (stop) =>
         done(
           auditOnce(
-            { ledger: stores.auditedLedger, checkpoints: stores.auditCheckpoints, observer, logger },
+            {
+              ledger: stores.auditedLedger,
+              checkpoints: stores.auditCheckpoints,
+              archives: settings.ARCHIVE_DIR,
+              observer,
+              logger,
+            },
             stop,
           ),
         ),

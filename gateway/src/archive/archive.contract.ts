@@ -21,11 +21,11 @@ import { APPROVED, DECLINED, UNKNOWN } from '../ledger/ledger-place.fixture.ts';
 import { sampleAttempt, sampleFollowUp, samplePayment } from '../ledger/sample-operation.fixture.ts';
 import { createDisputes } from '../office/disputes/create-disputes.ts';
 import type { Operation, Payment } from '../payment/operation.ts';
+import { PaymentLeft } from '../road/follow-up-operation.ts';
 import { openLedgerInMemory } from '../store/opening/open-archive.ts';
 import type { ReadyStore } from '../store/store.ts';
 import { forEachTest } from '../testing/for-each-test.fixture.ts';
 import { acquirerKey, type CheckoutId, type PaymentId, type ReturnKey } from '../values/ids.ts';
-import { removedMonths } from './archived-months.ts';
 import { writePayments } from './archived-rows.ts';
 import { ARCHIVED_TABLES } from './archived-tables.ts';
 import { auditedArchives } from './audit-archives.ts';
@@ -447,7 +447,7 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
         expect(Object.fromEntries(await left())).toEqual({ search_terms: 1, operations: 1, endings: 1 });
         expect(await ledger.findOperation(other.id)).toBeDefined();
         expect(await verify()).toMatchObject({ same: 0, alone: 1 });
-        expect(await removedMonths(place().store)).toEqual([
+        expect(await ledger.removedMonths()).toEqual([
           {
             month: MONTH,
             payments: 1,
@@ -474,7 +474,7 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
         expect((await counts())['operations']).toBe(61 - first.removed);
         expect(await drop()).toEqual({ removed: 60 - first.removed, gone: first.removed, staying: {} });
         expect(Object.fromEntries(await left())).toEqual({ operations: 1, endings: 1 });
-        expect((await removedMonths(place().store))[0]).toMatchObject({ payments: 60, operations: 60 });
+        expect((await ledger.removedMonths())[0]).toMatchObject({ payments: 60, operations: 60 });
       });
 
       it('but for a payment that was refunded since it was compared', async () => {
@@ -508,6 +508,66 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
         await createDisputes(place().store).add({ id: 'd'.repeat(32), ...about, ...by });
         expect(await drop()).toEqual({ removed: 0, gone: 0, staying: { disputed: 1 } });
       });
+
+      it('so that nothing follows it any more, and what an acquirer still says about it is kept', async () => {
+        const { id } = await paid();
+        await paid({ startedAt: NOW - DAY });
+        await write();
+        await drop();
+        const refund = ledger.startFollowUp(id, (operations) => {
+          expect(operations).toEqual([]);
+          throw new PaymentLeft();
+        });
+        await expect(refund).rejects.toThrow(PaymentLeft);
+        const found = { operationId: id, attempt: 1, answer: DECLINED, foundAt: NOW } as const;
+        expect(await ledger.recordContradiction(found)).toBe(true);
+        const { faults } = await auditLedger(ledger, {
+          archived: auditedArchives({ folder: folders().path, ledger, openInMemory: openLedgerInMemory }),
+        });
+        expect(faults.first).toMatchObject([
+          { kind: 'row-without-operation', at: id, detail: 'in contradictions' },
+        ]);
+      });
+
+      it.each(['before', 'after'] as const)(
+        'by a run that is killed %s any of its commits, and the next',
+        async (when) => {
+          for (let payment = 0; payment < 12; payment += 1) {
+            // oxlint-disable-next-line no-await-in-loop -- in order
+            await paid();
+          }
+          await paid({ startedAt: NOW - DAY });
+          await write();
+          const { store } = place();
+          let removed = 0;
+          for (let step = 1; removed < 12; step += 1) {
+            let commits = 0;
+            const killed: ReadyStore = {
+              ...store,
+              read: (statement) => store.read(statement),
+              transaction: async (reads, decide) => {
+                const isLast = (commits += 1) === 2;
+                if (isLast && when === 'before') throw new Error('killed');
+                const done = await store.transaction(reads, decide);
+                if (isLast) throw new Error('killed');
+                return done;
+              },
+            };
+            // oxlint-disable-next-line no-await-in-loop -- one run after the other
+            await drop({ most: 2 }, killed).catch(String);
+            // oxlint-disable-next-line no-await-in-loop
+            removed = 13 - ((await counts())['operations'] ?? 0);
+            expect(removed).toBe(Math.min(12, step * (when === 'before' ? 2 : 4)));
+            // oxlint-disable-next-line no-await-in-loop
+            const { faults, payments } = await auditLedger(ledger, {
+              archived: auditedArchives({ folder: folders().path, ledger, openInMemory: openLedgerInMemory }),
+            });
+            expect([payments, faults.total]).toEqual([13, 0]);
+          }
+          expect((await ledger.removedMonths())[0]).toMatchObject({ payments: 12, operations: 12 });
+          expect(Object.fromEntries(await left())).toEqual({ operations: 1, endings: 1 });
+        },
+      );
 
       it('not at all when its archive is damaged, or its month too new', async () => {
         await paid();
@@ -543,7 +603,9 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
       const { all } = await writeMixedLife(ledger);
       await write('1970-01');
       const audit = (of: Ledger) =>
-        auditLedger(of, { archived: auditedArchives(folders().path, of, openLedgerInMemory) });
+        auditLedger(of, {
+          archived: auditedArchives({ folder: folders().path, ledger: of, openInMemory: openLedgerInMemory }),
+        });
       const here = await auditLedger(ledger);
       expect(await audit(ledger)).toEqual(here);
       const { store, close } = openLedgerInMemory();
@@ -552,12 +614,24 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
       expect(there).toMatchObject({ payments: archived.length, faults: { total: 0 } });
       expect(there.operations).toBeLessThan(all.length);
       expect(there.journal.sums).toEqual(new Map([['EUR', 0n]]));
-      const one = { month: '1970-01', operations: 9, lastPosition: 9, idleSince: NOW, removedAt: NOW };
-      const removed = [{ ...one, payments: archived.length + 1 }];
-      const short = auditedArchives(folders().path, createLedger(store), openLedgerInMemory, { removed });
-      await expect(auditLedger(createLedger(store), { archived: short })).rejects.toThrow(
-        `has only ${archived.length} of them`,
-      );
+      await store.write({
+        text: `INSERT INTO archived_months VALUES ('1970-01', $1, 9, 9, 0, 0), ('1970-02', 1, 1, 1, 0, 0)`,
+        values: [archived.length + 1],
+      });
+      const { faults, payments } = await audit(createLedger(store));
+      expect(payments).toBe(archived.length);
+      expect(faults.first).toMatchObject([
+        {
+          kind: 'archive-unusable',
+          at: '1970-01',
+          detail: expect.stringContaining(`only ${archived.length} of`),
+        },
+        {
+          kind: 'archive-unusable',
+          at: '1970-02',
+          detail: expect.stringContaining('has no archive of 1970-02'),
+        },
+      ]);
       await close();
     });
   });

@@ -11,7 +11,7 @@ import { type ReasonToStay, reasonToStay } from './reason-to-stay.ts';
 /** The ledger that is archived, and what says whether its payments have ended. */
 export interface ArchiveSource {
   readonly store: Pick<Store, 'dialect' | 'read'>;
-  readonly ledger: Pick<Ledger, 'findCounted' | 'positionBefore'>;
+  readonly ledger: Pick<Ledger, 'findCounted' | 'positionBefore' | 'removedMonths'>;
   readonly disputes: Pick<Disputes, 'listOf'>;
   readonly sealing: Pick<PersonalRows, 'sealingMark'>;
 }

@@ -4,6 +4,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Month } from '../features/stored-details/month-key-name.ts';
+import { asPaymentId, startOfId } from '../values/ids.ts';
 import { type ArchiveBlock, type ArchiveManifest, fileOf, readManifest } from './archive-manifest.ts';
 import type { ArchivedPayment } from './archived-rows.ts';
 import { ArchiveFault, withFile } from './durable-files.ts';
@@ -128,11 +129,8 @@ function isNamed({ rows: { operations = [] } }: ArchivedPayment, word: string): 
   );
 }
 
-/** Milliseconds since the epoch are the first digits of an id. */
-const TIME_DIGITS = 12;
-
 function monthOfId(word: string): Month | undefined {
-  const time = /^[\da-f]{32}$/.test(word) ? Number.parseInt(word.slice(0, TIME_DIGITS), 16) : Number.NaN;
-  const date = new Date(time);
+  const id = asPaymentId(word);
+  const date = new Date(id === undefined ? Number.NaN : startOfId(id));
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 'yyyy-mm'.length);
 }

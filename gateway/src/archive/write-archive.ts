@@ -5,7 +5,6 @@ import type { Month } from '../features/stored-details/month-key-name.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { ArchiveBody } from './archive-body.ts';
 import { type ArchiveManifest, fileOf, manifestOf, readManifest, textOf } from './archive-manifest.ts';
-import { archivedMonth } from './archived-months.ts';
 import { type ArchiveSource, closedPayments } from './closed-payments.ts';
 import { ArchiveFault, codeOf, renameDurably, withFile, writeDurably } from './durable-files.ts';
 import { OlderArchive } from './older-archive.ts';
@@ -71,7 +70,7 @@ export async function writeArchive(
   const staying: Partial<Record<ReasonToStay, number>> = {};
   const body = new ArchiveBody();
   const older = await OlderArchive.open(folder, month, source.ledger);
-  const mayBeGone = (await archivedMonth(source.store, month)) !== undefined;
+  const mayBeGone = (await source.ledger.removedMonths()).some((each) => each.month === month);
   const data = join(folder, newOf(fileOf(month)));
   try {
     let lost: string | undefined;

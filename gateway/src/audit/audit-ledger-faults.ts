@@ -26,6 +26,7 @@ export const FAULTS = {
   'reversed-too-late': 'a reversal comes after a refund, a chargeback or the last capture',
   'won-back-too-much': 'chargeback reversals bring back more than the chargeback took',
   'hold-unfit': 'an open or approved payment does not hold its checkout, or another one does',
+  'archive-unusable': 'the archive that alone has payments is missing or damaged, or has too few of them',
   contradicted: 'an answer of the acquirer contradicts it, and has not been corrected yet',
   'approved-not-booked': 'approved here, and the acquirer has not booked it',
   'booked-not-approved': 'the acquirer has booked it, and it is not approved here',

@@ -1,6 +1,7 @@
 import type { AuditedOperation, OrphanPosition } from '../ledger/audited-operation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPosition } from '../ledger/position-before.ts';
+import type { UnusableArchive } from '../ledger/removed-months.ts';
 import { memoOf, type Operation, referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { PaymentId } from '../values/ids.ts';
@@ -41,13 +42,13 @@ export interface AuditOptions {
     readonly ids: readonly PaymentId[];
     readonly read: (ids: readonly PaymentId[]) => Promise<readonly AuditedOperation[]>;
   };
-  /** Payments that the ledger does not have any more, to be audited with it. */
-  readonly archived?: AsyncIterable<readonly AuditedOperation[]> | undefined;
+  /** Payments that the ledger does not have any more, to be audited with it, and the faults of their archives. */
+  readonly archived?: AsyncIterable<readonly AuditedOperation[] | UnusableArchive> | undefined;
   /** Is called for each open operation. */
   readonly onOpen?: (operation: Operation) => void;
   /** How many faults and how many open operations the report lists; all are counted. */
   readonly most?: number;
-  /** Is called after each page with the share of the walk that is done, from 0 to 1, and waited for. */
+  /** Is called after each page with the share of the walk through the ledger that is done, from 0 to 1, and waited for. */
   readonly onProgress?: (share: number) => void | Promise<void>;
   /** The number of operations that are read at a time, in addition to the rest of the last payment. */
   readonly page?: number;
@@ -101,7 +102,7 @@ async function walk(
   const from = after ?? (since === undefined ? 0 : await ledger.positionBefore(since - MARGIN));
   const last = await ledger.newestPosition();
   const walked = { payments: 0, operations: 0 };
-  for await (const { page, next } of pagesOf(ledger, from, size, { again, archived })) {
+  for await (const { page, next } of pagesOf(ledger, from, size, { again, archived, report })) {
     for (const payment of paymentsOf(page)) {
       auditPayment(payment, report);
       walked.payments += 1;
@@ -115,7 +116,8 @@ async function walk(
       onOpen?.(operation);
     }
     walked.operations += page.length;
-    if (next !== undefined) await onProgress?.(last > from ? Math.min((next - from) / (last - from), 1) : 1);
+    const at = next ?? last;
+    await onProgress?.(last > from ? Math.min((at - from) / (last - from), 1) : 1);
   }
   if (since === undefined && after === undefined) await auditOrphans(ledger, report, () => onProgress?.(1));
   const journalTotals = journal.totals(report);
@@ -148,7 +150,15 @@ async function* pagesOf(
   ledger: Ledger,
   from: LedgerPosition,
   size: number,
-  { again, archived }: { readonly [Name in 'again' | 'archived']: AuditOptions[Name] | undefined },
+  {
+    again,
+    archived,
+    report,
+  }: {
+    readonly again: AuditOptions['again'] | undefined;
+    readonly archived: AuditOptions['archived'];
+    readonly report: ReportFault;
+  },
 ): AsyncGenerator<WalkedPage> {
   const left = new Set(again?.ids);
   let after: LedgerPosition | undefined;
@@ -159,7 +169,10 @@ async function* pagesOf(
     yield { page, next };
     after = next;
   } while (after !== undefined);
-  for await (const page of archived ?? []) yield { page };
+  for await (const page of archived ?? []) {
+    if ('month' in page) report('archive-unusable', page.month, page.detail);
+    else yield { page };
+  }
   if (again === undefined) return;
   const ids = [...left];
   for (let at = 0; at < ids.length; at += size) {

@@ -11,13 +11,14 @@ import {
 } from './audited-operation.ts';
 import type { Ledger } from './ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from './operation-row.ts';
+import { removedMonths } from './removed-months.ts';
 import { rootsOfPage } from './select-payments.ts';
 
 /**
  * The verbs that read the whole ledger. The payments of a page are one statement, so that they are a snapshot. The
  * statements are not named, so that a server plans each for its position.
  */
-export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'auditOrphans'> {
+export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'auditOrphans' | 'removedMonths'> {
   const selectPage = selectPayments(store.dialect, rootsOfPage('$1', '$2', '$3'));
   return {
     auditPayments: async (from, after = from, limit) => {
@@ -35,6 +36,7 @@ export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'audi
           : await store.read({ text: selectRows(table, '$1', 'LIMIT $2'), values: [position.after, limit] });
       return orphanPage(position, limit, rows);
     },
+    removedMonths: () => removedMonths(store),
   };
 }
 

@@ -19,6 +19,7 @@ import type { FoundPage, OperationPage, PageBounds } from './operation-page.ts';
 import type { PaymentHistory } from './payment-history.ts';
 import type { LedgerPosition } from './position-before.ts';
 import type { Redactions } from './redaction.ts';
+import type { RemovedMonths } from './removed-months.ts';
 
 /**
  * The port to the record of all operations and their outcomes.
@@ -27,7 +28,7 @@ import type { Redactions } from './redaction.ts';
  * Money depends on the ledger: sessions, locks and caches may be lost, it must not be. It knows no connectors, no HTTP
  * and no secrets, and card numbers never reach it.
  */
-export interface Ledger extends Redactions, PaymentHistory {
+export interface Ledger extends Redactions, PaymentHistory, RemovedMonths {
   /**
    * Records an operation before its acquirer is asked.
    *

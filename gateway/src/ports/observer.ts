@@ -28,6 +28,8 @@ export interface Observer {
   endedTokenUsed(token: EndedToken): void;
   /** An attempt by card was above a limit of its channel that stops the testing of cards. */
   cardTestingMet(met: CardTestingHit): void;
+  /** A follow-up refers to a payment that is not on the ledger, and may have been removed because an archive has it. */
+  archivedPaymentAsked(id: PaymentId): void;
   /** An operation ended, also one that was refused without an acquirer. */
   operationEnded(operation: Operation): void;
   /** Reconciliation found out how an operation ended. */
@@ -209,6 +211,7 @@ export const NO_OBSERVER: Observer = {
   walletTokenRefused: () => undefined,
   endedTokenUsed: () => undefined,
   cardTestingMet: () => undefined,
+  archivedPaymentAsked: () => undefined,
   operationEnded: () => undefined,
   operationSettled: () => undefined,
   operationContradicted: () => undefined,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.fixture.ts';
+import { NO_OBSERVER } from '../ports/observer.ts';
 import { APPROVED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
@@ -21,6 +22,35 @@ function follow(id: string, changes: Changes, caller = SHOP) {
 }
 
 describe('a follow-up', () => {
+  it.each(['before the request', 'during it'])(
+    'of a payment that was removed %s is refused like that of an unknown one, and noted',
+    async (when) => {
+      const payment = await debited();
+      const asked: string[] = [];
+      const gone = `${'0'.repeat(12)}${'e'.repeat(20)}`;
+      const { ledger } = test.ports;
+      const removed = { month: '2026-01', payments: 1, operations: 1, lastPosition: 1, removedAt: 1 };
+      const gateway = test.with({
+        observer: { ...NO_OBSERVER, archivedPaymentAsked: (id) => void asked.push(id) },
+        ledger: {
+          ...ledger,
+          findOperation: async (id) =>
+            when === 'during it' && id === gone ? { ...payment, id, rootId: id } : ledger.findOperation(id),
+          removedMonths: async () => [{ ...removed, idleSince: 2 }],
+        },
+      });
+      const fields = fieldsOf({ entityId: CARD_CHANNEL, paymentType: 'RF', amount: '1.00', currency: 'EUR' });
+      const refused = { ok: false, error: { kind: 'payment-not-found' } };
+      for (const key of [undefined, 'key', 'key']) {
+        // oxlint-disable-next-line no-await-in-loop -- a repetition comes after the first one
+        expect(await gateway.keyed.followUpPayment(SHOP, gone, fields, key)).toEqual(refused);
+      }
+      expect(asked).toEqual([gone, gone, gone]);
+      await gateway.followUpPayment(SHOP, 'f'.repeat(32), fields);
+      expect(asked).toHaveLength(3);
+    },
+  );
+
   it('goes to the acquirer that has the payment, under a key of its own and with the key of the payment', async () => {
     const payment = await authorised();
     const captured = await follow(payment.id, { paymentType: 'CP', amount: '60.00', currency: 'EUR' });

@@ -24,6 +24,13 @@ interface FollowUpFacts {
   readonly time: ChannelTime;
 }
 
+/** The payment was found, and then removed because an archive has it: nothing can follow. */
+export class PaymentLeft extends Error {
+  constructor() {
+    super('the payment is no longer on the ledger');
+  }
+}
+
 /**
  * The operation to record for a follow-up: started, refused with its code, or approved when a bank has already acted.
  * It runs under the payment's lock and so does no I/O.
@@ -34,9 +41,7 @@ export function followUpOperation(
 ): FollowUp {
   const { id, entity, request, operations } = facts;
   const referenced = operations.find((operation) => operation.id === facts.referencedId);
-  if (referenced === undefined) {
-    throw new Error('a follow-up must refer to an operation of the payment it is written to');
-  }
+  if (referenced === undefined) throw new PaymentLeft();
   const root = rootOf(referenced, operations);
   const now = momentAfter(operations, ports.clock.now());
   const contextual = refusalInContext(ports, facts, root);

@@ -8,13 +8,13 @@ import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { EndingPorts, Ports, ShopperPorts } from '../ports/ports.ts';
 import type { KeyRefused, ReserveId } from '../requests/idempotency/creation.ts';
-import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
+import { acquirerKey, asPaymentId, type PaymentId, startOfId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { callAcquirer, originalOf } from './call-acquirer.ts';
 import { isTooLateToSend, type SendingAge, startSending } from './deadlines.ts';
 import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
-import { followUpOperation } from './follow-up-operation.ts';
+import { followUpOperation, PaymentLeft } from './follow-up-operation.ts';
 import { planRehearsal } from './plan-rehearsal.ts';
 
 /**
@@ -33,14 +33,27 @@ export async function follow(
   const paymentId = asPaymentId(id);
   const referenced = paymentId && (await ports.ledger.findOperation(paymentId));
   if (referenced === undefined || referenced.merchant !== entity.merchant) {
+    if (referenced === undefined && paymentId !== undefined) await noteArchived(ports, paymentId);
     return failure({ kind: 'payment-not-found' });
   }
   const reserved = await reserve();
   if (!reserved.ok) return reserved;
   const newId = reserved.value;
-  return ports.inFlight.during(newId, async () =>
-    success(await startAndAsk(ports, entity, request, referenced, newId)),
-  );
+  return ports.inFlight.during(newId, async () => {
+    try {
+      return success(await startAndAsk(ports, entity, request, referenced, newId));
+    } catch (error) {
+      if (!(error instanceof PaymentLeft)) throw error;
+      await noteArchived(ports, referenced.id);
+      return failure({ kind: 'payment-not-found' });
+    }
+  });
+}
+
+/** The merchant is answered as for an unknown payment; the operator can still find it. */
+async function noteArchived({ ledger, observer }: Pick<Ports, 'ledger' | 'observer'>, id: PaymentId) {
+  const months = await ledger.removedMonths();
+  if (months.some(({ idleSince }) => startOfId(id) < idleSince)) observer.archivedPaymentAsked(id);
 }
 
 async function startAndAsk(

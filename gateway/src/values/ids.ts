@@ -42,6 +42,11 @@ export function asPaymentId(text: string): PaymentId | undefined {
   return HEX32.test(text) ? (text as PaymentId) : undefined;
 }
 
+/** Ids begin with the moment in which they were made. @returns milliseconds since the epoch */
+export function startOfId(id: PaymentId): number {
+  return Number.parseInt(id.slice(0, 12), 16);
+}
+
 /** Text from outside that looks like the id of stored details; `undefined` for everything else. */
 export function asRegistrationId(text: string): RegistrationId | undefined {
   return HEX32.test(text) ? (text as RegistrationId) : undefined;

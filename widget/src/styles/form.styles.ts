@@ -46,8 +46,8 @@ select.wpwl-control.wpwl-control { background-image: none; }
 .wpwl-control:where(:hover) { border-color: var(--tg-soft); }
 .wpwl-control:where(.wpwl-focus, :focus) { border-color: var(--tg-focus); }
 .wpwl-control.wpwl-focus, .wpwl-control:focus { box-shadow: var(--tg-halo); }
-.wpwl-control-cardNumber { --wpwl-control-padding: 14px 60px; }
-@container wpwl (max-width: 296px) {
+.wpwl-control-cardNumber { --wpwl-control-padding: 14px 50px; }
+@container wpwl (max-width: 264px) {
   .wpwl-control-cardNumber { --wpwl-control-padding: 10px 50px; }
 }
 .wpwl-has-error:where(.wpwl-control) { border-color: var(--tg-error); box-shadow: inset 0 0 0 1px var(--tg-error); }
@@ -67,7 +67,7 @@ select.wpwl-control.wpwl-control { background-image: none; }
   inline-size: 20px; line-height: 17px; text-align: center;
 }
 .wpwl-tip { color: var(--tg-soft); font-size: 0.8125em; line-height: 1.4; padding-block: 4px 8px; }
-.wpwl-hint-line { min-block-size: 24px; padding-block: 4px; }
+.wpwl-hint-line { min-block-size: 24px; padding-block: 2px 6px; }
 .wpwl-hint { animation: wpwl-first-line 0.3s; color: var(--tg-error); font-size: 0.8125em; line-height: 16px; }
 .wpwl-locked :where(.wpwl-wrapper:not(.wpwl-wrapper-submit)) { opacity: 0.6; }
 @container wpwl (min-width: 272px) {

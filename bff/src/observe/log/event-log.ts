@@ -36,6 +36,11 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
         { paymentId, channelId, limit: dimension, action },
         'an attempt by card was above a limit of its channel',
       ),
+    archivedPaymentAsked: (paymentId) =>
+      logger.warn(
+        { paymentId },
+        'a capture, refund or chargeback of a payment that may be in an archive was refused; payment show finds it',
+      ),
     operationSettled: (operation) => logger.info(fieldsOf(operation), 'operation settled'),
     operationContradicted: (operation, answer) =>
       logger.error(

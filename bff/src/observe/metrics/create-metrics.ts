@@ -62,6 +62,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
     unknownParameters: (count) => unknown().inc(count),
     // One line of the log names the token, once a day; a number would not say which.
     endedTokenUsed: () => undefined,
+    archivedPaymentAsked: () => undefined,
     text: () => registry.metrics(),
     contentType: registry.contentType,
     registry,

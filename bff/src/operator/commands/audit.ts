@@ -1,6 +1,4 @@
 import {
-  type ArchivedMonth,
-  ArchiveFault,
   type AuditedAcquirer,
   type AuditedPart,
   auditedArchives,
@@ -9,6 +7,7 @@ import {
   createAcquirer,
   failure,
   type Ledger,
+  type RemovedMonth,
   type Reports,
   type Result,
   type SumsAudit,
@@ -57,35 +56,33 @@ export const audit: Command = {
             kind: 'failed',
             message: '--continue audits everything since the last audit; omit the other options',
           }
-        : withoutFault(continued(config, onProgress));
+        : continued(config, onProgress);
     }
     const since = readSince(options.get('since'), name);
     if (!since.ok) return { kind: 'failed', message: since.error };
     const acquirer = name === undefined ? success(undefined) : openAcquirer(config, name);
     if (!acquirer.ok) return { kind: 'failed', message: acquirer.error };
     try {
-      return await withoutFault(
-        withStore(openAuditedLedger(config.settings), LEDGER_UNAVAILABLE, async (stores) => {
-          const removed = await stores.removedMonths();
-          const archived = archivesOf(config, stores.ledger, removed);
-          if (archived === undefined && since.value === undefined && removed.length > 0) {
-            return { kind: 'failed', message: needsArchives(removed) };
-          }
-          const report = await auditLedger(stores.ledger, {
-            acquirer: acquirer.value,
-            archived: since.value === undefined ? archived?.(undefined) : undefined,
-            since: since.value,
-            onProgress,
-          });
-          const sums = await auditReports(stores, since.value, removed);
-          const isRight = report.faults.total === 0 && sums.differences.length === 0;
-          return {
-            kind: isRight ? 'done' : 'disproved',
-            lines: auditLines(report, sums),
-            json: { ...auditJson(report), reportSums: sums },
-          };
-        }),
-      );
+      return await withStore(openAuditedLedger(config.settings), LEDGER_UNAVAILABLE, async (stores) => {
+        const removed = await stores.ledger.removedMonths();
+        const archived = archivesOf(config, stores.ledger);
+        if (archived === undefined && since.value === undefined && removed.length > 0) {
+          return { kind: 'failed', message: needsArchives(removed) };
+        }
+        const report = await auditLedger(stores.ledger, {
+          acquirer: acquirer.value,
+          archived: since.value === undefined ? archived?.(undefined) : undefined,
+          since: since.value,
+          onProgress,
+        });
+        const sums = await auditReports(stores, since.value, removed);
+        const isRight = report.faults.total === 0 && sums.differences.length === 0;
+        return {
+          kind: isRight ? 'done' : 'disproved',
+          lines: auditLines(report, sums),
+          json: { ...auditJson(report), reportSums: sums },
+        };
+      });
     } finally {
       await acquirer.value?.connector.close();
     }
@@ -99,7 +96,7 @@ const MARGIN = 60 * 60 * 1000;
 async function auditReports(
   { ledger, reports }: { readonly ledger: Ledger; readonly reports: Reports },
   since: number | undefined,
-  removed: readonly ArchivedMonth[],
+  removed: readonly RemovedMonth[],
 ): Promise<SumsAudit> {
   const now = new Date();
   const asked = since ?? Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1);
@@ -113,36 +110,22 @@ async function auditReports(
 }
 
 /** The payments that only archives have, for an audit; `undefined` without a folder of archives. */
-function archivesOf(
-  { settings: { ARCHIVE_DIR } }: Pick<Config, 'settings'>,
-  ledger: Ledger,
-  removed: readonly ArchivedMonth[],
-) {
-  return ARCHIVE_DIR === undefined
+function archivesOf({ settings: { ARCHIVE_DIR: folder } }: Pick<Config, 'settings'>, ledger: Ledger) {
+  return folder === undefined
     ? undefined
     : (part: AuditedPart | undefined) =>
-        auditedArchives(ARCHIVE_DIR, ledger, openLedgerInMemory, { removed, part });
+        auditedArchives({ folder, ledger, openInMemory: openLedgerInMemory, part });
 }
 
-function needsArchives(removed: readonly ArchivedMonth[]): string {
+function needsArchives(removed: readonly RemovedMonth[]): string {
   const months = removed.map(({ month }) => month).join(', ');
   return `ARCHIVE_DIR: must be set to the folder of the archives: only they have payments of ${months}`;
-}
-
-/** The end of an audit; an archive that is not as it was written is a failure for the operator. */
-async function withoutFault(auditing: Promise<CommandEnd>): Promise<CommandEnd> {
-  try {
-    return await auditing;
-  } catch (error) {
-    if (error instanceof ArchiveFault) return { kind: 'failed', message: error.message };
-    throw error;
-  }
 }
 
 /** Audits everything since the last checkpoint. */
 function continued(config: Config, onProgress: (share: number) => void): Promise<CommandEnd> {
   return withStore(openAuditCheckpoints(config.settings), LEDGER_UNAVAILABLE, async (parts) => {
-    const archived = archivesOf(config, parts.ledger, await parts.removedMonths());
+    const archived = archivesOf(config, parts.ledger);
     const audited = await continueAudit({ ...parts, archived, now: Date.now() }, { onProgress });
     if (!audited.ok) return { kind: 'failed', message: audited.error };
     const { report, continued: last, checkpoint, distrust } = audited.value;

@@ -8,7 +8,7 @@ import {
   examineDatabase,
   examineFile,
   openSealing,
-  readRemovedMonths,
+  readLedgerRows,
   tryDatabase,
 } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
@@ -228,9 +228,9 @@ async function upgradeFindings(settings: Settings, now: number): Promise<readonl
 }
 
 async function archiveFindings(settings: Settings): Promise<readonly PartFinding[]> {
-  const opened = await readRemovedMonths(settings);
+  const opened = await readLedgerRows(settings);
   if (!opened.ok) return [];
-  const removed = (await opened.value.removedMonths()).map(({ month }) => month);
+  const removed = (await opened.value.ledger.removedMonths()).map(({ month }) => month);
   await opened.value.close();
   const { ARCHIVE_DIR: folder } = settings;
   const archived = folder === undefined ? folder : await archivedMonths(folder).catch(() => []);

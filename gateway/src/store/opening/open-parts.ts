@@ -1,4 +1,3 @@
-import { removedMonths } from '../../archive/archived-months.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import { NOTHING_QUEUED } from '../../features/events/event-queue.ts';
 import { createPersonalErasing, withErasures } from '../../features/personal-data/create-personal-data.ts';
@@ -27,8 +26,6 @@ type Opening<Part> = Promise<Result<Opened<Part>, string>>;
 const PARTS = {
   ...PLAIN_PARTS,
   ledger: createLedger,
-  /** The months of which only archives have payments. */
-  removedMonths: (store: ReadyStore) => () => removedMonths(store),
   reports: (store: ReadyStore) => createReports(createReportRows(store)),
 };
 
@@ -70,9 +67,9 @@ export async function openLedger(settings: StoreSettings, use: LedgerUse): Openi
 /** Opens the ledger for an audit, which reads all of it: on a replica where there is one. */
 export async function openAuditedLedger(
   settings: StoreSettings,
-): Opening<Pick<Parts<typeof PARTS>, 'ledger' | 'reports' | 'removedMonths'>> {
+): Opening<Pick<Parts<typeof PARTS>, 'ledger' | 'reports'>> {
   const opened = await openToReadLong(settings, ['ledger', 'reports']);
-  return partOf(opened, partsOf('ledger', 'reports', 'removedMonths'));
+  return partOf(opened, partsOf('ledger', 'reports'));
 }
 
 /** Opens the sums of reports. */
@@ -124,8 +121,8 @@ export async function openSealing(settings: StoreSettings) {
   return partOf(opened, ({ store }) => ({ sealing: createPersonalRows(store) }));
 }
 
-/** Opens what of the ledger is in archives alone. */
-export const readRemovedMonths = toRead(['ledger'], 'removedMonths');
+/** Opens the rows of the ledger for a command that only reads. */
+export const readLedgerRows = toRead(['ledger'], 'ledger');
 
 /** Opens the log of events and their deliveries for a command that only reads. */
 export async function openNotifications(settings: StoreSettings) {

@@ -1,7 +1,6 @@
 import type { AccessTokens } from '../../access/access-tokens.ts';
 import { createAccessTokens } from '../../access/create-access-tokens.ts';
 import { createTokenSeals, sealedTokenRows } from '../../access/sealed-tokens.ts';
-import { removedMonths } from '../../archive/archived-months.ts';
 import { createAuditCheckpoints } from '../../audit/checkpoints.ts';
 import { authenticationRows } from '../../features/authentication/authentications/authentication-statements.ts';
 import { createAuthenticationSeals } from '../../features/authentication/authentications/create-authentications.ts';
@@ -64,7 +63,6 @@ export async function openAuditCheckpoints(settings: StoreSettings) {
   return partOf(await openWithKeys(settings), ({ store, keys }) => ({
     ledger: createLedger(store),
     checkpoints: createAuditCheckpoints(store, keys),
-    removedMonths: () => removedMonths(store),
   }));
 }
 

@@ -1,9 +1,9 @@
-import type { Month } from '../features/stored-details/month-key-name.ts';
 import type { Store } from '../store/store.ts';
 
 /** A month of which payments were removed from the database, because its archive has them. */
-export interface ArchivedMonth {
-  readonly month: Month;
+export interface RemovedMonth {
+  /** Such as 2025-01. */
+  readonly month: string;
   /** How many were removed. */
   readonly payments: number;
   readonly operations: number;
@@ -15,12 +15,22 @@ export interface ArchivedMonth {
   readonly removedAt: number;
 }
 
-const SELECT =
-  'SELECT month, payments, operations, last_position, idle_since, removed_at FROM archived_months';
+/** An archive that is missing, damaged, or has fewer payments than were removed. */
+export interface UnusableArchive {
+  readonly month: string;
+  readonly detail: string;
+}
 
-/** The months of which payments were removed, the oldest first. */
-export async function removedMonths(store: Pick<Store, 'read'>): Promise<readonly ArchivedMonth[]> {
-  const rows = await store.read({ text: `${SELECT} ORDER BY month`, values: [] });
+export interface RemovedMonths {
+  /** The months of which payments were removed, the oldest first. */
+  removedMonths(): Promise<readonly RemovedMonth[]>;
+}
+
+const SELECT =
+  'SELECT month, payments, operations, last_position, idle_since, removed_at FROM archived_months ORDER BY month';
+
+export async function removedMonths(store: Pick<Store, 'read'>): Promise<readonly RemovedMonth[]> {
+  const rows = await store.read({ text: SELECT, values: [] });
   return rows.map((row) => ({
     month: String(row['month']),
     payments: Number(row['payments']),
@@ -29,11 +39,4 @@ export async function removedMonths(store: Pick<Store, 'read'>): Promise<readonl
     idleSince: Number(row['idle_since']),
     removedAt: Number(row['removed_at']),
   }));
-}
-
-export async function archivedMonth(
-  store: Pick<Store, 'read'>,
-  month: Month,
-): Promise<ArchivedMonth | undefined> {
-  return (await removedMonths(store)).find((each) => each.month === month);
 }
