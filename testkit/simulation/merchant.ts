@@ -20,7 +20,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** How long one answer is waited for, and how long a caller goes on asking, in virtual milliseconds. */
 const TIME_LIMIT = 30_000;
-const PATIENCE = 40 * 60_000;
+const PATIENCE = 90 * 60_000;
 const PAUSE = [50, 3_000] as const;
 
 export const WALLET_TOKEN = 'wallet2.paymentToken';
