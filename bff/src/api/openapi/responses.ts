@@ -83,7 +83,10 @@ function contentOf(
   id: OperationId,
   status: number,
 ): JsonSchema {
-  if ('contentType' in body) return { [body.contentType]: {} };
+  if ('contentType' in body) {
+    const { contentType, or } = body;
+    return { [contentType]: {}, ...(or && contentOf(environment, or, id, status)) };
+  }
   const examples = examplesIn(environment, id).filter(([, example]) => example.status === status);
   return {
     [JSON_TYPE]: {

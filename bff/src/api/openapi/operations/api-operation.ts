@@ -2,7 +2,10 @@ import type { RequestName } from '../requests/all-requests.ts';
 import type { AnswerName } from '../schemas/answer-schemas.ts';
 
 /** The body of a status of an operation: one of these JSON bodies, a body of another content type, or none. */
-export type AnswerBody = readonly AnswerName[] | { readonly contentType: string } | 'no body';
+export type AnswerBody =
+  | readonly AnswerName[]
+  | { readonly contentType: string; readonly or?: readonly AnswerName[] }
+  | 'no body';
 
 /** One operation of the HTTP interface. */
 export interface ApiOperation {

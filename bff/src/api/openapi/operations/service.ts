@@ -36,7 +36,7 @@ export const SERVICE_OPERATIONS = {
     description: 'The start page links to it. Pictures and the search index are pages of their own sections.',
     caller: 'anyone',
     pathParameters: { section: 'The section.', page: 'The page.' },
-    answers: { 200: { contentType: 'text/html' }, 404: ['Error'] },
+    answers: { 200: { contentType: 'text/html' }, 404: { contentType: 'text/html', or: ['Error'] } },
     asksGateway: false,
   },
   docsFile: {
