@@ -14,6 +14,8 @@ const OF_BOOKS: ReadonlySet<string> = new Set<FaultKind>([
   'booked-twice',
   'amounts-differ',
   'not-compared',
+  // Of archives, which their contract damages.
+  'archive-unusable',
 ]);
 
 /** These need another view of the journal. */

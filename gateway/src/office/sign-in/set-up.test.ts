@@ -256,8 +256,8 @@ describe('the own factors', () => {
       // oxlint-disable-next-line no-await-in-loop -- each follows the one before
       expect(await set(`${word} heron lamp 55`)).toBeUndefined();
     }
-    expect(await set('walnut heron lamp 55')).toContain('last 4');
-    expect(await set('saddle heron lamp 55')).toContain('last 4');
+    expect(await set('walnut heron lamp 55')).toMatchObject({ code: 'password-earlier', values: [4] });
+    expect(await set('saddle heron lamp 55')).toMatchObject({ code: 'password-earlier', values: [4] });
     expect(await set(PASSWORD)).toBeUndefined();
   });
 

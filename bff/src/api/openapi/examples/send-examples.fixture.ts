@@ -162,7 +162,8 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
 }
 
 function isJson(example: Example, status: number): boolean {
-  return Array.isArray(operationRow(example.operation).answers[status] ?? []);
+  const body = operationRow(example.operation).answers[status] ?? [];
+  return Array.isArray(body) || (typeof body === 'object' && 'or' in body);
 }
 
 function record(
