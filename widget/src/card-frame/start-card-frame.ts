@@ -24,7 +24,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   let members: readonly CardField[] = [];
   /** The field behind this one in the form. */
   let next: CardField | undefined;
-  /** What was typed after the tab key while the next field was not there yet; null as long as nobody waits. */
+  /** Text typed after Tab while the next field is still loading; null when no field is awaited. */
   let typed: string | null = null;
   const model = FIELD_MODELS[field]({
     settings: () => settings,

@@ -1,8 +1,8 @@
 /**
  * The elements around the fields of a card: a choice between brands, boxes to tick, other buttons.
  *
- * Themes hide the browser's boxes and draw their own beside them, with rules for more than one class. WebKit's own box
- * is hard to see until it is ticked, above all on a dark page.
+ * Themes hide the browser's checkboxes and draw their own next to them, with selectors of several classes. WebKit's
+ * native checkbox is hard to see until it is ticked, especially on a dark page.
  */
 export const CHOICE_STYLES = `
 :where(.wpwl-group-registration, .wpwl-choice-item).wpwl-selected { background: color-mix(in srgb, var(--tg-accent) 8%, transparent); border-color: var(--tg-accent); z-index: 1; }

@@ -46,7 +46,7 @@ export interface ResultCodeRow {
   readonly httpStatus?: number;
 }
 
-/** What a row has beside its family: the description alone, or also that which only few rows have. */
+/** A row of a family: its description alone, or an object with the fields that few rows need. */
 type RowText = string | Omit<ResultCodeRow, 'family'>;
 
 /** The rows of codes of one family. */
