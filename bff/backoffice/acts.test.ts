@@ -3,7 +3,7 @@ import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { APPROVAL } from './testing/list-answers.fixture.ts';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, noticeIn, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { paymentDetail, paymentRow } from './testing/payment-answers.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
@@ -130,7 +130,7 @@ describe('the dialog of a refund', () => {
     const dialog = page.getByRole('dialog');
     await page.getByRole('textbox', { name: 'Reason' }).fill('broken');
     await page.getByRole('button', { name: 'Refund €80.00' }).click();
-    await dialog.getByText('Outcome not known yet').waitFor();
+    await noticeIn(dialog, 'Outcome not known yet').waitFor();
     expect(await page.getByRole('button', { name: 'Refund €80.00' }).count()).toBe(0);
     expect(await mistakesOf(page)).toEqual([]);
     // While the first one still runs, the server says so: that is no refusal of the act.
@@ -140,7 +140,7 @@ describe('the dialog of a refund', () => {
     };
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('still running').waitFor();
-    await dialog.getByText('Outcome not known yet').waitFor();
+    await noticeIn(dialog, 'Outcome not known yet').waitFor();
     office.server.script[REFUND] = { body: DONE };
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText(/Done$/).waitFor();
@@ -181,7 +181,7 @@ describe('the dialog of a refund', () => {
     const page = await openRefund();
     await page.getByRole('button', { name: 'Refund €80.00' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Outcome not known yet').waitFor();
+    await noticeIn(dialog, 'Outcome not known yet').waitFor();
     expect(await dialog.innerText()).toContain('don’t repeat it');
     office.server.script[`GET payments/${ROW.id}`] = {
       body: { ...DETAIL, operations: listed([OPERATION, { ...made, state: 'declined' }]) },
@@ -336,7 +336,7 @@ describe('an unknown outcome', () => {
       body: { isKnown: false, operations: [], payment: ROW },
     };
     const page = await office.open(`/payments/${ROW.id}`);
-    await page.getByText('Outcome not known yet').waitFor();
+    await noticeIn(page, 'Outcome not known yet').waitFor();
     expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual([
       'Check status',
       'More',

@@ -4,7 +4,7 @@ import { describeSettings } from '@tollgate/gateway/api';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, noticeIn, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -89,7 +89,7 @@ async function changeAfterLooking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review changes' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('a second brand');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByText('Active on this gateway.').waitFor();
+  await noticeIn(page, 'Active on this gateway.').waitFor();
 }
 
 describe('settings', () => {
@@ -437,7 +437,7 @@ describe('versions', () => {
     expect(await mistakesOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('too early');
     await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-    await dialog.getByText('Active on this gateway.').waitFor();
+    await noticeIn(dialog, 'Active on this gateway.').waitFor();
     expect(sentTo('POST settings/check')).toEqual([{ basedOn: 2, restores: 1 }]);
     expect(sentTo('POST settings/versions/1/restore')).toEqual([{ basedOn: 2, reason: 'too early' }]);
   });
@@ -447,7 +447,7 @@ describe('versions', () => {
     await page.getByRole('button', { name: 'Restore the merchants file' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('all of it');
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
-    await page.getByText('Active on this gateway.').waitFor();
+    await noticeIn(page, 'Active on this gateway.').waitFor();
     expect(sentTo('POST settings/versions/0/restore')).toEqual([{ basedOn: 2, reason: 'all of it' }]);
   });
 

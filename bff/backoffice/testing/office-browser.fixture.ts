@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connectToChromium } from '@tollgate/testkit/chromium/connect-to-chromium';
 import type axe from 'axe-core';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Script, type ScriptedServer, startScriptedServer } from './scripted-server.fixture.ts';
 
@@ -101,6 +101,11 @@ async function leave(window: OfficeWindow, origin: string): Promise<void> {
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();
   window.isFree = true;
+}
+
+/** The notice that is seen with these words: a moment later its dialog announces the same ones where nobody sees them. */
+export function noticeIn(place: Page | Locator, words: string): Locator {
+  return place.locator('.notice', { hasText: words });
 }
 
 /**
