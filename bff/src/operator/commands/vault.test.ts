@@ -9,7 +9,7 @@ import { newDataKey } from '@tollgate/gateway/features/stored-details/data-key';
 import type { EnvelopeStore } from '@tollgate/gateway/features/stored-details/envelope-store';
 import { sampleDetails } from '@tollgate/gateway/features/stored-details/sample-registration.fixture';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details/vault-place.fixture';
-import { createDataKeyWraps } from '@tollgate/gateway/features/stored-details/wrap-data-key';
+import { createDataKeyWraps } from '@tollgate/gateway/features/stored-details/data-key';
 import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
 import {
   openStoreAt,
