@@ -147,7 +147,7 @@ export function rawAnswer(raw: unknown): TemplateResult {
   </details>`;
 }
 
-/** Refunds of the payment that were requested and are not known to be made. */
+/** Refunds of the payment that were requested and may not have been carried out yet. */
 export function waitingRefunds({ waitingRefunds: waiting }: PaymentDetail): TemplateResult | typeof nothing {
   if (waiting.length === 0) return nothing;
   return html`<div class="notice warn">
