@@ -56,6 +56,8 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   authentications: ['authentications', 'authenticationSecrets'],
   checkout_sessions: ['sessions'],
   idempotency_keys: ['answers'],
+  earlier_keys: ['answers'],
+  key_turns: { kept: 'one row: when the tables of idempotency keys last took turns' },
   answer_packing: { kept: 'one row: from when on answers are kept compressed' },
   result_calls: ['resultCalls'],
   wallet_keys: ['walletKeys'],
