@@ -9,76 +9,78 @@ import { makeTemporaryFolder, putMigratedFile } from '../store/sqlite/temporary-
 import type { ReadyStore } from '../store/store.ts';
 import { createRest, PULSE } from './rest-between-steps.ts';
 
-const PLACES: readonly [
+type Place = readonly [
   name: 'postgres' | 'sqlite',
-  open: () => Promise<[ReadyStore, ReadyStore, () => unknown]>,
-][] = [
-  [
-    'postgres',
-    async () => {
-      const database = await openTemporaryDatabase();
-      const other = await openStoreAt(database.url, DATABASE_PARTS);
-      return [database.store, other, () => Promise.all([other.close(), database.discard()])];
-    },
-  ],
-  [
-    'sqlite',
-    async () => {
-      const folder = makeTemporaryFolder();
-      putMigratedFile(folder.path);
-      const open = () => storeOn(connect(join(folder.path, 'tollgate.sqlite'), 100));
-      const [own, other] = [open(), open()];
-      return [own, other, () => Promise.all([own.close(), other.close()]).then(() => folder.remove())];
-    },
-  ],
+  open: () => Promise<[own: ReadyStore, other: ReadyStore, close: () => unknown]>,
 ];
 
-describe.each(PLACES)('a rest between steps in %s', (name, open) => {
-  const write = (text: string) => ({
-    text: `INSERT INTO token_claims VALUES ('${text}', 1) RETURNING 1`,
-    values: [],
-  });
-  /** Steps of 100 milliseconds, one a second. */
-  const rests = async (between: (other: ReadyStore, step: number) => Promise<unknown>) => {
-    const [own, other, close] = await open();
-    const restAfter = createRest(name);
-    const found: number[] = [];
-    for (let step = 0; step < 3; step += 1) {
-      /* oxlint-disable no-await-in-loop -- step after step */
-      const pulse = await own.transaction([PULSE[name]], ([rows]) => ({
-        write: write(`own ${step}`),
-        value: Number(rows?.[0]?.['pulse']),
-      }));
-      found.push(restAfter({ pulse, begun: step * 1000, took: 100 }));
-      await between(other, step);
-      /* oxlint-enable no-await-in-loop */
-    }
-    await close();
-    return found;
-  };
+const POSTGRES: Place = [
+  'postgres',
+  async () => {
+    const database = await openTemporaryDatabase();
+    const other = await openStoreAt(database.url, DATABASE_PARTS);
+    return [database.store, other, () => Promise.all([other.close(), database.discard()])];
+  },
+];
 
-  // Other tests may write to the same server.
-  it.skipIf(name === 'postgres')(
-    'is long after the first step, and short while no other process writes',
-    async () => {
-      expect(await rests(async () => undefined)).toEqual([200, 25, 25]);
-    },
-  );
+const SQLITE: Place = [
+  'sqlite',
+  async () => {
+    const folder = makeTemporaryFolder();
+    putMigratedFile(folder.path);
+    const open = () => storeOn(connect(join(folder.path, 'tollgate.sqlite'), 100));
+    const [own, other] = [open(), open()];
+    return [own, other, () => Promise.all([own.close(), other.close()]).then(() => folder.remove())];
+  },
+];
 
-  it('is long while another process takes payments', async () => {
-    const busy = async (other: ReadyStore, step: number) => {
-      for (let payment = 0; payment < 12; payment += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- a commit each
-        await other.write(write(`payment ${step} ${payment}`));
-      }
-    };
-    expect(await rests(busy)).toEqual([200, 200, 200]);
-  });
+const write = (text: string) => ({
+  text: `INSERT INTO token_claims VALUES ('${text}', 1) RETURNING 1`,
+  values: [],
 });
 
-it('other work on the same server is regular up to ten transactions a second', () => {
-  const restAfter = createRest('postgres');
-  const pulses = [100, 111, 123, 124];
-  const found = pulses.map((pulse, step) => restAfter({ pulse, begun: step * 1000, took: 100 }));
-  expect(found).toEqual([200, 25, 200, 25]);
+const busy = async (other: ReadyStore, step: number): Promise<void> => {
+  for (let payment = 0; payment < 12; payment += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a commit each
+    await other.write(write(`payment ${step} ${payment}`));
+  }
+};
+
+/** Steps of 100 milliseconds, one a second. */
+async function restsOf(
+  [name, open]: Place,
+  between?: (other: ReadyStore, step: number) => Promise<void>,
+): Promise<readonly number[]> {
+  const [own, other, close] = await open();
+  const restAfter = createRest(name);
+  const found: number[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    /* oxlint-disable no-await-in-loop -- step after step */
+    const pulse = await own.transaction([PULSE[name]], ([rows]) => ({
+      write: write(`own ${step}`),
+      value: Number(rows?.[0]?.['pulse']),
+    }));
+    found.push(restAfter({ pulse, begun: step * 1000, took: 100 }));
+    await between?.(other, step);
+    /* oxlint-enable no-await-in-loop */
+  }
+  await close();
+  return found;
+}
+
+describe('a rest between steps', () => {
+  it('is long after the first step, and short while no other process writes', async () => {
+    expect(await restsOf(SQLITE)).toEqual([200, 25, 25]);
+  });
+
+  it.each([SQLITE, POSTGRES])('is long while another process takes payments, in %s', async (...place) => {
+    expect(await restsOf(place, busy)).toEqual([200, 200, 200]);
+  });
+
+  it('is short while a server has less than ten transactions a second, which is regular work', () => {
+    const restAfter = createRest('postgres');
+    const pulses = [100, 111, 123, 124];
+    const found = pulses.map((pulse, step) => restAfter({ pulse, begun: step * 1000, took: 100 }));
+    expect(found).toEqual([200, 25, 200, 25]);
+  });
 });
