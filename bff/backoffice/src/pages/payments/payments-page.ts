@@ -154,7 +154,10 @@ export class OfficePayments extends OfficeElement {
         name: texts().morePayments,
         key: 'after',
         next,
-        says: `${counted(texts().paymentCount, payments.length)}, ${texts().newestFirst}`,
+        says:
+          payments.length > 0
+            ? `${counted(texts().paymentCount, payments.length)}, ${texts().newestFirst}`
+            : '',
       })}`;
   }
 

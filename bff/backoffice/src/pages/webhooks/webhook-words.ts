@@ -49,7 +49,7 @@ export function typesField(): TemplateResult {
     ${TYPES.map(
       ({ name, label, says }) => html`<label class="choice">
         <input type="checkbox" name="type-${name}" checked />
-        <span>${label} <span class="small soft">${says}</span></span>
+        <span>${label}<span class="small soft">: ${says}</span></span>
       </label>`,
     )}
   </div>`;
