@@ -31,7 +31,7 @@ export const en = {
   reason: 'Reason: {0}',
   respondBy2: 'Respond by: {0}',
   state: 'State: {0}',
-  notesCantBeChangedOr: 'Notes can’t be changed or removed later. Leave card numbers out.',
+  notesCantBeChangedOr: 'Notes can’t be changed or removed later. Don’t include card numbers.',
   theBanksLetterOrThe: 'The bank’s letter or the acquirer’s portal has the reason and the deadline.',
   notKnown: 'Not known',
   schemeReasonCodeOptional: 'Scheme reason code (optional)',
@@ -39,7 +39,7 @@ export const en = {
   goodsNotReceived: 'Goods not received',
   notAsDescribed: 'Not as described',
   chargedTwice: 'Charged twice',
-  canceledOrder: 'Order canceled',
+  canceledOrder: 'Order cancelled',
   refundNotReceived: 'Refund not received',
   processingError: 'Processing error',
   needsResponse: 'Needs response',
@@ -60,7 +60,7 @@ export const en = {
   whatAcquirersOweEveryBooking:
     'What acquirers owe: every booking, with daily totals by acquirer, channel and currency.',
   report: 'Report',
-  byteOrderMarkForExcel: 'Byte order mark (for Excel)',
+  byteOrderMarkForExcel: 'For Excel (adds a byte order mark)',
   utc: '{0} (UTC)',
   time: '{0}, time',
   contents: 'Contents',
@@ -68,7 +68,7 @@ export const en = {
   availableUntil: 'Available until',
   largeExports: 'Large exports',
   noLargeExportsExportsOf:
-    'No large exports. Exports of more than 10,000 rows appear here, and stay for a day.',
+    'No large exports. Exports of more than 10,000 rows appear here and are kept for a day.',
   download: 'Download{0}',
   fileRemoved: 'File removed',
   exportCancelled: 'Export cancelled',
@@ -77,13 +77,13 @@ export const en = {
   theFirstLineMustName: 'The first line must name the columns: payment, amount, currency.',
   theFileHasNoRows: 'The file has no rows.',
   theFileHasRowsUp: 'The file has {0} rows. Up to {1} are refunded at once.',
-  lineNamesNoPayment: 'Line {0} names no payment.',
+  lineNamesNoPayment: 'Line {0} has no payment id or reference.',
   lineIsNotAnAmount: 'Line {0}: “{1}” is not an amount such as 12.50.',
   ready: 'Ready',
   readyAfterYouConfirmIts: 'Ready, after you confirm it’s you',
   needsASecondPerson: 'Needs a second person',
   notPossible: 'Not possible',
-  whyNot: 'Why not',
+  whyNot: 'Details',
   selectPaymentsInTheList:
     'Select payments in the list, or choose a CSV file. Nothing is refunded before you confirm.',
   csvFile: 'CSV file',
@@ -100,5 +100,5 @@ export const en = {
     other: '{0} of them wait in {1} until a second person decides.',
   },
   columns:
-    'Columns: payment (id or reference), amount, currency. Without an amount, all that is left is refunded.',
+    'Columns: payment (id or reference), amount, currency. Leave the amount empty to refund everything that is left.',
 };
