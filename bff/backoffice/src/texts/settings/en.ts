@@ -69,7 +69,7 @@ export const en = {
   addChannel: 'Add channel',
   protocol: 'Protocol',
   requestLimitsAndWallets: 'Request limits and wallets',
-  directoriesInternalAddressesAndAcquirer:
+  operatorNote:
     'Directories, internal addresses, and the addresses and secrets of acquirers are managed by the operator, in the merchants file.',
   allowedInternalAddresses: 'Allowed internal addresses',
   merchantsAndSettings: 'Merchants and settings',
