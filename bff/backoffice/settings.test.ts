@@ -209,7 +209,7 @@ describe('a form of settings', () => {
     });
 
     const attempts = await openSection('Attempts');
-    await attempts.getByRole('combobox', { name: 'Limits against card testing' }).selectOption('*');
+    await attempts.getByRole('combobox', { name: 'Card testing protection' }).selectOption('*');
     await attempts.getByRole('checkbox', { name: /one internet address/ }).check();
     await attempts.getByRole('spinbutton', { name: 'At most', exact: true }).fill('500');
     expect(await mistakesOf(attempts)).toEqual([]);
