@@ -9,7 +9,7 @@ export const en = {
   noAccessTokensYet: 'No access tokens yet.',
   entityIdOf: 'entity id of {0}',
   entityIdOfTheMerchant: 'Entity id of the merchant',
-  requestsWithThisIdGo: 'Requests with this id go to a channel by the first rule that fits:',
+  requestsWithThisIdGo: 'Requests with this id go to the channel of the first matching rule:',
   everyPayment: 'Every payment',
   time: 'Time',
   user: 'User',
@@ -24,9 +24,9 @@ export const en = {
   entry: 'Entry',
   hash: 'Hash',
   commandLine: '{0} (command line)',
-  theGateway: 'the gateway',
+  theGateway: 'The gateway',
   notSignedIn: '{0} (not signed in)',
-  notSignedIn2: 'not signed in',
+  notSignedIn2: 'Not signed in',
   objectId: 'Object id',
   appendOnlyViewingItIs: 'Append-only. Viewing it is logged, too.',
   thisLooksLikeAFull: 'This looks like a full card number.',
@@ -87,15 +87,15 @@ export const en = {
   removeRole: 'Remove role',
   willNoLongerBeEffective: 'Removes the role {1} from {0}, effective immediately.',
   deactivate: 'Deactivate {0}',
-  theyreSignedOutEverywhereAnd:
+  deactivationNote:
     'They’re signed out everywhere, and their links stop working. The account is kept for the audit log.',
   deactivate2: 'Deactivate',
   activate: 'Activate {0}',
   theyCanSignInAs: 'They can sign in as before.',
   activate2: 'Activate',
   resetTheSignInOf: 'Reset the sign-in of {0}',
-  theyreSignedOutEverywhereYou:
-    'They’re signed out everywhere. You get a link with which they set up their sign-in again. You never see a password.',
+  resetNote:
+    'They’re signed out everywhere. You get a link that lets them set up their sign-in again. You never see a password.',
   resetSignIn: 'Reset sign-in',
   link: 'link',
   sendThisLinkToSo:
