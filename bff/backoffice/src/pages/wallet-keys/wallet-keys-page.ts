@@ -4,7 +4,7 @@ import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { counted, fill, parts } from '../../texts/fill.ts';
-import { texts } from '../../texts/texts.ts';
+import { stateWords, texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -62,8 +62,7 @@ export class OfficeWalletKeys extends QuestionPage {
       { label: texts().for, cell: kindText },
       { label: adminTexts.publicKeyHash2, cell: hashOf },
       { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showRecent(addedAt) },
-      { label: adminTexts.certificate, cell: endText },
-      { label: texts().state, cell: (key) => stateOf(key, newest) },
+      { label: texts().state, cell: (key) => html`${stateOf(key, newest)} <div>${endText(key)}</div>` },
       { label: '', cell: (key) => this.#acts(key) },
     ];
   }
@@ -108,7 +107,7 @@ function toneOf(end: number): Tone {
 
 function leftText(end: number): string {
   const days = daysLeft(end);
-  if (end <= Date.now()) return 'expired';
+  if (end <= Date.now()) return stateWords('expired');
   if (days === 0) return adminTexts.expiresWithinADay;
   return counted(adminTexts.expiresIn, days);
 }
