@@ -25,7 +25,12 @@ const COLUMNS: readonly Column<Dispute>[] = [
     cell: ({ amount, currency }) => amountText(amount, currency),
   },
   { label: texts().state, line: 'first', cell: stateBadge },
-  { label: texts().reason, line: 'wide', cell: reasonWords },
+  // It wraps before the scheme's code only.
+  {
+    label: texts().reason,
+    line: 'wide',
+    cell: (dispute) => reasonWords(dispute).replaceAll(/ (?!\()/g, '\u{A0}'),
+  },
   {
     label: moneyTexts.respondBy,
     kind: 'nowrap',
@@ -40,7 +45,6 @@ const COLUMNS: readonly Column<Dispute>[] = [
   },
   { label: texts().reference, kind: 'cut', cell: ({ payment }) => payment.merchantTransactionId },
   { label: moneyTexts.opened, kind: 'nowrap', cell: ({ openedAt }) => showRecent(openedAt) },
-  { label: moneyTexts.notes, line: 'minor', cell: ({ notes }) => notes },
 ];
 
 /** Chargebacks in one place: those that need a response first. */

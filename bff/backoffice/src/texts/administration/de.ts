@@ -31,7 +31,7 @@ export const de: Translated<typeof en> = {
   objectId: 'Objekt-ID',
   appendOnlyViewingItIs: 'Nur ergänzbar. Auch die Ansicht wird protokolliert.',
   thisLooksLikeAFull: 'Das sieht nach einer vollständigen Kartennummer aus.',
-  noEntriesFound: 'Keine Einträge gefunden',
+  noEntriesFound: 'Keine Einträge gefunden.',
   moreEntries: 'Weitere Einträge',
   entriesNewestFirst: { one: '{0} Eintrag', other: '{0} Einträge, neueste zuerst' },
   authenticatorApp: 'Authenticator-App',
