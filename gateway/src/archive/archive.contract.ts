@@ -100,6 +100,7 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
     const counts = async (): Promise<Readonly<Record<string, number>>> => {
       const names = [
         'search_payments',
+        'search_postings',
         'search_terms',
         'leaving_operations',
         ...Object.keys(ARCHIVED_TABLES),
@@ -441,10 +442,17 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
         await eventful();
         const other = await paid({ startedAt: IN_MONTH - 31 * DAY });
         await place().query(`INSERT INTO search_payments VALUES (1, 9200, '[7,8]', 'k')`);
-        await place().query('INSERT INTO search_terms VALUES (7, 1), (8, 1), (7, 9)');
+        await place().query(`INSERT INTO search_postings VALUES (7, 0, '19'), (8, 0, '1')`);
+        await place().query('INSERT INTO search_terms VALUES (8, 1), (7, 9)');
         await write();
         expect(await drop()).toEqual({ removed: 1, gone: 0, staying: {} });
-        expect(Object.fromEntries(await left())).toEqual({ search_terms: 1, operations: 1, endings: 1 });
+        expect(Object.fromEntries(await left())).toEqual({
+          search_postings: 1,
+          search_terms: 1,
+          operations: 1,
+          endings: 1,
+        });
+        expect((await place().query('SELECT payments FROM search_postings'))[0]?.['payments']).toBe('9');
         expect(await ledger.findOperation(other.id)).toBeDefined();
         expect(await verify()).toMatchObject({ same: 0, alone: 1 });
         expect(await ledger.removedMonths()).toEqual([

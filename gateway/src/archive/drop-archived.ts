@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forgetTerms } from '../features/personal-data/personal-rows.ts';
 import type { Month } from '../features/stored-details/month-key-name.ts';
 import type { Statement, Store } from '../store/store.ts';
 import type { PaymentId } from '../values/ids.ts';
@@ -153,7 +152,6 @@ function removal(
       text: `INSERT INTO leaving_operations (operation_id) SELECT value FROM ${dialect.textsOf('$1')}`,
       values: [ids],
     },
-    { text: forgetTerms(dialect, `p.position ${indexed}`), values: [positions] },
     { text: `DELETE FROM search_payments WHERE position ${indexed}`, values: [positions] },
     // An acquirer's answer may contradict an ending without its lock: one of now stays, and an audit names it.
     ...TABLES.toReversed().map(([name, { operation }]) =>

@@ -124,8 +124,7 @@ export const en = {
   noPasskeyWasCreatedTry: 'No passkey was created. Try again.',
   thisDeviceAlreadyHasA: 'This device already has a passkey for your account.',
   newPassword: 'New password',
-  atLeastCharactersSeveralWords:
-    'At least {0} characters. Several words work best. You use it with an authenticator app.',
+  passwordHint: 'At least {0} characters. Several words work best. You use it with an authenticator app.',
   in1Day: 'in 1 day',
   in7Days: 'in 7 days',
   in30Days: 'in 30 days',
@@ -134,7 +133,7 @@ export const en = {
   copied: 'Copied',
   copy2: 'Copy',
   copied2: 'Copied {0}',
-  thisBrowserDoesntAllowCopying: 'This browser doesn’t allow copying',
+  noCopying: 'This browser doesn’t allow copying',
   noChanges: 'No changes.',
   lastDay: 'Last day',
   theNewOneExpires: 'The new one expires',

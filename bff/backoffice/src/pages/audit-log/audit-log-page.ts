@@ -61,6 +61,7 @@ export class OfficeAuditLog extends OfficeElement {
     { label: adminTexts.user, line: 'wide', cell: actorName },
     {
       label: adminTexts.object,
+      kind: 'cut',
       cell: ({ target }) => (target ? html`${nameText(target.type)} ${shortId(target.id)}` : ''),
     },
     {
@@ -128,7 +129,7 @@ export class OfficeAuditLog extends OfficeElement {
         name: adminTexts.moreEntries,
         key: 'before',
         next: next?.toString(),
-        says: counted(adminTexts.entriesNewestFirst, entries.length),
+        says: entries.length > 0 ? counted(adminTexts.entriesNewestFirst, entries.length) : '',
       })}`;
   }
 

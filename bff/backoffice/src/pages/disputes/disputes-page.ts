@@ -25,26 +25,18 @@ const COLUMNS: readonly Column<Dispute>[] = [
     cell: ({ amount, currency }) => amountText(amount, currency),
   },
   { label: texts().state, line: 'first', cell: stateBadge },
-  // It wraps before the scheme's code only.
-  {
-    label: texts().reason,
-    line: 'wide',
-    cell: (dispute) => reasonWords(dispute).replaceAll(/ (?!\()/g, '\u{A0}'),
-  },
+  { label: texts().reason, line: 'wide', cell: reasonWords },
   {
     label: moneyTexts.respondBy,
     kind: 'nowrap',
     line: 'end',
     cell: ({ dueDay }) => dueDay && dayText(dueDay),
   },
-  { label: texts().customer, cell: ({ payment }) => payment.email ?? payment.customer },
-  {
-    label: texts().paidWith,
-    kind: 'nowrap',
-    cell: ({ payment }) => cardEnding(payment.brand, payment.last4),
-  },
+  { label: texts().customer, kind: 'cut', cell: ({ payment }) => payment.email ?? payment.customer },
+  { label: texts().paidWith, kind: 'cut', cell: ({ payment }) => cardEnding(payment.brand, payment.last4) },
   { label: texts().reference, kind: 'cut', cell: ({ payment }) => payment.merchantTransactionId },
-  { label: moneyTexts.opened, kind: 'nowrap', cell: ({ openedAt }) => showRecent(openedAt) },
+  { label: moneyTexts.opened, kind: 'nowrap', line: 'minor', cell: ({ openedAt }) => showRecent(openedAt) },
+  { label: moneyTexts.notes, line: 'minor', cell: ({ notes }) => notes },
 ];
 
 /** Chargebacks in one place: those that need a response first. */
@@ -63,7 +55,7 @@ export class OfficeDisputes extends OfficeElement {
     return html`<div class="head">
         <div>
           <h1>${texts().disputes}</h1>
-          <p class="soft">${moneyTexts.chargebacksWithTheirReasonDeadline}</p>
+          <p class="soft">${moneyTexts.disputesNote}</p>
         </div>
         <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
           >${all ? moneyTexts.hideClosed : moneyTexts.showClosed}</a

@@ -48,8 +48,7 @@ export const en = {
   declineReasons: 'Decline reasons',
   smartRetry: 'Smart retry, {0}',
   resultCodes: 'Result codes, {0}',
-  approvalRateIsApprovedApproved:
-    'Approval rate is approved / (approved + declined), without open payments. Days are in UTC.',
+  rateNote: 'Approval rate is approved / (approved + declined), without open payments. Days are in UTC.',
   downloadCsv: 'Download CSV',
   compareWith: 'Compare with',
   nothing: 'Nothing',

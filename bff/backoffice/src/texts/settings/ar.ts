@@ -70,8 +70,7 @@ export const ar: Translated<typeof en> = {
   addChannel: 'إضافة قناة',
   protocol: 'البروتوكول',
   requestLimitsAndWallets: 'حدود الطلبات والمحافظ',
-  directoriesInternalAddressesAndAcquirer:
-    'الأدلة والعناوين الداخلية وعناوين البنوك المُحصِّلة وأسرارها يديرها مشغّل النظام في ملف التجار.',
+  operatorNote: 'الأدلة والعناوين الداخلية وعناوين البنوك المُحصِّلة وأسرارها يديرها مشغّل النظام في ملف التجار.',
   allowedInternalAddresses: 'العناوين الداخلية المسموحة',
   merchantsAndSettings: 'التجار والإعدادات',
   everyChangeCreatesAVersion: 'كل تغيير ينشئ إصدارًا يمكنك استعادته.',

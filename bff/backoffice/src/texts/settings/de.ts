@@ -19,7 +19,7 @@ export const de: Translated<typeof en> = {
   checkingTheChanges: 'Änderungen werden geprüft …',
   theresNothingToChange: 'Es gibt nichts zu ändern.',
   allGatewaysApplyThisWithin:
-    'Alle Gateways übernehmen dies in Sekunden. Sie können die vorherige Version wiederherstellen.',
+    'Alle Gateways übernehmen dies innerhalb von Sekunden. Sie können die vorherige Version wiederherstellen.',
   back: 'Zurück',
   notIncludedYouDontHave: 'Nicht enthalten: Sie haben keinen Zugriff',
   laterChangesByOthersAre: 'Spätere Änderungen anderer bleiben erhalten.',
@@ -41,7 +41,7 @@ export const de: Translated<typeof en> = {
   resetToDefault: 'Auf Standard zurücksetzen',
   choose: 'Auswählen …',
   ownLimit: 'Eigenes Limit: {0}',
-  oneInEachLine: 'Eines je Zeile',
+  oneInEachLine: 'Ein Eintrag je Zeile',
   add2: 'Hinzufügen …',
   takeOut: '{0} entfernen',
   addACurrencyTo: 'Währung zu {0} hinzufügen',
@@ -75,7 +75,7 @@ export const de: Translated<typeof en> = {
   addChannel: 'Kanal hinzufügen',
   protocol: 'Protokoll',
   requestLimitsAndWallets: 'Anfragelimits und Wallets',
-  directoriesInternalAddressesAndAcquirer:
+  operatorNote:
     'Verzeichnisse, interne Adressen sowie Adressen und Geheimnisse der Acquirer verwaltet der Betreiber des Systems in der Händlerdatei.',
   allowedInternalAddresses: 'Erlaubte interne Adressen',
   merchantsAndSettings: 'Händler und Einstellungen',

@@ -70,7 +70,7 @@ export const en = {
   addChannel: 'Add channel',
   protocol: 'Protocol',
   requestLimitsAndWallets: 'Request limits and wallets',
-  directoriesInternalAddressesAndAcquirer:
+  operatorNote:
     'Directories, internal addresses, and acquirer addresses and secrets are managed by the operator of the machine, in the merchants file.',
   allowedInternalAddresses: 'Allowed internal addresses',
   merchantsAndSettings: 'Merchants and settings',

@@ -140,7 +140,7 @@ export const ar: Translated<typeof en> = {
   encrypted: 'مشفَّرة',
   encryptedInJson: 'مشفَّرة داخل JSON',
   theSameInEncryptedbody: 'نفسها داخل {"encryptedBody": …}',
-  includingCapturesReversalsAndRefunds: 'بما فيها التحصيل والإلغاء والاسترداد',
+  paymentEvents: 'بما فيها التحصيل والإلغاء والاسترداد',
   chargebacksAndTheirReversals: 'الاعتراضات وإلغاؤها',
   risk: 'المخاطر',
   paymentsDeclinedByARisk: 'مدفوعات رفضها فحص مخاطر أو حد',

@@ -150,7 +150,7 @@ export const de: Translated<typeof en> = {
   encrypted: 'Verschlüsselt',
   encryptedInJson: 'Verschlüsselt in JSON',
   theSameInEncryptedbody: 'dasselbe in {"encryptedBody": …}',
-  includingCapturesReversalsAndRefunds: 'einschließlich Einzügen, Stornierungen und Erstattungen',
+  paymentEvents: 'einschließlich Einzügen, Stornierungen und Erstattungen',
   chargebacksAndTheirReversals: 'Rückbuchungen und deren Aufhebungen',
   risk: 'Risiko',
   paymentsDeclinedByARisk: 'Zahlungen, die eine Risikoprüfung oder ein Limit abgelehnt hat',

@@ -136,7 +136,7 @@ export const en = {
   encrypted: 'Encrypted',
   encryptedInJson: 'Encrypted in JSON',
   theSameInEncryptedbody: 'the same in {"encryptedBody": …}',
-  includingCapturesReversalsAndRefunds: 'including captures, reversals and refunds',
+  paymentEvents: 'including captures, reversals and refunds',
   chargebacksAndTheirReversals: 'chargebacks and their reversals',
   risk: 'Risk',
   paymentsDeclinedByARisk: 'payments declined by a risk check or limit',

@@ -5,7 +5,7 @@ export const de: Readonly<Record<string, string>> = {
   General: 'Allgemein',
   Name: 'Name',
   'For people. Requests name the channel by its entity id.':
-    'Für Menschen. Anfragen nennen den Kanal mit seiner Entity-ID.',
+    'Nur zur Anzeige. Anfragen nennen die Entity-ID des Kanals.',
   'Accepted brands': 'Akzeptierte Marken',
   'A card in a wallet needs both in the list: the wallet and the brand of the card.':
     'Eine Karte in einer Wallet braucht beides in der Liste: die Wallet und die Marke der Karte.',
@@ -76,7 +76,7 @@ export const de: Readonly<Record<string, string>> = {
     'Jede zutreffende Regel zählt ihre Punkte dazu, bis 100; die Antwort zeigt die Summe. Eine Regel kann auch ablehnen.',
   'High amounts': 'Hohe Beträge',
   'More than this in one payment. A currency that is not listed has no ceiling.':
-    'Mehr als dies in einer Zahlung. Eine nicht genannte Währung hat keine Grenze.',
+    'Mehr als dies in einer Zahlung. Eine nicht genannte Währung hat kein Limit.',
   'Adds to the score': 'Punkte',
   'Decline the payment': 'Zahlung ablehnen',
   'Highest amounts': 'Höchste Beträge',
@@ -106,7 +106,7 @@ export const de: Readonly<Record<string, string>> = {
     'An, und dieses Gateway führt die Authentifizierungen durch',
   Registration: 'Registrierung',
   'As the acquirer and the card schemes gave it to the merchant.':
-    'Wie der Händler sie von Acquirer und Kartensystemen bekommen hat.',
+    'Wie der Händler sie von Acquirer und Kartenorganisationen bekommen hat.',
   'Requestor id': 'Requestor-ID',
   'Requestor name': 'Requestor-Name',
   'Address of the shop': 'Adresse des Shops',
@@ -160,13 +160,13 @@ export const de: Readonly<Record<string, string>> = {
   Attempts: 'Versuche',
   'Attempts at one checkout': 'Versuche je Checkout',
   'After the last of them fails, the checkout ends.': 'Scheitert der letzte, endet der Checkout.',
-  'Limits against card testing': 'Grenzen gegen Kartentests',
+  'Limits against card testing': 'Limits gegen Kartentests',
   'Attempts to pay by card are counted, and those that fail count more, so that stolen numbers cannot be tried out here.':
     'Versuche mit Karten werden gezählt, fehlgeschlagene mehrfach, damit hier niemand gestohlene Nummern ausprobieren kann.',
-  'on, with the usual limits': 'an, mit den üblichen Grenzen',
+  'on, with the usual limits': 'an, mit den üblichen Limits',
   'Off: nothing is counted': 'Aus: nichts wird gezählt',
-  'On, with limits of this channel': 'An, mit Grenzen dieses Kanals',
-  'Above a limit': 'Über einer Grenze',
+  'On, with limits of this channel': 'An, mit eigenen Limits dieses Kanals',
+  'Above a limit': 'Bei Überschreitung',
   'The bank asks the shopper to confirm': 'Die Bank bittet die Käufer um eine Bestätigung',
   'The shopper has to try again later': 'Käufer müssen es später erneut versuchen',
   'Attempts from one internet address': 'Versuche von einer Internetadresse',
@@ -193,7 +193,7 @@ export const de: Readonly<Record<string, string>> = {
   'Hosts whose pages may open the sheet': 'Hosts, deren Seiten das Fenster öffnen dürfen',
   'Names alone, such as shop.example.': 'Nur Namen, zum Beispiel shop.example.',
   'Domain verification file': 'Datei zur Domainprüfung',
-  'Refund limits': 'Grenzen für Erstattungen',
+  'Refund limits': 'Erstattungslimits',
   'Refunds in the back office': 'Erstattungen im Backoffice',
   'All refunds of one payment together, in minor units of the currency: 2000 are 20.00 EUR.':
     'Alle Erstattungen einer Zahlung zusammen, in kleinsten Einheiten der Währung: 2000 sind 20,00 EUR.',
@@ -214,7 +214,7 @@ export const de: Readonly<Record<string, string>> = {
   'The first matching rule applies.': 'Die erste passende Regel gilt.',
   Channel: 'Kanal',
   'Personal data': 'Personenbezogene Daten',
-  'Months for which names and addresses are kept': 'Monate, in denen Namen und Adressen aufbewahrt werden',
+  'Months for which names and addresses are kept': 'Aufbewahrung von Namen und Adressen in Monaten',
   'Of shoppers, after the month of their payment. Then they are erased for good; the payment stays.':
     'Von Käufern, nach dem Monat ihrer Zahlung. Danach werden sie endgültig gelöscht; die Zahlung bleibt.',
   ...limits,
