@@ -48,7 +48,6 @@ export const ar: Translated<typeof en> = {
   accepted: 'مقبول',
   won: 'حُسم لصالحك',
   overdue: 'متأخر',
-  notes: 'الملاحظات',
   disputesNote: 'الاعتراضات مع السبب والموعد النهائي والأدلة.',
   hideClosed: 'إخفاء المغلقة',
   showClosed: 'إظهار المغلقة',

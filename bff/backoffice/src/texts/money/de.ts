@@ -52,7 +52,6 @@ export const de: Translated<typeof en> = {
   accepted: 'Akzeptiert',
   won: 'Gewonnen',
   overdue: 'Überfällig',
-  notes: 'Notizen',
   disputesNote: 'Rückbuchungen mit Grund, Frist und Nachweisen.',
   hideClosed: 'Abgeschlossene ausblenden',
   showClosed: 'Abgeschlossene anzeigen',

@@ -47,7 +47,6 @@ export const en = {
   accepted: 'Accepted',
   won: 'Won',
   overdue: 'Overdue',
-  notes: 'Notes',
   disputesNote: 'Chargebacks with their reason, deadline and evidence.',
   hideClosed: 'Hide closed',
   showClosed: 'Show closed',
