@@ -153,5 +153,5 @@ export class OfficeAuditLog extends OfficeElement {
 const ID_SHOWN = 12;
 
 function shortId(id: string): TemplateResult {
-  return html`<span class="code" title=${id}>${id.length > ID_SHOWN ? `…${id.slice(-ID_SHOWN)}` : id}</span>`;
+  return html`<span class="code nowrap" title=${id}>${id.length > ID_SHOWN ? `…${id.slice(-ID_SHOWN)}` : id}</span>`;
 }

@@ -76,7 +76,6 @@ export const de: Translated<typeof en> = {
     'Noch keine Wallet-Schlüssel. Sie brauchen einen, bevor Käufer mit einer Wallet zahlen können.',
   key: 'Schlüssel',
   publicKeyHash2: 'Hash des öffentlichen Schlüssels',
-  certificate: 'Zertifikat',
   hashOf: 'Hash von {0}',
   uploadTheRequestToThe:
     'Laden Sie die Anforderung beim Wallet-Anbieter für ein Zertifikat zur Zahlungsverarbeitung hoch, unter der Händlerkennung des Kanals. Fügen Sie das Zertifikat dann hier hinzu. Vorher kann der Schlüssel nicht verwendet werden.',

@@ -68,7 +68,6 @@ export const en = {
   noWalletKeysYetYou: 'No wallet keys yet. You need one before shoppers can pay with a wallet.',
   key: 'Key',
   publicKeyHash2: 'Public key hash',
-  certificate: 'Certificate',
   hashOf: 'hash of {0}',
   uploadTheRequestToThe:
     'Upload the request to the wallet provider for a payment processing certificate, under the channel’s merchant identifier. Then add the certificate here. The key can’t be used before that.',
@@ -115,7 +114,7 @@ export const en = {
   resend: 'Resend',
   thisWebhookWasRemovedAnd: 'This webhook was removed and gets no more events.',
   now: 'Now',
-  one: 'One',
+  one: 'One active',
   twoTheOldOneStays: 'Two: the old one stays valid until {0}',
   addWebhook: 'Add webhook',
   yourServerGetsTheChannels: 'Your server gets the channel’s events from now on. The secret is shown once.',

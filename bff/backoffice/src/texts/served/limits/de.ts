@@ -3,8 +3,8 @@ export const de: Readonly<Record<string, string>> = {
   'Limits on requests': 'Anfragelimits',
   'For each of its access tokens and each of its channels.':
     'Für jedes seiner Zugriffstokens und jeden seiner Kanäle.',
-  'Every limit that is not set below': 'Allgemeines Limit, wo unten keines festgelegt ist',
-  'as for all merchants': 'wie für alle Händler',
+  'All limits not set below': 'Allgemeines Limit, wo unten keines festgelegt ist',
+  'same as for all merchants': 'wie für alle Händler',
   unchanged: 'unverändert',
   requests: 'Anfragen',
   Payments: 'Zahlungen',
@@ -57,9 +57,9 @@ export const de: Readonly<Record<string, string>> = {
   '0 for never.': '0 für nie.',
   'seconds after the payment': 'Sekunden nach der Zahlung',
   'Simulated results in tests': 'Simulierte Ergebnisse in Tests',
-  'Of all merchants, unless one has its own.': 'Für alle Händler ohne eigene Limits.',
+  'For all merchants without limits of their own.': 'Für alle Händler ohne eigene Limits.',
   'none: see each below': 'keines: siehe unten',
-  'as every limit, else {0} in {1} seconds': 'wie das allgemeine Limit, sonst {0} in {1} Sekunden',
+  'as set above, or {0} in {1} seconds': 'wie das allgemeine Limit, sonst {0} in {1} Sekunden',
   Wallets: 'Wallets',
   'Name of this gateway at Google Pay': 'Name dieses Gateways bei Google Pay',
   'Pages name it as gateway; a token that was made for another name is refused.':
