@@ -90,7 +90,7 @@ export const MISTAKES = {
   'file-unreadable': 'cannot be read as {0} ({1})',
   'readable-by-all': 'every user of this machine can read; take that away with chmod o=',
   'blank-in-secret': 'holds a blank or a line break',
-  'domain-file': 'must hold the text that the maker of the wallet gave, of at most 64 kilobytes',
+  'domain-file': 'must hold the text from the wallet provider, of at most 64 kilobytes',
   'no-certificate': 'holds no certificate in PEM (-----BEGIN CERTIFICATE-----)',
   'expired-at': 'expired at {0}; put the renewed one in its place',
   'valid-later': 'is not valid before {0}',

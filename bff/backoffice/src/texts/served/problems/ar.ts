@@ -195,7 +195,7 @@ export const ar: Readonly<Record<Exclude<MessageCode, keyof typeof EVENTS>, stri
   'file-unreadable': 'تتعذّر قراءته من {0} ({1})',
   'readable-by-all': 'يستطيع كل مستخدمي الجهاز قراءته؛ امنع ذلك بـ chmod o=',
   'blank-in-secret': 'يحتوي على مسافة أو فاصل أسطر',
-  'domain-file': 'يجب أن يحتوي على النص الذي قدّمه صانع المحفظة، في 64 كيلوبايت على الأكثر',
+  'domain-file': 'يجب أن يحتوي على النص الذي قدّمه مزوّد المحفظة، في 64 كيلوبايت على الأكثر',
   'no-certificate': 'لا يحتوي على شهادة بصيغة PEM ‎(-----BEGIN CERTIFICATE-----)‎',
   'expired-at': 'انتهت صلاحيته في {0}؛ ضع المجدَّد مكانه',
   'valid-later': 'لا يسري قبل {0}',
