@@ -61,7 +61,6 @@ export class OfficeAuditLog extends OfficeElement {
     { label: adminTexts.user, line: 'wide', cell: actorName },
     {
       label: adminTexts.object,
-      kind: 'cut',
       cell: ({ target }) => (target ? html`${nameText(target.type)} ${shortId(target.id)}` : ''),
     },
     {

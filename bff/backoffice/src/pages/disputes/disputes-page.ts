@@ -37,8 +37,8 @@ const COLUMNS: readonly Column<Dispute>[] = [
     line: 'end',
     cell: ({ dueDay }) => dueDay && dayText(dueDay),
   },
-  { label: texts().customer, kind: 'cut', cell: ({ payment }) => payment.email ?? payment.customer },
-  { label: texts().paidWith, kind: 'cut', cell: ({ payment }) => cardEnding(payment.brand, payment.last4) },
+  { label: texts().customer, cell: ({ payment }) => payment.email ?? payment.customer },
+  { label: texts().paidWith, cell: ({ payment }) => cardEnding(payment.brand, payment.last4) },
   { label: texts().reference, kind: 'cut', cell: ({ payment }) => payment.merchantTransactionId },
   { label: moneyTexts.opened, line: 'minor', cell: ({ openedAt }) => showRecent(openedAt) },
 ];

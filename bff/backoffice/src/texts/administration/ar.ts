@@ -93,14 +93,13 @@ export const ar: Translated<typeof en> = {
   removeRole: 'إزالة الدور',
   willNoLongerBeEffective: 'يفقد {0} الدور {1} فورًا.',
   deactivate: 'تعطيل {0}',
-  theyreSignedOutEverywhereAnd: 'يُسجَّل خروجه من كل مكان وتتوقف روابطه. يبقى الحساب لأجل سجل التدقيق.',
+  deactivationNote: 'يُسجَّل خروجه من كل مكان وتتوقف روابطه. يبقى الحساب لأجل سجل التدقيق.',
   deactivate2: 'تعطيل',
   activate: 'تفعيل {0}',
   theyCanSignInAs: 'يمكنه تسجيل الدخول كالسابق.',
   activate2: 'تفعيل',
   resetTheSignInOf: 'إعادة ضبط تسجيل دخول {0}',
-  theyreSignedOutEverywhereYou:
-    'يُسجَّل خروجه من كل مكان. تحصل على رابط يعيد به إعداد تسجيل دخوله. لن ترى كلمة مرور أبدًا.',
+  resetNote: 'يُسجَّل خروجه من كل مكان. تحصل على رابط يعيد به إعداد تسجيل دخوله. لن ترى كلمة مرور أبدًا.',
   resetSignIn: 'إعادة ضبط تسجيل الدخول',
   link: 'الرابط',
   sendThisLinkToSo:

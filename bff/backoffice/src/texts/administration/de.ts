@@ -90,14 +90,14 @@ export const de: Translated<typeof en> = {
   removeRole: 'Rolle entfernen',
   willNoLongerBeEffective: '{0} verliert sofort die Rolle {1}.',
   deactivate: '{0} deaktivieren',
-  theyreSignedOutEverywhereAnd:
+  deactivationNote:
     'Die Person wird überall abgemeldet, und ihre Links gelten nicht mehr. Das Konto bleibt für das Prüfprotokoll erhalten.',
   deactivate2: 'Deaktivieren',
   activate: '{0} aktivieren',
   theyCanSignInAs: 'Die Person kann sich wie zuvor anmelden.',
   activate2: 'Aktivieren',
   resetTheSignInOf: 'Anmeldung von {0} zurücksetzen',
-  theyreSignedOutEverywhereYou:
+  resetNote:
     'Die Person wird überall abgemeldet. Sie erhalten einen Link, mit dem sie ihre Anmeldung neu einrichtet. Ein Passwort sehen Sie nie.',
   resetSignIn: 'Anmeldung zurücksetzen',
   link: 'Link',

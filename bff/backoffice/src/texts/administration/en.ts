@@ -87,14 +87,14 @@ export const en = {
   removeRole: 'Remove role',
   willNoLongerBeEffective: 'Removes the role {1} from {0}, effective immediately.',
   deactivate: 'Deactivate {0}',
-  theyreSignedOutEverywhereAnd:
+  deactivationNote:
     'They’re signed out everywhere, and their links stop working. The account is kept for the audit log.',
   deactivate2: 'Deactivate',
   activate: 'Activate {0}',
   theyCanSignInAs: 'They can sign in as before.',
   activate2: 'Activate',
   resetTheSignInOf: 'Reset the sign-in of {0}',
-  theyreSignedOutEverywhereYou:
+  resetNote:
     'They’re signed out everywhere. You get a link that lets them set up their sign-in again. You never see a password.',
   resetSignIn: 'Reset sign-in',
   link: 'link',

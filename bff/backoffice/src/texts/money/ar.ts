@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const ar: Translated<typeof en> = {
   requested: 'وقت الطلب',
   requestedBy: 'طلبه',
-  refundsAboveAMerchantsLimit: 'عمليات الاسترداد التي تتجاوز حد التاجر تحتاج إلى موافقة شخص ثانٍ.',
+  approvalsNote: 'عمليات الاسترداد التي تتجاوز حد التاجر تحتاج إلى موافقة شخص ثانٍ.',
   hideDecided: 'إخفاء المبتوت فيها',
   showDecided: 'إظهار المبتوت فيها',
   noRefundsAreWaitingFor: 'لا توجد عمليات استرداد بانتظار الموافقة.',
@@ -71,7 +71,7 @@ export const ar: Translated<typeof en> = {
   exportCancelled: 'أُلغي التصدير',
   anExportIsReadyTo: 'يوجد تصدير جاهز للتنزيل',
   progress: '{0}: التقدّم',
-  theFirstLineMustName: 'يجب أن يسمّي السطر الأول الأعمدة: payment و amount و currency.',
+  columnsMissing: 'يجب أن يسمّي السطر الأول الأعمدة: payment و amount و currency.',
   theFileHasNoRows: 'لا صفوف في الملف.',
   theFileHasRowsUp: 'في الملف {0} من الصفوف. يُستردّ حتى {1} دفعة واحدة.',
   lineNamesNoPayment: 'السطر {0} بلا دفعة.',

@@ -4,8 +4,7 @@ import type { en } from './en.ts';
 export const de: Translated<typeof en> = {
   requested: 'Angefordert',
   requestedBy: 'Angefordert von',
-  refundsAboveAMerchantsLimit:
-    'Erstattungen über dem Limit eines Händlers muss eine zweite Person freigeben.',
+  approvalsNote: 'Erstattungen über dem Limit eines Händlers muss eine zweite Person freigeben.',
   hideDecided: 'Erledigte ausblenden',
   showDecided: 'Erledigte anzeigen',
   noRefundsAreWaitingFor: 'Keine Erstattung wartet auf Freigabe.',
@@ -78,7 +77,7 @@ export const de: Translated<typeof en> = {
   exportCancelled: 'Export abgebrochen',
   anExportIsReadyTo: 'Ein Export steht zum Herunterladen bereit',
   progress: '{0}: Fortschritt',
-  theFirstLineMustName: 'Die erste Zeile muss die Spalten nennen: payment, amount, currency.',
+  columnsMissing: 'Die erste Zeile muss die Spalten nennen: payment, amount, currency.',
   theFileHasNoRows: 'Die Datei hat keine Zeilen.',
   theFileHasRowsUp: 'Die Datei hat {0} Zeilen. Bis zu {1} werden auf einmal erstattet.',
   lineNamesNoPayment: 'Zeile {0} nennt keine Zahlung.',

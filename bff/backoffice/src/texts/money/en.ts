@@ -2,7 +2,7 @@
 export const en = {
   requested: 'Requested',
   requestedBy: 'Requested by',
-  refundsAboveAMerchantsLimit: 'Refunds above a merchant’s limit need a second person to approve them.',
+  approvalsNote: 'Refunds above a merchant’s limit need a second person to approve them.',
   hideDecided: 'Hide decided',
   showDecided: 'Show decided',
   noRefundsAreWaitingFor: 'No refunds are waiting for approval.',
@@ -71,7 +71,7 @@ export const en = {
   exportCancelled: 'Export cancelled',
   anExportIsReadyTo: 'An export is ready to download',
   progress: '{0}: progress',
-  theFirstLineMustName: 'The first line must name the columns: payment, amount, currency.',
+  columnsMissing: 'The first line must name the columns: payment, amount, currency.',
   theFileHasNoRows: 'The file has no rows.',
   theFileHasRowsUp: 'The file has {0} rows. Up to {1} are refunded at once.',
   lineNamesNoPayment: 'Line {0} has no payment id or reference.',

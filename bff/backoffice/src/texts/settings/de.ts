@@ -6,9 +6,9 @@ export const de: Translated<typeof en> = {
   addChannelTo: 'Kanal zu {0} hinzufügen',
   useThisEntityIdIn: 'Verwenden Sie diese Entity-ID in API-Anfragen:',
   goToItsSettings: 'Zu den Einstellungen',
-  generatedForThisChannelUse: 'Für diesen Kanal erzeugt. Verwenden Sie sie in API-Anfragen.',
+  generatedId: 'Für diesen Kanal erzeugt. Verwenden Sie sie in API-Anfragen.',
   merchantName: 'Name des Händlers',
-  paymentsAndAccessTokensBelong:
+  merchantNameHint:
     'Zahlungen und Zugriffstokens gehören zu diesem Namen. Er kann später nicht geändert werden.',
   nameOfTheFirstChannel: 'Name des ersten Kanals',
   channelName: 'Name des Kanals',
@@ -53,15 +53,14 @@ export const de: Translated<typeof en> = {
   thereAreNoChanges: 'Es gibt keine Änderungen.',
   asJson: '{0}: als JSON',
   settingsAsJson: 'Einstellungen, als JSON',
-  settingsThatYouDeleteAre:
-    'Einstellungen, die Sie löschen, werden entfernt. Sie prüfen die Änderungen vor dem Speichern.',
+  jsonHint: 'Einstellungen, die Sie löschen, werden entfernt. Sie prüfen die Änderungen vor dem Speichern.',
   enterAJsonObject: 'Geben Sie ein JSON-Objekt ein.',
   restoreTheMerchantsFile: 'Händlerdatei wiederherstellen',
   restoreVersion: 'Version {0} wiederherstellen',
   restore: 'Wiederherstellen',
   createsANewVersionWith:
     'Erstellt eine neue Version mit diesen Einstellungen. Einstellungen, die Sie nicht ändern dürfen, bleiben.',
-  apiRequestsForThisChannel:
+  removesChannel:
     'API-Anfragen für diesen Kanal funktionieren nicht mehr, und seine Zahlungen können nicht mehr eingezogen oder erstattet werden. Sie bleiben in den Büchern. Solange der Ausgang einer seiner Zahlungen unbekannt ist, können Sie ihn nicht entfernen.',
   removesAllItsChannelsIts:
     'Entfernt alle Kanäle des Händlers. Seine Zugriffstokens gelten nicht mehr, und seine Zahlungen können nicht mehr eingezogen oder erstattet werden. Sie bleiben in den Büchern. Solange der Ausgang einer seiner Zahlungen unbekannt ist, können Sie ihn nicht entfernen.',

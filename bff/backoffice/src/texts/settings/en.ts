@@ -4,9 +4,9 @@ export const en = {
   addChannelTo: 'Add channel to {0}',
   useThisEntityIdIn: 'Use this entity id in API requests:',
   goToItsSettings: 'Go to its settings',
-  generatedForThisChannelUse: 'Generated for this channel. Use it in API requests.',
+  generatedId: 'Generated for this channel. Use it in API requests.',
   merchantName: 'Merchant name',
-  paymentsAndAccessTokensBelong: 'Payments and access tokens belong to this name. It can’t be changed later.',
+  merchantNameHint: 'Payments and access tokens belong to this name. It can’t be changed later.',
   nameOfTheFirstChannel: 'Name of the first channel',
   channelName: 'Channel name',
   forExampleWebShop: 'For example, Web shop.',
@@ -48,15 +48,14 @@ export const en = {
   thereAreNoChanges: 'There are no changes.',
   asJson: '{0}: as JSON',
   settingsAsJson: 'Settings, as JSON',
-  settingsThatYouDeleteAre:
-    'Settings that you delete are removed. You review the changes before they’re saved.',
+  jsonHint: 'Settings that you delete are removed. You review the changes before they’re saved.',
   enterAJsonObject: 'Enter a JSON object.',
   restoreTheMerchantsFile: 'Restore the merchants file',
   restoreVersion: 'Restore version {0}',
   restore: 'Restore',
   createsANewVersionWith:
     'Creates a new version with those settings. Settings you can’t change stay as they are.',
-  apiRequestsForThisChannel:
+  removesChannel:
     'API requests for this channel stop working, and its payments can no longer be captured or refunded. They stay in the records. You can’t remove it while the outcome of one of its payments is unknown.',
   removesAllItsChannelsIts:
     'Removes all its channels. Its access tokens stop working, and its payments can no longer be captured or refunded. They stay in the records. You can’t remove it while the outcome of one of its payments is unknown.',
