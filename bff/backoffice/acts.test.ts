@@ -89,7 +89,7 @@ describe('the dialog of a refund', () => {
     };
     const page = await openRefund();
     await page.getByRole('button', { name: 'Refund €80.00' }).click();
-    const running = page.getByRole('button', { name: 'Working …' });
+    const running = page.getByRole('button', { name: 'Working…' });
     expect(await running.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await page.getByText('Approved').count()).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ describe('the page of exports', () => {
     await page.getByLabel('To (UTC)').fill('2026-11-02');
     await page.getByLabel('To, time').fill('08:30');
     await page.getByRole('combobox', { name: 'Channel' }).selectOption('Shop · Cards');
-    await page.getByLabel('Byte order mark (for Excel)').check();
+    await page.getByLabel('For Excel (adds a byte order mark)').check();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     expect((await saved).suggestedFilename()).toBe('settlement.csv');

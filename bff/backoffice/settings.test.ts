@@ -209,7 +209,7 @@ describe('a form of settings', () => {
     });
 
     const attempts = await openSection('Attempts');
-    await attempts.getByRole('combobox', { name: 'Limits against card testing' }).selectOption('*');
+    await attempts.getByRole('combobox', { name: 'Card testing protection' }).selectOption('*');
     await attempts.getByRole('checkbox', { name: /one internet address/ }).check();
     await attempts.getByRole('spinbutton', { name: 'At most', exact: true }).fill('500');
     expect(await mistakesOf(attempts)).toEqual([]);
@@ -432,7 +432,7 @@ describe('versions', () => {
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('insertion').innerText()).toContain('MASTER');
-    expect(await dialog.getByText('Shop › Limits on requests').count()).toBe(1);
+    expect(await noticeIn(dialog, 'Shop › Limits on requests').count()).toBe(1);
     expect(await dialog.getByText('Later changes by others').first().isVisible()).toBe(true);
     expect(await mistakesOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('too early');

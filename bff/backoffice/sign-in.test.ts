@@ -129,7 +129,7 @@ describe('a one-time link', () => {
       body: { ...DONE, recoveryCodes: ['aaaa-1', 'bbbb-2'] },
     };
     const page = await office.open(`/sign-in/link#${SECRET}`);
-    await page.getByRole('button', { name: 'Use a password and an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Use a password instead' }).click();
     await page.getByLabel('New password').fill('a long and quiet river');
     await page.getByRole('button', { name: 'Continue' }).click();
     const image = page.getByRole('img', { name: 'QR code for the app' });

@@ -406,7 +406,7 @@ const OUTSIDE: readonly OfficeState[] = [
     path: ({ link }) => link,
     isOutside: true,
     reach: async (page, hand) => {
-      await press('Use a password and an authenticator app')(page, hand);
+      await press('Use a password instead')(page, hand);
       await page.locator('input[type=password]').fill('heron lamp vinegar 7');
       await page.keyboard.press('Enter');
       await page.locator('summary').click();

@@ -15,7 +15,7 @@ export async function fillStore(filled: BenchStore, size: number): Promise<void>
   const { store, stores, run, analyse } = filled;
   const rows = searchRows(store);
   const terms = createSearchTerms(stores.keys);
-  const putBack = store.dialect.name === 'sqlite' ? await withoutIndexes(run) : await withoutIndexesOf(run);
+  const putBack = await withoutIndexes(filled);
   await rows.park(terms.marks.older);
   await rows.begin(terms.marks.ledger, 0);
   let from = 0;
@@ -40,7 +40,7 @@ export async function fillStore(filled: BenchStore, size: number): Promise<void>
         amount: amountUnits(payment),
         terms: current,
         added: current,
-        gone: [],
+        older: [],
       };
     });
     const move = { name: terms.marks.ledger, from, to };
@@ -66,36 +66,17 @@ export async function fillStore(filled: BenchStore, size: number): Promise<void>
 const BIG = "('operations', 'endings', 'search_payments')";
 
 /** @returns makes them again, each in the order of its keys */
-async function withoutIndexes(run: BenchStore['run']): Promise<() => Promise<void>> {
+async function withoutIndexes({ store, run }: BenchStore): Promise<() => Promise<void>> {
   const found = await run(
-    `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN ${BIG}`,
+    store.dialect.name === 'sqlite'
+      ? `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN ${BIG}`
+      : `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
+         WHERE schemaname = current_schema() AND tablename IN ${BIG}
+           AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
   );
   await run(found.map(({ name }) => `DROP INDEX ${String(name)};`).join('\n'));
-  // A table that is its own index takes its rows in order at the end.
-  await run(`PRAGMA legacy_alter_table = ON;
-    ALTER TABLE search_terms RENAME TO terms_in_order;
-    CREATE TABLE search_terms (term INTEGER, position INTEGER)`);
   return async () => {
     await run(found.map(({ sql }) => `${String(sql)};`).join('\n'));
-    await run(`PRAGMA temp_store = FILE;
-      INSERT INTO terms_in_order (term, position) SELECT term, position FROM search_terms ORDER BY term, position;
-      DROP TABLE search_terms;
-      ALTER TABLE terms_in_order RENAME TO search_terms;
-      PRAGMA legacy_alter_table = OFF`);
-  };
-}
-
-async function withoutIndexesOf(run: BenchStore['run']): Promise<() => Promise<void>> {
-  const found = await run(
-    `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
-     WHERE schemaname = current_schema() AND tablename IN ${BIG}
-       AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
-  );
-  await run(found.map(({ name }) => `DROP INDEX ${String(name)};`).join('\n'));
-  await run('ALTER TABLE search_terms DROP CONSTRAINT search_terms_pkey');
-  return async () => {
-    await run(found.map(({ sql }) => `${String(sql)};`).join('\n'));
-    await run('ALTER TABLE search_terms ADD PRIMARY KEY (term, position)');
   };
 }
 

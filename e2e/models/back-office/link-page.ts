@@ -39,7 +39,7 @@ export class LinkPage {
   /** The page waits at the recovery codes until they are kept. */
   async setUpPassword(password: string): Promise<SetUpApp> {
     const { page } = this;
-    await page.getByRole('button', { name: 'Use a password and an authenticator app' }).click();
+    await page.getByRole('button', { name: 'Use a password instead' }).click();
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Enter a key instead').click();

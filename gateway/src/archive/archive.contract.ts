@@ -30,6 +30,7 @@ import { writePayments } from './archived-rows.ts';
 import { ARCHIVED_TABLES } from './archived-tables.ts';
 import { auditedArchives } from './audit-archives.ts';
 import { dropArchived } from './drop-archived.ts';
+import { oldestMonth } from './oldest-month.ts';
 import {
   archivedMonths,
   findArchived,
@@ -100,6 +101,7 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
     const counts = async (): Promise<Readonly<Record<string, number>>> => {
       const names = [
         'search_payments',
+        'search_postings',
         'search_terms',
         'leaving_operations',
         ...Object.keys(ARCHIVED_TABLES),
@@ -441,10 +443,17 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
         await eventful();
         const other = await paid({ startedAt: IN_MONTH - 31 * DAY });
         await place().query(`INSERT INTO search_payments VALUES (1, 9200, '[7,8]', 'k')`);
-        await place().query('INSERT INTO search_terms VALUES (7, 1), (8, 1), (7, 9)');
+        await place().query(`INSERT INTO search_postings VALUES (7, 0, '19'), (8, 0, '1')`);
+        await place().query('INSERT INTO search_terms VALUES (8, 1), (7, 9)');
         await write();
         expect(await drop()).toEqual({ removed: 1, gone: 0, staying: {} });
-        expect(Object.fromEntries(await left())).toEqual({ search_terms: 1, operations: 1, endings: 1 });
+        expect(Object.fromEntries(await left())).toEqual({
+          search_postings: 1,
+          search_terms: 1,
+          operations: 1,
+          endings: 1,
+        });
+        expect((await place().query('SELECT payments FROM search_postings'))[0]?.['payments']).toBe('9');
         expect(await ledger.findOperation(other.id)).toBeDefined();
         expect(await verify()).toMatchObject({ same: 0, alone: 1 });
         expect(await ledger.removedMonths()).toEqual([
@@ -468,10 +477,12 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
         }
         await paid({ startedAt: NOW - DAY });
         await write();
+        expect(await oldestMonth(ledger)).toBe(MONTH);
         const killed = new AbortController();
         const first = await drop({ most: 25, stop: killed.signal, onProgress: () => killed.abort() });
         expect(first.removed).toBeLessThan(60);
         expect((await counts())['operations']).toBe(61 - first.removed);
+        expect(await oldestMonth(ledger)).toBe('2026-11');
         expect(await drop()).toEqual({ removed: 60 - first.removed, gone: first.removed, staying: {} });
         expect(Object.fromEntries(await left())).toEqual({ operations: 1, endings: 1 });
         expect((await ledger.removedMonths())[0]).toMatchObject({ payments: 60, operations: 60 });

@@ -13,6 +13,21 @@ import {
   stateOf,
 } from './checkout-sessions.ts';
 
+/** What is read of a session's hash: values without their names are half of a reply, and cost half as much. */
+const READ = [
+  'merchant',
+  'entityId',
+  'createdAt',
+  'expiresAt',
+  'fields',
+  'widgetBuild',
+  'state',
+  'paymentId',
+  'since',
+  'attempts',
+  'maxAttempts',
+] as const;
+
 /** `[hash as name, value, name, value…, whether the step was taken]` */
 type StepReply = [before: string[], taken: number];
 
@@ -20,7 +35,7 @@ type StepReply = [before: string[], taken: number];
 const TAKEN_ALREADY = 2;
 
 interface SessionCommands {
-  tollgateCreateSession(key: string, removedAt: number, ...hash: (string | number)[]): Promise<number>;
+  tollgateCreateSession(key: string, removedAt: number, ...columns: (string | number)[]): Promise<number>;
   tollgateBeginAttempt(key: string, attemptId: string, now: number): Promise<StepReply>;
   tollgateEndAttempt(key: string, attemptId: string, state: string): Promise<number>;
   tollgateUpdateFields(key: string, fields: string, now: number): Promise<StepReply>;
@@ -35,13 +50,13 @@ interface SessionCommands {
  */
 export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
   const commands = defineCommands(client);
-  const find = (id: CheckoutId) => guarded(async () => sessionOfHash(await client.hgetall(keyOf(id))));
+  const find = (id: CheckoutId) => guarded(async () => sessionOf(id, await client.hmget(keyOf(id), ...READ)));
   return {
     create: (session) =>
       guarded(async () => {
-        const hash = { ...(await columnsOfSession(session)), state: 'open' };
+        const columns = Object.values(await columnsOfSession(session));
         const removedAt = session.expiresAt + KEPT_AFTER_EXPIRY;
-        await commands.tollgateCreateSession(keyOf(session.id), removedAt, ...Object.entries(hash).flat());
+        await commands.tollgateCreateSession(keyOf(session.id), removedAt, ...columns);
       }),
     find,
     findInClear: find,
@@ -49,14 +64,14 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
       guarded(async () => {
         const text = await writePairs(fields);
         const [before, taken] = await commands.tollgateUpdateFields(keyOf(id), text, now);
-        const session = await sessionOfPairs(before);
+        const session = await sessionOfPairs(id, before);
         if (session === undefined) return 'unknown';
         return taken === 0 && session.state.kind === 'open' ? 'expired' : session.state;
       }),
     beginAttempt: (id, attemptId, now) =>
       guarded(async () => {
         const [before, taken] = await commands.tollgateBeginAttempt(keyOf(id), attemptId, now);
-        const session = await sessionOfPairs(before);
+        const session = await sessionOfPairs(id, before);
         if (taken === 0 || session === undefined) return refusalToBegin(session, now);
         // Sent twice, the call finds what it has written itself: before that, the session was open.
         return taken === TAKEN_ALREADY
@@ -109,21 +124,30 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function sessionOfPairs(pairs: readonly string[]): Promise<CheckoutSession | undefined> {
-  const hash: Record<string, string> = Object.create(null) as Record<string, string>;
+function sessionOfPairs(id: CheckoutId, pairs: readonly string[]): Promise<CheckoutSession | undefined> {
+  const hash = new Map<string, string>();
   for (let index = 0; index + 1 < pairs.length; index += 2) {
-    hash[pairs[index] ?? ''] = pairs[index + 1] ?? '';
+    hash.set(pairs[index] ?? '', pairs[index + 1] ?? '');
   }
-  return sessionOfHash(hash);
+  return sessionOf(
+    id,
+    READ.map((name) => hash.get(name) ?? null),
+  );
 }
 
-async function sessionOfHash(hash: Readonly<Record<string, string>>): Promise<CheckoutSession | undefined> {
-  const { id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, state, paymentId, since } = hash;
-  if (id === undefined || fields === undefined || state === undefined) return undefined;
+/** @param values of {@link READ}; `null` for what the hash has not */
+async function sessionOf(
+  id: CheckoutId,
+  values: readonly (string | null)[],
+): Promise<CheckoutSession | undefined> {
+  const [merchant, entityId, createdAt, expiresAt, fields, widgetBuild, state, paymentId, since, ...counts] =
+    values;
+  if (typeof fields !== 'string' || typeof state !== 'string') return undefined;
   // A session of a version before attempts were counted has neither.
+  const [attempts, maxAttempts] = counts;
   const counted = {
-    attempts: Number(hash['attempts'] ?? 0),
-    maxAttempts: Number(hash['maxAttempts'] ?? DEFAULT_MAX_ATTEMPTS),
+    attempts: Number(attempts ?? 0),
+    maxAttempts: Number(maxAttempts ?? DEFAULT_MAX_ATTEMPTS),
   };
   const written = {
     id,
@@ -138,7 +162,7 @@ async function sessionOfHash(hash: Readonly<Record<string, string>>): Promise<Ch
       ...counted,
       state,
       paymentId: paymentId ?? null,
-      since: since === undefined ? null : Number(since),
+      since: typeof since === 'string' ? Number(since) : null,
     }),
   };
   return written as CheckoutSession;

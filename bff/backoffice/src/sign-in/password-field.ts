@@ -19,7 +19,7 @@ export function newPasswordField(): TemplateResult {
       required
     />
     <p class="hint" id="new-password-hint">
-      ${parts(texts().atLeastCharactersSeveralWords, SHORTEST)}
+      ${parts(texts().passwordHint, SHORTEST)}
     </p>
   </div>`;
 }

@@ -40,7 +40,7 @@ export class OfficeCopy extends OfficeElement {
       announce(fill(texts().copied2, this.what));
       setTimeout(() => (this.done = false), SHOWN);
     } catch {
-      announce(texts().thisBrowserDoesntAllowCopying);
+      announce(texts().noCopying);
     }
   }
 }

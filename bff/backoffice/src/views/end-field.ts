@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { fill } from '../texts/fill.ts';
-import { texts } from '../texts/texts.ts';
+import { capitalised, texts } from '../texts/texts.ts';
 import { isoDay, momentAt, timeText } from './times.ts';
 
 const DAY = 86_400_000;
@@ -31,7 +31,7 @@ export function endField(older?: OlderOne): TemplateResult {
 
 function choice(value: string, words: string, checked: boolean): TemplateResult {
   return html`<label class="choice">
-    <input type="radio" name="ends" value=${value} ?checked=${checked} /> ${words}
+    <input type="radio" name="ends" value=${value} ?checked=${checked} /> ${capitalised(words)}
   </label>`;
 }
 

@@ -276,7 +276,7 @@ export function describePersonalData(name: string, open: () => Promise<PersonalP
         };
         expect(await found('name:jones', ledger)).toEqual([paid.id, later.id].toSorted());
         const terms = async () =>
-          Number((await place().query('SELECT count(*) AS n FROM search_terms'))[0]?.['n']);
+          Number((await place().query('SELECT sum(length(payments)) AS n FROM search_postings'))[0]?.['n']);
         const before = await terms();
         await erase();
         await erase(END_OF_MAY + DAY);

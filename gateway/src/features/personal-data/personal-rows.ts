@@ -65,16 +65,6 @@ const DESTROY = 'DELETE FROM data_keys WHERE id = $1 AND retired_at IS NOT NULL'
 const RECORD = `INSERT INTO personal_erasures (merchant, month, erased_at, forgotten_to) VALUES ($1, $2, $3, 0)
   ON CONFLICT (merchant, month) DO UPDATE SET erased_at = excluded.erased_at, forgotten_to = 0`;
 const NOTE_FORGOTTEN = 'UPDATE personal_erasures SET forgotten_to = $3 WHERE merchant = $1 AND month = $2';
-/** Removes the search terms of payments. @param where the condition on their rows `p` */
-export function forgetTerms({ name }: Pick<Store['dialect'], 'name'>, where: string): string {
-  const termsOf =
-    name === 'sqlite'
-      ? `SELECT each.value, p.position FROM search_payments AS p, json_each(p.terms) AS each`
-      : `SELECT each.value::bigint, p.position
-           FROM search_payments AS p, json_array_elements_text(p.terms::json) AS each (value)`;
-  return `DELETE FROM search_terms WHERE (term, position) IN (${termsOf} WHERE ${where})`;
-}
-
 const FORGET_PAYMENTS = (isIn: string): string =>
   `UPDATE search_payments SET terms = '[]', key_id = '' WHERE position ${isIn}`;
 
@@ -117,7 +107,6 @@ export function createPersonalRows(store: Store): PersonalRows {
       const last = found.at(-1) ?? to;
       const mark = found.length < most ? null : last;
       const writes: readonly Statement[] = [
-        { text: forgetTerms(store.dialect, `p.position ${isIn}`), values: [found] },
         { text: FORGET_PAYMENTS(isIn), values: [found] },
         { text: NOTE_FORGOTTEN, values: [merchant, month, mark] },
       ];

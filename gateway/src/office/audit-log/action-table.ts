@@ -42,7 +42,7 @@ export const AUDIT_ACTIONS = {
   'payment.inquiry': { says: "checked a payment's status with the acquirer" },
   'payment.personal-data': { says: "viewed a payment's personal data" },
   'payment.redact': { says: 'redacted a payment' },
-  'payment.refund': { says: 'refunded a payment, or requested approval' },
+  'payment.refund': { says: 'refunded a payment or requested approval' },
   'payment.reversal': { says: 'reversed a payment' },
 
   'payments.export': { says: 'exported payments' },
@@ -63,7 +63,7 @@ export const AUDIT_ACTIONS = {
   'session.end': { says: 'ended a session' },
 
   'sign-in.again': { says: 'signed in again to confirm' },
-  'sign-in.link': { says: 'signed in by a one-time link' },
+  'sign-in.link': { says: 'signed in with a one-time link' },
   'sign-in.passkey': { says: 'signed in with a passkey' },
   'sign-in.password': { says: 'entered a password to sign in' },
   'sign-in.second-factor': { says: 'signed in with a password and a second factor' },
@@ -80,9 +80,9 @@ export const AUDIT_ACTIONS = {
   'vault.retire': { says: 'retired vault keys' },
   'vault.rotate': { says: 'sealed the data keys with the newest vault key' },
 
-  'wallet-key.add': { says: 'added a key of a wallet' },
-  'wallet-key.certify': { says: 'added the certificate of a key of a wallet' },
-  'wallet-key.retire': { says: 'retired a key of a wallet' },
+  'wallet-key.add': { says: 'added a wallet key' },
+  'wallet-key.certify': { says: 'added the certificate of a wallet key' },
+  'wallet-key.retire': { says: 'retired a wallet key' },
 
   'webhook.add': { says: 'added a webhook' },
   'webhook.remove': { says: 'removed a webhook' },

@@ -2,6 +2,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { Reading } from './condition.ts';
 import { isOpenAs } from './payment-facts.ts';
+import { blockOf, positionsOfPosting } from './postings.ts';
 import { MOST_OF_AMOUNT, type SearchRows } from './search-rows.ts';
 import type { SearchTerm, SearchTerms } from './search-terms.ts';
 
@@ -60,14 +61,47 @@ export function everyPayment(rows: SearchRows): Source {
 
 function candidatesWithTerms(rows: SearchRows, hashes: readonly SearchTerm[]): Candidates {
   return {
-    source: merged(
-      hashes.map(
-        (hash): Source => ({
-          page: async (before, limit) => positionsIn(await rows.run('withTerm', [hash, before, limit])),
-        }),
-      ),
-    ),
-    among: async (positions) => new Set(positionsIn(await rows.run('ofThoseWithTerms', [hashes, positions]))),
+    source: merged(hashes.flatMap((hash) => [postingsWith(rows, hash), olderTermsWith(rows, hash)])),
+    among: async (positions) => {
+      const indexed = await rows.run('indexed', [positions]);
+      return new Set(
+        positionsIn(indexed.filter((row) => hashes.some((hash) => termsIn(row).includes(hash)))),
+      );
+    },
+  };
+}
+
+/** So many payments are expected in a row of the index; where there are fewer, more rows are read. */
+const IN_A_ROW = 8;
+
+function postingsWith(rows: SearchRows, hash: SearchTerm): Source {
+  return {
+    page: async (before, limit) => {
+      const found: number[] = [];
+      let block = blockOf(before - 1);
+      let most = Math.ceil(limit / IN_A_ROW);
+      let read = most;
+      while (found.length < limit && read === most) {
+        // A row has at least one.
+        most = found.length === 0 ? most : limit - found.length;
+        // oxlint-disable-next-line no-await-in-loop -- each page says how much is missing
+        const postings = await rows.run('withTerm', [hash, block, most]);
+        read = postings.length;
+        for (const row of postings) {
+          block = Number(row['block']);
+          const positions = positionsOfPosting({ block, payments: String(row['payments']) });
+          found.push(...positions.filter((position) => position < before));
+        }
+        block -= 1;
+      }
+      return found.slice(0, limit);
+    },
+  };
+}
+
+function olderTermsWith(rows: SearchRows, hash: SearchTerm): Source {
+  return {
+    page: async (before, limit) => positionsIn(await rows.run('withOlderTerm', [hash, before, limit])),
   };
 }
 
@@ -158,6 +192,11 @@ function merged(sources: readonly Source[]): Source {
       return [...new Set(pages.flat())].toSorted((one, other) => other - one).slice(0, limit);
     },
   };
+}
+
+/** The terms of an indexed payment. */
+export function termsIn(row: Readonly<Record<string, unknown>>): readonly SearchTerm[] {
+  return JSON.parse(String(row['terms'])) as SearchTerm[];
 }
 
 export function positionsIn(rows: readonly Readonly<Record<string, unknown>>[]): Positions {

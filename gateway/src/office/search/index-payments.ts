@@ -5,7 +5,7 @@ import type { Clock } from '../../values/clock.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { ownTurn } from '../../values/in-turns.ts';
 import { createShortMemory, type ShortMemory } from '../../values/short-memory.ts';
-import { positionsIn } from './candidates.ts';
+import { positionsIn, termsIn } from './candidates.ts';
 import { type Held, type ReadPayment, type Roots, readPayments, rootsIn } from './find-payments.ts';
 import { amountUnits, valuesOf } from './payment-facts.ts';
 import type { IndexedPayment, MarkMove, SearchRows } from './search-rows.ts';
@@ -94,7 +94,7 @@ async function followLedger(parts: ReadParts, limit: number, least: number): Pro
   const { rows, terms } = parts;
   const name = terms.marks.ledger;
   const from = await markOf(rows, name, async () => {
-    // An older version would remove terms that it does not know, and leave the payment so.
+    // An older version would write terms where this one does not look, and remove what it does not know.
     await rows.park(terms.marks.older);
     return 0;
   });
@@ -143,12 +143,7 @@ async function writeIndex(
 ): Promise<void> {
   // What a payment was found by is read before the payment, and written only when no other process wrote since.
   const before = await rows.run('indexed', [[...roots.keys()]]);
-  const known = new Map(
-    before.map((row) => [Number(row['position']), JSON.parse(String(row['terms'])) as number[]]),
-  );
-  const byThisKey = new Set(
-    before.filter((row) => row['key_id'] === terms.keyId).map((row) => Number(row['position'])),
-  );
+  const known = new Map(before.map((row) => [Number(row['position']), row]));
   const found: IndexedPayment[] = [];
   const all = [...roots];
   for (let at = 0; at < all.length; at += AT_ONCE) {
@@ -158,26 +153,30 @@ async function writeIndex(
     }
     // oxlint-disable-next-line no-await-in-loop
     for (const payment of await readPayments(ledger, new Map(all.slice(at, at + AT_ONCE)), held)) {
-      const next = indexed(payment, terms, known.get(payment.position) ?? []);
+      const row = known.get(payment.position);
+      const next = indexed(payment, terms, row);
       // Its amount never changes. Mostly a payment has ended before its first event is read, and later events say nothing new.
-      if (!byThisKey.has(next.position) || next.added.length > 0 || next.gone.length > 0) found.push(next);
+      if (row?.['key_id'] !== terms.keyId || row['terms'] !== JSON.stringify(next.terms)) found.push(next);
     }
   }
   await rows.write(terms.keyId, found, move);
 }
 
+/** @param row of the index, if the payment has one */
 function indexed(
   { position, root, operations }: ReadPayment,
   terms: SearchTerms,
-  known: readonly number[],
+  row: Readonly<Record<string, unknown>> | undefined,
 ): IndexedPayment {
-  const current = new Set(valuesOf(root, operations).map(([key, value]) => terms.termOf(key, value)));
-  const before = new Set(known);
+  const current = [...new Set(valuesOf(root, operations).map(([key, value]) => terms.termOf(key, value)))];
+  const before = row === undefined ? [] : termsIn(row);
+  const isOlder = row !== undefined && !terms.hasPostings(String(row['key_id']));
+  const posted = new Set(isOlder ? [] : before);
   return {
     position,
     amount: amountUnits(root),
-    terms: [...current],
-    added: [...current].filter((term) => !before.has(term)),
-    gone: known.filter((term) => !current.has(term)),
+    terms: current,
+    added: current.filter((term) => !posted.has(term)),
+    older: isOlder ? before : [],
   };
 }

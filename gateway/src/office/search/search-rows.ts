@@ -1,5 +1,6 @@
 import type { Dialect } from '../../store/dialect.ts';
 import { type RunStatement, runStatements, type Statement, type Store } from '../../store/store.ts';
+import { postingsOf } from './postings.ts';
 
 /** Moves a mark, if nothing has moved it meanwhile. A move to its own position only holds it. */
 export interface MarkMove {
@@ -8,13 +9,15 @@ export interface MarkMove {
   readonly to: number;
 }
 
-/** The terms of a payment, and its earlier terms. */
+/** The terms of a payment. Earlier ones that it no longer has are removed with them. */
 export interface IndexedPayment {
   readonly position: number;
   readonly amount: number;
   readonly terms: readonly number[];
+  /** Those that have no posting of it yet. */
   readonly added: readonly number[];
-  readonly gone: readonly number[];
+  /** Those that versions before the postings have in a table of their own. */
+  readonly older: readonly number[];
 }
 
 /** The tables of the search. */
@@ -53,10 +56,10 @@ export function searchRows(store: Store): SearchRows {
           ? { value: false }
           : {
               write: [
-                ...(payments.some(({ gone }) => gone.length > 0)
-                  ? [named('remove', writes.remove, [termsOf(payments, ({ gone }) => gone)])]
+                ...(payments.some(({ older }) => older.length > 0)
+                  ? [named('remove', writes.remove, [olderTermsOf(payments)])]
                   : []),
-                named('add', writes.add, [termsOf(payments, ({ added }) => added)]),
+                named('add', writes.add, [JSON.stringify(postingsOf(payments))]),
                 named('put', writes.put, [JSON.stringify(payments.map(rowOf)), keyId]),
               ],
               value: true,
@@ -73,13 +76,15 @@ const PARK = `INSERT INTO search_marks (name, position) VALUES ($1, $2)
 
 /** What a step of the index writes, once it has moved the mark. */
 export function writeStatements({ rowsOf, listsOf }: Dialect) {
-  // In the order of the index, so that two processes never wait for each other.
-  const terms = `SELECT value, key FROM (${listsOf('$1')}) AS given`;
+  const postings = rowsOf('$1', { term: 'bigint', block: 'bigint', payments: 'text' });
   const payments = rowsOf('$1', { position: 'bigint', amount: 'bigint', terms: 'text' });
   return {
     move: 'UPDATE search_marks SET position = $3 WHERE name = $1 AND position = $2 RETURNING name',
-    remove: `DELETE FROM search_terms WHERE (term, position) IN (${terms})`,
-    add: `INSERT INTO search_terms (term, position) ${terms} WHERE true ON CONFLICT DO NOTHING`,
+    remove: `DELETE FROM search_terms WHERE (term, position) IN (SELECT value, key FROM (${listsOf('$1')}) AS given)`,
+    // In the order of the index, so that two processes seldom wait for each other in a circle.
+    add: `INSERT INTO search_postings (term, block, payments)
+      SELECT term, block, payments FROM ${postings} AS given WHERE true ORDER BY term, block
+      ON CONFLICT (term, block) DO UPDATE SET payments = search_postings.payments || excluded.payments`,
     put: `INSERT INTO search_payments (position, amount, terms, key_id)
       SELECT position, amount, terms, $2 FROM ${payments} AS given WHERE true
       ON CONFLICT (position) DO UPDATE SET amount = excluded.amount, terms = excluded.terms, key_id = excluded.key_id`,
@@ -94,12 +99,9 @@ function rowOf({ position, amount, terms }: IndexedPayment) {
   return { position, amount, terms: JSON.stringify(terms) };
 }
 
-/** The terms of each position, as JSON. */
-function termsOf(
-  payments: readonly IndexedPayment[],
-  which: (payment: IndexedPayment) => readonly number[],
-): string {
-  return JSON.stringify(Object.fromEntries(payments.map((payment) => [payment.position, which(payment)])));
+/** By position, as JSON. */
+function olderTermsOf(payments: readonly IndexedPayment[]): string {
+  return JSON.stringify(Object.fromEntries(payments.map(({ position, older }) => [position, older])));
 }
 
 /** More may be looked at for one page of a search by amount. */
@@ -131,12 +133,11 @@ export function searchStatements({ oneOf }: Dialect) {
 
     everyPayment: `SELECT position FROM operations WHERE kind = 'payment' AND position < $1
       ORDER BY position DESC LIMIT $2`,
-    withTerm: `SELECT position FROM search_terms WHERE term = $1 AND position < $2
+    withTerm: `SELECT block, payments FROM search_postings WHERE term = $1 AND block <= $2
+      ORDER BY block DESC LIMIT $3`,
+    // Payments that were indexed by a version before 6, until they are indexed again.
+    withOlderTerm: `SELECT position FROM search_terms WHERE term = $1 AND position < $2
       ORDER BY position DESC LIMIT $3`,
-    // One look at the index for each position: a plan that PostgreSQL keeps would read all that has the term.
-    ofThoseWithTerms: `SELECT position FROM search_payments AS payment
-      WHERE position ${isIn('$2')} AND 1 = (
-        SELECT 1 FROM search_terms WHERE term ${isIn('$1')} AND search_terms.position = payment.position LIMIT 1)`,
     withAmount: `SELECT position FROM search_payments WHERE amount >= $1 AND amount <= $2
       LIMIT ${MOST_OF_AMOUNT + 1}`,
     // `+ 0`: by the positions, and not by all that has such an amount or time.

@@ -13,6 +13,8 @@ export interface SearchTerms {
   readonly keyId: string;
   /** The names of the marks of this version, and of those by which older versions index. */
   readonly marks: { readonly events: string; readonly ledger: string; readonly older: readonly string[] };
+  /** Whether a payment that was indexed by this key has postings; versions before 6 had a row for each term. */
+  hasPostings(keyId: string): boolean;
   /** The term of a value, by the current key. */
   termOf(key: TermKey, value: string): SearchTerm;
   /** The terms of a value by every key, because older payments may not have been indexed again yet. */
@@ -26,7 +28,7 @@ const DIGITS = 12;
  * The version of the search terms. With another number all payments are indexed again, so it changes with the keys of
  * the search.
  */
-const INDEX_VERSION = 5;
+const INDEX_VERSION = 6;
 
 /** The mark in the log of events that all versions before 5 shared. */
 export const EVENTS_BEFORE_5 = 'events';
@@ -69,6 +71,7 @@ export function createSearchTerms(keys: VaultKeys): SearchTerms {
         ...older.flatMap((version) => keys.all.map(({ id }) => ledgerMark(id, version))),
       ],
     },
+    hasPostings: (keyId) => keyId.endsWith(` ${INDEX_VERSION}`),
     termOf: (key, value) => {
       if (!FEW.has(key)) return hash(current, key, value);
       const name = `${key}\0${value}`;

@@ -10,12 +10,7 @@ const THIS_RUN = 'scope = $1 AND made_id = $2 AND run = $3 AND status IS NULL';
 /** Statements that change rows return something. */
 const STATEMENTS = {
   find: `SELECT ${RECORD}, packed FROM idempotency_keys WHERE scope = $1 AND created_at > $2`,
-  // Replaces an expired record and leaves any other unchanged.
-  reserve: `INSERT INTO idempotency_keys (${RECORD}) VALUES ($1, $2, $3, $4, 1, $4, NULL, NULL, $6)
-    ON CONFLICT (scope) DO UPDATE SET fingerprint = excluded.fingerprint, made_id = excluded.made_id,
-      created_at = excluded.created_at, run = 1, running_since = excluded.running_since, status = NULL, body = NULL,
-      packed = NULL, holder = excluded.holder
-    WHERE idempotency_keys.created_at <= $5 RETURNING scope`,
+  reserve: reserve('VALUES ($1, $2, $3, $4, 1, $4, NULL, NULL, $6)'),
   takeOver: `UPDATE idempotency_keys SET run = run + 1, running_since = $4, holder = $5 WHERE ${THIS_RUN}
     RETURNING run`,
   keep: `UPDATE idempotency_keys SET status = $3, body = $4, packed = $5
@@ -25,9 +20,44 @@ const STATEMENTS = {
   abandon: `UPDATE idempotency_keys SET running_since = NULL WHERE ${THIS_RUN} AND holder = $4 RETURNING run`,
 } as const;
 
+/** In PostgreSQL a key may also be in the table of those that were set aside. */
+const POSTGRES_STATEMENTS = {
+  ...STATEMENTS,
+  find: `${STATEMENTS.find} UNION ALL ${ofEarlier(STATEMENTS.find)}`,
+  reserve: reserve(`SELECT $1, $2, $3, $4, 1, $4, NULL::integer, NULL, $6
+    WHERE NOT EXISTS (SELECT 1 FROM earlier_keys WHERE scope = $1 AND created_at > $5)`),
+  kept: `${STATEMENTS.kept} UNION ALL ${ofEarlier(STATEMENTS.kept)}`,
+  takeOverEarlier: ofEarlier(STATEMENTS.takeOver),
+  keepEarlier: ofEarlier(STATEMENTS.keep),
+  abandonEarlier: ofEarlier(STATEMENTS.abandon),
+} as const;
+
+/** Replaces an expired record and leaves any other unchanged. */
+function reserve(row: string): string {
+  return `INSERT INTO idempotency_keys (${RECORD}) ${row}
+    ON CONFLICT (scope) DO UPDATE SET fingerprint = excluded.fingerprint, made_id = excluded.made_id,
+      created_at = excluded.created_at, run = 1, running_since = excluded.running_since, status = NULL, body = NULL,
+      packed = NULL, holder = excluded.holder
+    WHERE idempotency_keys.created_at <= $5 RETURNING scope`;
+}
+
+function ofEarlier(statement: string): string {
+  return statement.replace('idempotency_keys', 'earlier_keys');
+}
+
 /** The idempotency keys in a store. What is too old is removed by the retention. */
 export function createIdempotencyKeys(store: Store): IdempotencyKeys {
-  const run = runStatements(store, 'keys', STATEMENTS);
+  const hasEarlier = store.dialect.name === 'postgres';
+  const run = runStatements(
+    store,
+    'keys',
+    hasEarlier ? POSTGRES_STATEMENTS : { ...POSTGRES_STATEMENTS, ...STATEMENTS },
+  );
+  /** Changes a record, which may have been set aside since it was found. */
+  const change = async (name: 'takeOver' | 'keep' | 'abandon', values: readonly unknown[]) => {
+    const rows = await run(name, values);
+    return rows.length > 0 || !hasEarlier ? rows : run(`${name}Earlier`, values);
+  };
   const packFrom = readOnce(async () => Number((await run('packing', []))[0]?.['starts_at'] ?? 0));
   const find = async (scope: KeyScope, createdAfter: number): Promise<KeyRecord | undefined> =>
     recordOfRow((await run('find', [scope, createdAfter]))[0]);
@@ -48,7 +78,7 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
       return first?.createdId === key.createdId ? undefined : first;
     },
     takeOver: async ({ scope, createdId, run: earlier }, holder, now) => {
-      const rows = await run('takeOver', [scope, createdId, earlier, now, holder]);
+      const rows = await change('takeOver', [scope, createdId, earlier, now, holder]);
       return rows.length === 1 ? { scope, createdId, run: earlier + 1, holder } : undefined;
     },
     keepAnswer: ({ scope, createdId }, { status, body }) =>
@@ -56,13 +86,13 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
         async () => {
           const packed = Date.now() < (await packFrom()) ? undefined : packAnswer(body);
           const written = packed === undefined ? [body, null] : ['', packed];
-          const [isKept] = await run('keep', [scope, createdId, status, ...written]);
+          const [isKept] = await change('keep', [scope, createdId, status, ...written]);
           return isKept === undefined ? answerOf(scope, createdId) : { status, body };
         },
         () => answerOf(scope, createdId),
       ),
     abandon: async ({ scope, createdId, run: own, holder }) =>
-      (await run('abandon', [scope, createdId, own, holder])).length === 1,
+      (await change('abandon', [scope, createdId, own, holder])).length === 1,
   };
 }
 

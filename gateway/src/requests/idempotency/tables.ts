@@ -22,6 +22,8 @@ function keepsAnswers(condition: string): string {
 /** A new record in the place of one that is too old makes another id. */
 const IS_SAME_RECORD = 'OLD.status IS NOT NULL AND NEW.made_id = OLD.made_id';
 
+const NOW_IN_POSTGRES = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+
 /** The table of idempotency keys. Only ever added to. */
 export const IDEMPOTENCY_TABLES: Tables = [
   tables`
@@ -76,7 +78,29 @@ export const IDEMPOTENCY_TABLES: Tables = [
   ) keyed;
   INSERT INTO answer_packing SELECT 1, ${{
     sqlite: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
-    postgres: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
+    postgres: NOW_IN_POSTGRES,
   }} + 86400000 WHERE EXISTS (SELECT 1 FROM migrations WHERE part = 'vault');
   `,
+  {
+    postgres: `
+  -- Keys that were set aside: once they are too old, the table is emptied and the two change their names. Gateways of the
+  -- version before know the first one alone, so they change no sooner than a day after this.
+  CREATE TABLE earlier_keys (
+    LIKE idempotency_keys INCLUDING DEFAULTS INCLUDING CONSTRAINTS, PRIMARY KEY (scope)
+  );
+  CREATE TRIGGER kept_answers_stay BEFORE UPDATE ON earlier_keys FOR EACH ROW
+    WHEN (${IS_SAME_RECORD})
+    EXECUTE FUNCTION tollgate_keep_answer();
+  DO $$ DECLARE given record; BEGIN
+    FOR given IN SELECT privilege_type AS what, CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END AS whom
+      FROM pg_class, aclexplode(relacl) WHERE oid = 'idempotency_keys'::regclass AND grantee <> relowner LOOP
+      EXECUTE format('GRANT %s ON earlier_keys TO %s', given.what, given.whom);
+    END LOOP;
+  END $$;
+  CREATE TABLE key_turns (
+    id        integer PRIMARY KEY CHECK (id = 1),
+    turned_at bigint NOT NULL
+  );
+  INSERT INTO key_turns SELECT 1, ${NOW_IN_POSTGRES};`,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { Store } from '../store.ts';
+import { createKeyTables, type KeyTables } from './key-tables.ts';
 import { createMonthlyRows, type MonthlyRows } from './monthly-rows.ts';
 import { RETENTION_NAMES, type RetentionName } from './retention-rules.ts';
 import {
@@ -32,6 +33,9 @@ export interface ExpiredRows {
 
   /** What of the rows is partitioned by month; absent where nothing is. */
   readonly months?: MonthlyRows | undefined;
+
+  /** The tables of idempotency keys; absent where keys go one by one. */
+  readonly keys?: KeyTables | undefined;
 
   /** Until when the clock was seen to be right; `undefined` before the first time. */
   clockSeenAt(): Promise<number | undefined>;
@@ -70,6 +74,7 @@ export function createExpiredRows(store: Store): ExpiredRows {
       return (await store.write({ text: removeStatement(name, store.dialect), values })).length;
     },
     months: createMonthlyRows(store),
+    keys: createKeyTables(store),
     clockSeenAt: async () => {
       const row = await readOne(CLOCK_SEEN);
       return row && Number(row['clock_seen_at']);

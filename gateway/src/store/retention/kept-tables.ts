@@ -26,7 +26,10 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   leaving_operations: { kept: 'empty outside of the step that removes archived payments' },
   redactions: { kept: 'proves what was overwritten in the books, by whom and why, and never what it was' },
   search_payments: INDEX,
-  search_terms: INDEX,
+  search_postings: INDEX,
+  search_terms: {
+    kept: 'what versions before the postings indexed; empty once this version has indexed all payments again',
+  },
   search_marks: { kept: 'up to where the index of the search has followed the books; a few rows' },
   approvals: {
     kept: 'the record of who asked for a refund and who agreed, like the audit log; nothing of a shopper',
@@ -53,6 +56,8 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   authentications: ['authentications', 'authenticationSecrets'],
   checkout_sessions: ['sessions'],
   idempotency_keys: ['answers'],
+  earlier_keys: ['answers'],
+  key_turns: { kept: 'one row: when the tables of idempotency keys last took turns' },
   answer_packing: { kept: 'one row: from when on answers are kept compressed' },
   result_calls: ['resultCalls'],
   wallet_keys: ['walletKeys'],

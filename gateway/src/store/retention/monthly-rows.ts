@@ -1,7 +1,7 @@
-import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { MONTHLY_TABLES, monthOf, monthOfPosition, monthOfSuffix, positionsOf, suffixOf } from '../months.ts';
 import { type Statement, type Store, takeTurn } from '../store.ts';
 import { MOST_COUNTED } from './retention-statements.ts';
+import { LOCKED, MAY_NOT, unless } from './unless.ts';
 
 /** The last moments that are not kept any more, by what a month holds. Milliseconds since the epoch. */
 export type EndsOfMonth = Readonly<Record<'events' | 'deliveries', number>>;
@@ -19,6 +19,9 @@ export interface MonthlyRows {
    * every statement that runs knows it. Where the user may not change tables, rows go on into the partition before.
    */
   prepare(now: number): Promise<void>;
+
+  /** How many months after this one have a partition; `undefined` where none has. Changes nothing. */
+  ahead(now: number): Promise<number | undefined>;
 
   /** Months that are over, and have no row that is kept or waits to be delivered. */
   findDue(until: EndsOfMonth): Promise<readonly DueMonth[]>;
@@ -63,6 +66,11 @@ export function createMonthlyRows(store: Store): MonthlyRows | undefined {
           return { write, value: undefined };
         });
       }),
+    ahead: async (now) => {
+      const months = (await store.read(LIST)).map(({ suffix }) => monthOfSuffix(String(suffix)));
+      const last = Math.max(...months.filter((month) => !Number.isNaN(month)));
+      return Number.isFinite(last) ? last - monthOf(now) : undefined;
+    },
     findDue: (until) =>
       unless<readonly DueMonth[]>([MAY_NOT], [], async () => {
         const due: DueMonth[] = [];
@@ -96,20 +104,6 @@ export function createMonthlyRows(store: Store): MonthlyRows | undefined {
       );
     },
   };
-}
-
-/** The user does not own the tables; a lock was not free in time. Source: PostgreSQL documentation, "Error Codes". */
-const [MAY_NOT, LOCKED] = ['42501', '55P03'];
-
-/** What work gives, or something else where the server refuses it for one of these reasons. */
-async function unless<T>(codes: readonly string[], otherwise: T, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const cause = error instanceof StoreUnavailable ? error.cause : error;
-    if (cause instanceof Error && 'code' in cause && codes.includes(String(cause.code))) return otherwise;
-    throw error;
-  }
 }
 
 function nameOf(table: string, month: number): string {

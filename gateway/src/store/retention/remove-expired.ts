@@ -75,6 +75,8 @@ async function removeKind(
   { until, at }: { readonly until: number; readonly at: number },
   { stop, onStep, pause = PAUSE }: RemovalOptions,
 ): Promise<number> {
+  const turned = name === 'answers' ? await rows.keys?.turn(at) : undefined;
+  if (turned !== undefined) return turned;
   const isStopped = (): boolean => stop?.aborted === true;
   let removed = 0;
   let step = AT_ONCE;
@@ -126,7 +128,9 @@ export async function countExpired(
   const due = new Map<RetentionName, number>();
   for (const name of rows.names) {
     // oxlint-disable-next-line no-await-in-loop -- one count at a time leaves the store to the gateways
-    const count = await rows.count(name, now - kept[name]);
+    const turned = name === 'answers' ? await rows.keys?.count(now) : undefined;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const count = turned ?? (await rows.count(name, now - kept[name]));
     due.set(name, count);
     onCounted(name, count);
   }

@@ -12,37 +12,42 @@ import { removeStatement } from './retention-statements.ts';
 
 const NAMES = RETENTION_NAMES.filter((name) => name !== 'sessions');
 
-describeRetention('PostgreSQL', NAMES, async () => {
-  const database = await takeDatabase(DATABASE_PARTS);
-  // The checkouts of a single process with a database are in a file.
-  const folder = makeTemporaryFolder();
-  const stores = await openStores(
-    {
-      ENVIRONMENT: 'test',
-      DATA_DIR: folder.path,
-      DATABASE_URL: database.url,
-      VAULT_KEYS: sampleKeys(sampleKey(1)),
-    },
-    () => undefined,
-  );
-  if (!stores.ok) throw new Error(stores.error);
-  return {
-    stores: stores.value,
-    query: (sql) => database.query(sql),
-    tables: async () =>
-      (
-        await database.query(
-          `SELECT relname AS name FROM pg_class
+describeRetention(
+  'PostgreSQL',
+  NAMES,
+  async () => {
+    const database = await takeDatabase(DATABASE_PARTS);
+    // The checkouts of a single process with a database are in a file.
+    const folder = makeTemporaryFolder();
+    const stores = await openStores(
+      {
+        ENVIRONMENT: 'test',
+        DATA_DIR: folder.path,
+        DATABASE_URL: database.url,
+        VAULT_KEYS: sampleKeys(sampleKey(1)),
+      },
+      () => undefined,
+    );
+    if (!stores.ok) throw new Error(stores.error);
+    return {
+      stores: stores.value,
+      query: (sql) => database.query(sql),
+      tables: async () =>
+        (
+          await database.query(
+            `SELECT relname AS name FROM pg_class
            WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
-        )
-      ).map(({ name }) => String(name)),
-    remove: async () => {
-      await stores.value.close();
-      await database.remove();
-      folder.remove();
-    },
-  };
-});
+          )
+        ).map(({ name }) => String(name)),
+      remove: async () => {
+        await stores.value.close();
+        await database.remove();
+        folder.remove();
+      },
+    };
+  },
+  ['answers'],
+);
 
 describe('a removal in PostgreSQL', () => {
   let database: PooledDatabase;

@@ -5,7 +5,7 @@ import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { actionText } from '../../texts/served/audit-texts.ts';
 import { nameText } from '../../texts/served/problem-texts.ts';
-import { stateWords, texts } from '../../texts/texts.ts';
+import { capitalised, stateWords, texts } from '../../texts/texts.ts';
 import { difference } from '../../views/difference.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
 import { factList } from '../../views/panel.ts';
@@ -26,7 +26,7 @@ export class OfficeAuditEntry extends OfficeDialog {
         [adminTexts.time]: showTime(entry.time, true),
         [adminTexts.user]: actorName(entry),
         [adminTexts.action]: html`<span class="code">${entry.action}</span>`,
-        [adminTexts.outcome]: stateWords(entry.outcome),
+        [adminTexts.outcome]: capitalised(stateWords(entry.outcome)),
         [texts().reason]: entry.reason,
         [adminTexts.object]:
           entry.target && html`${nameText(entry.target.type)} <span class="code">${entry.target.id}</span>`,

@@ -128,7 +128,7 @@ export class OfficeAuditLog extends OfficeElement {
         name: adminTexts.moreEntries,
         key: 'before',
         next: next?.toString(),
-        says: counted(adminTexts.entriesNewestFirst, entries.length),
+        says: entries.length > 0 ? counted(adminTexts.entriesNewestFirst, entries.length) : '',
       })}`;
   }
 
@@ -152,5 +152,5 @@ export class OfficeAuditLog extends OfficeElement {
 const ID_SHOWN = 12;
 
 function shortId(id: string): TemplateResult {
-  return html`<span class="code" title=${id}>${id.length > ID_SHOWN ? `…${id.slice(-ID_SHOWN)}` : id}</span>`;
+  return html`<span class="code nowrap" title=${id}>${id.length > ID_SHOWN ? `…${id.slice(-ID_SHOWN)}` : id}</span>`;
 }

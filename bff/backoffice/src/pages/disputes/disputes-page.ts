@@ -33,13 +33,9 @@ const COLUMNS: readonly Column<Dispute>[] = [
     cell: ({ dueDay }) => dueDay && dayText(dueDay),
   },
   { label: texts().customer, cell: ({ payment }) => payment.email ?? payment.customer },
-  {
-    label: texts().paidWith,
-    kind: 'nowrap',
-    cell: ({ payment }) => cardEnding(payment.brand, payment.last4),
-  },
+  { label: texts().paidWith, cell: ({ payment }) => cardEnding(payment.brand, payment.last4) },
   { label: texts().reference, kind: 'cut', cell: ({ payment }) => payment.merchantTransactionId },
-  { label: moneyTexts.opened, kind: 'nowrap', cell: ({ openedAt }) => showRecent(openedAt) },
+  { label: moneyTexts.opened, kind: 'nowrap', line: 'minor', cell: ({ openedAt }) => showRecent(openedAt) },
   { label: moneyTexts.notes, line: 'minor', cell: ({ notes }) => notes },
 ];
 
@@ -59,7 +55,7 @@ export class OfficeDisputes extends OfficeElement {
     return html`<div class="head">
         <div>
           <h1>${texts().disputes}</h1>
-          <p class="soft">${moneyTexts.chargebacksWithTheirReasonDeadline}</p>
+          <p class="soft">${moneyTexts.disputesNote}</p>
         </div>
         <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
           >${all ? moneyTexts.hideClosed : moneyTexts.showClosed}</a

@@ -12,8 +12,8 @@ export interface ExportFormState extends ChosenPlace {
 
 const SAYS: Readonly<Record<string, string>> = {
   payments: moneyTexts.paymentsCreatedInThisPeriod,
-  journal: moneyTexts.everyOperationThatMovedMoney,
-  settlement: moneyTexts.whatAcquirersOweEveryBooking,
+  journal: moneyTexts.journalNote,
+  settlement: moneyTexts.settlementNote,
 };
 
 /** The data, time and scope of an export. */

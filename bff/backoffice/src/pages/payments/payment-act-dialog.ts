@@ -87,7 +87,7 @@ export class OfficePaymentAct extends OfficeDialog {
               currency,
               wrong,
               hint: isFixed
-                ? texts().thisAcquirerCapturesTheFull
+                ? texts().fullCapture
                 : (act.amountHint ?? fill(texts().upTo, amountText(this.#rest, currency))),
               isFixed: this.runs || isFixed,
               changed: (amount) => (this.amount = amount),
@@ -106,7 +106,7 @@ export class OfficePaymentAct extends OfficeDialog {
           aria-disabled=${this.runs || wrong !== undefined}
           @click=${() => (wrong === undefined ? this.#send(this.#body()) : this.#amountInput?.focus())}
         >
-          ${this.runs ? texts().working : wrong === undefined ? this.#verb() : act.verb}
+          ${this.runs ? texts().working : wrong === undefined ? this.#verb() : act.title}
         </button>
       </div>`;
   }
@@ -150,7 +150,7 @@ export class OfficePaymentAct extends OfficeDialog {
         ? html` ${parts(texts().isInProgress, html`<span class="code">${sought.operation.id}</span>`)}`
         : '';
     return html`<p class="small soft">
-      ${this.hasAskedEnough ? texts().stoppedCheckingAfterTwoMinutes : texts().checkingUntilTheOutcomeIs}${seen}
+      ${this.hasAskedEnough ? texts().checkStopped : texts().checkingUntilTheOutcomeIs}${seen}
     </p>`;
   }
 
@@ -185,8 +185,7 @@ export class OfficePaymentAct extends OfficeDialog {
   }
 
   #verb(): string {
-    const { verb, name } = this.act;
-    return name === 'inquiry' ? verb : `${verb} ${amountText(this.#amount, this.detail.payment.currency)}`;
+    return fill(this.act.verb, amountText(this.#amount, this.detail.payment.currency));
   }
 
   /** A question to the acquirer changes nothing, so it has no key. */

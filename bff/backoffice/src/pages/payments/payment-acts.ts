@@ -17,7 +17,7 @@ export interface PaymentAct {
   alsoNeeds?(payment: PaymentRow): string | undefined;
   /** Of the button that opens the dialog, and of the dialog. */
   readonly title: string;
-  /** On the last button, with the amount behind it: `Refund 12.00 EUR`. */
+  /** On the last button, with a place for the amount: `Refund {0}`. */
   readonly verb: string;
   readonly isDestructive: boolean;
   /** Whether a part can be asked for. */
@@ -38,8 +38,8 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     name: 'capture',
     type: 'CP',
     right: 'payments.capture',
-    title: texts().typeCP,
-    verb: texts().typeCP,
+    title: texts().capture,
+    verb: texts().captureOf,
     isDestructive: false,
     hasAmount: true,
     consequence: ({ payment }, rest) =>
@@ -55,8 +55,8 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     name: 'refund',
     type: 'RF',
     right: 'payments.refund',
-    title: texts().typeRF,
-    verb: texts().typeRF,
+    title: texts().refund,
+    verb: texts().refundOf,
     isDestructive: true,
     hasAmount: true,
     consequence: ({ payment }) => fill(texts().refundsToFromYouCant, instrument(payment), place(payment)),
@@ -68,7 +68,7 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     // It gives all of a debit back.
     alsoNeeds: ({ type }) => (type === 'DB' ? 'payments.refund' : undefined),
     title: texts().reverse,
-    verb: texts().reverse,
+    verb: texts().reverseOf,
     isDestructive: true,
     hasAmount: false,
     consequence: reversed,

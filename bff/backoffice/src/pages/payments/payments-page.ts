@@ -60,7 +60,6 @@ export class OfficePayments extends OfficeElement {
         <h1>${texts().payments}</h1>
         ${viewMenu(this.#search, this.address.query.get('columns') ?? '', (view) => this.#open(view))}
         ${columnChoice(this.address.query, (columns) => goTo(withQuery(this.address, { columns }), 'replace'))}
-        ${may('payments.refund') ? html`<a class="button" href=${this.#refundsLink()}>${this.#chosen.size === 0 ? texts().refundSeveral : fill(texts().refundSelected, this.#chosen.size)}</a>` : nothing}
         <button
           class="button"
           type="button"
@@ -70,6 +69,7 @@ export class OfficePayments extends OfficeElement {
         >
           ${texts().filters}
         </button>
+        ${may('payments.refund') ? html`<a class="button" href=${this.#refundsLink()}>${this.#chosen.size === 0 ? texts().refundSeveral : fill(texts().refundSelected, this.#chosen.size)}</a>` : nothing}
         ${may('payments.export') ? html`<office-export .search=${this.#search}></office-export>` : nothing}
       </div>
       <div class="panel">
@@ -154,7 +154,10 @@ export class OfficePayments extends OfficeElement {
         name: texts().morePayments,
         key: 'after',
         next,
-        says: `${counted(texts().paymentCount, payments.length)}, ${texts().newestFirst}`,
+        says:
+          payments.length > 0
+            ? `${counted(texts().paymentCount, payments.length)}, ${texts().newestFirst}`
+            : '',
       })}`;
   }
 

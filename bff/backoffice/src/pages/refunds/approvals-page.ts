@@ -64,7 +64,7 @@ export class OfficeApprovals extends OfficeElement {
     return html`<div class="head">
         <div>
           <h1>${texts().approvals}</h1>
-          <p class="soft">${moneyTexts.refundsAboveAMerchantsLimit}</p>
+          <p class="soft">${moneyTexts.approvalsNote}</p>
         </div>
         <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
           >${all ? moneyTexts.hideDecided : moneyTexts.showDecided}</a

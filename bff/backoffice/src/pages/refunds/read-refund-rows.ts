@@ -34,7 +34,7 @@ export function readRefundRows(text: string): readonly RefundRow[] | string {
   const names = cellsOf(head, separator).map((name) => name.toLowerCase());
   const place = (column: keyof RefundRow) => names.findIndex((name) => COLUMNS[column].includes(name));
   const [payment, amount, currency] = [place('payment'), place('amount'), place('currency')];
-  if (payment === -1) return moneyTexts.theFirstLineMustName;
+  if (payment === -1) return moneyTexts.columnsMissing;
   if (lines.length === 0) return moneyTexts.theFileHasNoRows;
   if (lines.length > MOST_ROWS) return fill(moneyTexts.theFileHasRowsUp, lines.length, MOST_ROWS);
   const rows: RefundRow[] = [];

@@ -116,7 +116,7 @@ export class OfficeRefunds extends OfficeElement {
         </div>
       </div>
       <div class="sections">
-        <div class="panel panel-pad">
+        <div class="panel panel-body">
           <div class="field">
             <label for="refund-file">${moneyTexts.csvFile}</label>
             <input id="refund-file" type="file" accept=".csv,text/csv" ?disabled=${this.runs} aria-describedby="refund-hint" @change=${(event: Event) => void this.#read(event)} />

@@ -38,7 +38,7 @@ export function breakdowns(figures: Figures): TemplateResult {
       ${figures.retries.length > 0 ? panel(texts().smartRetry, retryTable(figures)) : nothing}
     </div>
     <details class="panel">
-      <summary class="panel-head">${reportTexts.showHoursAsATable}</summary>
+      <summary class="panel-body">${reportTexts.showHoursAsATable}</summary>
       ${namedTable(fill(reportTexts.hours, currency), reportTexts.hour, inWords(figures, 'hour'))}
     </details>`;
 }

@@ -77,7 +77,7 @@ export function dayCharts({ currency, days }: Figures): TemplateResult {
       )}
     </div>
     <details class="panel">
-      <summary class="panel-head">${reportTexts.showAsATable}</summary>
+      <summary class="panel-body">${reportTexts.showAsATable}</summary>
       ${namedTable(
         fill(reportTexts.days, currency),
         reportTexts.day,

@@ -45,7 +45,7 @@ export class OfficeReports extends OfficeElement {
         <div>
           <h1>${texts().reports}</h1>
           <p class="soft">
-            ${reportTexts.approvalRateIsApprovedApproved}
+            ${reportTexts.rateNote}
           </p>
         </div>
         <div class="row">

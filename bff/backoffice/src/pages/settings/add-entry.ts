@@ -63,7 +63,7 @@ function additionForm(
     />
     <p class="hint" id="new-${name}-hint">${hint}</p>
   </div>`;
-  return html`${isMerchant ? text('merchant', settingTexts.merchantName, settingTexts.paymentsAndAccessTokensBelong, true) : nothing}
+  return html`${isMerchant ? text('merchant', settingTexts.merchantName, settingTexts.merchantNameHint, true) : nothing}
     ${text('name', isMerchant ? settingTexts.nameOfTheFirstChannel : settingTexts.channelName, settingTexts.forExampleWebShop, !isMerchant)}
     <div class="field">
       <label for="new-acquirer">${texts().acquirer}</label>
@@ -78,7 +78,7 @@ function additionForm(
     <div class="field">
       <span class="label">${texts().entityId}</span>
       ${entityId(draft.id)}
-      <p class="hint">${settingTexts.generatedForThisChannelUse}</p>
+      <p class="hint">${settingTexts.generatedId}</p>
     </div>
     ${issueList(issues)}`;
 }

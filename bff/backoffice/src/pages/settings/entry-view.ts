@@ -56,12 +56,17 @@ function idPanel(path: readonly string[]): TemplateResult {
   </div></div>`;
 }
 
+const FIXED: Readonly<Record<string, string>> = {
+  connector: settingTexts.protocol,
+  address: texts().address,
+};
+
 /** The settings of an acquirer that only the operator changes. */
 function fixedPanel({ value }: SettingEntry): TemplateResult {
   const { capabilities: _changeable, ...fixed } = value;
   return panel(
     settingTexts.connection,
-    html`<div class="stack">${factList(Object.fromEntries(Object.entries(fixed).map(([name, own]) => [name, html`<span class="code">${plainText(own)}</span>`])))}
+    html`<div class="stack">${factList(Object.fromEntries(Object.entries(fixed).map(([name, own]) => [FIXED[name] ?? name, html`<span class="code">${plainText(own)}</span>`])))}
       <p class="soft small">${settingTexts.managedByTheOperatorIn}</p></div>`,
     { isPadded: true },
   );

@@ -74,7 +74,7 @@ export function changeOfText({ title, path }: SettingEntry, own: object): Settin
             @change=${(event: Event) => set(textOf(event))}
           ></textarea>
           <p class="hint" id="settings-hint">
-            ${settingTexts.settingsThatYouDeleteAre}
+            ${settingTexts.jsonHint}
           </p>
         </div>
         ${issueList(issues)}`,
@@ -113,8 +113,7 @@ export function removal({ kind, title, path }: SettingEntry): SettingsAct {
     verb: texts().remove2,
     isDestructive: true,
     mustType: title,
-    words:
-      kind === 'channel' ? settingTexts.apiRequestsForThisChannel : settingTexts.removesAllItsChannelsIts,
+    words: kind === 'channel' ? settingTexts.removesChannel : settingTexts.removesAllItsChannelsIts,
     what: { change: patchAt(path, null) },
   };
 }

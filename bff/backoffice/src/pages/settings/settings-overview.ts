@@ -136,7 +136,7 @@ function gatewayPanel(settings: Tree): TemplateResult {
           : texts().none,
       })}
       <p class="soft small">
-        ${settingTexts.directoriesInternalAddressesAndAcquirer}
+        ${settingTexts.operatorNote}
       </p>
     </div>`,
     { isPadded: true },

@@ -13,7 +13,7 @@ interface RightWords {
 /** The rights of a token in plain words, in the order in which they are offered. */
 const RIGHTS: readonly RightWords[] = [
   { name: 'pay', label: adminTexts.takePayments, says: adminTexts.payRight },
-  { name: 'refund', label: texts().typeRF, says: adminTexts.refundRight },
+  { name: 'refund', label: texts().refund, says: adminTexts.refundRight },
   { name: 'read', label: adminTexts.read, says: adminTexts.readRight },
   { name: 'manage', label: adminTexts.manageStoredDetails, says: adminTexts.deleteOrExtendThemAnd },
   {

@@ -57,7 +57,7 @@ export function removeRole(user: OfficeUser, grant: ShownGrant): Question {
 export function deactivation(user: OfficeUser): Question {
   return {
     title: fill(adminTexts.deactivate, user.name),
-    words: adminTexts.theyreSignedOutEverywhereAnd,
+    words: adminTexts.deactivationNote,
     verb: adminTexts.deactivate2,
     isDestructive: true,
     mustType: user.email,
@@ -77,7 +77,7 @@ export function activation(user: OfficeUser): Question {
 export function reset(user: OfficeUser): Question {
   return {
     title: fill(adminTexts.resetTheSignInOf, user.name),
-    words: adminTexts.theyreSignedOutEverywhereYou,
+    words: adminTexts.resetNote,
     verb: adminTexts.resetSignIn,
     isDestructive: true,
     run: () => resetUser(user),

@@ -26,10 +26,10 @@ export function grantWords({ role, scope }: ShownGrant, merchants: readonly Merc
 /** The roles with what they are for, in the order from most to least. The server decides which of them may be given. */
 export const ROLES: readonly (readonly [role: string, says: string])[] = [
   ['owner', adminTexts.ownerRole],
-  ['admin', adminTexts.everythingButKeysAndOwners],
+  ['admin', adminTexts.adminRole],
   ['finance', adminTexts.financeRole],
   ['operations', adminTexts.operationsRole],
-  ['support', adminTexts.answersShoppersAndGivesSmall],
-  ['developer', adminTexts.connectsShopsChangesNothingIn],
-  ['auditor', adminTexts.seesAndExportsAndChanges],
+  ['support', adminTexts.supportRole],
+  ['developer', adminTexts.developerRole],
+  ['auditor', adminTexts.auditorRole],
 ];

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { counted, parts } from '../../texts/fill.ts';
-import { texts } from '../../texts/texts.ts';
+import { stateWords, texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { showTime, timeText } from '../../views/times.ts';
 import { kindText, type WalletKey } from './wallet-words.ts';
@@ -25,7 +25,7 @@ function toneOf(end: number): Tone {
 
 function leftText(end: number): string {
   const days = daysLeft(end);
-  if (end <= Date.now()) return 'expired';
+  if (end <= Date.now()) return stateWords('expired');
   if (days === 0) return adminTexts.expiresWithinADay;
   return counted(adminTexts.expiresIn, days);
 }

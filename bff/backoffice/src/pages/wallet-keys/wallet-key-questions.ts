@@ -48,7 +48,7 @@ export function showHalf(key: WalletKey): Question {
 
 function halfShown(key: WalletKey, { request, point, publicKey }: PublicHalf): TemplateResult {
   return html`<p>${nextStep(key)}</p>
-    ${request === undefined ? '' : textShown(adminTexts.certificateSigningRequest, request)}
+    ${request === undefined ? '' : textShown(adminTexts.signingRequest, request)}
     ${request === undefined && point !== undefined ? textShown(adminTexts.pointBase64, point) : ''}
     ${request === undefined ? textShown(adminTexts.publicKey2, publicKey) : ''}
     ${textShown(adminTexts.publicKeyHash, key.publicKeyHash)}`;

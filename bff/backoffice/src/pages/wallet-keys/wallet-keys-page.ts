@@ -62,8 +62,7 @@ export class OfficeWalletKeys extends QuestionPage {
       { label: texts().for, cell: kindText },
       { label: adminTexts.publicKeyHash2, cell: hashOf },
       { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showRecent(addedAt) },
-      { label: adminTexts.certificate, cell: endText },
-      { label: texts().state, cell: (key) => stateOf(key, newest) },
+      { label: texts().state, cell: (key) => html`${stateOf(key, newest)} <div>${endText(key)}</div>` },
       { label: '', cell: (key) => this.#acts(key) },
     ];
   }

@@ -45,7 +45,7 @@ export function replayById({ id, url }: Webhook): Question {
 
 export function replayTime({ id, url }: Webhook): Question {
   return {
-    title: adminTexts.resendEventsOfAPeriod,
+    title: adminTexts.resendOfPeriod,
     words: fill(adminTexts.resendsAllOfThemTo, url, TWICE),
     verb: adminTexts.resendEvents,
     fields: html`${momentField('from', texts().from, true)} ${momentField('to', adminTexts.toExclusive, false)}

@@ -4,11 +4,11 @@ import { Loaded } from '../../call/loaded.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { parts } from '../../texts/fill.ts';
 import { nameText } from '../../texts/served/problem-texts.ts';
-import { texts } from '../../texts/texts.ts';
+import { capitalised, texts } from '../../texts/texts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
-import { showTime } from '../../views/times.ts';
+import { showRecent, showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { replayById, replayOne, replayTime } from './replay-questions.ts';
@@ -114,11 +114,14 @@ export class OfficeWebhook extends QuestionPage {
         isName: true,
         cell: ({ eventId }) => html`<span class="code breaks">${eventId}</span>`,
       },
-      { label: texts().type, cell: ({ type }) => type },
+      { label: texts().type, cell: ({ type }) => typesText([type]) },
       { label: adminTexts.about, cell: ({ objectId }) => html`<span class="code breaks">${objectId}</span>` },
       { label: adminTexts.tries, kind: 'amount', cell: ({ tries }) => tries },
-      { label: texts().lastTry, kind: 'nowrap', cell: ({ triedAt }) => showTime(triedAt) },
-      { label: adminTexts.answer, cell: ({ lastAnswer }) => nameText(lastAnswer ?? adminTexts.notTriedYet) },
+      { label: texts().lastTry, kind: 'nowrap', cell: ({ triedAt }) => showRecent(triedAt) },
+      {
+        label: adminTexts.answer,
+        cell: ({ lastAnswer }) => capitalised(nameText(lastAnswer ?? adminTexts.notTriedYet)),
+      },
       state === 'waiting'
         ? { label: adminTexts.nextTry, kind: 'nowrap', cell: nextTry }
         : {
@@ -147,7 +150,7 @@ const REMOVED = html`<p class="notice">${adminTexts.thisWebhookWasRemovedAnd}</p
 
 /** A delivery that is due at once has no time of its own. */
 function nextTry({ nextTryAt = 0 }: DeliveryRow): TemplateResult | string {
-  return nextTryAt <= Date.now() ? adminTexts.now : showTime(nextTryAt);
+  return nextTryAt <= Date.now() ? adminTexts.now : showRecent(nextTryAt);
 }
 
 function secretText({ olderSecretUntil: until }: Webhook): TemplateResult | string {

@@ -19,7 +19,7 @@ const FORMATS: readonly Choice[] = [
 
 /** The kinds of notification. */
 const TYPES: readonly Choice[] = [
-  { name: 'PAYMENT', label: texts().payments, says: adminTexts.includingCapturesReversalsAndRefunds },
+  { name: 'PAYMENT', label: texts().payments, says: adminTexts.paymentEvents },
   { name: 'REGISTRATION', label: texts().storedDetails, says: adminTexts.storedEvents },
   { name: 'SCHEDULE', label: texts().disputes, says: adminTexts.chargebacksAndTheirReversals },
   { name: 'RISK', label: adminTexts.risk, says: adminTexts.paymentsDeclinedByARisk },
@@ -49,7 +49,7 @@ export function typesField(): TemplateResult {
     ${TYPES.map(
       ({ name, label, says }) => html`<label class="choice">
         <input type="checkbox" name="type-${name}" checked />
-        <span>${label} <span class="small soft">${says}</span></span>
+        <span>${label}<span class="small soft">: ${says}</span></span>
       </label>`,
     )}
   </div>`;

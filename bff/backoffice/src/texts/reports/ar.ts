@@ -49,8 +49,7 @@ export const ar: Translated<typeof en> = {
   declineReasons: 'أسباب الرفض',
   smartRetry: 'إعادة المحاولة الذكية، {0}',
   resultCodes: 'رموز النتائج، {0}',
-  approvalRateIsApprovedApproved:
-    'معدل القبول هو المقبولة / (المقبولة + المرفوضة) دون المدفوعات المفتوحة. الأيام بتوقيت UTC.',
+  rateNote: 'معدل القبول هو المقبولة / (المقبولة + المرفوضة) دون المدفوعات المفتوحة. الأيام بتوقيت UTC.',
   downloadCsv: 'تنزيل CSV',
   compareWith: 'مقارنة مع',
   nothing: 'لا شيء',

@@ -1,4 +1,4 @@
-import { inLanguage } from '../texts.ts';
+import { capitalised, inLanguage } from '../texts.ts';
 import type { ServedTexts } from './served-text.ts';
 
 const texts = await inLanguage<ServedTexts>(
@@ -8,5 +8,5 @@ const texts = await inLanguage<ServedTexts>(
 
 /** An action of the audit log in the language of the page. @param says in English, as the server says it */
 export function actionText({ action, says }: { readonly action: string; readonly says: string }): string {
-  return texts[action] ?? says;
+  return capitalised(texts[action] ?? says);
 }

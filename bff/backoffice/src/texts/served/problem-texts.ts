@@ -36,5 +36,5 @@ function textOf(value: SaidValue): string {
 
 /** A name in the language of the page; one that the page does not know stays as it is. */
 export function nameText(name: string): string {
-  return known.names[name] ?? name;
+  return known.names[name] ?? name.replaceAll('-', ' ');
 }

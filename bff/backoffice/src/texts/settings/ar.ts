@@ -6,9 +6,9 @@ export const ar: Translated<typeof en> = {
   addChannelTo: 'إضافة قناة إلى {0}',
   useThisEntityIdIn: 'استخدم معرّف الكيان هذا في طلبات الواجهة البرمجية:',
   goToItsSettings: 'الذهاب إلى إعداداتها',
-  generatedForThisChannelUse: 'أُنشئ لهذه القناة. استخدمه في طلبات الواجهة البرمجية.',
+  generatedId: 'أُنشئ لهذه القناة. استخدمه في طلبات الواجهة البرمجية.',
   merchantName: 'اسم التاجر',
-  paymentsAndAccessTokensBelong: 'المدفوعات ورموز الوصول تتبع هذا الاسم. لا يمكن تغييره لاحقًا.',
+  merchantNameHint: 'المدفوعات ورموز الوصول تتبع هذا الاسم. لا يمكن تغييره لاحقًا.',
   nameOfTheFirstChannel: 'اسم القناة الأولى',
   channelName: 'اسم القناة',
   forExampleWebShop: 'مثل: متجر الويب.',
@@ -50,13 +50,13 @@ export const ar: Translated<typeof en> = {
   thereAreNoChanges: 'لا توجد تغييرات.',
   asJson: '{0}: بصيغة JSON',
   settingsAsJson: 'الإعدادات بصيغة JSON',
-  settingsThatYouDeleteAre: 'الإعدادات التي تحذفها تُزال. تراجع التغييرات قبل حفظها.',
+  jsonHint: 'الإعدادات التي تحذفها تُزال. تراجع التغييرات قبل حفظها.',
   enterAJsonObject: 'أدخل كائن JSON.',
   restoreTheMerchantsFile: 'استعادة ملف التجار',
   restoreVersion: 'استعادة الإصدار {0}',
   restore: 'استعادة',
   createsANewVersionWith: 'ينشئ إصدارًا جديدًا بتلك الإعدادات. تبقى الإعدادات التي لا يمكنك تغييرها كما هي.',
-  apiRequestsForThisChannel:
+  removesChannel:
     'تتوقف طلبات هذه القناة، ولا يمكن بعدها تحصيل مدفوعاتها أو استردادها. تبقى في السجلات. لا يمكنك إزالتها ما دامت نتيجة إحدى مدفوعاتها غير معروفة.',
   removesAllItsChannelsIts:
     'يزيل كل قنواته. تتوقف رموز وصوله، ولا يمكن بعدها تحصيل مدفوعاته أو استردادها. تبقى في السجلات. لا يمكنك إزالته ما دامت نتيجة إحدى مدفوعاته غير معروفة.',
@@ -69,8 +69,7 @@ export const ar: Translated<typeof en> = {
   addChannel: 'إضافة قناة',
   protocol: 'البروتوكول',
   requestLimitsAndWallets: 'حدود الطلبات والمحافظ',
-  directoriesInternalAddressesAndAcquirer:
-    'الأدلة والعناوين الداخلية وعناوين البنوك المُحصِّلة وأسرارها يديرها مشغّل النظام في ملف التجار.',
+  operatorNote: 'الأدلة والعناوين الداخلية وعناوين البنوك المُحصِّلة وأسرارها يديرها مشغّل النظام في ملف التجار.',
   allowedInternalAddresses: 'العناوين الداخلية المسموحة',
   merchantsAndSettings: 'التجار والإعدادات',
   everyChangeCreatesAVersion: 'كل تغيير ينشئ إصدارًا يمكنك استعادته.',

@@ -6,9 +6,9 @@ export const de: Translated<typeof en> = {
   addChannelTo: 'Kanal zu {0} hinzufügen',
   useThisEntityIdIn: 'Verwenden Sie diese Entity-ID in API-Anfragen:',
   goToItsSettings: 'Zu den Einstellungen',
-  generatedForThisChannelUse: 'Für diesen Kanal erzeugt. Verwenden Sie sie in API-Anfragen.',
+  generatedId: 'Für diesen Kanal erzeugt. Verwenden Sie sie in API-Anfragen.',
   merchantName: 'Name des Händlers',
-  paymentsAndAccessTokensBelong:
+  merchantNameHint:
     'Zahlungen und Zugriffstokens gehören zu diesem Namen. Er kann später nicht geändert werden.',
   nameOfTheFirstChannel: 'Name des ersten Kanals',
   channelName: 'Name des Kanals',
@@ -19,7 +19,7 @@ export const de: Translated<typeof en> = {
   checkingTheChanges: 'Änderungen werden geprüft …',
   theresNothingToChange: 'Es gibt nichts zu ändern.',
   allGatewaysApplyThisWithin:
-    'Alle Gateways übernehmen dies in Sekunden. Sie können die vorherige Version wiederherstellen.',
+    'Alle Gateways übernehmen dies innerhalb von Sekunden. Sie können die vorherige Version wiederherstellen.',
   back: 'Zurück',
   notIncludedYouDontHave: 'Nicht enthalten: Sie haben keinen Zugriff',
   laterChangesByOthersAre: 'Spätere Änderungen anderer bleiben erhalten.',
@@ -41,7 +41,7 @@ export const de: Translated<typeof en> = {
   resetToDefault: 'Auf Standard zurücksetzen',
   choose: 'Auswählen …',
   ownLimit: 'Eigenes Limit: {0}',
-  oneInEachLine: 'Eines je Zeile',
+  oneInEachLine: 'Ein Eintrag je Zeile',
   add2: 'Hinzufügen …',
   takeOut: '{0} entfernen',
   addACurrencyTo: 'Währung zu {0} hinzufügen',
@@ -53,15 +53,14 @@ export const de: Translated<typeof en> = {
   thereAreNoChanges: 'Es gibt keine Änderungen.',
   asJson: '{0}: als JSON',
   settingsAsJson: 'Einstellungen, als JSON',
-  settingsThatYouDeleteAre:
-    'Einstellungen, die Sie löschen, werden entfernt. Sie prüfen die Änderungen vor dem Speichern.',
+  jsonHint: 'Einstellungen, die Sie löschen, werden entfernt. Sie prüfen die Änderungen vor dem Speichern.',
   enterAJsonObject: 'Geben Sie ein JSON-Objekt ein.',
   restoreTheMerchantsFile: 'Händlerdatei wiederherstellen',
   restoreVersion: 'Version {0} wiederherstellen',
   restore: 'Wiederherstellen',
   createsANewVersionWith:
     'Erstellt eine neue Version mit diesen Einstellungen. Einstellungen, die Sie nicht ändern dürfen, bleiben.',
-  apiRequestsForThisChannel:
+  removesChannel:
     'API-Anfragen für diesen Kanal funktionieren nicht mehr, und seine Zahlungen können nicht mehr eingezogen oder erstattet werden. Sie bleiben in den Büchern. Solange der Ausgang einer seiner Zahlungen unbekannt ist, können Sie ihn nicht entfernen.',
   removesAllItsChannelsIts:
     'Entfernt alle Kanäle des Händlers. Seine Zugriffstokens gelten nicht mehr, und seine Zahlungen können nicht mehr eingezogen oder erstattet werden. Sie bleiben in den Büchern. Solange der Ausgang einer seiner Zahlungen unbekannt ist, können Sie ihn nicht entfernen.',
@@ -74,7 +73,7 @@ export const de: Translated<typeof en> = {
   addChannel: 'Kanal hinzufügen',
   protocol: 'Protokoll',
   requestLimitsAndWallets: 'Anfragelimits und Wallets',
-  directoriesInternalAddressesAndAcquirer:
+  operatorNote:
     'Verzeichnisse, interne Adressen sowie Adressen und Geheimnisse der Acquirer verwaltet der Betreiber des Systems in der Händlerdatei.',
   allowedInternalAddresses: 'Erlaubte interne Adressen',
   merchantsAndSettings: 'Händler und Einstellungen',

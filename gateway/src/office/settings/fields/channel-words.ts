@@ -8,10 +8,10 @@ import type { FieldWords, WordTable } from './setting-field.ts';
 
 const CARD_TESTING: WordTable = {
   cardTesting: {
-    label: 'Limits against card testing',
-    hint: 'Attempts to pay by card are counted, and those that fail count more, so that stolen numbers cannot be tried out here.',
+    label: 'Card testing protection',
+    hint: 'Counts attempts to pay by card, failed ones more heavily, so that stolen card numbers can’t be tested here.',
     absent: 'on, with the usual limits',
-    options: { off: 'Off: nothing is counted', '*': 'On, with limits of this channel' },
+    options: { off: 'Off: nothing is counted', '*': 'On, with this channel’s own limits' },
   },
   'cardTesting.action': {
     label: 'Above a limit',
@@ -21,42 +21,42 @@ const CARD_TESTING: WordTable = {
       pause: 'The shopper has to try again later',
     },
   },
-  ...limit('storedDetail', 'Attempts with one stored card'),
-  ...limit('address', 'Attempts from one internet address'),
-  ...limit('bin', 'Attempts with cards of one bank', 'Cards that begin with the same six digits.'),
-  ...limit('channel', 'Attempts at the whole channel'),
+  ...limit('storedDetail', 'Attempts per stored card'),
+  ...limit('address', 'Attempts per IP address'),
+  ...limit('bin', 'Attempts per card range', 'Cards that begin with the same six digits.'),
+  ...limit('channel', 'Attempts on the whole channel'),
 };
 
 /** The words of a channel's risk rules. */
 const RISK_WORDS: WordTable = {
   risk: {
     label: 'Risk rules',
-    hint: 'Each rule that a payment meets adds its score, up to 100, which the answer shows. A rule can also decline.',
+    hint: 'Each rule that a payment matches adds to its risk score, up to 100. The API response shows the score. A rule can also decline the payment.',
   },
   ...rule('amountCeiling', {
     label: 'High amounts',
-    hint: 'More than this in one payment. A currency that is not listed has no ceiling.',
+    hint: 'Payments above this amount match. Currencies that aren’t listed have no limit.',
   }),
-  'risk.amountCeiling.amounts': { label: 'Highest amounts' },
+  'risk.amountCeiling.amounts': { label: 'Maximum amounts' },
   ...velocity('cardVelocity', { label: 'Many payments with one card or account' }),
   ...velocity('ipVelocity', {
-    label: 'Many payments from one internet address',
-    hint: 'Of the shopper, as your server sends it in customer.ip.',
+    label: 'Many payments from one IP address',
+    hint: 'The shopper’s address, as your server sends it in customer.ip.',
   }),
   ...rule('countryMismatch', { label: 'Billing and shipping country differ' }),
   ...rule('blockList', { label: 'Block list', hint: 'Cards, addresses and countries to reject.' }),
   'risk.blockList.bins': { label: 'First six digits of cards', absent: 'none' },
-  'risk.blockList.ips': { label: 'Internet addresses', absent: 'none' },
+  'risk.blockList.ips': { label: 'IP addresses', absent: 'none' },
   'risk.blockList.emails': { label: 'E-mail addresses', absent: 'none' },
-  'risk.blockList.countries': { label: 'Countries', hint: 'In two capitals, such as DE.', absent: 'none' },
+  'risk.blockList.countries': { label: 'Countries', hint: 'Two-letter codes, such as DE.', absent: 'none' },
 };
 
 export const CHANNEL_WORDS: WordTable = {
-  name: { label: 'Name', hint: 'For people. Requests name the channel by its entity id.' },
+  name: { label: 'Name', hint: 'Shown to people. API requests use the entity id.' },
   brands: {
     label: 'Accepted brands',
-    hint: 'A card in a wallet needs both in the list: the wallet and the brand of the card.',
-    absent: 'all that its acquirers accept',
+    hint: 'For cards in a wallet, list both the wallet and the brand of the card.',
+    absent: 'all brands its acquirers accept',
   },
   validation: {
     label: 'Validation',
@@ -67,8 +67,8 @@ export const CHANNEL_WORDS: WordTable = {
     },
   },
   securityCode: {
-    label: 'Security code of cards',
-    hint: 'Whether a shopper who pays by card types the three or four digits on it.',
+    label: 'Card security code',
+    hint: 'Whether shoppers enter the three or four digits printed on their card.',
     default: 'required',
     options: {
       required: 'Required when a card is typed in',
@@ -76,13 +76,13 @@ export const CHANNEL_WORDS: WordTable = {
       optional: 'Not required',
     },
   },
-  descriptor: { label: "Text on the shopper's statement", absent: 'from each request' },
+  descriptor: { label: 'Statement text', absent: 'taken from each request' },
   'descriptor.text': { label: 'Text' },
   'descriptor.rule': {
     label: 'Combined with the text of a request',
     options: {
-      free: "The request's text, or this one if there is none",
-      prefix: "This one, then the request's",
+      free: 'The text of the request, or this one if there is none',
+      prefix: 'This one, then the text of the request',
       fixed: 'Only this one',
     },
   },
@@ -92,12 +92,12 @@ export const CHANNEL_WORDS: WordTable = {
   },
   lookalikes: {
     label: 'References that may look like card numbers',
-    hint: 'Parameters with your own references, such as merchantTransactionId. All others are refused when what they hold looks like a card number.',
+    hint: 'Parameters with your own references, such as merchantTransactionId. Values of other parameters are refused if they look like a card number.',
     absent: 'none',
   },
   origins: {
     label: 'Allowed web pages',
-    hint: 'The beginnings of their addresses, such as https://shop.example, or https://*.shop.example for all names below it.',
+    hint: 'The start of each address, such as https://shop.example, or https://*.shop.example for all its subdomains.',
     absent: 'any page',
   },
   wallet1: {
@@ -106,15 +106,15 @@ export const CHANNEL_WORDS: WordTable = {
     absent: 'none: pages cannot open its sheet',
   },
   'wallet1.merchantIdentifier': { label: 'Merchant identifier' },
-  'wallet1.displayName': { label: 'Name of the shop in the sheet' },
+  'wallet1.displayName': { label: 'Shop name in the payment sheet' },
   'wallet1.domains': {
-    label: 'Hosts whose pages may open the sheet',
-    hint: 'Names alone, such as shop.example.',
+    label: 'Hosts that may open the payment sheet',
+    hint: 'Host names only, such as shop.example.',
   },
   'wallet1.domainFile': { label: 'Domain verification file', absent: 'none' },
   maxAttempts: {
-    label: 'Attempts at one checkout',
-    hint: 'After the last of them fails, the checkout ends.',
+    label: 'Attempts per checkout',
+    hint: 'When the last attempt fails, the checkout ends.',
     default: DEFAULT_MAX_ATTEMPTS,
   },
   ...ROUTING_WORDS,
@@ -150,7 +150,7 @@ function velocity(name: string, words: FieldWords): WordTable {
   const path = `risk.${name}`;
   return {
     ...rule(name, words),
-    [`${path}.count`]: { label: 'More than', unit: 'payments', hint: 'Those that failed count, too.' },
+    [`${path}.count`]: { label: 'More than', unit: 'payments', hint: 'Failed payments count, too.' },
     [`${path}.seconds`]: { label: 'Within', unit: 'seconds' },
   };
 }

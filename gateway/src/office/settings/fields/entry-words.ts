@@ -19,39 +19,39 @@ export const MERCHANT_WORDS: WordTable = {
   'dispatching.rules[].channel': { label: 'Channel', of: 'channels' },
   refundLimits: {
     label: 'Refunds in the back office',
-    hint: 'All refunds of one payment together, in minor units of the currency: 2000 are 20.00 EUR.',
+    hint: 'The total refunded for one payment, in minor units of the currency: 2000 is 20.00 EUR.',
     absent: 'no small amounts, and no refund needs approval',
   },
   'refundLimits.*.small': {
-    label: 'Small, up to',
+    label: 'Small refunds, up to',
     hint: 'For users who may refund small amounts only.',
     absent: 'no small amounts',
   },
   'refundLimits.*.alone': {
-    label: 'By one person, up to',
-    hint: 'Above it, a second person has to approve.',
+    label: 'Without approval, up to',
+    hint: 'Larger refunds need a second person.',
     absent: 'any amount',
   },
   personalDataMonths: {
-    label: 'Months for which names and addresses are kept',
-    hint: 'Of shoppers, after the month of their payment. Then they are erased for good; the payment stays.',
+    label: 'Months to keep names and addresses',
+    hint: 'Of shoppers, counted from the month of their payment. After that they are erased for good. The payment stays.',
     absent: '24',
   },
   throttling: {
     label: 'Limits on requests',
     hint: 'For each of its access tokens and each of its channels.',
   },
-  ...limit('every', 'Every limit that is not set below', 'as for all merchants'),
-  ...allLimits(() => 'as for all merchants'),
+  ...limit('every', 'All limits not set below', 'same as for all merchants'),
+  ...allLimits(() => 'same as for all merchants'),
 };
 
 /** The words of what holds for the whole gateway. */
 export function platformWords(environment: Environment): WordTable {
   return {
-    throttling: { label: 'Limits on requests', hint: 'Of all merchants, unless one has its own.' },
-    ...limit('every', 'Every limit that is not set below', 'none: see each below'),
+    throttling: { label: 'Limits on requests', hint: 'For all merchants without limits of their own.' },
+    ...limit('every', 'All limits not set below', 'none: see each below'),
     ...allLimits(
-      ({ [environment]: { limit: most, seconds } }) => `as every limit, else ${most} in ${seconds} seconds`,
+      ({ [environment]: { limit: most, seconds } }) => `as set above, or ${most} in ${seconds} seconds`,
     ),
     wallets: { label: 'Wallets' },
     'wallets.gatewayId': {

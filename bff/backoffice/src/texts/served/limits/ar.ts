@@ -2,8 +2,8 @@
 export const ar: Readonly<Record<string, string>> = {
   'Limits on requests': 'حدود الطلبات',
   'For each of its access tokens and each of its channels.': 'لكل رمز وصول ولكل قناة من قنواته.',
-  'Every limit that is not set below': 'كل حدّ غير محدد أدناه',
-  'as for all merchants': 'كما لكل التجار',
+  'All limits not set below': 'كل حدّ غير محدد أدناه',
+  'same as for all merchants': 'كما لكل التجار',
   unchanged: 'دون تغيير',
   requests: 'طلبات',
   Payments: 'المدفوعات',
@@ -53,9 +53,9 @@ export const ar: Readonly<Record<string, string>> = {
   '0 for never.': '0 يعني أبدًا.',
   'seconds after the payment': 'ثانية بعد الدفع',
   'Simulated results in tests': 'نتائج محاكاة في الاختبارات',
-  'Of all merchants, unless one has its own.': 'لكل التجار، ما لم تكن للتاجر حدوده.',
+  'For all merchants without limits of their own.': 'لكل التجار، ما لم تكن للتاجر حدوده.',
   'none: see each below': 'لا شيء: انظر كل حدّ أدناه',
-  'as every limit, else {0} in {1} seconds': 'كالحدّ العام، وإلا {0} خلال {1} ثانية',
+  'as set above, or {0} in {1} seconds': 'كالحدّ العام، وإلا {0} خلال {1} ثانية',
   Wallets: 'المحافظ',
   'Name of this gateway at Google Pay': 'اسم هذه البوابة لدى Google Pay',
   'Pages name it as gateway; a token that was made for another name is refused.':

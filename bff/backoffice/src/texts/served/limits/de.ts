@@ -1,10 +1,10 @@
 /** Limits on requests and capabilities of acquirers in German, by their English words. */
 export const de: Readonly<Record<string, string>> = {
-  'Limits on requests': 'Grenzen für Anfragen',
+  'Limits on requests': 'Anfragelimits',
   'For each of its access tokens and each of its channels.':
     'Für jedes seiner Zugriffstokens und jeden seiner Kanäle.',
-  'Every limit that is not set below': 'Jede unten nicht gesetzte Grenze',
-  'as for all merchants': 'wie für alle Händler',
+  'All limits not set below': 'Allgemeines Limit, wo unten keines festgelegt ist',
+  'same as for all merchants': 'wie für alle Händler',
   unchanged: 'unverändert',
   requests: 'Anfragen',
   Payments: 'Zahlungen',
@@ -28,13 +28,13 @@ export const de: Readonly<Record<string, string>> = {
   'Reads of such authentications': 'Abfragen solcher Authentifizierungen',
   'Reads of the file for the domains of wallet1': 'Abfragen der Domaindatei von wallet1',
   'Ids that do not exist, or belong to another merchant. Above it, operations on an id are refused':
-    'IDs, die es nicht gibt oder die einem anderen Händler gehören. Darüber werden Operationen auf IDs abgelehnt',
+    'IDs, die es nicht gibt oder die einem anderen Händler gehören. Bei Überschreitung werden Vorgänge zu IDs abgelehnt',
   'Calls without a token about the checkouts of one channel':
     'Aufrufe ohne Token zu den Checkouts eines Kanals',
   'Ids and keys without a token that cannot be used, for each address: unknown, expired or used up':
     'Unbrauchbare IDs und Schlüssel ohne Token, je Adresse: unbekannt, abgelaufen oder verbraucht',
   'Unknown access tokens, for each address. Above it, only tokens are taken that were used from there before':
-    'Unbekannte Zugriffstokens, je Adresse. Darüber gelten nur Tokens, die dort schon benutzt wurden',
+    'Unbekannte Zugriffstokens, je Adresse. Bei Überschreitung gelten nur Tokens, die dort schon verwendet wurden',
   'Calls without a token, for each address': 'Aufrufe ohne Token, je Adresse',
   'Calls without a token about one checkout': 'Aufrufe ohne Token zu einem Checkout',
   Capabilities: 'Fähigkeiten',
@@ -57,9 +57,9 @@ export const de: Readonly<Record<string, string>> = {
   '0 for never.': '0 für nie.',
   'seconds after the payment': 'Sekunden nach der Zahlung',
   'Simulated results in tests': 'Simulierte Ergebnisse in Tests',
-  'Of all merchants, unless one has its own.': 'Für alle Händler, außer einer hat eigene.',
-  'none: see each below': 'keine: siehe jede unten',
-  'as every limit, else {0} in {1} seconds': 'wie jede Grenze, sonst {0} in {1} Sekunden',
+  'For all merchants without limits of their own.': 'Für alle Händler ohne eigene Limits.',
+  'none: see each below': 'keines: siehe unten',
+  'as set above, or {0} in {1} seconds': 'wie das allgemeine Limit, sonst {0} in {1} Sekunden',
   Wallets: 'Wallets',
   'Name of this gateway at Google Pay': 'Name dieses Gateways bei Google Pay',
   'Pages name it as gateway; a token that was made for another name is refused.':

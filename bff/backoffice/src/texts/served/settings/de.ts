@@ -4,31 +4,31 @@ import { de as limits } from '../limits/de.ts';
 export const de: Readonly<Record<string, string>> = {
   General: 'Allgemein',
   Name: 'Name',
-  'For people. Requests name the channel by its entity id.':
-    'Für Menschen. Anfragen nennen den Kanal mit seiner Entity-ID.',
+  'Shown to people. API requests use the entity id.':
+    'Nur zur Anzeige. Anfragen nennen die Entity-ID des Kanals.',
   'Accepted brands': 'Akzeptierte Marken',
-  'A card in a wallet needs both in the list: the wallet and the brand of the card.':
+  'For cards in a wallet, list both the wallet and the brand of the card.':
     'Eine Karte in einer Wallet braucht beides in der Liste: die Wallet und die Marke der Karte.',
-  'all that its acquirers accept': 'alle, die seine Acquirer akzeptieren',
+  'all brands its acquirers accept': 'alle, die seine Acquirer akzeptieren',
   Validation: 'Prüfung',
   'Strict: related fields must be complete': 'Streng: zusammengehörige Felder müssen vollständig sein',
   'Lenient: for integrations built for a gateway with fewer required fields':
     'Nachsichtig: für Integrationen, die für ein Gateway mit weniger Pflichtfeldern gebaut wurden',
-  'Security code of cards': 'Kartenprüfnummer',
-  'Whether a shopper who pays by card types the three or four digits on it.':
+  'Card security code': 'Kartenprüfnummer',
+  'Whether shoppers enter the three or four digits printed on their card.':
     'Ob Käufer bei Kartenzahlung die drei oder vier Ziffern auf der Karte eingeben.',
   'Required when a card is typed in': 'Pflicht, wenn eine Karte eingegeben wird',
   'Not required': 'Nicht nötig',
   'Required for stored cards, too': 'Pflicht auch bei gespeicherten Karten',
-  "Text on the shopper's statement": 'Text auf dem Kontoauszug',
-  'from each request': 'aus jeder Anfrage',
+  'Statement text': 'Text auf dem Kontoauszug',
+  'taken from each request': 'aus jeder Anfrage',
   Text: 'Text',
   'Combined with the text of a request': 'Zusammen mit dem Text einer Anfrage',
-  "The request's text, or this one if there is none": 'Der Text der Anfrage, sonst dieser',
-  "This one, then the request's": 'Dieser, dann der der Anfrage',
+  'The text of the request, or this one if there is none': 'Der Text der Anfrage, sonst dieser',
+  'This one, then the text of the request': 'Dieser, dann der der Anfrage',
   'Only this one': 'Nur dieser',
   'References that may look like card numbers': 'Referenzen, die wie Kartennummern aussehen dürfen',
-  'Parameters with your own references, such as merchantTransactionId. All others are refused when what they hold looks like a card number.':
+  'Parameters with your own references, such as merchantTransactionId. Values of other parameters are refused if they look like a card number.':
     'Parameter mit Ihren eigenen Referenzen, etwa merchantTransactionId. Alle anderen werden abgelehnt, wenn ihr Inhalt wie eine Kartennummer aussieht.',
   none: 'keine',
   'Access token in the body of requests': 'Zugriffstoken im Inhalt von Anfragen',
@@ -72,31 +72,31 @@ export const de: Readonly<Record<string, string>> = {
   Instalments: 'Raten',
   Risk: 'Risiko',
   'Risk rules': 'Risikoregeln',
-  'Each rule that a payment meets adds its score, up to 100, which the answer shows. A rule can also decline.':
+  'Each rule that a payment matches adds to its risk score, up to 100. The API response shows the score. A rule can also decline the payment.':
     'Jede zutreffende Regel zählt ihre Punkte dazu, bis 100; die Antwort zeigt die Summe. Eine Regel kann auch ablehnen.',
   'High amounts': 'Hohe Beträge',
-  'More than this in one payment. A currency that is not listed has no ceiling.':
-    'Mehr als dies in einer Zahlung. Eine nicht genannte Währung hat keine Grenze.',
+  'Payments above this amount match. Currencies that aren’t listed have no limit.':
+    'Mehr als dies in einer Zahlung. Eine nicht genannte Währung hat kein Limit.',
   'Adds to the score': 'Punkte',
   'Decline the payment': 'Zahlung ablehnen',
-  'Highest amounts': 'Höchste Beträge',
+  'Maximum amounts': 'Höchste Beträge',
   'Many payments with one card or account': 'Viele Zahlungen mit einer Karte oder einem Konto',
   'More than': 'Mehr als',
-  'Those that failed count, too.': 'Fehlgeschlagene zählen mit.',
+  'Failed payments count, too.': 'Fehlgeschlagene zählen mit.',
   payments: 'Zahlungen',
   Within: 'Innerhalb von',
   seconds: 'Sekunden',
-  'Many payments from one internet address': 'Viele Zahlungen von einer Internetadresse',
-  'Of the shopper, as your server sends it in customer.ip.':
+  'Many payments from one IP address': 'Viele Zahlungen von einer Internetadresse',
+  'The shopper’s address, as your server sends it in customer.ip.':
     'Die der Käufer, wie Ihr Server sie in customer.ip sendet.',
   'Billing and shipping country differ': 'Rechnungs- und Lieferland verschieden',
   'Block list': 'Sperrliste',
   'Cards, addresses and countries to reject.': 'Karten, Adressen und Länder, die abgelehnt werden.',
   'First six digits of cards': 'Erste sechs Ziffern von Karten',
-  'Internet addresses': 'Internetadressen',
+  'IP addresses': 'Internetadressen',
   'E-mail addresses': 'E-Mail-Adressen',
   Countries: 'Länder',
-  'In two capitals, such as DE.': 'Zwei Großbuchstaben, zum Beispiel DE.',
+  'Two-letter codes, such as DE.': 'Zwei Großbuchstaben, zum Beispiel DE.',
   '3D Secure': '3D Secure',
   "Whether the shopper's bank confirms who pays by card.":
     'Ob die Bank der Käufer bestätigt, wer mit Karte zahlt.',
@@ -106,7 +106,7 @@ export const de: Readonly<Record<string, string>> = {
     'An, und dieses Gateway führt die Authentifizierungen durch',
   Registration: 'Registrierung',
   'As the acquirer and the card schemes gave it to the merchant.':
-    'Wie der Händler sie von Acquirer und Kartensystemen bekommen hat.',
+    'Wie der Händler sie von Acquirer und Kartenorganisationen bekommen hat.',
   'Requestor id': 'Requestor-ID',
   'Requestor name': 'Requestor-Name',
   'Address of the shop': 'Adresse des Shops',
@@ -158,30 +158,30 @@ export const de: Readonly<Record<string, string>> = {
   'Required parameters of server payments': 'Pflichtparameter von Server-Zahlungen',
   'None by default.': 'Standardmäßig keine.',
   Attempts: 'Versuche',
-  'Attempts at one checkout': 'Versuche je Checkout',
-  'After the last of them fails, the checkout ends.': 'Scheitert der letzte, endet der Checkout.',
-  'Limits against card testing': 'Grenzen gegen Kartentests',
-  'Attempts to pay by card are counted, and those that fail count more, so that stolen numbers cannot be tried out here.':
+  'Attempts per checkout': 'Versuche je Checkout',
+  'When the last attempt fails, the checkout ends.': 'Scheitert der letzte, endet der Checkout.',
+  'Card testing protection': 'Limits gegen Kartentests',
+  'Counts attempts to pay by card, failed ones more heavily, so that stolen card numbers can’t be tested here.':
     'Versuche mit Karten werden gezählt, fehlgeschlagene mehrfach, damit hier niemand gestohlene Nummern ausprobieren kann.',
-  'on, with the usual limits': 'an, mit den üblichen Grenzen',
+  'on, with the usual limits': 'an, mit den üblichen Limits',
   'Off: nothing is counted': 'Aus: nichts wird gezählt',
-  'On, with limits of this channel': 'An, mit Grenzen dieses Kanals',
-  'Above a limit': 'Über einer Grenze',
+  'On, with this channel’s own limits': 'An, mit eigenen Limits dieses Kanals',
+  'Above a limit': 'Bei Überschreitung',
   'The bank asks the shopper to confirm': 'Die Bank bittet die Käufer um eine Bestätigung',
   'The shopper has to try again later': 'Käufer müssen es später erneut versuchen',
-  'Attempts from one internet address': 'Versuche von einer Internetadresse',
+  'Attempts per IP address': 'Versuche von einer Internetadresse',
   'At most': 'Höchstens',
   'A success counts one.': 'Ein Erfolg zählt eins.',
   'A declined attempt counts': 'Ein abgelehnter Versuch zählt',
   'At most within ten seconds': 'Höchstens in zehn Sekunden',
   'as many as may be declined within the span': 'so viele, wie in der Zeit abgelehnt werden dürfen',
-  'Attempts with cards of one bank': 'Versuche mit Karten einer Bank',
+  'Attempts per card range': 'Versuche mit Karten einer Bank',
   'Cards that begin with the same six digits.': 'Karten mit denselben ersten sechs Ziffern.',
-  'Attempts at the whole channel': 'Versuche im ganzen Kanal',
-  'Attempts with one stored card': 'Versuche mit einer gespeicherten Karte',
+  'Attempts on the whole channel': 'Versuche im ganzen Kanal',
+  'Attempts per stored card': 'Versuche mit einer gespeicherten Karte',
   'Pages and wallets': 'Seiten und Wallets',
   'Allowed web pages': 'Erlaubte Webseiten',
-  'The beginnings of their addresses, such as https://shop.example, or https://*.shop.example for all names below it.':
+  'The start of each address, such as https://shop.example, or https://*.shop.example for all its subdomains.':
     'Die Anfänge ihrer Adressen, zum Beispiel https://shop.example, oder https://*.shop.example für alle Namen darunter.',
   'any page': 'jede Seite',
   'Registration for Apple Pay': 'Registrierung für Apple Pay',
@@ -189,21 +189,21 @@ export const de: Readonly<Record<string, string>> = {
     'Aus Ihrem Entwicklerkonto bei der Wallet. Schlüssel und Zertifikate sind unter Wallet-Schlüssel.',
   'none: pages cannot open its sheet': 'keine: Seiten können ihr Fenster nicht öffnen',
   'Merchant identifier': 'Händlerkennung',
-  'Name of the shop in the sheet': 'Name des Shops im Fenster',
-  'Hosts whose pages may open the sheet': 'Hosts, deren Seiten das Fenster öffnen dürfen',
-  'Names alone, such as shop.example.': 'Nur Namen, zum Beispiel shop.example.',
+  'Shop name in the payment sheet': 'Name des Shops im Fenster',
+  'Hosts that may open the payment sheet': 'Hosts, deren Seiten das Fenster öffnen dürfen',
+  'Host names only, such as shop.example.': 'Nur Namen, zum Beispiel shop.example.',
   'Domain verification file': 'Datei zur Domainprüfung',
-  'Refund limits': 'Grenzen für Erstattungen',
+  'Refund limits': 'Erstattungslimits',
   'Refunds in the back office': 'Erstattungen im Backoffice',
-  'All refunds of one payment together, in minor units of the currency: 2000 are 20.00 EUR.':
+  'The total refunded for one payment, in minor units of the currency: 2000 is 20.00 EUR.':
     'Alle Erstattungen einer Zahlung zusammen, in kleinsten Einheiten der Währung: 2000 sind 20,00 EUR.',
   'no small amounts, and no refund needs approval':
     'keine kleinen Beträge, und keine Erstattung braucht eine Freigabe',
-  'Small, up to': 'Klein, bis',
+  'Small refunds, up to': 'Klein, bis',
   'For users who may refund small amounts only.': 'Für Benutzer, die nur kleine Beträge erstatten dürfen.',
   'no small amounts': 'keine kleinen Beträge',
-  'By one person, up to': 'Durch eine Person, bis',
-  'Above it, a second person has to approve.': 'Darüber muss eine zweite Person zustimmen.',
+  'Without approval, up to': 'Durch eine Person, bis',
+  'Larger refunds need a second person.': 'Darüber muss eine zweite Person zustimmen.',
   Dispatching: 'Verteilung',
   'One entity id for several channels': 'Eine Entity-ID für mehrere Kanäle',
   'Requests name it in place of a channel, and rules choose the channel.':
@@ -214,8 +214,8 @@ export const de: Readonly<Record<string, string>> = {
   'The first matching rule applies.': 'Die erste passende Regel gilt.',
   Channel: 'Kanal',
   'Personal data': 'Personenbezogene Daten',
-  'Months for which names and addresses are kept': 'Monate, in denen Namen und Adressen aufbewahrt werden',
-  'Of shoppers, after the month of their payment. Then they are erased for good; the payment stays.':
+  'Months to keep names and addresses': 'Aufbewahrung von Namen und Adressen in Monaten',
+  'Of shoppers, counted from the month of their payment. After that they are erased for good. The payment stays.':
     'Von Käufern, nach dem Monat ihrer Zahlung. Danach werden sie endgültig gelöscht; die Zahlung bleibt.',
   ...limits,
 };
