@@ -218,6 +218,7 @@ export type { ArchiveManifest } from './archive/archive-manifest.ts';
 export { type AuditedPart, auditedArchives } from './archive/audit-archives.ts';
 export { type DroppedArchive, dropArchived } from './archive/drop-archived.ts';
 export { ArchiveFault } from './archive/durable-files.ts';
+export { oldestMonth } from './archive/oldest-month.ts';
 export { archivedMonths, findArchived } from './archive/read-archives.ts';
 export { REASONS_TO_STAY, type ReasonToStay } from './archive/reason-to-stay.ts';
 export { type VerifiedArchive, verifyArchive } from './archive/verify-archive.ts';

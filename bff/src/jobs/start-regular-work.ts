@@ -23,6 +23,7 @@ import { personalDataJobs } from './personal-data-jobs.ts';
 import { type Job, type JobEnd, startJob } from './run-job.ts';
 import { settleRound } from './settle-round.ts';
 import { createCertificateCheck } from './watch-certificates.ts';
+import { createMonthCheck } from './watch-months.ts';
 import { EXPORTS_CLAIM, writeExports } from './write-exports.ts';
 
 /** Milliseconds. */
@@ -82,6 +83,8 @@ function jobsOf(
   const kept = settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT;
   const auditPause = (settings.AUDIT_HOURS ?? 0) * HOUR;
   const checkCertificates = createCertificateCheck({ walletKeys, logger, registry, now });
+  const { expiredRows: rows } = stores;
+  const checkMonths = createMonthCheck({ rows, ledger, archives: settings.ARCHIVE_DIR, registry, now });
   const jobs: readonly (Job | false)[] = [
     {
       name: 'reconciliation',
@@ -112,7 +115,7 @@ function jobsOf(
     },
     retention(
       {
-        rows: stores.expiredRows,
+        rows,
         ledger,
         clock,
         kept,
@@ -163,6 +166,13 @@ function jobsOf(
       begins: 'at once',
       work: () => done(checkCertificates()),
       failureMessage: 'the certificates of wallets could not be checked',
+    },
+    {
+      name: 'months',
+      pause: HOUR,
+      begins: 'at once',
+      work: () => done(checkMonths()),
+      failureMessage: 'the months of the database could not be looked at; it will be retried',
     },
   ];
   return jobs.filter((job) => job !== false);

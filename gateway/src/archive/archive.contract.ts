@@ -30,6 +30,7 @@ import { writePayments } from './archived-rows.ts';
 import { ARCHIVED_TABLES } from './archived-tables.ts';
 import { auditedArchives } from './audit-archives.ts';
 import { dropArchived } from './drop-archived.ts';
+import { oldestMonth } from './oldest-month.ts';
 import {
   archivedMonths,
   findArchived,
@@ -476,10 +477,12 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
         }
         await paid({ startedAt: NOW - DAY });
         await write();
+        expect(await oldestMonth(ledger)).toBe(MONTH);
         const killed = new AbortController();
         const first = await drop({ most: 25, stop: killed.signal, onProgress: () => killed.abort() });
         expect(first.removed).toBeLessThan(60);
         expect((await counts())['operations']).toBe(61 - first.removed);
+        expect(await oldestMonth(ledger)).toBe('2026-11');
         expect(await drop()).toEqual({ removed: 60 - first.removed, gone: first.removed, staying: {} });
         expect(Object.fromEntries(await left())).toEqual({ operations: 1, endings: 1 });
         expect((await ledger.removedMonths())[0]).toMatchObject({ payments: 60, operations: 60 });

@@ -8,6 +8,7 @@ import { TABLES } from './archived-tables.ts';
 import { type ArchiveSource, closedAmong } from './closed-payments.ts';
 import { openManifest, paymentOfLine, readBlocks } from './read-archives.ts';
 import type { ReasonToStay } from './reason-to-stay.ts';
+import { createRest, PULSE } from './rest-between-steps.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { endedMonth } from './write-archive.ts';
 
@@ -41,9 +42,6 @@ export interface DroppedArchive {
 
 /** Payments that share a commit: requests on the embedded store wait for one step, and in a server for none. */
 const AT_ONCE = { sqlite: 25, postgres: 250 } as const;
-
-/** After each step the store is left to payments for so many times as long as it took. */
-const REST = 2;
 
 /**
  * Removes the payments of an archive from the database, in small steps while gateways may run.
@@ -82,6 +80,7 @@ export async function dropArchived(
     values: [],
   });
   const newest = Number(row?.['newest']);
+  const restAfter = createRest(source.store.dialect.name);
   let removed = 0;
   /* oxlint-disable no-await-in-loop -- step after step, with a pause in between */
   for await (const { lines } of readBlocks(folder, await openManifest(folder, month))) {
@@ -92,12 +91,14 @@ export async function dropArchived(
       const closed = ended.filter((payment) => !isNewest(payment, newest)).map(({ id }) => id);
       if (closed.length < ended.length) staying.newest = 1;
       const begun = performance.now();
-      const gone =
-        closed.length === 0 ? 0 : await remove(source.store, closed, part, { month, idleSince, now });
+      const { gone, pulse } =
+        closed.length === 0
+          ? { gone: 0, pulse: 0 }
+          : await remove(source.store, closed, part, { month, idleSince, now });
       if (gone < closed.length) staying.changed = (staying.changed ?? 0) + closed.length - gone;
       removed += gone;
       onProgress?.(removed);
-      if (gone > 0) await sleep((performance.now() - begun) * REST);
+      if (gone > 0) await sleep(restAfter({ pulse, begun, took: performance.now() - begun }));
     }
   }
   /* oxlint-enable no-await-in-loop */
@@ -109,22 +110,23 @@ function isNewest({ rows: { operations = [] } }: ArchivedPayment, newest: number
   return operations.some((row) => row['position'] === newest);
 }
 
-/** @returns how many were as in the archive, and are removed */
+/** @returns how many were as in the archive, and are removed; and the pulse before, see {@link PULSE} */
 function remove(
   { dialect, transaction }: DropSource['store'],
   rootIds: readonly string[],
   lines: ReadonlyMap<string, string>,
   of: { readonly month: Month; readonly idleSince: number; readonly now: number },
-): Promise<number> {
+): Promise<{ readonly gone: number; readonly pulse: number }> {
   const { oneOf, lockRows } = dialect;
   // Follow-ups are added under the same lock. In order, so that no two runs deadlock.
   const lock = `SELECT id FROM operations WHERE id ${oneOf('$1', 'text')} ORDER BY id ${lockRows}`;
-  const reads = [{ text: lock, values: [rootIds] }, ...rowStatements(dialect, rootIds)];
-  return transaction(reads, ([, ...rows]) => {
+  const reads = [PULSE[dialect.name], { text: lock, values: [rootIds] }, ...rowStatements(dialect, rootIds)];
+  return transaction(reads, ([pulses, , ...rows]) => {
     const same = paymentsOfRows(rootIds, rows).filter(
       (payment) => JSON.stringify(payment) === lines.get(payment.id),
     );
-    return same.length === 0 ? { value: 0 } : { write: removal(dialect, same, of), value: same.length };
+    const value = { gone: same.length, pulse: Number(pulses?.[0]?.['pulse']) };
+    return same.length === 0 ? { value } : { write: removal(dialect, same, of), value };
   });
 }
 

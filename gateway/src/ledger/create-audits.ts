@@ -11,14 +11,16 @@ import {
 } from './audited-operation.ts';
 import type { Ledger } from './ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from './operation-row.ts';
-import { removedMonths } from './removed-months.ts';
+import { removedMonths, startedAfter } from './removed-months.ts';
 import { rootsOfPage } from './select-payments.ts';
 
 /**
  * The verbs that read the whole ledger. The payments of a page are one statement, so that they are a snapshot. The
  * statements are not named, so that a server plans each for its position.
  */
-export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'auditOrphans' | 'removedMonths'> {
+export function createAudits(
+  store: Store,
+): Pick<Ledger, 'auditPayments' | 'auditOrphans' | 'removedMonths' | 'startedAfter'> {
   const selectPage = selectPayments(store.dialect, rootsOfPage('$1', '$2', '$3'));
   return {
     auditPayments: async (from, after = from, limit) => {
@@ -37,6 +39,7 @@ export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'audi
       return orphanPage(position, limit, rows);
     },
     removedMonths: () => removedMonths(store),
+    startedAfter: (position) => startedAfter(store, position),
   };
 }
 

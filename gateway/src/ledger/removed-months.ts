@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import type { LedgerPosition } from './position-before.ts';
 
 /** A month of which payments were removed from the database, because its archive has them. */
 export interface RemovedMonth {
@@ -24,6 +25,9 @@ export interface UnusableArchive {
 export interface RemovedMonths {
   /** The months of which payments were removed, the oldest first. */
   removedMonths(): Promise<readonly RemovedMonth[]>;
+
+  /** When the first operation after a position was started, in milliseconds since the epoch; `undefined` after the last. */
+  startedAfter(position: LedgerPosition): Promise<number | undefined>;
 }
 
 const SELECT =
@@ -39,4 +43,14 @@ export async function removedMonths(store: Pick<Store, 'read'>): Promise<readonl
     idleSince: Number(row['idle_since']),
     removedAt: Number(row['removed_at']),
   }));
+}
+
+const STARTED_AFTER = 'SELECT started_at FROM operations WHERE position > $1 ORDER BY position LIMIT 1';
+
+export async function startedAfter(
+  store: Pick<Store, 'read'>,
+  position: LedgerPosition,
+): Promise<number | undefined> {
+  const [row] = await store.read({ text: STARTED_AFTER, values: [position] });
+  return row && Number(row['started_at']);
 }

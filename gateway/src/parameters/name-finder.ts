@@ -44,7 +44,7 @@ export class NameFinder {
 
   find(name: string): FoundParameter {
     const guess = this.#last?.next;
-    if (guess !== undefined && name.startsWith(guess.start) && name.endsWith(guess.end)) {
+    if (guess !== undefined && hasEnds(name, guess)) {
       const index = readIndex(name, guess.start.length, name.length - guess.end.length);
       if (index !== undefined && index <= guess.lastIndex) {
         this.#meet(guess, index);
@@ -93,4 +93,9 @@ export class NameFinder {
     field.met[index] = 1;
     this.#last = field;
   }
+}
+
+/** Slices are compared in words; `startsWith` and `endsWith` compare one character after the other. */
+function hasEnds(name: string, { start, end }: ItemField): boolean {
+  return name.slice(0, start.length) === start && name.slice(-end.length) === end;
 }

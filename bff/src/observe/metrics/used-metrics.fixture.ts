@@ -1,5 +1,6 @@
 import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation.fixture';
 import { createCertificateCheck } from '../../jobs/watch-certificates.ts';
+import { createMonthCheck } from '../../jobs/watch-months.ts';
 import { walletKeyRecord } from '../../testing/wallet-key.fixture.ts';
 import { createMetrics } from './create-metrics.ts';
 import { merchantsFileMetrics, settingsMetrics } from './merchants-file-metrics.ts';
@@ -43,6 +44,17 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
     registry: metrics.registry,
     now: () => now,
   })();
+  createMonthCheck({
+    rows: {},
+    ledger: {
+      removedMonths: async () => [],
+      startedAfter: async () => undefined,
+      positionBefore: async () => 0,
+    },
+    archives: undefined,
+    registry: metrics.registry,
+    now: () => now,
+  });
   const payment = samplePayment({ state: 'approved', resultCode: '000.000.000' });
   const call = { acquirer: 'acquirer-a', verb: 'authorise', milliseconds: 9, reason: undefined } as const;
   metrics.answered({ method: 'POST', route: '/v1/payments', status: 500, seconds: 1 });

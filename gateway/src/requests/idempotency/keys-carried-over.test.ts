@@ -10,7 +10,7 @@ import { sampleKey } from './sample-key.fixture.ts';
 const NOW = Date.now();
 const DAY = 86_400_000;
 const PARTS = pick(DATABASE_PARTS, ['idempotency']);
-const BEFORE = { ...PARTS, idempotency: PARTS.idempotency.slice(0, -1) };
+const BEFORE = { ...PARTS, idempotency: DATABASE_PARTS.idempotency.slice(0, -1) };
 
 /** As the version before records a key. */
 const RESERVE = `INSERT INTO idempotency_keys

@@ -97,11 +97,11 @@ describe('the tables of idempotency keys in PostgreSQL', () => {
 
   it('give each key to one of two processes while they change their names', async () => {
     const other = await openStoreAt(database.url, DATABASE_PARTS);
-    const gateways = [keysOf(), keysOf(other)];
+    const gateways = [keysOf(), keysOf(other)] as const;
     for (let at = NOW; at < NOW + 12 * DAY; at += DAY + MINUTE) {
       const scopes = Array.from({ length: 60 }, () => sampleKey().scope);
-      const claimAll = (gateway: number, few = scopes) =>
-        few.map((scope) => gateways[gateway]?.reserve(sampleKey({ scope, createdAt: at }), at - DAY));
+      const claimAll = (gateway: 0 | 1, few = scopes) =>
+        few.map((scope) => gateways[gateway].reserve(sampleKey({ scope, createdAt: at }), at - DAY));
       /* oxlint-disable no-await-in-loop -- one day after the other */
       const first = claimAll(0, scopes.slice(30));
       const turn = tables.turn(at);

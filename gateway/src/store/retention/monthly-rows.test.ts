@@ -53,6 +53,7 @@ const begin = async () => {
 describe('months in PostgreSQL', () => {
   it('are made ahead, by two processes at once, and begin in the run after that', async () => {
     await tell('first', NOVEMBER);
+    expect(await months.ahead(NOVEMBER)).toBeUndefined();
     await Promise.all([months.prepare(NOVEMBER), createMonthlyRows(database.store)?.prepare(NOVEMBER)]);
     await months.prepare(NOVEMBER);
     await tell('second', NOVEMBER);
@@ -60,6 +61,7 @@ describe('months in PostgreSQL', () => {
     await tell('third', DECEMBER);
     await months.prepare(NOVEMBER);
     await tell('fourth', DECEMBER);
+    expect([await months.ahead(DECEMBER), await months.ahead(Date.UTC(2027, 2))]).toEqual([2, -1]);
     expect(await places()).toEqual([
       'first in events_before_months',
       'second in events_2026_11',

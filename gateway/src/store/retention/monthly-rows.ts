@@ -20,6 +20,9 @@ export interface MonthlyRows {
    */
   prepare(now: number): Promise<void>;
 
+  /** How many months after this one have a partition; `undefined` where none has. Changes nothing. */
+  ahead(now: number): Promise<number | undefined>;
+
   /** Months that are over, and have no row that is kept or waits to be delivered. */
   findDue(until: EndsOfMonth): Promise<readonly DueMonth[]>;
 
@@ -63,6 +66,11 @@ export function createMonthlyRows(store: Store): MonthlyRows | undefined {
           return { write, value: undefined };
         });
       }),
+    ahead: async (now) => {
+      const months = (await store.read(LIST)).map(({ suffix }) => monthOfSuffix(String(suffix)));
+      const last = Math.max(...months.filter((month) => !Number.isNaN(month)));
+      return Number.isFinite(last) ? last - monthOf(now) : undefined;
+    },
     findDue: (until) =>
       unless<readonly DueMonth[]>([MAY_NOT], [], async () => {
         const due: DueMonth[] = [];
