@@ -33,7 +33,7 @@ async function openMethod(shopper: EngineShopper, name: string, then?: 'press'):
 }
 
 export const ENGINE_STATES: readonly EngineState[] = [
-  { title: 'card', form: {}, reach: ready },
+  { title: 'card, empty', form: {}, reach: ready },
   { title: 'card, wrong', form: { options: { cardHolder: { required: true } } }, reach: press },
   {
     title: 'card, typed',

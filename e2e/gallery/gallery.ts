@@ -2,8 +2,9 @@
  * Takes a picture of every state, layout and theme of the widget, and of every page of the back office, in each look, and
  * of the main states in the browsers of all makers, and puts them on one sheet for people: nothing is compared.
  *
- * `npm run gallery [-- part of a title [name of a browser, for its pictures of the main states alone]]`; after an empty
- * name, a pattern of the looks of the back office, such as `320.*ar`.
+ * `npm run gallery [-- part of a title [name of a browser, for its pictures of the main states alone [pattern
+ * of their looks, out of every width, scheme and language]]]`; after an empty name, a pattern of the looks of the back
+ * office, such as `320.*ar`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +58,14 @@ try {
     }
   }
   const folder = fileURLToPath(FOLDER);
-  const looked = { browser: browserName, css: PAGE_STYLES, fileOf, folder, taken };
+  const looked = {
+    browser: browserName,
+    looks: browserName && looks,
+    css: PAGE_STYLES,
+    fileOf,
+    folder,
+    taken,
+  };
   await takeEngines(engineStates, { request, system: system.place, ...looked });
   if (officeStates.length > 0) {
     await takeOffice(officeStates, { browser, request, system: system.place, fileOf, folder, taken, looks });
@@ -81,7 +89,7 @@ function fileOf(state: string, look: string): string {
 function taken(shot: Shot): void {
   shots.push(shot);
   process.stdout.write(`${shot.problem ? 'MISSING ' : ''}${shot.state}, ${shot.look}\n`);
-  for (const flaw of shot.flaws ?? [shot.problem?.split('\n')[0]]) process.stdout.write(`  ${flaw}\n`);
+  for (const flaw of shot.flaws ?? shot.problem?.split('\n', 1) ?? []) process.stdout.write(`  ${flaw}\n`);
 }
 
 type Stored = Readonly<Record<string, string>>;

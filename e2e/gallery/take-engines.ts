@@ -11,11 +11,19 @@ import { EngineShopper } from '../models/engine-shopper.ts';
 import type { Shot } from './contact-sheet.ts';
 import type { EngineState } from './engine-states.ts';
 
+interface EngineLook {
+  readonly width: number;
+  readonly dark: boolean;
+  readonly language: string;
+}
+
 interface EngineTaking {
   readonly request: APIRequestContext;
   readonly system: SystemPlace;
   /** The name of the one browser that is wanted; empty for all. */
   readonly browser: string;
+  /** A pattern of those looks of a form that are wanted, out of all that there are; empty for the usual ones. */
+  readonly looks: string;
   readonly css: string;
   readonly fileOf: (state: string, look: string) => string;
   readonly folder: string;
@@ -25,8 +33,14 @@ interface EngineTaking {
 /** Those that are installed. */
 const ENGINES = [{ name: 'Chromium', start: startChromium }, ...OTHER_ENGINES];
 
+const WIDTHS = [320, 390, 768, 1280];
+const LANGUAGES = ['en', 'de', 'ar', 'ja'];
+/** Every look there is. */
+const MATRIX: readonly EngineLook[] = WIDTHS.flatMap((width) =>
+  [false, true].flatMap((dark) => LANGUAGES.map((language) => ({ width, dark, language }))),
+);
 /** Each width, colour scheme and language comes twice. The pages of the system are English, so they have every second. */
-const LOOKS = [
+const LOOKS: readonly EngineLook[] = [
   { width: 320, dark: false, language: 'en' },
   { width: 320, dark: true, language: 'ar' },
   { width: 390, dark: true, language: 'en' },
@@ -63,24 +77,29 @@ async function takeState(
   state: EngineState,
   taking: EngineTaking,
 ): Promise<void> {
-  const looks = LOOKS.filter((look, index) => look.dark === dark && (state.form || index % 2 === 0));
-  for (const { width, language } of looks) {
-    const title = `${name}, ${width}, ${dark ? 'dark' : 'light'}${state.form ? `, ${language}` : ''}`;
+  for (const look of looksOf(state, taking.looks)) {
+    if (look.dark !== dark) continue;
+    const title = `${name}, ${titleOf(look, state)}`;
     const file = taking.fileOf(state.title, title);
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    const problem = await take(engine, state, width, dark, language, join(taking.folder, file), taking).catch(
-      String,
-    );
+    const problem = await take(engine, state, look, join(taking.folder, file), taking).catch(String);
     taking.taken({ state: state.title, look: title, ...(problem ? { problem } : { file }) });
   }
+}
+
+function looksOf(state: EngineState, wanted: string): readonly EngineLook[] {
+  if (!state.form) return LOOKS.filter((_look, index) => index % 2 === 0);
+  return wanted === '' ? LOOKS : MATRIX.filter((look) => new RegExp(wanted).test(titleOf(look, state)));
+}
+
+function titleOf({ width, dark, language }: EngineLook, { form }: EngineState): string {
+  return `${width}, ${dark ? 'dark' : 'light'}${form ? `, ${language}` : ''}`;
 }
 
 async function take(
   engine: Engine,
   { form, page, reach, isOfWindow }: EngineState,
-  width: number,
-  dark: boolean,
-  language: string,
+  { width, dark, language }: EngineLook,
   path: string,
   { request, system, css }: EngineTaking,
 ): Promise<undefined> {

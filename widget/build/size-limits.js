@@ -8,12 +8,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export const SIZE_LIMITS = [
   { file: 'paymentWidgets.', limit: 3400, measured: 3357, date: '2026-11-30' },
   { file: 'forms.', limit: 21_690, measured: 21_605, date: '2026-11-30' },
-  { file: 'styles.', limit: 3582, measured: 3577, date: '2026-11-30' },
+  { file: 'styles.', limit: 3582, measured: 3580, date: '2026-11-30' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2210, measured: 2201, date: '2026-11-29' },
-  { file: 'styles-none.', limit: 400, measured: 388, date: '2026-11-28' },
+  { file: 'styles-none.', limit: 400, measured: 398, date: '2026-11-30' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
-  { file: 'accounts.', limit: 3100, measured: 2997, date: '2026-11-23' },
+  { file: 'accounts.', limit: 3100, measured: 3042, date: '2026-11-30' },
   { file: 'stored-details.', limit: 2500, measured: 2409, date: '2026-11-23' },
   { file: 'billing.', limit: 6750, measured: 6604, date: '2026-11-23' },
   { file: 'layouts.', limit: 2050, measured: 1952, date: '2026-11-23' },
@@ -26,7 +26,7 @@ export const SIZE_LIMITS = [
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },
   { file: 'help.', limit: 1900, measured: 1822, date: '2026-11-23' },
   // With the help for the code, which describes its input.
-  { file: 'card-frame.', limit: 5100, measured: 5095, date: '2026-11-30' },
+  { file: 'card-frame.', limit: 5100, measured: 5088, date: '2026-11-30' },
   { file: 'brands.', limit: 1100, measured: 983, date: '2026-11-23' },
   { file: 'marks.', limit: 3600, measured: 3456, date: '2026-11-23' },
   { file: 'other-marks.', limit: 2200, measured: 2017, date: '2026-11-23' },

@@ -84,7 +84,10 @@ class Fields {
   }
 }
 
-/** The network requests of a page and its frames. What comes from the cache is not counted. */
+/**
+ * The network requests of a page and its frames. What comes from the cache is not counted, nor is a frame that shares the
+ * answer to another one's request: the browser names no connection for it.
+ */
 class Wire {
   readonly hosts = new Set<string>();
   readonly #sent = new Set<string>();
@@ -100,7 +103,7 @@ class Wire {
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => this.#sent.delete(requestId));
     session.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.fromDiskCache === true) this.#sent.delete(requestId);
+      if (response.fromDiskCache === true || response.connectionId === 0) this.#sent.delete(requestId);
     });
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       this.bytes += encodedDataLength;

@@ -24,7 +24,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   let members: readonly CardField[] = [];
   /** The field behind this one in the form. */
   let next: CardField | undefined;
-  /** Text typed after Tab while the next field is still loading; null when no field is awaited. */
+  /** What the next field has to hold, as typed after Tab while it is still loading; null when no field is awaited. */
   let typed: string | null = null;
   const model = FIELD_MODELS[field]({
     settings: () => settings,
@@ -53,8 +53,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   const handOver = (): void => {
     const target = siblingOf(group, next)?.input;
     if (target && typed !== null) {
-      fill(target.value + typed, target);
-      typed = '';
+      fill(typed, target);
       target.focus();
     }
   };
@@ -151,7 +150,7 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       (framesIn(group)[members.length] || !siblingOf(group, next))
     ) {
       event.preventDefault();
-      typed = '';
+      typed = siblingOf(group, next)?.input.value ?? '';
       handOver();
     }
   });

@@ -6,6 +6,7 @@ export const TITLE_STYLES = `
 
 /** The styles of account forms apart from their fields. */
 export const ACCOUNT_STYLES = `
+.wpwl-control-accountIban { text-overflow: ellipsis; }
 .wpwl-mandate { color: var(--tg-soft); font-size: 0.8125em; line-height: 20px; margin-block: 0 16px; }
 `;
 

@@ -3,14 +3,15 @@
  * for screen readers alone.
  *
  * A container of queries has no width of its own, so in a box that shrinks to fit its content, such as an item of flex,
- * the form would have none. An empty grid says what the content likes and needs; a box that is narrower cuts it off.
+ * the form would have none. An empty grid says what the content likes and needs; a box that is narrower cuts it off. On
+ * the narrowest phones it needs less, or a shop's two columns of `1fr` would be wider than the page.
  */
 export const BASE_STYLES = `
-.paymentWidgets::before, .wpwl-forms::before {
-  content: ''; display: grid; grid-template-columns: minmax(240px, var(--wpwl-width, max(32rem, 512px))); overflow: hidden;
-}
 .wpwl-forms { break-inside: avoid; display: block; max-inline-size: 100%; }
 .paymentWidgets:not([hidden]) + .wpwl-forms { display: none; }
+.paymentWidgets::before, .wpwl-forms::before {
+  content: ''; display: grid; grid-template-columns: minmax(min(240px, 65vw), var(--wpwl-width, max(32rem, 512px))); overflow: hidden;
+}
 .wpwl-announcer, .wpwl-hidden-visually {
   block-size: 1px; clip-path: inset(50%); inline-size: 1px; margin: -1px; overflow: hidden;
   position: absolute; white-space: nowrap;
@@ -19,7 +20,7 @@ export const BASE_STYLES = `
 .wpwl-frame-silent { visibility: hidden; }
 .wpwl-mark {
   block-size: 24px; border-radius: 11% / 17%; box-shadow: 0 0 0 1px #80808066; display: block; flex: none;
-  font-family: system-ui, sans-serif; font-weight: 700; inline-size: 36px; object-fit: contain; overflow: hidden;
+  font-family: system-ui; font-weight: 700; inline-size: 36px; object-fit: contain; overflow: hidden;
 }`;
 
 /** What a field has without a look. */

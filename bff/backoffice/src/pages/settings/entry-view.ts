@@ -6,8 +6,8 @@ import { texts } from '../../texts/texts.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { changeOf, changeOfText, removal, type SettingsAct } from './setting-acts.ts';
 import { changeable, mayChangeAt, type SettingEntry } from './setting-entry.ts';
-import { asList, asTree, plainText, type SettingField, type Settings, type Tree } from './settings-shape.ts';
-import { defaultText, type Named, valueText } from './value-text.ts';
+import { settingFacts } from './setting-facts.ts';
+import { plainText, type Settings, type Tree } from './settings-shape.ts';
 
 /** One entry of the settings: a panel for each section, with its values in use, and what the user may do about them. */
 export function entryView(
@@ -99,81 +99,4 @@ function advanced(
     </div>`,
     { isPadded: true },
   );
-}
-
-interface Around {
-  readonly named: Named;
-  /** Paths that a version has set, as JSON. */
-  readonly changed: ReadonlySet<string>;
-}
-
-/** Fields with their values in use: what is set, and else what holds by default. */
-function settingFacts(
-  fields: readonly SettingField[],
-  value: unknown,
-  path: readonly string[],
-  around: Around,
-): TemplateResult {
-  const [only, ...more] = fields;
-  const own = only && asTree(value)?.[only.name];
-  if (only?.input.kind === 'group' && more.length === 0 && !only.input.isSwitched) {
-    return html`${only.hint ? html`<p class="soft small">${only.hint}</p>` : nothing} ${settingFacts(only.input.fields, own, [...path, only.name], around)}`;
-  }
-  return html`<dl class="facts settings">
-    ${fields.map(
-      (field) =>
-        html`<dt>${field.label}</dt>
-          <dd>${factOf(field, asTree(value)?.[field.name], [...path, field.name], around)}</dd>`,
-    )}
-  </dl>`;
-}
-
-function factOf(
-  field: SettingField,
-  value: unknown,
-  path: readonly string[],
-  around: Around,
-): TemplateResult | string {
-  const { input } = field;
-  if (value === undefined) {
-    const usual = defaultText(field, around.named);
-    const isOpen = input.kind === 'group' && !input.isSwitched && !usual;
-    if (isOpen) return settingFacts(input.fields, {}, path, around);
-    return html`<span class="soft">${field.isRequired ? texts().notSet : usual ? fill(settingTexts.isDefault, usual) : settingTexts.default2}</span>`;
-  }
-  const mark = around.changed.has(JSON.stringify(path))
-    ? html` <span class="small soft">${settingTexts.changedHere}</span>`
-    : nothing;
-  if (input.kind === 'group' && isShort(input.fields))
-    return html`${shortText(input.fields, value, around)}${mark}`;
-  if (input.kind === 'group') return html`${mark}${settingFacts(input.fields, value, path, around)}`;
-  if (input.kind === 'either' && input.other.input.kind === 'group' && asTree(value)) {
-    return html`${input.other.label}${mark} ${settingFacts(input.other.input.fields, value, path, around)}`;
-  }
-  if (input.kind === 'entries') {
-    const { fields } = input;
-    return html`<ol class="numbered">
-      ${asList(value).map((each) => html`<li>${valueText({ kind: 'group', isSwitched: false, fields }, each, around.named)}</li>`)}
-    </ol>${mark}`;
-  }
-  return html`${valueText(input, value, around.named)}${mark}`;
-}
-
-const SHORT = 4;
-
-/** A few values of one word each are shown on one line. */
-function isShort(fields: readonly SettingField[]): boolean {
-  return (
-    fields.length <= SHORT &&
-    fields.every(({ input }) => ['number', 'switch', 'choice', 'entry'].includes(input.kind))
-  );
-}
-
-/** The defaults are shown for settings that are not set. */
-function shortText(fields: readonly SettingField[], value: unknown, { named }: Around): string {
-  const found = fields.flatMap(({ name, label, input, default: usual }) => {
-    const own = asTree(value)?.[name] ?? usual ?? undefined;
-    return own === undefined ? [] : [`${label}: ${valueText(input, own, named)}`];
-  });
-  return found.join('; ');
 }

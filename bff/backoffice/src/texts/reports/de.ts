@@ -63,7 +63,7 @@ export const de: Translated<typeof en> = {
   approvedVolume2: 'Genehmigtes Volumen',
   approvedPayments: 'Genehmigte Zahlungen',
   failedPayments: 'Fehlgeschlagen',
-  noEarlierData: 'Keine früheren Daten',
+  noEarlierData: 'Kein Vergleich',
   noChange: 'Keine Änderung',
   declineReasonsLast30Days: 'Ablehnungsgründe, letzte 30 Tage',
   smartRetryLast30Days: 'Smart Retry, letzte 30 Tage',
