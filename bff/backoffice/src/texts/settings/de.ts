@@ -66,6 +66,7 @@ export const de: Translated<typeof en> = {
     'Entfernt alle Kanäle des Händlers. Seine Zugriffstokens gelten nicht mehr, und seine Zahlungen können nicht mehr eingezogen oder erstattet werden. Sie bleiben in den Büchern. Solange der Ausgang einer seiner Zahlungen unbekannt ist, können Sie ihn nicht entfernen.',
   gateway: 'Gateway',
   default2: 'Standard',
+  defaults: 'Standardwerte ({0})',
   changedHere: 'hier geändert',
   at: 'bei {0}',
   limitsAndRoutingOf: 'Limits und Routing von {0}',

@@ -61,6 +61,7 @@ export const en = {
     'Removes all its channels. Its access tokens stop working, and its payments can no longer be captured or refunded. They stay in the records. You can’t remove it while the outcome of one of its payments is unknown.',
   gateway: 'Gateway',
   default2: 'Default',
+  defaults: 'Defaults ({0})',
   changedHere: 'changed here',
   at: 'at {0}',
   limitsAndRoutingOf: 'Limits and routing of {0}',
