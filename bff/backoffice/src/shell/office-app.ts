@@ -51,6 +51,7 @@ export class OfficeApp extends OfficeElement {
     followSession(() => this.requestUpdate(), signal);
     watchIdle(loseSession, signal);
     watchChanges(signal);
+    addEventListener('resize', newStyles, { signal });
     addEventListener('office-preferences', () => this.requestUpdate(), { signal });
     this.#keysOff = onKeys({
       '/': (event) => this.#byLetter(() => focusSearch(event)),
@@ -135,6 +136,14 @@ export class OfficeApp extends OfficeElement {
   #byLetter(act: () => void): void {
     if (preferences().letterKeys === 'on' && !document.querySelector('dialog[open]')) act();
   }
+}
+
+/**
+ * Has all styles found anew. After a resize with a menu open, WebKit keeps those of the earlier width, and a phone that
+ * was turned would have no button for its drawer.
+ */
+function newStyles(): void {
+  document.adoptedStyleSheets = [new CSSStyleSheet()];
 }
 
 function notFound(): TemplateResult {
