@@ -142,7 +142,7 @@ function sentence(name: string): string {
 /** The answer as the payment API gives it, for those who compare it with what a shop has received. */
 export function rawAnswer(raw: unknown): TemplateResult {
   return html`<details class="panel">
-    <summary class="panel-head">${texts().apiResponse}</summary>
+    <summary class="panel-body">${texts().apiResponse}</summary>
     <pre tabindex="0" aria-label=${texts().apiResponse}>${JSON.stringify(raw, undefined, 2)}</pre>
   </details>`;
 }

@@ -58,7 +58,7 @@ export class OfficeSettings extends OfficeElement {
     return html`<div class="head">
         <div>
           <h1>${settingTexts.merchantsAndSettings}</h1>
-          <p class="soft">${settingTexts.everyChangeCreatesAVersion}</p>
+          <p class="soft">${settingTexts.versionsNote}</p>
         </div>
         ${
           canAdd

@@ -23,7 +23,7 @@ export class OfficeWalletKeys extends QuestionPage {
         <div>
           <h1>${texts().walletKeys}</h1>
           <p class="soft">
-            ${adminTexts.walletsEncryptTheirTokensWith}
+            ${adminTexts.walletKeysNote}
           </p>
         </div>
         ${this.#create()}
