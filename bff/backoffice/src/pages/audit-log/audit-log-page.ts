@@ -99,7 +99,7 @@ export class OfficeAuditLog extends OfficeElement {
               />
             </div>`,
           )}
-          ${this.refused ? html`<p class="small wrong" role="alert">${adminTexts.thisLooksLikeAFull}</p>` : nothing}
+          ${this.refused ? html`<p class="wrong" role="alert">${adminTexts.thisLooksLikeAFull}</p>` : nothing}
           <div class="row"><button class="button">${texts().apply}</button></div>
         </form>
         ${whenLoaded(

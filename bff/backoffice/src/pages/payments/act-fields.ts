@@ -92,7 +92,7 @@ export function releaseField({ rest, currency, isChosen, isForced, changed }: Re
         @change=${({ target }: Event) => changed((target as HTMLInputElement).checked)}
       />${texts().releaseTheRest}
     </label>
-    <p class="hint small soft" id="act-release-hint">
+    <p class="hint" id="act-release-hint">
       ${isForced ? `${texts().thisAcquirerAllowsOneCapture} ` : ''}${
         rest > 0 && (isChosen || isForced)
           ? parts(texts().noMoreCapturesReleases, amountText(rest.toFixed(2), currency))

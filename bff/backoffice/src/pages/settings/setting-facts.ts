@@ -3,7 +3,7 @@ import { fill } from '../../texts/fill.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { asList, asTree, type SettingField } from './settings-shape.ts';
-import { defaultText, type Named, valueText } from './value-text.ts';
+import { defaultText, fieldTexts, type Named, valueText } from './value-text.ts';
 
 interface Around {
   readonly named: Named;
@@ -58,7 +58,7 @@ function factOf(
     ? html` <span class="small soft">${settingTexts.changedHere}</span>`
     : nothing;
   if (input.kind === 'group' && isShort(input.fields))
-    return html`${shortText(input.fields, value, around)}${mark}`;
+    return html`${fieldTexts(input.fields, value, around.named, true)}${mark}`;
   if (input.kind === 'group') return html`${mark}${settingFacts(input.fields, value, path, around)}`;
   if (input.kind === 'either' && input.other.input.kind === 'group' && asTree(value)) {
     return html`${input.other.label}${mark} ${settingFacts(input.other.input.fields, value, path, around)}`;
@@ -80,13 +80,4 @@ function isShort(fields: readonly SettingField[]): boolean {
     fields.length <= SHORT &&
     fields.every(({ input }) => ['number', 'switch', 'choice', 'entry'].includes(input.kind))
   );
-}
-
-/** The defaults are shown for settings that are not set. */
-function shortText(fields: readonly SettingField[], value: unknown, { named }: Around): string {
-  const found = fields.flatMap(({ name, label, input, default: usual }) => {
-    const own = asTree(value)?.[name] ?? usual ?? undefined;
-    return own === undefined ? [] : [`${label}: ${valueText(input, own, named)}`];
-  });
-  return found.join('; ');
 }
