@@ -64,8 +64,7 @@ export const ar: Translated<typeof en> = {
   retireWalletKey: 'سحب مفتاح المحفظة',
   theKeyOfIsNo: 'لن يُستخدم مفتاح {0} الخاص بـ {1} في مدفوعات جديدة. لا يمكنك التراجع عن ذلك.',
   retire: 'سحب',
-  walletsEncryptTheirTokensWith:
-    'تشفّر المحافظ رموزها بمفتاح التاجر. لاستيراد مفتاح من ملف استخدم سطر أوامر البوابة.',
+  walletKeysNote: 'تشفّر المحافظ رموزها بمفتاح التاجر. لاستيراد مفتاح من ملف استخدم سطر أوامر البوابة.',
   createKey: 'إنشاء مفتاح',
   noWalletKeysYetYou: 'لا مفاتيح محافظ بعد. تحتاج إلى مفتاح قبل أن يدفع المشترون بمحفظة.',
   key: 'المفتاح',
@@ -98,7 +97,7 @@ export const ar: Translated<typeof en> = {
   },
   noEventsFound: 'لم يُعثر على أحداث',
   theChannelHadNoSuch: 'لم تقع أحداث كهذه في القناة خلال هذه الفترة.',
-  deliveryStartsRightAwayRefresh: 'يبدأ التسليم فورًا. حدّث الصفحة بعد دقيقة لترى النتيجة.',
+  resendNote: 'يبدأ التسليم فورًا. حدّث الصفحة بعد دقيقة لترى النتيجة.',
   webhookNotFound: 'خطاف الويب غير موجود',
   allWebhooks: 'كل خطافات الويب',
   events: 'الأحداث',
