@@ -198,6 +198,7 @@ export const de: Translated<typeof en> = {
     approved: 'freigegeben',
     'carried-out': 'ausgeführt',
     refused: 'abgelehnt',
+    rejected: 'abgelehnt',
     done: 'abgeschlossen',
     failed: 'fehlgeschlagen',
     running: 'läuft',
