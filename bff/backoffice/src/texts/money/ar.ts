@@ -54,7 +54,7 @@ export const ar: Translated<typeof en> = {
   noPaymentHasBeenCharged: 'لا اعتراض على أي دفعة.',
   noDisputesNeedAResponse: 'لا نزاعات تحتاج إلى رد.',
   moreDisputes: 'نزاعات أخرى',
-  paymentsCreatedInThisPeriod: 'المدفوعات المُنشأة في هذه الفترة كما في القائمة.',
+  paymentsNote: 'المدفوعات المُنشأة في هذه الفترة كما في القائمة.',
   journalNote: 'كل عملية حرّكت أموالًا حسب وقت القبول. الفترة الماضية لا تتغيّر أبدًا.',
   settlementNote: 'ما تدين به البنوك المُحصِّلة: كل قيد مع مجاميع يومية حسب البنك والقناة والعملة.',
   report: 'التقرير',

@@ -57,7 +57,7 @@ export const de: Translated<typeof en> = {
   noPaymentHasBeenCharged: 'Keine Zahlung wurde zurückgebucht.',
   noDisputesNeedAResponse: 'Kein Streitfall braucht eine Antwort.',
   moreDisputes: 'Weitere Streitfälle',
-  paymentsCreatedInThisPeriod: 'In diesem Zeitraum erstellte Zahlungen, wie in der Liste.',
+  paymentsNote: 'In diesem Zeitraum erstellte Zahlungen, wie in der Liste.',
   journalNote:
     'Alle Vorgänge, die Geld bewegt haben, nach dem Zeitpunkt der Genehmigung. Vergangene Zeiträume ändern sich nicht mehr.',
   settlementNote:

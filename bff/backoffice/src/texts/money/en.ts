@@ -53,7 +53,7 @@ export const en = {
   noPaymentHasBeenCharged: 'No payment has been charged back.',
   noDisputesNeedAResponse: 'No disputes need a response.',
   moreDisputes: 'More disputes',
-  paymentsCreatedInThisPeriod: 'Payments created in this period, as in the list.',
+  paymentsNote: 'Payments created in this period, as in the list.',
   journalNote: 'Every operation that moved money, by approval time. A past period never changes.',
   settlementNote: 'What acquirers owe: every booking, with daily totals by acquirer, channel and currency.',
   report: 'Report',

@@ -73,7 +73,7 @@ export const ar: Translated<typeof en> = {
   operatorNote: 'الأدلة والعناوين الداخلية وعناوين البنوك المُحصِّلة وأسرارها يديرها مشغّل النظام في ملف التجار.',
   allowedInternalAddresses: 'العناوين الداخلية المسموحة',
   merchantsAndSettings: 'التجار والإعدادات',
-  everyChangeCreatesAVersion: 'كل تغيير ينشئ إصدارًا يمكنك استعادته.',
+  versionsNote: 'كل تغيير ينشئ إصدارًا يمكنك استعادته.',
   notFoundOrYouDont: 'غير موجود، أو ليس لديك حق الوصول.',
   notFound: 'غير موجود',
   versions: 'الإصدارات',

@@ -78,7 +78,7 @@ export const de: Translated<typeof en> = {
     'Verzeichnisse, interne Adressen sowie Adressen und Geheimnisse der Acquirer verwaltet der Betreiber des Systems in der Händlerdatei.',
   allowedInternalAddresses: 'Erlaubte interne Adressen',
   merchantsAndSettings: 'Händler und Einstellungen',
-  everyChangeCreatesAVersion: 'Jede Änderung erstellt eine Version, die Sie wiederherstellen können.',
+  versionsNote: 'Jede Änderung erstellt eine Version, die Sie wiederherstellen können.',
   notFoundOrYouDont: 'Nicht gefunden, oder Sie haben keinen Zugriff.',
   notFound: 'Nicht gefunden',
   versions: 'Versionen',

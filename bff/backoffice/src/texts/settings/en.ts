@@ -73,7 +73,7 @@ export const en = {
     'Directories, internal addresses, and the addresses and secrets of acquirers are managed by the operator, in the merchants file.',
   allowedInternalAddresses: 'Allowed internal addresses',
   merchantsAndSettings: 'Merchants and settings',
-  everyChangeCreatesAVersion: 'Every change creates a version that you can restore.',
+  versionsNote: 'Every change creates a version that you can restore.',
   notFoundOrYouDont: 'Not found, or you don’t have access.',
   notFound: 'Not found',
   versions: 'Versions',

@@ -62,8 +62,7 @@ export const ar: Translated<typeof en> = {
   retireWalletKey: 'سحب مفتاح المحفظة',
   theKeyOfIsNo: 'لن يُستخدم مفتاح {0} الخاص بـ {1} لمدفوعات جديدة. لا يمكنك التراجع عن ذلك.',
   retire: 'سحب',
-  walletsEncryptTheirTokensWith:
-    'تشفّر المحافظ رموزها بمفتاح التاجر. لاستيراد مفتاح من ملف استخدم سطر أوامر البوابة.',
+  walletKeysNote: 'تشفّر المحافظ رموزها بمفتاح التاجر. لاستيراد مفتاح من ملف استخدم سطر أوامر البوابة.',
   createKey: 'إنشاء مفتاح',
   noWalletKeysYetYou: 'لا مفاتيح محافظ بعد. تحتاج إلى مفتاح قبل أن يدفع المشترون بمحفظة.',
   key: 'المفتاح',
@@ -96,7 +95,7 @@ export const ar: Translated<typeof en> = {
   },
   noEventsFound: 'لا أحداث',
   theChannelHadNoSuch: 'لم تكن للقناة أحداث كهذه في هذه الفترة.',
-  deliveryStartsRightAwayRefresh: 'يبدأ التسليم حالًا. حدِّث بعد دقيقة لترى النتيجة.',
+  resendNote: 'يبدأ التسليم حالًا. حدِّث بعد دقيقة لترى النتيجة.',
   webhookNotFound: 'خطاف الويب غير موجود',
   allWebhooks: 'كل خطافات الويب',
   events: 'الأحداث',
