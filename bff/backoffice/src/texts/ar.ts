@@ -140,7 +140,7 @@ export const ar: Translated<typeof en> = {
   theNewOneExpires: 'ينتهي الجديد',
   sameAsTheOldOne: 'مثل القديم: {0}',
   atTheEndOf: 'في نهاية',
-  nothingHereYet: 'لا شيء هنا بعد',
+  nothingHereYet: 'لا شيء هنا بعد.',
   actions: 'الإجراءات',
   hidden: 'مخفي.',
   hidesAfter30Seconds: 'يُخفى بعد 30 ثانية.',

@@ -145,7 +145,7 @@ export const de: Translated<typeof en> = {
   theNewOneExpires: 'Das neue läuft ab',
   sameAsTheOldOne: 'wie das alte: {0}',
   atTheEndOf: 'am Ende von',
-  nothingHereYet: 'Noch nichts vorhanden',
+  nothingHereYet: 'Noch nichts vorhanden.',
   actions: 'Aktionen',
   hidden: 'Ausgeblendet.',
   hidesAfter30Seconds: 'Wird nach 30 Sekunden ausgeblendet.',

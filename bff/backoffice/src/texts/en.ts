@@ -139,7 +139,7 @@ export const en = {
   theNewOneExpires: 'The new one expires',
   sameAsTheOldOne: 'same as the old one: {0}',
   atTheEndOf: 'at the end of',
-  nothingHereYet: 'Nothing here yet',
+  nothingHereYet: 'Nothing here yet.',
   actions: 'Actions',
   hidden: 'Hidden.',
   hidesAfter30Seconds: 'Hides after 30 seconds.',

@@ -19,6 +19,8 @@ import { whenLoaded } from '../../views/when-loaded.ts';
 import { refusedSearch } from '../payments/search-text.ts';
 import { type AuditEntries, type AuditEntry, actorName } from './audit-entry-dialog.ts';
 
+export { OfficeAuditEntry } from './audit-entry-dialog.ts';
+
 const TONES: Readonly<Record<string, Tone>> = {
   done: 'good',
   refused: 'bad',

@@ -93,7 +93,7 @@ export function releaseField({ rest, currency, isChosen, isForced, changed }: Re
       />${texts().releaseTheRest}
     </label>
     <p class="hint" id="act-release-hint">
-      ${isForced ? `${texts().thisAcquirerAllowsOneCapture} ` : ''}${
+      ${isForced ? `${texts().oneCapture} ` : ''}${
         rest > 0 && (isChosen || isForced)
           ? parts(texts().noMoreCapturesReleases, amountText(rest.toFixed(2), currency))
           : texts().noMoreCaptures

@@ -23,14 +23,23 @@ export function settingFacts(
   if (only?.input.kind === 'group' && more.length === 0 && !only.input.isSwitched) {
     return html`${only.hint ? html`<p class="soft small">${only.hint}</p>` : nothing} ${settingFacts(only.input.fields, own, [...path, only.name], around)}`;
   }
-  return html`<dl class="facts settings">
-    ${fields.map(
+  const list = (some: readonly SettingField[]) => html`<dl class="facts settings">
+    ${some.map(
       (field) =>
         html`<dt>${field.label}</dt>
           <dd>${factOf(field, asTree(value)?.[field.name], [...path, field.name], around)}</dd>`,
     )}
   </dl>`;
+  const isSet = ({ name }: SettingField) => asTree(value)?.[name] !== undefined;
+  const usual = fields.filter((field) => !isSet(field));
+  return usual.length < MANY
+    ? list(fields)
+    : html`${usual.length < fields.length ? list(fields.filter(isSet)) : nothing}
+      <details><summary>${fill(settingTexts.defaults, usual.length)}</summary>${list(usual)}</details>`;
 }
+
+/** So many defaults are folded: they would hide what is set. */
+const MANY = 10;
 
 function factOf(
   field: SettingField,

@@ -31,7 +31,7 @@ export const ar: Translated<typeof en> = {
   objectId: 'معرّف العنصر',
   appendOnlyViewingItIs: 'للإضافة فقط. تُسجَّل مشاهدته أيضًا.',
   thisLooksLikeAFull: 'يبدو هذا رقم بطاقة كاملًا.',
-  noEntriesFound: 'لا قيود',
+  noEntriesFound: 'لا قيود.',
   moreEntries: 'قيود أخرى',
   entriesNewestFirst: {
     zero: 'لا قيود',

@@ -85,7 +85,7 @@ export const ar: Translated<typeof en> = {
   reasonOptional: 'السبب (اختياري)',
   shownInTheAuditLog: 'يظهر في سجل التدقيق.',
   releaseTheRest: 'تحرير الباقي',
-  thisAcquirerAllowsOneCapture: 'يسمح هذا البنك المُحصِّل بتحصيل واحد فقط.',
+  oneCapture: 'يسمح هذا البنك المُحصِّل بتحصيل واحد فقط.',
   thisIsALargeExport: 'هذا تصدير كبير. سيكون جاهزًا في {0}.',
   apply: 'تطبيق',
   brand: 'العلامة',

@@ -80,7 +80,7 @@ export const de: Translated<typeof en> = {
   reasonOptional: 'Grund (optional)',
   shownInTheAuditLog: 'Erscheint im Prüfprotokoll.',
   releaseTheRest: 'Rest freigeben',
-  thisAcquirerAllowsOneCapture: 'Dieser Acquirer erlaubt nur einen Einzug.',
+  oneCapture: 'Dieser Acquirer erlaubt nur einen Einzug.',
   thisIsALargeExport: 'Dieser Export ist groß. Er wird unter {0} bereitgestellt.',
   apply: 'Anwenden',
   brand: 'Marke',

@@ -77,7 +77,7 @@ export const en = {
   reasonOptional: 'Reason (optional)',
   shownInTheAuditLog: 'Shown in the audit log.',
   releaseTheRest: 'Release the rest',
-  thisAcquirerAllowsOneCapture: 'This acquirer allows one capture only.',
+  oneCapture: 'This acquirer allows one capture only.',
   thisIsALargeExport: 'This is a large export. It will be ready in {0}.',
   apply: 'Apply',
   brand: 'Brand',
