@@ -191,6 +191,7 @@ export const ar: Translated<typeof en> = {
     approved: 'مقبول',
     'carried-out': 'منفّذ',
     refused: 'مرفوض',
+    rejected: 'مرفوض',
     done: 'مكتمل',
     failed: 'فشل',
     running: 'قيد التنفيذ',

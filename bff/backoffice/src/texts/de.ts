@@ -197,6 +197,7 @@ export const de: Translated<typeof en> = {
     approved: 'freigegeben',
     'carried-out': 'ausgeführt',
     refused: 'abgelehnt',
+    rejected: 'abgelehnt',
     done: 'abgeschlossen',
     failed: 'fehlgeschlagen',
     running: 'läuft',

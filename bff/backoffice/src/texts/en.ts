@@ -189,6 +189,7 @@ export const en = {
     approved: 'approved',
     'carried-out': 'carried out',
     refused: 'refused',
+    rejected: 'rejected',
     done: 'done',
     failed: 'failed',
     running: 'running',

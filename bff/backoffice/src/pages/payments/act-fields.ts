@@ -83,7 +83,7 @@ export interface ReleaseField {
 
 /** Whether a capture is the last one. */
 export function releaseField({ rest, currency, isChosen, isForced, changed }: ReleaseField): TemplateResult {
-  return html`<label class="choice">
+  return html`<div class="field"><label class="choice">
       <input
         type="checkbox"
         .checked=${isChosen || isForced}
@@ -98,5 +98,5 @@ export function releaseField({ rest, currency, isChosen, isForced, changed }: Re
           ? parts(texts().noMoreCapturesReleases, amountText(rest.toFixed(2), currency))
           : texts().noMoreCaptures
       }
-    </p>`;
+    </p></div>`;
 }

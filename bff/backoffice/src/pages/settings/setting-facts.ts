@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../texts/fill.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
-import { texts } from '../../texts/texts.ts';
+import { capitalised, texts } from '../../texts/texts.ts';
 import { asList, asTree, type SettingField } from './settings-shape.ts';
 import { defaultText, fieldTexts, type Named, valueText } from './value-text.ts';
 
@@ -50,9 +50,11 @@ function factOf(
   const { input } = field;
   if (value === undefined) {
     const usual = defaultText(field, around.named);
+    // What was typed, and names of entries, keep their letters.
+    const isName = field.default != null && ['text', 'entry'].includes(input.kind);
     const isOpen = input.kind === 'group' && !input.isSwitched && !usual;
     if (isOpen) return settingFacts(input.fields, {}, path, around);
-    return html`<span class="soft">${field.isRequired ? texts().notSet : usual ? fill(settingTexts.isDefault, usual) : settingTexts.default2}</span>`;
+    return html`<span class="soft">${field.isRequired ? texts().notSet : usual ? fill(settingTexts.isDefault, isName ? usual : capitalised(usual)) : settingTexts.default2}</span>`;
   }
   const mark = around.changed.has(JSON.stringify(path))
     ? html` <span class="small soft">${settingTexts.changedHere}</span>`
@@ -69,7 +71,8 @@ function factOf(
       ${asList(value).map((each) => html`<li>${valueText({ kind: 'group', isSwitched: false, fields }, each, around.named)}</li>`)}
     </ol>${mark}`;
   }
-  return html`${valueText(input, value, around.named)}${mark}`;
+  const words = valueText(input, value, around.named);
+  return html`${input.kind === 'switch' ? capitalised(words) : words}${mark}`;
 }
 
 const SHORT = 4;
