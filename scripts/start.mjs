@@ -11,6 +11,6 @@ if (isInProduction()) {
   const { runGateway } = await import('./release/run-gateway.mjs');
   await runGateway();
 } else {
-  const { runSystem } = await import('./system/run-system.mjs');
+  const { runSystem } = await import('./system/run-programs.mjs');
   await runSystem();
 }

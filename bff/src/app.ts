@@ -4,22 +4,28 @@ import type { PinnedScript } from './api/answers/with-integrity.ts';
 import {
   checkoutRegistrationRoute,
   checkoutStatusRoute,
-  updateCheckoutRoute,
-} from './api/checkouts/checkout-status.ts';
-import { createCheckoutRoute } from './api/checkouts/create-checkout.ts';
-import { describeCheckoutRoute } from './api/checkouts/describe-checkout.ts';
-import {
+  createCheckoutRoute,
+  describeCheckoutRoute,
   payCheckoutRoute,
   registerCheckoutRoute,
   removeOfferedRegistrationRoute,
-} from './api/checkouts/pay-checkout.ts';
+  updateCheckoutRoute,
+} from './api/checkouts/checkout-routes.ts';
 import { type HealthParts, healthRoutes, metricsRoute } from './api/health.ts';
 import { listResultCodesRoute } from './api/list-result-codes.ts';
-import { createPaymentRoute, followUpPaymentRoute } from './api/payments/create-payment.ts';
-import { getPaymentRoute, listEventsRoute, queryRoutes } from './api/payments/read-payments.ts';
-import { returnShopperRoute } from './api/payments/return-shopper.ts';
-import { createRegistrationRoute, payRegistrationRoute } from './api/registrations/create-registration.ts';
-import { manageRegistrationRoutes } from './api/registrations/manage-registration.ts';
+import {
+  createPaymentRoute,
+  followUpPaymentRoute,
+  getPaymentRoute,
+  listEventsRoute,
+  queryRoutes,
+  returnShopperRoute,
+} from './api/payments/payment-routes.ts';
+import {
+  createRegistrationRoute,
+  manageRegistrationRoutes,
+  payRegistrationRoute,
+} from './api/registrations/registration-routes.ts';
 import { throttleRoutes } from './api/throttle-routes.ts';
 import { domainFileRoute, walletSessionRoute } from './api/wallets.ts';
 import { createHttpServer } from './http/http-server.ts';

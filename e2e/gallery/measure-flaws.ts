@@ -17,6 +17,7 @@ export function flawsHere(): readonly string[] {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    getComputedStyle(element).clipPath !== 'inset(50%)' &&
     element.closest('.unseen, .skip, [aria-hidden=true], svg, .folds > thead, .lines > thead') === null;
   const top = document.querySelector('dialog[open]') ?? document.body;
   for (const element of [top, ...top.querySelectorAll('*')]) {
@@ -33,6 +34,9 @@ export function flawsHere(): readonly string[] {
     const box = element.getBoundingClientRect();
     if (!element.closest('.scroll, pre') && box.width > 0 && (box.right > innerWidth + 1 || box.left < -1))
       flaws.push(`outside of the window: ${name(element)}`);
+    const field = element.closest('.field')?.getBoundingClientRect();
+    if (field && box.width > 0 && (box.right > field.right + 1 || box.left < field.left - 1))
+      flaws.push(`sticks out of its field: ${name(element)}`);
     if (element.matches('a, button, input, select, summary, textarea') && box.width > 0) {
       const isInText =
         getComputedStyle(element).display === 'inline' &&

@@ -94,7 +94,12 @@ const DECLINED = {
 };
 const WAITS = { outcome: 'waits-for-second-person', approval: { id: '1' } };
 const MORE_THAN_LEFT = {
-  error: { code: 'conflict', message: 'More than is left: 79.50 EUR can be refunded', details: [] },
+  error: {
+    code: 'conflict',
+    message: 'More than is left: 79.50 EUR can be refunded',
+    reason: { code: 'more-than-left', values: ['79.50', 'EUR'] },
+    details: [],
+  },
 };
 
 /** A dialog of an act after its answer. */
@@ -264,7 +269,12 @@ const PAYMENT: readonly OfficeState[] = [
   answered('refund without an answer', 'no answer'),
   answered('status not known yet', { isKnown: false }, 'check'),
   answered('refund after a new sign-in', {
-    error: { code: 'sign-in-again', message: 'Sign in again', details: [] },
+    error: {
+      code: 'sign-in-again',
+      message: 'Sign in again',
+      reason: { code: 'sign-in-again', values: [] },
+      details: [],
+    },
   }),
   { title: 'office, dispute overdue', path: ({ overdue }) => `disputes/${overdue}` },
   { title: 'office, disputes closed, too', path: () => 'disputes?all=true' },

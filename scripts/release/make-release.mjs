@@ -49,7 +49,7 @@ export async function makeRelease(folder = inWorkspace('.release')) {
 /** Of the log of an install: its last lines, which say what failed. */
 const SHOWN = 40;
 
-/** Also shows the end of the log, which nobody can open in the build of an image. */
+/** Also shows the end of the log, which cannot be opened in the build of an image. */
 async function installOrShowWhy() {
   try {
     await installDependencies();

@@ -1,3 +1,9 @@
+import { buildPages } from '../build-pages.mjs';
+import { buildWidget } from '../build-widget.mjs';
+import { installDependencies } from '../install-dependencies.mjs';
+import { exitOnFailure } from '../run-command.mjs';
+import { checkPorts, checkSettings, giveOfficePort } from './check-ports.mjs';
+import { programs } from './programs.mjs';
 import { startProgram } from './start-program.mjs';
 import { stopRequested, waitUntilReady } from './wait-until-ready.mjs';
 
@@ -29,13 +35,13 @@ export async function runPrograms(wanted) {
   const passOn = () => running.filter(isGateway).forEach(({ send }) => send('SIGHUP'));
   process.on('SIGHUP', passOn);
 
-  const startAll = async (programs) => {
-    for (const program of programs) {
+  const startAll = async (some) => {
+    for (const program of some) {
       const started = startProgram(program);
       running.push(started);
       void started.ended.then((how) => reportEnd(new Error(`${program.name} ${how}: stopping the others.`)));
     }
-    const ready = Promise.all(programs.map((each) => waitUntilReady(each, SECONDS_TO_READY, gaveUp.signal)));
+    const ready = Promise.all(some.map((each) => waitUntilReady(each, SECONDS_TO_READY, gaveUp.signal)));
     ready.catch(() => {});
     return await Promise.race([ready, broken, stopped]);
   };
@@ -62,4 +68,23 @@ function announce(wanted) {
     ...(office === undefined ? [] : [`back office ${office}`]),
   ]);
   process.stdout.write(`ready: ${addresses.join(' · ')}\n`);
+}
+
+/**
+ * Installs, builds, and runs the gateway, the demo shop, the acquirer test platform and the directory simulator until a request to stop.
+ *
+ * Exit code 0 after a request to stop, 1 when something is wrong or one of the programs ended by itself.
+ */
+export function runSystem() {
+  return exitOnFailure(async () => {
+    const wanted = programs(process.env);
+    const host = process.env.HOST || '127.0.0.1';
+    await checkPorts(wanted, host);
+    await giveOfficePort(wanted, process.env, host);
+    await installDependencies();
+    await checkSettings(wanted);
+    await buildWidget();
+    await buildPages();
+    await runPrograms(wanted);
+  });
 }

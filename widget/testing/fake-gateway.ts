@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { addressData, stateLists } from '../build/address-data.js';
 import { bundleFrame } from '../build/bundle-frame.js';
-import { localeFiles } from '../build/locale-files.js';
+import { localeFiles, wordsWithoutForms } from '../build/locale-files.js';
 import { marksFiles } from '../build/marks/marks-files.js';
-import { wordsWithoutForms } from '../build/words-without-forms.js';
 import { ALL_STYLES, BARE_STYLES } from '../src/styles/all-styles.ts';
 import { THEME_STYLES } from '../src/styles/theme.styles.ts';
 import {

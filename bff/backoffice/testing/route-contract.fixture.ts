@@ -2,7 +2,7 @@ import { shapeWording } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import type { AdminParts, AnyAdminRoute } from '../../src/office/admin-route.ts';
 import { allRoutes } from '../../src/office/all-routes.ts';
-import { matchPath } from '../src/router/match-path.ts';
+import { matchPath } from '../src/router/address.ts';
 
 /** Described, never run: no part is touched. */
 const ROUTES: readonly AnyAdminRoute[] = allRoutes({ environment: 'test', version: '0.1.0' } as AdminParts);

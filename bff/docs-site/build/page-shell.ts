@@ -1,8 +1,7 @@
 import type { Environment } from '../../src/api/openapi/operations/api-operation.ts';
 import { type Html, html, NOTHING } from '../../src/pages/parts/html.ts';
 import { pageDocument } from '../../src/pages/parts/page-document.ts';
-import { siteAddress } from './api/api-addresses.ts';
-import { MARKERS, type SitePage } from './site-page.ts';
+import { MARKERS, type SitePage, siteAddress } from './site-page.ts';
 
 /** A link of the menu; with those below it where it is a page with parts. */
 interface MenuLink {

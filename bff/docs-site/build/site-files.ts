@@ -1,12 +1,12 @@
 import { ALL_EXAMPLES } from '../../src/api/openapi/examples/all-examples.ts';
 import { exampleRequest } from '../../src/api/openapi/examples/example-request.ts';
 import type { Environment } from '../../src/api/openapi/operations/api-operation.ts';
-import { siteAddress } from './api/api-addresses.ts';
 import { apiMenu, apiPages } from './api/api-pages.ts';
 import { guidePage } from './guide-page.ts';
 import { menuSections } from './navigation.ts';
 import { type Menu, pageShell } from './page-shell.ts';
 import type { SitePage } from './site-page.ts';
+import { siteAddress } from './site-page.ts';
 import { homePage, notFoundPage } from './start-pages.ts';
 
 /** Characters of a section that the search knows. The title and the first sentences say what it is about. */

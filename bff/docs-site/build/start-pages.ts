@@ -1,12 +1,11 @@
 import { exampleRow } from '../../src/api/openapi/examples/all-examples.ts';
-import { DEMO } from '../../src/api/openapi/examples/demo-order.ts';
+import { DEMO } from '../../src/api/openapi/examples/example.ts';
 import type { Environment } from '../../src/api/openapi/operations/api-operation.ts';
 import { type Html, html, NOTHING } from '../../src/pages/parts/html.ts';
-import { operationPath, siteAddress } from './api/api-addresses.ts';
 import { samplesOf } from './api/samples-in-languages.ts';
+import { sampleTabs } from './guide-page.ts';
 import { codeBlock } from './highlighted.ts';
-import { sampleTabs } from './sample-tabs.ts';
-import { MARKERS, type SitePage } from './site-page.ts';
+import { MARKERS, operationPath, type SitePage, siteAddress } from './site-page.ts';
 
 const FIRST_EXAMPLE = 'checkout-created';
 

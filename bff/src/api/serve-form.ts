@@ -1,8 +1,18 @@
-import { type Fields, namedEntityId } from '@tollgate/gateway/api';
+import {
+  type Caller,
+  type Fields,
+  type Gateway,
+  namedEntityId,
+  type Refused,
+  type Result,
+} from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encoded, formOf, sendAnswer, stampOf, type WrittenAnswer, written } from '../http/plugins/answer.ts';
+import { callerOf } from '../http/plugins/authenticate.ts';
+import { gatewayOf } from '../http/plugins/gateway-of.ts';
 import type { Answer, AnswerStamp } from './answers/envelope.ts';
 import { malformedFormAnswer } from './answers/fault.ts';
+import { refusedAnswer } from './answers/refused.ts';
 
 /** The work of a route: one call into the gateway with the pairs of a request, and the answer. */
 type ServeFields<Params> = (
@@ -27,4 +37,18 @@ export function serveForm<Params>(serve: ServeFields<Params>, caller: 'merchant'
     const whole = typeof answer.body === 'string' ? answer : await written(answer as Answer);
     return sendAnswer(reply, whole, await encoded(whole));
   };
+}
+
+/** A merchant's request about one object: the caller, the id in the path, and the pairs of the request. */
+type Asked = [caller: Caller, id: string, fields: Fields];
+
+/** A handler for one thing of a merchant: it answers with what the gateway has found, or with its refusal. */
+export function serveFound<Found>(
+  find: (gateway: Gateway, ...asked: Asked) => Promise<Result<Found, Refused>>,
+  answer: (found: Found, stamp: AnswerStamp, fields: Fields) => Answer,
+) {
+  return serveForm<{ id: string }>(async (fields, request, stamp) => {
+    const found = await find(gatewayOf(request), callerOf(request), request.params.id, fields);
+    return found.ok ? answer(found.value, stamp(), fields) : refusedAnswer(found.error, stamp());
+  });
 }

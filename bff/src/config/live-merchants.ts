@@ -7,6 +7,7 @@ import {
   tokenOf,
   weaknessOfToken,
 } from '@tollgate/gateway/api';
+import { say } from '@tollgate/gateway/catalogue/messages/say';
 import { hasUserInformation, NO_USER_INFORMATION } from './live-settings.ts';
 
 /** The tokens of the demo file. They are public, in the source and the documentation, so they identify no caller. */
@@ -58,14 +59,7 @@ function unencryptedPages(merchants: MerchantsFile['merchants']): MerchantsFileM
     channels.flatMap(({ origins = [] }, c) =>
       origins.flatMap((origin, o) =>
         isUnencrypted(origin)
-          ? [
-              {
-                path: `merchants[${m}].channels[${c}].origins[${o}]`,
-                message:
-                  'must be https in the live environment, because anyone in between can change a page that is sent ' +
-                  'unencrypted; http is allowed for pages of this machine only: 127.0.0.1, [::1] or localhost',
-              },
-            ]
+          ? [{ path: `merchants[${m}].channels[${c}].origins[${o}]`, message: say('unencrypted-page') }]
           : [],
       ),
     ),

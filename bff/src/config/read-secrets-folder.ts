@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { failure, type Result, success } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { createSteadyFiles, readSecretFile } from './steady-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,7 +39,7 @@ function readVariable(folder: string, name: string, environment: Environment): R
     return failure('is in the environment and also a file in SECRETS_DIR; keep one of the two');
   }
   const file = readSecretFile(createSteadyFiles(), folder, name);
-  if (!file.ok) return failure(`its file in SECRETS_DIR ${file.error}`);
+  if (!file.ok) return failure(`its file in SECRETS_DIR ${english(file.error)}`);
   if (file.value.isReadableByAll) {
     return failure('every user of this machine can read its file in SECRETS_DIR; remove that with chmod o=');
   }

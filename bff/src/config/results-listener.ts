@@ -1,5 +1,6 @@
 import { createSecureContext } from 'node:tls';
 import { failure, type Result, success } from '@tollgate/gateway/api';
+import { english } from '@tollgate/gateway/catalogue/messages/say';
 import type { SettingName, Settings } from './settings.ts';
 import { createSteadyFiles, readSecretFile } from './steady-files.ts';
 
@@ -59,7 +60,7 @@ function readPem(settings: ListenerSettings, name: FileName, mistakes: string[])
   }
   const read = readSecretFile(createSteadyFiles(), '.', path);
   if (!read.ok) {
-    mistakes.push(`${setting}: ${read.error}`);
+    mistakes.push(`${setting}: ${english(read.error)}`);
     return '';
   }
   if (name === 'key' && read.value.isReadableByAll) {

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { failure, type Result, type SecretFile, success } from '@tollgate/gateway/api';
+import { type Said, say } from '@tollgate/gateway/catalogue/messages/say';
 
 export interface ReadFile {
   readonly bytes: Buffer;
@@ -67,13 +68,13 @@ export function readSecretFile(
   files: Pick<SteadyFiles, 'read'>,
   folder: string,
   path: string,
-): Result<SecretFile, string> {
+): Result<SecretFile, Said> {
   const file = resolve(folder, path);
   try {
     const { bytes, mode } = files.read(file);
     return success({ text: bytes.toString('utf8'), isReadableByAll: (mode & READ_BY_ALL) !== 0 });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return failure(code === 'ENOENT' ? `does not exist as ${file}` : `cannot be read as ${file} (${code})`);
+    return failure(code === 'ENOENT' ? say('file-absent', file) : say('file-unreadable', file, code));
   }
 }

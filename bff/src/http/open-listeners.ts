@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 import { enterGateway } from './plugins/gateway-of.ts';
 import type { ServerParts } from './plugins/server-parts.ts';
 
-/** The servers of the process besides the payment API, each with its own port. */
+/** The servers of the process apart from the payment API, each with its own port. */
 interface OpenListeners {
   /** For the results of 3D Secure directories. */
   readonly results: FastifyInstance | undefined;

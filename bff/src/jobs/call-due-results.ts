@@ -1,5 +1,5 @@
 import { type Clock, makeDueCalls, type Observer, type ResultCalls, TRY_LIMIT } from '@tollgate/gateway/api';
-import { resultAddress, statusOfCheckout } from '../api/payments/return-shopper.ts';
+import { resultAddress, statusOfCheckout } from '../api/payments/payment-routes.ts';
 import type { GuardedCaller } from '../outgoing/guarded-call.ts';
 
 interface ResultCallParts {

@@ -27,7 +27,7 @@ export function auditLines(report: AuditReport, sums?: SumsAudit): readonly stri
   ];
 }
 
-/** The sums of reports as text: they are no part of the books, but made from them. */
+/** The sums of reports as text: they are not part of the books, but computed from them. */
 function sumLines({ month, rows, differences }: SumsAudit): readonly string[] {
   return differences.length === 0
     ? [`The sums of reports since ${month} agree with the ledger (${rows} rows).`]

@@ -1,8 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { lookup } from 'node:dns';
 import { describe, expect, it } from 'vitest';
-import { askNameServers } from './ask-name-servers.ts';
-import { createHostLookup, type HostLookupParts } from './create-host-lookup.ts';
+import { askNameServers, createHostLookup, type HostLookupParts } from './create-host-lookup.ts';
 import type { HostLookup } from './lookup-lane.ts';
 
 const ADDRESS = { address: '192.0.2.1', family: 4 };

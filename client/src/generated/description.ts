@@ -31,6 +31,27 @@ export interface components {
             };
         };
         Amount: AmountAndCurrency;
+        AuthenticationPart: {
+            /** @description 32 lowercase hex characters. */
+            entityId?: string;
+        };
+        BankAccountPart: {
+            /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
+            holder: string;
+            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
+            number: string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            bankCode: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
+            bankName?: string;
+            /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
+            iban?: string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            bic?: string;
+            /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
+            country?: components["schemas"]["CountryAlpha2"];
+            mandate?: components["schemas"]["MandatePart"];
+        };
         /** With a bank account, by its IBAN */
         BankAccountPayment: components["schemas"]["BankAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         BankAccountPaymentOwn: {
@@ -52,21 +73,13 @@ export interface components {
                 bic?: string;
                 /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
+                mandate?: components["schemas"]["MandatePart"];
             };
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
             /** @description A whole number from 1 to 98. */
             numberOfCaptures?: number;
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** Store a bank account, by its IBAN */
         BankAccountRegistration: components["schemas"]["BankAccountRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
@@ -88,17 +101,9 @@ export interface components {
                 bic?: string;
                 /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
+                mandate?: components["schemas"]["MandatePart"];
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** With a bank account, by number and bank code */
         BankAccountWithBankCodePayment: components["schemas"]["BankAccountWithBankCodePaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
@@ -106,68 +111,20 @@ export interface components {
             paymentType: "DB" | "CD";
             /** @description The shopper may send it in the widget. */
             paymentBrand: "DIRECTDEBIT_SEPA";
-            bankAccount: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                holder: string;
-                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-                bankCode: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                bankName?: string;
-                /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                iban?: string;
-                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-                bic?: string;
-                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
-                country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
-            };
+            bankAccount: components["schemas"]["BankAccountPart"];
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
             /** @description A whole number from 1 to 98. */
             numberOfCaptures?: number;
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** Store a bank account, by number and bank code */
         BankAccountWithBankCodeRegistration: components["schemas"]["BankAccountWithBankCodeRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         BankAccountWithBankCodeRegistrationOwn: {
             /** @description The shopper may send it in the widget. */
             paymentBrand: "DIRECTDEBIT_SEPA";
-            bankAccount: {
-                /** @description 4 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                holder: string;
-                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
-                bankCode: string;
-                /** @description 1 to 255 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                bankName?: string;
-                /** @description An IBAN: 2 letters, 2 valid check digits, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                iban?: string;
-                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
-                bic?: string;
-                /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
-                country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
-            };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            bankAccount: components["schemas"]["BankAccountPart"];
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** With a bank account, by number and BIC */
         BankAccountWithBicPayment: components["schemas"]["BankAccountWithBicPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
@@ -190,21 +147,13 @@ export interface components {
                 bankCode?: string;
                 /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
+                mandate?: components["schemas"]["MandatePart"];
             };
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
             /** @description A whole number from 1 to 98. */
             numberOfCaptures?: number;
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** Store a bank account, by number and BIC */
         BankAccountWithBicRegistration: components["schemas"]["BankAccountWithBicRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
@@ -226,17 +175,9 @@ export interface components {
                 bankCode?: string;
                 /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
+                mandate?: components["schemas"]["MandatePart"];
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /**
          * With a transfer at the bank's page
@@ -263,17 +204,9 @@ export interface components {
                 bic?: string;
                 /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
+                mandate?: components["schemas"]["MandatePart"];
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         BillingFields: {
             billing?: {
@@ -305,10 +238,7 @@ export interface components {
          */
         Capture: components["schemas"]["CaptureOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         CaptureOwn: {
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /**
          * Authenticate the holder of a card
@@ -318,27 +248,25 @@ export interface components {
         CardAuthenticationOwn: {
             /** @description An ISO 4217 currency code of three capital letters. Returned in answers. */
             currency: components["schemas"]["Currency"];
-            card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description A month from 01 to 12. The shopper may send it in the widget. */
-                expiryMonth: string;
-                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-                expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                cvv?: string;
-                numberType?: "PAN" | "DPAN";
-            };
+            card: components["schemas"]["CardPart"];
             /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. Returned in answers. */
             amount?: string | Money;
             /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
+        };
+        CardPart: {
+            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
+            number: string;
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            expiryMonth: string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            expiryYear: string;
+            /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
+            holder?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
+            cvv?: string;
+            numberType?: "PAN" | "DPAN";
         };
         /**
          * With a card
@@ -347,68 +275,32 @@ export interface components {
         CardPayment: components["schemas"]["CardPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
         CardPaymentOwn: {
             paymentType: "PA" | "DB" | "CD";
-            card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description A month from 01 to 12. The shopper may send it in the widget. */
-                expiryMonth: string;
-                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-                expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                cvv?: string;
-                numberType?: "PAN" | "DPAN";
-            };
+            card: components["schemas"]["CardPart"];
             /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
             /** @description A whole number from 1 to 98. */
             numberOfCaptures?: number;
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** Store a card */
         CardRegistration: components["schemas"]["CardRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         CardRegistrationOwn: {
-            card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description A month from 01 to 12. The shopper may send it in the widget. */
-                expiryMonth: string;
-                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-                expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                cvv?: string;
-                numberType?: "PAN" | "DPAN";
-            };
+            card: components["schemas"]["CardPart"];
             /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** Reflect a chargeback */
         Chargeback: components["schemas"]["ChargebackOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         ChargebackOwn: {
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** Reflect the reversal of a chargeback */
         ChargebackReversal: components["schemas"]["ChargebackReversalOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         ChargebackReversalOwn: {
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         Checkout: {
             id: string;
@@ -465,17 +357,9 @@ export interface components {
                 bic?: string;
                 /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
+                mandate?: components["schemas"]["MandatePart"];
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /**
          * Only to store details
@@ -509,17 +393,9 @@ export interface components {
                 bic?: string;
                 /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
+                mandate?: components["schemas"]["MandatePart"];
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** @description Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client cannot list them, so they are an object of their own that is spread into the request: `{ ...payment, ...items }`. */
         CheckoutIndexedFields: {
@@ -541,52 +417,8 @@ export interface components {
                 authenticationStatus?: "Y" | "A" | "U" | "N";
                 /** @description 1 to 64000 characters long. */
                 deviceInfo?: string;
-                merchant?: {
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                    name?: string;
-                    /** @description 1 to 2048 characters long. */
-                    url?: string;
-                    /** @description An ISO 3166-1 country code of three capital letters. */
-                    country?: components["schemas"]["CountryAlpha3"];
-                };
-                v2?: {
-                    visa?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    mastercard?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    amex?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    diners?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    jcb?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    cartebancaire?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                };
+                merchant?: components["schemas"]["MerchantPart"];
+                v2?: components["schemas"]["V2Part"];
                 /** @description 36 characters long. */
                 dsTransactionId?: string;
                 /** @description A version such as 2.2.0. */
@@ -634,17 +466,9 @@ export interface components {
                 bic?: string;
                 /** @description An ISO 3166-1 country code of two capital letters. The shopper may send it in the widget. */
                 country?: components["schemas"]["CountryAlpha2"];
-                mandate?: {
-                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
-                    id?: string;
-                    /** @description A valid date, yyyy-MM-dd. */
-                    dateOfSignature?: string;
-                };
+                mandate?: components["schemas"]["MandatePart"];
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** @description What every request of a merchant's server may have. */
         CommonFields: components["schemas"]["PaymentFields"] & components["schemas"]["ForexFields"] & components["schemas"]["CustomerFields"] & components["schemas"]["CustomerBrowserFields"] & components["schemas"]["BillingFields"] & components["schemas"]["MerchantBillingFields"] & components["schemas"]["ShippingFields"] & components["schemas"]["ShippingCustomerFields"] & components["schemas"]["MerchantShippingFields"] & components["schemas"]["CorporateFields"] & components["schemas"]["SenderFields"] & components["schemas"]["RecipientFields"] & components["schemas"]["MerchantFields"] & components["schemas"]["AirlineFields"] & components["schemas"]["RecurringMigrationFields"] & components["schemas"]["StandingInstructionFields"] & components["schemas"]["RecurringFields"];
@@ -782,19 +606,7 @@ export interface components {
         DecryptedWallet1Payment: components["schemas"]["DecryptedWallet1PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         DecryptedWallet1PaymentOwn: {
             paymentType: "PA" | "DB" | "CD";
-            card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description A month from 01 to 12. The shopper may send it in the widget. */
-                expiryMonth: string;
-                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-                expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                cvv?: string;
-                numberType?: "PAN" | "DPAN";
-            };
+            card: components["schemas"]["CardPart"];
             wallet1: {
                 source: "web" | "app";
                 /** @description 1 to 64 characters long. The shopper may send it in the widget. */
@@ -802,17 +614,10 @@ export interface components {
                 /** @description 1 to 64 characters long. The shopper may send it in the widget. */
                 cardType?: string;
             };
-            threeDSecure: {
-                /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                verificationId: string;
-                eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
-            };
+            threeDSecure: components["schemas"]["ThreeDSecurePart"];
             /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET1" | "APPLEPAY";
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /**
          * With a card of wallet2 that the merchant decrypted
@@ -821,33 +626,14 @@ export interface components {
         DecryptedWallet2Payment: components["schemas"]["DecryptedWallet2PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         DecryptedWallet2PaymentOwn: {
             paymentType: "PA" | "DB" | "CD";
-            card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description A month from 01 to 12. The shopper may send it in the widget. */
-                expiryMonth: string;
-                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-                expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                cvv?: string;
-                numberType?: "PAN" | "DPAN";
-            };
+            card: components["schemas"]["CardPart"];
             wallet2: {
                 source: "web" | "app";
             };
-            threeDSecure: {
-                /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                verificationId: string;
-                eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
-            };
+            threeDSecure: components["schemas"]["ThreeDSecurePart"];
             /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET2" | "GOOGLEPAY";
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /**
          * With a card of wallet3 that the merchant decrypted
@@ -856,33 +642,14 @@ export interface components {
         DecryptedWallet3Payment: components["schemas"]["DecryptedWallet3PaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         DecryptedWallet3PaymentOwn: {
             paymentType: "PA" | "DB" | "CD";
-            card: {
-                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description A month from 01 to 12. The shopper may send it in the widget. */
-                expiryMonth: string;
-                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-                expiryYear: string;
-                /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
-                holder?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                cvv?: string;
-                numberType?: "PAN" | "DPAN";
-            };
+            card: components["schemas"]["CardPart"];
             wallet3: {
                 source: "web" | "app";
             };
-            threeDSecure: {
-                /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                verificationId: string;
-                eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
-            };
+            threeDSecure: components["schemas"]["ThreeDSecurePart"];
             /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO" | "WALLET3" | "SAMSUNGPAY";
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         DeletedRegistration: {
             id: string;
@@ -936,26 +703,14 @@ export interface components {
         /** Add to an authorisation, or renew it */
         ExtensionByReference: components["schemas"]["ExtensionByReferenceOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         ExtensionByReferenceOwn: {
-            standingInstruction: {
-                /** @description Returned in answers. */
-                industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
-            };
+            standingInstruction: components["schemas"]["StandingInstructionPart"];
             /** @description 1 to 32 characters long. */
             referenceUuid: string;
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         ExtensionOwn: {
-            standingInstruction: {
-                /** @description Returned in answers. */
-                industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
-            };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            standingInstruction: components["schemas"]["StandingInstructionPart"];
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         FlatAirlineFields: Flattened<components['schemas']['AirlineFields']>;
         /** With a bank account, by its IBAN */
@@ -1348,6 +1103,12 @@ export interface components {
                 [key: string]: string;
             };
         };
+        MandatePart: {
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            id?: string;
+            /** @description A valid date, yyyy-MM-dd. */
+            dateOfSignature?: string;
+        };
         MerchantBillingFields: {
             merchant?: {
                 billing?: {
@@ -1453,6 +1214,14 @@ export interface components {
                     schemeUrl?: string;
                 };
             };
+        };
+        MerchantPart: {
+            /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
+            name?: string;
+            /** @description 1 to 2048 characters long. */
+            url?: string;
+            /** @description An ISO 3166-1 country code of three capital letters. */
+            country?: components["schemas"]["CountryAlpha3"];
         };
         MerchantShippingFields: {
             merchant?: {
@@ -1944,10 +1713,7 @@ export interface components {
             overrideHolder?: boolean | 'true' | 'false';
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         PaymentRequest: components["schemas"]["CardPayment"] | components["schemas"]["FlatCardPayment"] | components["schemas"]["BankAccountPayment"] | components["schemas"]["FlatBankAccountPayment"] | components["schemas"]["BankAccountWithBankCodePayment"] | components["schemas"]["FlatBankAccountWithBankCodePayment"] | components["schemas"]["BankAccountWithBicPayment"] | components["schemas"]["FlatBankAccountWithBicPayment"] | components["schemas"]["BankTransferPayment"] | components["schemas"]["FlatBankTransferPayment"] | components["schemas"]["VirtualAccountPayment"] | components["schemas"]["FlatVirtualAccountPayment"] | components["schemas"]["WalletAccountPayment"] | components["schemas"]["FlatWalletAccountPayment"] | components["schemas"]["TokenAccountPayment"] | components["schemas"]["FlatTokenAccountPayment"] | components["schemas"]["Wallet1TokenPayment"] | components["schemas"]["FlatWallet1TokenPayment"] | components["schemas"]["Wallet2TokenPayment"] | components["schemas"]["FlatWallet2TokenPayment"] | components["schemas"]["Wallet3TokenPayment"] | components["schemas"]["FlatWallet3TokenPayment"] | components["schemas"]["DecryptedWallet1Payment"] | components["schemas"]["FlatDecryptedWallet1Payment"] | components["schemas"]["DecryptedWallet2Payment"] | components["schemas"]["FlatDecryptedWallet2Payment"] | components["schemas"]["DecryptedWallet3Payment"] | components["schemas"]["FlatDecryptedWallet3Payment"] | components["schemas"]["ExtensionByReference"] | components["schemas"]["FlatExtensionByReference"];
         RecipientFields: {
@@ -2001,10 +1767,7 @@ export interface components {
         /** Refund */
         Refund: components["schemas"]["RefundOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         RefundOwn: {
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         Registration: {
             /** @description Keep it: payments with the stored details name it. */
@@ -2052,10 +1815,7 @@ export interface components {
         };
         /** Keep stored details */
         RegistrationExtension: {
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         RegistrationRequest: components["schemas"]["CardRegistration"] | components["schemas"]["FlatCardRegistration"] | components["schemas"]["BankAccountRegistration"] | components["schemas"]["FlatBankAccountRegistration"] | components["schemas"]["BankAccountWithBankCodeRegistration"] | components["schemas"]["FlatBankAccountWithBankCodeRegistration"] | components["schemas"]["BankAccountWithBicRegistration"] | components["schemas"]["FlatBankAccountWithBicRegistration"] | components["schemas"]["VirtualAccountRegistration"] | components["schemas"]["FlatVirtualAccountRegistration"] | components["schemas"]["TokenAccountRegistration"] | components["schemas"]["FlatTokenAccountRegistration"];
         Result: {
@@ -2092,10 +1852,7 @@ export interface components {
         /** Reverse */
         Reversal: components["schemas"]["ReversalOwn"] & components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         ReversalOwn: {
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** @description Names that need each other, or exclude each other. */
         RulesBetweenNames: unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown;
@@ -2269,6 +2026,10 @@ export interface components {
                 industryPractice?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
             };
         };
+        StandingInstructionPart: {
+            /** @description Returned in answers. */
+            industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
+        };
         ThreeDSecureFields: {
             threeDSecure?: {
                 /** @description A number with 1 to 9 digits and, after a dot, exactly two decimals. */
@@ -2284,52 +2045,8 @@ export interface components {
                 authenticationStatus?: "Y" | "A" | "U" | "N";
                 /** @description 1 to 64000 characters long. */
                 deviceInfo?: string;
-                merchant?: {
-                    /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                    name?: string;
-                    /** @description 1 to 2048 characters long. */
-                    url?: string;
-                    /** @description An ISO 3166-1 country code of three capital letters. */
-                    country?: components["schemas"]["CountryAlpha3"];
-                };
-                v2?: {
-                    visa?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    mastercard?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    amex?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    diners?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    jcb?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                    cartebancaire?: {
-                        /** @description 1 to 2048 characters long. */
-                        requestorId?: string;
-                        /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
-                        requestorName?: string;
-                    };
-                };
+                merchant?: components["schemas"]["MerchantPart"];
+                v2?: components["schemas"]["V2Part"];
                 /** @description 36 characters long. */
                 dsTransactionId?: string;
                 /** @description A version such as 2.2.0. */
@@ -2342,6 +2059,25 @@ export interface components {
                 exemption?: "LOW_VALUE" | "TRANSACTION_RISK_ANALYSIS" | "TRUSTED_BENEFICIARY" | "SECURE_CORPORATE_PAYMENT";
             };
         };
+        ThreeDSecurePart: {
+            /** @description 28 characters of base64. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
+            verificationId: string;
+            eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+        };
+        TokenAccountPart: {
+            /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
+            number: string;
+            /** @description The shopper may send it in the widget. */
+            type: "EXTERNAL" | "NETWORK";
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            expiryMonth?: string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            expiryYear?: string;
+            /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
+            cryptogram?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
+            dtvc?: string;
+        };
         /**
          * With the token of a card
          * @description A network token of a shopper who is there needs its cryptogram, or its dynamic code.
@@ -2349,54 +2085,64 @@ export interface components {
         TokenAccountPayment: components["schemas"]["TokenAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"];
         TokenAccountPaymentOwn: {
             paymentType: "PA" | "DB" | "CD";
-            tokenAccount: {
-                /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description The shopper may send it in the widget. */
-                type: "EXTERNAL" | "NETWORK";
-                /** @description A month from 01 to 12. The shopper may send it in the widget. */
-                expiryMonth?: string;
-                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-                expiryYear?: string;
-                /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                cryptogram?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                dtvc?: string;
-            };
+            tokenAccount: components["schemas"]["TokenAccountPart"];
             /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
             /** @description A whole number from 1 to 98. */
             numberOfCaptures?: number;
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** Store the token of a card */
         TokenAccountRegistration: components["schemas"]["TokenAccountRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         TokenAccountRegistrationOwn: {
-            tokenAccount: {
-                /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                number: string;
-                /** @description The shopper may send it in the widget. */
-                type: "EXTERNAL" | "NETWORK";
-                /** @description A month from 01 to 12. The shopper may send it in the widget. */
-                expiryMonth?: string;
-                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
-                expiryYear?: string;
-                /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                cryptogram?: string;
-                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                dtvc?: string;
-            };
+            tokenAccount: components["schemas"]["TokenAccountPart"];
             /** @description The shopper may send it in the widget. */
             paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "RUPAY" | "MIR" | "TROY" | "BELKART" | "UZCARD" | "HUMO";
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
+            authentication?: components["schemas"]["AuthenticationPart"];
+        };
+        V2Part: {
+            visa?: {
+                /** @description 1 to 2048 characters long. */
+                requestorId?: string;
+                /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
+                requestorName?: string;
             };
+            mastercard?: {
+                /** @description 1 to 2048 characters long. */
+                requestorId?: string;
+                /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
+                requestorName?: string;
+            };
+            amex?: {
+                /** @description 1 to 2048 characters long. */
+                requestorId?: string;
+                /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
+                requestorName?: string;
+            };
+            diners?: {
+                /** @description 1 to 2048 characters long. */
+                requestorId?: string;
+                /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
+                requestorName?: string;
+            };
+            jcb?: {
+                /** @description 1 to 2048 characters long. */
+                requestorId?: string;
+                /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
+                requestorName?: string;
+            };
+            cartebancaire?: {
+                /** @description 1 to 2048 characters long. */
+                requestorId?: string;
+                /** @description 1 to 2048 characters long. Line breaks and tabs become spaces. */
+                requestorName?: string;
+            };
+        };
+        VirtualAccountPart: {
+            /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
+            accountId: string;
         };
         /** With an account at a wallet provider */
         VirtualAccountPayment: components["schemas"]["VirtualAccountPaymentOwn"] & components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
@@ -2404,32 +2150,20 @@ export interface components {
             paymentType: "PA" | "DB" | "CD";
             /** @description The shopper may send it in the widget. */
             paymentBrand: "PAYPAL";
-            virtualAccount: {
-                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                accountId: string;
-            };
+            virtualAccount: components["schemas"]["VirtualAccountPart"];
             /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
             createRegistration?: boolean | 'true' | 'false';
             /** @description A whole number from 1 to 98. */
             numberOfCaptures?: number;
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /** Store an account at a wallet provider */
         VirtualAccountRegistration: components["schemas"]["VirtualAccountRegistrationOwn"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"];
         VirtualAccountRegistrationOwn: {
             /** @description The shopper may send it in the widget. */
             paymentBrand: "PAYPAL";
-            virtualAccount: {
-                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
-                accountId: string;
-            };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            virtualAccount: components["schemas"]["VirtualAccountPart"];
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         WaitingCheckout: {
             integrity?: string;
@@ -2463,10 +2197,7 @@ export interface components {
                 /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /**
          * With the token of wallet2
@@ -2486,10 +2217,7 @@ export interface components {
                 /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /**
          * With the token of wallet3
@@ -2509,10 +2237,7 @@ export interface components {
                 /** @description 3 to 128 characters long. Line breaks and tabs become spaces. The shopper may send it in the widget. */
                 holder?: string;
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
         /**
          * With an account at a wallet, at the wallet's page
@@ -2529,10 +2254,7 @@ export interface components {
                 /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never logged, refused when a checkout is created or updated. */
                 accountId?: string;
             };
-            authentication?: {
-                /** @description 32 lowercase hex characters. */
-                entityId?: string;
-            };
+            authentication?: components["schemas"]["AuthenticationPart"];
         };
     };
 }

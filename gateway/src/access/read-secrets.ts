@@ -1,3 +1,4 @@
+import { type Said, say } from '../catalogue/messages/say.ts';
 import { type AcquirerSecrets, namedSecrets } from '../connectors/named-secrets.ts';
 import { mistakesBetweenFields, secretsNamedBy } from '../connectors/registry.ts';
 import {
@@ -13,7 +14,7 @@ import { WALLET1_FILES } from './wallet-settings.ts';
 interface SecretSources {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Reads a file by the path in the merchants file; or why not, as words that follow the path. */
-  readonly readFile: (path: string) => Result<SecretFile, string>;
+  readonly readFile: (path: string) => Result<SecretFile, Said>;
   /** The present, in milliseconds since the epoch: certificates expire. */
   readonly now: number;
 }
@@ -55,7 +56,7 @@ export function readSecrets(
       const read = source === 'variable' ? readVariable(place, sources) : readFile(place, source, sources);
       const mistake = read.ok ? mistakeIn(read.value, sources.now) : read.error;
       if (read.ok) secrets.set(place, AcquirerSecret.of(read.value));
-      return mistake === undefined ? [] : [{ field, message: `names ${place}, which ${mistake}` }];
+      return mistake === undefined ? [] : [{ field, message: say('names-wrong', place, mistake) }];
     });
     const all = wrong.length > 0 ? wrong : mistakesBetween();
     return all.map(({ field, message }) => ({ path: `${path}.${field}`, message }));
@@ -63,19 +64,19 @@ export function readSecrets(
   return mistakes.length > 0 ? failure(mistakes) : success(secrets);
 }
 
-function readVariable(variable: string, { variables }: SecretSources): Result<string, string> {
+function readVariable(variable: string, { variables }: SecretSources): Result<string, Said> {
   const value = variables[variable] ?? '';
-  return value === '' ? failure('is not set in the environment') : success(value);
+  return value === '' ? failure(say('not-set')) : success(value);
 }
 
 function readFile(
   path: string,
   source: 'file' | 'private-file',
   sources: SecretSources,
-): Result<string, string> {
+): Result<string, Said> {
   const read = sources.readFile(path);
   if (!read.ok) return read;
   return source === 'private-file' && read.value.isReadableByAll
-    ? failure('every user of this machine can read; take that away with chmod o=')
+    ? failure(say('readable-by-all'))
     : success(read.value.text);
 }

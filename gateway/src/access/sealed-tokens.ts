@@ -1,6 +1,10 @@
 import type { DataKeyRows } from '../features/stored-details/envelope-store.ts';
-import { SEALED_WITH_LENGTH, type SealedTexts, sealedWith } from '../features/stored-details/seal-text.ts';
-import { createTextSeal } from '../features/stored-details/text-seal.ts';
+import {
+  createTextSeal,
+  SEALED_WITH_LENGTH,
+  type SealedTexts,
+  sealedWith,
+} from '../features/stored-details/seal-text.ts';
 import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import { type RunStatement, runStatements, type Store } from '../store/store.ts';
 import type { TokenRecord } from './access-tokens.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sayInSchema } from '../catalogue/messages/say.ts';
+import { say, sayInSchema } from '../catalogue/messages/say.ts';
 import type { SecretFields } from '../connectors/acquirer-entry.ts';
 
 /** How the makers of wallets identify this gateway. */
@@ -43,9 +43,7 @@ export const WALLET1_FILES = {
     source: 'file',
     optional: true,
     mistakeIn: (text: string) =>
-      text.trim() === '' || text.length > MOST_CHARACTERS
-        ? 'must hold the text that the maker of the wallet gave, of at most 64 kilobytes'
-        : undefined,
+      text.trim() === '' || text.length > MOST_CHARACTERS ? say('domain-file') : undefined,
     meaning:
       'The file that the maker gives for the domains; the gateway hands it out at `GET /v1/wallets/wallet1/domain-file`, and each shop serves it from its own host. The path is relative to the folder of this file.',
   },

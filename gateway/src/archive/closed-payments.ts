@@ -1,4 +1,4 @@
-import { startOf } from '../features/personal-data/month.ts';
+import { startOf } from '../features/personal-data/month-keys.ts';
 import type { PersonalRows } from '../features/personal-data/personal-rows.ts';
 import type { Month } from '../features/stored-details/month-key-name.ts';
 import type { Ledger } from '../ledger/ledger.ts';

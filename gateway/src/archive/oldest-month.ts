@@ -1,4 +1,4 @@
-import { monthOf, startOf } from '../features/personal-data/month.ts';
+import { monthOf, startOf } from '../features/personal-data/month-keys.ts';
 import type { Month } from '../features/stored-details/month-key-name.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { monthOf, startOf } from '../features/personal-data/month.ts';
+import { monthOf, startOf } from '../features/personal-data/month-keys.ts';
 import type { Month } from '../features/stored-details/month-key-name.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { ArchiveBody } from './archive-body.ts';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Said } from '../catalogue/messages/say.ts';
 import { type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Tracer } from '../ports/tracer.ts';
@@ -36,8 +37,11 @@ export type OutgoingTrace = Pick<Tracer, 'traceparent'>;
 /** A mistake between fields of an entry. */
 export interface EntryMistake {
   readonly field: string;
-  /** The mistake and its remedy, as words that follow the field's name and never quote a secret. */
-  readonly message: string;
+  /**
+   * The mistake and its remedy, as words that follow the field's name and never quote a secret. As text where only the
+   * operator can have made it.
+   */
+  readonly message: Said | string;
 }
 
 /** The whole description of a connector; the registry lists one for each acquirer. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sayInSchema } from '../catalogue/messages/say.ts';
+import { type Said, sayInSchema } from '../catalogue/messages/say.ts';
 import { brandList } from '../payment/brand-list.ts';
 
 /** A field of an acquirer's entry in the merchants file that only its own connector has. */
@@ -22,7 +22,7 @@ export interface SecretField {
    *
    * @param now in milliseconds since the epoch
    */
-  readonly mistakeIn: (secret: string, now: number) => string | undefined;
+  readonly mistakeIn: (secret: string, now: number) => Said | undefined;
   readonly meaning: string;
 }
 

@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { type Said, say } from '../catalogue/messages/say.ts';
 
 const BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
@@ -7,7 +8,7 @@ const BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
  *
  * @param now in milliseconds since the epoch
  */
-export function certificateMistake(pem: string, now: number): string | undefined {
+export function certificateMistake(pem: string, now: number): Said | undefined {
   const certificates = certificatesIn(pem);
   if (certificates === undefined) return NO_CERTIFICATE;
   return certificates.map((each) => validityMistake(each, now)).find((mistake) => mistake !== undefined);
@@ -17,7 +18,7 @@ export function certificateMistake(pem: string, now: number): string | undefined
  * The mistake in a PEM file of authorities, if any. One valid authority is enough: during a change the file holds the
  * old one alongside the new.
  */
-export function authorityMistake(pem: string, now: number): string | undefined {
+export function authorityMistake(pem: string, now: number): Said | undefined {
   const certificates = certificatesIn(pem);
   if (certificates === undefined) return NO_CERTIFICATE;
   const mistakes = certificates.map((each) => validityMistake(each, now));
@@ -30,7 +31,7 @@ export function earliestEnd(pem: string): number | undefined {
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
-const NO_CERTIFICATE = 'holds no certificate in PEM (-----BEGIN CERTIFICATE-----)';
+const NO_CERTIFICATE = say('no-certificate');
 
 /** All certificates of a file; `undefined` when there is none, or one that cannot be read. */
 function certificatesIn(pem: string): readonly X509Certificate[] | undefined {
@@ -42,24 +43,24 @@ function certificatesIn(pem: string): readonly X509Certificate[] | undefined {
   }
 }
 
-function validityMistake({ validFromDate, validToDate }: X509Certificate, now: number): string | undefined {
+function validityMistake({ validFromDate, validToDate }: X509Certificate, now: number): Said | undefined {
   if (validToDate.getTime() < now) {
-    return `expired at ${validToDate.toISOString()}; put the renewed one in its place`;
+    return say('expired-at', validToDate.toISOString());
   }
-  return validFromDate.getTime() > now ? `is not valid before ${validFromDate.toISOString()}` : undefined;
+  return validFromDate.getTime() > now ? say('valid-later', validFromDate.toISOString()) : undefined;
 }
 
 const ENCRYPTED = /-----BEGIN ENCRYPTED PRIVATE KEY-----|^Proc-Type: 4,ENCRYPTED/m;
 
 /** The mistake in a PEM file of a private key, if any. */
-export function privateKeyMistake(pem: string): string | undefined {
+export function privateKeyMistake(pem: string): Said | undefined {
   if (ENCRYPTED.test(pem)) {
-    return 'has a passphrase; write the key without one, readable by the gateway alone';
+    return say('key-with-passphrase');
   }
   try {
     createPrivateKey(pem);
     return undefined;
   } catch {
-    return 'holds no private key in PEM (-----BEGIN PRIVATE KEY-----)';
+    return say('no-private-key');
   }
 }

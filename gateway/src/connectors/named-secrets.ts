@@ -1,3 +1,4 @@
+import { type Said, say } from '../catalogue/messages/say.ts';
 import type { AcquirerSecret } from '../values/masked.ts';
 import type { SecretField, SecretFields, SecretSource } from './acquirer-entry.ts';
 
@@ -10,8 +11,8 @@ export type AcquirerSecrets = ReadonlyMap<string, AcquirerSecret>;
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
 /** The mistake in a secret that is sent in a header, if any. */
-export function mistakeInHeaderSecret(secret: string): string | undefined {
-  return PRINTABLE.test(secret) ? undefined : 'holds a blank or a line break';
+export function mistakeInHeaderSecret(secret: string): Said | undefined {
+  return PRINTABLE.test(secret) ? undefined : say('blank-in-secret');
 }
 
 /** A secret that an entry of the merchants file names. */

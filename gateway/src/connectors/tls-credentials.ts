@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { createSecureContext, type SecureContext } from 'node:tls';
+import { say } from '../catalogue/messages/say.ts';
 import type { AcquirerSecret } from '../values/masked.ts';
 import type { EntryMistake } from './acquirer-descriptor.ts';
 import type { SecretFields } from './acquirer-entry.ts';
@@ -82,24 +83,18 @@ export function tlsMistakes(address: string, credentials: TlsCredentials): reado
   if (/^http:/i.test(address)) {
     for (const field of FIELDS) {
       if (credentials[field] !== undefined) {
-        mistakes.push({ field, message: 'is for TLS; give an https address, or take it out' });
+        mistakes.push({ field, message: say('only-for-tls') });
       }
     }
   }
   if (clientCertificate !== undefined && clientKey === undefined) {
-    mistakes.push({ field: 'clientCertificate', message: 'needs its key; name the file in clientKey' });
+    mistakes.push({ field: 'clientCertificate', message: say('key-missing') });
   }
   if (clientCertificate === undefined && clientKey !== undefined) {
-    mistakes.push({
-      field: 'clientKey',
-      message: 'needs its certificate; name the file in clientCertificate',
-    });
+    mistakes.push({ field: 'clientKey', message: say('certificate-missing') });
   }
   if (clientCertificate !== undefined && clientKey !== undefined && !fits(clientKey, clientCertificate)) {
-    mistakes.push({
-      field: 'clientKey',
-      message: 'does not fit clientCertificate; name the key that this certificate was made for',
-    });
+    mistakes.push({ field: 'clientKey', message: say('key-unfit') });
   }
   return mistakes;
 }

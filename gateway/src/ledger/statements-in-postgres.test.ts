@@ -10,10 +10,10 @@ import {
 import type { Statement } from '../store/store.ts';
 import { acquirerKey } from '../values/ids.ts';
 import { createLedger } from './create-ledger.ts';
+import { openStatements } from './create-open-operations.ts';
 import { readStatements } from './create-reads.ts';
 import { LEDGER_PARTS } from './ledger-parts.fixture.ts';
 import { APPROVED } from './ledger-place.fixture.ts';
-import { openStatements } from './open-statements.ts';
 import {
   FINISH,
   FINISH_RELEASING,

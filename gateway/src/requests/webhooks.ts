@@ -35,7 +35,7 @@ export function holderOf({ address }: Pick<WebhookToSend, 'address'>): PlaceHold
 /** The result of a poll for due deliveries. */
 interface ClaimedWebhooks {
   readonly toSend: readonly WebhookToSend[];
-  /** Addresses, or single deliveries of them, that could not be made ready. Those of other addresses go on. */
+  /** Addresses, or single deliveries of them, that could not be prepared. Those of other addresses go on. */
   readonly failures: readonly WebhookFailure[];
 }
 

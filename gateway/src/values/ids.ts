@@ -42,7 +42,7 @@ export function asPaymentId(text: string): PaymentId | undefined {
   return HEX32.test(text) ? (text as PaymentId) : undefined;
 }
 
-/** Ids begin with the moment in which they were made. @returns milliseconds since the epoch */
+/** Ids begin with the moment at which they were created. @returns milliseconds since the epoch */
 export function startOfId(id: PaymentId): number {
   return Number.parseInt(id.slice(0, 12), 16);
 }

@@ -1,11 +1,65 @@
 import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import { shopOptions } from '../options/shop-options.ts';
+import type { WpwlOptions } from '../options/wpwl-options.ts';
+import { autofillPermission } from '../wire/autofill-permission.ts';
+import { INPUT_NAMES } from '../wire/card-fields.ts';
 import { ArrivingScript } from './arriving-script.ts';
 import type { CheckoutEmbedding } from './checkout-embedding.ts';
-import { createCheckoutHome } from './checkout-home.ts';
-import { PageOptions } from './page-options.ts';
-import { POLICY_NAME, scriptAddress } from './script-tag.ts';
+import { gatewayAddress, POLICY_NAME, scriptAddress } from './script-tag.ts';
+
+/** Puts options into the page's global, and later puts back what was there. */
+class PageOptions {
+  #own: { readonly options: WpwlOptions | undefined } | undefined;
+
+  /** @param options undefined shows the page's own */
+  show(options: WpwlOptions | undefined): void {
+    this.#own ??= { options: window.wpwlOptions };
+    put(options ?? this.#own.options);
+  }
+
+  restore(): void {
+    if (this.#own !== undefined) {
+      put(this.#own.options);
+      this.#own = undefined;
+    }
+  }
+}
+
+function put(options: WpwlOptions | undefined): void {
+  if (options === undefined) {
+    delete window.wpwlOptions;
+  } else {
+    window.wpwlOptions = options;
+  }
+}
+
+/** Used until the script has loaded the words of the shopper's language. */
+const NUMBER_TITLE = 'Card number';
+
+/** An element with the placeholder form in it. The script renders next to the form, so removing the element removes everything. */
+function createCheckoutHome(embedding: CheckoutEmbedding): HTMLElement {
+  const { brands, action } = embedding;
+  const form = document.createElement('form');
+  form.className = 'paymentWidgets';
+  form.dataset['brands'] = typeof brands === 'string' ? brands : brands.join(' ');
+  if (action !== undefined) form.action = action;
+  form.append(...numberFrame(embedding));
+  const home = document.createElement('div');
+  home.append(form);
+  return home;
+}
+
+/** The frame that the shopper types in first starts first and alone: browsers start one frame after another. */
+function numberFrame({ gateway, cardFrame }: CheckoutEmbedding): readonly HTMLIFrameElement[] {
+  if (cardFrame === undefined) return [];
+  const frame = document.createElement('iframe');
+  const address = new URL(cardFrame, gatewayAddress(gateway)).href;
+  frame.src = `${address}#${INPUT_NAMES.cardNumber}`;
+  frame.title = NUMBER_TITLE;
+  frame.allow = autofillPermission();
+  return [frame];
+}
 
 interface Embedded {
   embedding: CheckoutEmbedding;

@@ -22,10 +22,7 @@ const LATER: Readonly<Record<string, readonly Loading[]>> = {
   'office-webhook': [() => import('../pages/webhooks/webhook-page.ts')],
   'office-wallet-keys': [() => import('../pages/wallet-keys/wallet-keys-page.ts')],
   'office-users': [() => import('../pages/users/users-page.ts')],
-  'office-audit-log': [
-    () => import('../pages/audit-log/audit-log-page.ts'),
-    () => import('../pages/audit-log/audit-entry-dialog.ts'),
-  ],
+  'office-audit-log': [() => import('../pages/audit-log/audit-log-page.ts')],
   'office-profile': [
     () => import('../pages/profile/profile-page.ts'),
     () => import('../pages/profile/app-dialog.ts'),

@@ -2,8 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { useCallHooks } from '../call/call-admin.ts';
 import { applyTheme, preferences } from '../preferences.ts';
-import { type Address, addressNow, followAddress } from '../router/address.ts';
-import { matchPath } from '../router/match-path.ts';
+import { type Address, addressNow, followAddress, matchPath } from '../router/address.ts';
 import { noteUse, watchIdle } from '../session/idle-end.ts';
 import { watchChanges } from '../session/live-changes.ts';
 import { followSession, loadSession, loseSession, may, session } from '../session/session.ts';
@@ -14,10 +13,9 @@ import { brandLink, icon } from '../views/icons.ts';
 import { OfficeElement } from '../views/office-element.ts';
 import { onKeys } from '../views/on-keys.ts';
 import { problemNotice } from '../views/when-loaded.ts';
-import { accountMenu } from './account-menu.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { whenHere } from './later-elements.ts';
-import { navigation } from './navigation.ts';
+import { accountMenu, navigation } from './navigation.ts';
 import { OFFICE_ROUTES, type OfficeRoute } from './office-routes.ts';
 import { focusSearch, searchBox } from './search-box.ts';
 import { isSignInPath, signInPage } from './sign-in-pages.ts';
@@ -51,6 +49,7 @@ export class OfficeApp extends OfficeElement {
     followSession(() => this.requestUpdate(), signal);
     watchIdle(loseSession, signal);
     watchChanges(signal);
+    addEventListener('resize', newStyles, { signal });
     addEventListener('office-preferences', () => this.requestUpdate(), { signal });
     this.#keysOff = onKeys({
       '/': (event) => this.#byLetter(() => focusSearch(event)),
@@ -135,6 +134,14 @@ export class OfficeApp extends OfficeElement {
   #byLetter(act: () => void): void {
     if (preferences().letterKeys === 'on' && !document.querySelector('dialog[open]')) act();
   }
+}
+
+/**
+ * Has all styles found anew. After a resize with a menu open, WebKit keeps those of the earlier width, and a phone that
+ * was turned would have no button for its drawer.
+ */
+function newStyles(): void {
+  document.adoptedStyleSheets = [new CSSStyleSheet()];
 }
 
 function notFound(): TemplateResult {

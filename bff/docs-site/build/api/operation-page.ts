@@ -12,10 +12,10 @@ import type { ApiOperation, Environment } from '../../../src/api/openapi/operati
 import { sharedStatuses } from '../../../src/api/openapi/operations/shared-statuses.ts';
 import { KEY_HEADER, pathWithoutVersion } from '../../../src/api/openapi/paths.ts';
 import { anchor, type Html, html, NOTHING, prose } from '../../../src/pages/parts/html.ts';
+import { sampleTabs } from '../guide-page.ts';
 import { codeBlock } from '../highlighted.ts';
-import { sampleTabs } from '../sample-tabs.ts';
 import type { SitePage } from '../site-page.ts';
-import { operationPath, siteAddress } from './api-addresses.ts';
+import { operationPath, siteAddress } from '../site-page.ts';
 import { requestForms } from './request-forms.ts';
 import { samplesOf } from './samples-in-languages.ts';
 

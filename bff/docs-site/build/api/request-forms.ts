@@ -10,9 +10,9 @@ import {
   OTHER_FIELDS,
   type RequestShape,
 } from '../../../src/api/openapi/requests/request-shape.ts';
-import { formatSentence } from '../../../src/api/openapi/schemas/parameter-words.ts';
+import { formatSentence } from '../../../src/api/openapi/schemas/parameter-schemas.ts';
 import { anchor, type Html, html, NOTHING, prose } from '../../../src/pages/parts/html.ts';
-import { parameterAddress, parameterGroupPath, siteAddress } from './api-addresses.ts';
+import { parameterAddress, parameterGroupPath, siteAddress } from '../site-page.ts';
 
 /** The forms that an operation takes, each folded until the reader chooses it. */
 export function requestForms(id: OperationId, { request }: ApiOperation): Html {

@@ -7,8 +7,7 @@ import {
 } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
 import { type Html, html, NOTHING } from '../../../src/pages/parts/html.ts';
-import { MARKERS, type SitePage } from '../site-page.ts';
-import { anchorTo, familyPath, siteAddress } from './api-addresses.ts';
+import { anchorTo, familyPath, MARKERS, type SitePage, siteAddress } from '../site-page.ts';
 
 /** The list of families, and a page of each with its codes. */
 export function resultCodePages(): SitePage[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_EXAMPLES } from '../../../src/api/openapi/examples/all-examples.ts';
-import type { TabSample } from '../sample-tabs.ts';
+import type { TabSample } from '../guide-page.ts';
 import { samplesOf } from './samples-in-languages.ts';
 
 const samples = ALL_EXAMPLES.flatMap(([name, example]) =>

@@ -1,6 +1,6 @@
 import type { Example } from '../../../src/api/openapi/examples/example.ts';
 import { curlLine, exampleRequest, FORM_TYPE } from '../../../src/api/openapi/examples/example-request.ts';
-import type { TabSample } from '../sample-tabs.ts';
+import type { TabSample } from '../guide-page.ts';
 import { MARKERS } from '../site-page.ts';
 
 /** Placeholders for ids in a request, which each language replaces by its variable. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteFiles } from '../../../docs-site/build/site-files.ts';
 import { buildApp } from '../../app.ts';
 import { callerOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { DEMO } from './examples/demo-order.ts';
+import { DEMO } from './examples/example.ts';
 import { describedRoutes, withRoutes } from './routes-of.fixture.ts';
 
 interface Served {

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEnvelopeStore } from '@tollgate/gateway/features/stored-details/create-envelope-store';
 import { createRegistrations } from '@tollgate/gateway/features/stored-details/create-registrations';
-import { newDataKey } from '@tollgate/gateway/features/stored-details/data-key';
+import { createDataKeyWraps, newDataKey } from '@tollgate/gateway/features/stored-details/data-key';
 import type { EnvelopeStore } from '@tollgate/gateway/features/stored-details/envelope-store';
 import { sampleDetails } from '@tollgate/gateway/features/stored-details/sample-registration.fixture';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details/vault-place.fixture';
-import { createDataKeyWraps } from '@tollgate/gateway/features/stored-details/wrap-data-key';
 import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
 import {
   openStoreAt,

@@ -3,8 +3,7 @@ import { preparedAuthenticationAnswer } from '../../api/answers/authentication-v
 import { paymentAnswer } from '../../api/answers/payment.ts';
 import { refusedAnswer } from '../../api/answers/refused.ts';
 import { pageOfAttempt } from '../../api/checkouts/page-of.ts';
-import { serveForm } from '../../api/serve-form.ts';
-import { serveFound } from '../../api/serve-found.ts';
+import { serveForm, serveFound } from '../../api/serve-form.ts';
 import { serveIdempotently } from '../../api/serve-idempotently.ts';
 import { readableByPages } from '../../api/used-by-shops.ts';
 import { callerOf } from '../../http/plugins/authenticate.ts';

@@ -2,14 +2,18 @@ import { ADDITIONAL } from './additional.ts';
 import { AIRLINE } from './airline.ts';
 import { BANK_ACCOUNT, VIRTUAL_ACCOUNT } from './bank-account.ts';
 import { BASIC_PAYMENT, FOREX } from './basic-payment.ts';
-import { BILLING_ADDRESS, MERCHANT_BILLING } from './billing-address.ts';
 import { CARD_ACCOUNT, MOBILE_WALLETS, TOKEN_ACCOUNT } from './card-account.ts';
 import { CART_ITEMS, CART_PAYMENTS } from './cart-items.ts';
 import { CORPORATE, CUSTOMER } from './customer.ts';
 import { MARKETPLACE, MERCHANT } from './merchant.ts';
 import type { ParameterRow } from './parameter-row.ts';
 import { RECIPIENT, SENDER } from './sender.ts';
-import { MERCHANT_SHIPPING, SHIPPING_ADDRESS } from './shipping-address.ts';
+import {
+  BILLING_ADDRESS,
+  MERCHANT_BILLING,
+  MERCHANT_SHIPPING,
+  SHIPPING_ADDRESS,
+} from './shipping-address.ts';
 import { RECURRING_MIGRATION } from './standing-instruction.ts';
 import { THREE_D_SECURE } from './three-d-secure.ts';
 

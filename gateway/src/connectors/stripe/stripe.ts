@@ -1,7 +1,15 @@
 import type { Stripe } from 'stripe';
+import type { AcquirerKey } from '../../values/ids.ts';
 import type { AcquirerSecret } from '../../values/masked.ts';
-import type { Connector, ConnectorCapabilities, CreditRequest, FollowUpRequest } from '../connector.ts';
-import type { ConnectorReply } from '../connector-reply.ts';
+import type { Money } from '../../values/money.ts';
+import type {
+  Connector,
+  ConnectorCapabilities,
+  CreditRequest,
+  FollowUpRequest,
+  Original,
+} from '../connector.ts';
+import type { ConnectorReply, ConnectorStatus } from '../connector-reply.ts';
 import { narrowCapabilities } from '../narrow-capabilities.ts';
 import { stripeAmount } from './stripe-amount.ts';
 import { capture } from './stripe-capture.ts';
@@ -12,16 +20,18 @@ import { metadataOf, REFUND, type StripeCharge } from './stripe-objects.ts';
 import { pay } from './stripe-payment.ts';
 import {
   beginPreparation,
+  captureVerdict,
   declined,
   notBooked,
   type Preparation,
+  paymentVerdict,
   refundVerdict,
   replyOf,
   unbookedReply,
+  type Verdict,
 } from './stripe-reply.ts';
 import { callStripe } from './stripe-response.ts';
-import { createStripeSearch } from './stripe-search.ts';
-import { stripeStatus } from './stripe-status.ts';
+import { createStripeSearch, type Found, type StripeSearch } from './stripe-search.ts';
 
 interface StripeOptions {
   /** The name of this acquirer in the ledger. */
@@ -154,4 +164,48 @@ export async function refund(
     return { kind: 'unknown', reason: 'the answer is for another operation' };
   }
   return replyOf(refundVerdict(value, key, amount));
+}
+
+/**
+ * The status of a key at Stripe. It takes one or two calls when the caller names the operation that it refers to;
+ * otherwise payments, refunds and captures are searched, in this order.
+ */
+async function stripeStatus(
+  search: StripeSearch,
+  key: AcquirerKey,
+  expected: Money,
+  refersTo: Original | 'nothing' | undefined,
+): Promise<ConnectorStatus> {
+  const ofPayment = (charge: StripeCharge): Verdict => paymentVerdict(charge, key, expected);
+  const ofCapture = (charge: StripeCharge): Verdict | undefined =>
+    charge.captured ? captureVerdict(charge, key, expected) : undefined;
+  const ofRefund = async (charge: string | undefined): Promise<ConnectorStatus> =>
+    statusOf(await search.refund(key, charge), (found) => refundVerdict(found, key, expected));
+
+  if (refersTo === 'nothing') return statusOf(await search.payment(key), ofPayment);
+  if (refersTo !== undefined) {
+    const original = await search.original(refersTo);
+    if (original.kind !== 'found') return statusOf(original, ofPayment);
+    const charge = original.value;
+    return charge.metadata.captureKey === key ? statusOf(original, ofCapture) : ofRefund(charge.id);
+  }
+  const payment = await search.payment(key);
+  if (payment.kind !== 'none') return statusOf(payment, ofPayment);
+  const refunded = await ofRefund(undefined);
+  return refunded.kind === 'not-booked' ? statusOf(await search.capture(key), ofCapture) : refunded;
+}
+
+/** @param verdictOf returns `undefined` when the found object shows that nothing is booked */
+function statusOf<T>(found: Found<T>, verdictOf: (value: T) => Verdict | undefined): ConnectorStatus {
+  switch (found.kind) {
+    case 'failed':
+      return { kind: 'unreachable', reason: found.reason };
+    case 'none':
+      return { kind: 'not-booked' };
+    case 'found': {
+      const verdict = verdictOf(found.value);
+      if (verdict === undefined) return { kind: 'not-booked' };
+      return verdict.kind === 'open' ? { kind: 'unreachable', reason: verdict.reason } : verdict;
+    }
+  }
 }

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { DataKeyRows } from '../stored-details/envelope-store.ts';
 import { type Month, readMonthKeyName } from '../stored-details/month-key-name.ts';
-import { startOf } from './month.ts';
-import { MONTH_KEY_CACHED_FOR } from './month-keys.ts';
+import { MONTH_KEY_CACHED_FOR, startOf } from './month-keys.ts';
 import type { PersonalRows } from './personal-rows.ts';
 
 /** How many months personal data is kept after the month of its payment, unless the merchant has set another number. */

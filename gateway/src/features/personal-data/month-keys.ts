@@ -1,12 +1,11 @@
 import { type KeyedHash, keyedHash } from '../../values/keyed-hash.ts';
 import { createShortMemory } from '../../values/short-memory.ts';
 import type { DataKey } from '../stored-details/data-key.ts';
+import { createDataKeyWraps } from '../stored-details/data-key.ts';
 import { createDataKeys, openDataKey } from '../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../stored-details/envelope-store.ts';
 import { type Month, nameOfMonthKey } from '../stored-details/month-key-name.ts';
 import type { VaultKeys } from '../stored-details/vault-keys.ts';
-import { createDataKeyWraps } from '../stored-details/wrap-data-key.ts';
-import { monthOf, startOf } from './month.ts';
 import type { PersonalRows } from './personal-rows.ts';
 
 /** The key of a merchant's month, ready for use. */
@@ -152,4 +151,26 @@ export function isMonthKey(found: MonthKey | NoMonthKey): found is MonthKey {
 
 function monthKeyOf(key: DataKey): MonthKey {
   return { key, hash: keyedHash(key.fingerprints) };
+}
+
+const MONTH_LENGTH = 7;
+
+/** @param at milliseconds since the epoch */
+export function monthOf(at: number): Month {
+  return new Date(at).toISOString().slice(0, MONTH_LENGTH);
+}
+
+/** When a month begins, or one that is some months later; milliseconds since the epoch. */
+export function startOf(month: Month, later = 0): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return Date.UTC(year, number - 1 + later);
+}
+
+/** The months of a span of time, both ends included. */
+export function monthsBetween(from: number, to: number): readonly Month[] {
+  const months: Month[] = [monthOf(from)];
+  for (let next = startOf(monthOf(from), 1); next <= to; next = startOf(monthOf(next), 1)) {
+    months.push(monthOf(next));
+  }
+  return months;
 }

@@ -4,8 +4,7 @@ import type { CountedOperation } from '../../payment/balance.ts';
 import type { Operation, Payment } from '../../payment/operation.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import type { PaymentId } from '../../values/ids.ts';
-import { monthOf, monthsBetween } from './month.ts';
-import { isMonthKey, type MonthKeys } from './month-keys.ts';
+import { isMonthKey, type MonthKeys, monthOf, monthsBetween } from './month-keys.ts';
 import type { PersonalRows, SealingMark } from './personal-rows.ts';
 import {
   hashOfAddress,

@@ -1,7 +1,7 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { FollowUp, Operation } from '../../payment/operation.ts';
-import { monthOf } from './month.ts';
 import type { MonthKeys } from './month-keys.ts';
+import { monthOf } from './month-keys.ts';
 import type { SealingMark } from './personal-rows.ts';
 import { isToBeSealed, openWith, sealOperation } from './sealed-operation.ts';
 

@@ -33,7 +33,7 @@ export interface DueCallParts {
 export interface TriedCall {
   readonly purpose: CallPurpose;
   readonly end: CallTry['end'];
-  /** How many tries were made for this attempt. */
+  /** The number of tries for this attempt. */
   readonly tries: number;
   readonly state: AfterTry['state'];
 }

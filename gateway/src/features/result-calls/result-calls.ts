@@ -43,7 +43,7 @@ export interface ResultCalls {
    */
   claim(now: number, until: number, limit: number, passedOver?: FullHolders): Promise<readonly ClaimedCall[]>;
 
-  /** Whether a claimed call is still to be made: the status may have been fetched since. */
+  /** Whether a claimed call is still due: the status may have been fetched since. */
   isDue(call: ClaimedCall): Promise<boolean>;
 
   /** Records a try, and what follows. Changes nothing when the claim has run out and another process has it. */
@@ -94,7 +94,7 @@ export interface ClaimedCall extends WaitingCall {
   readonly merchant: string;
   readonly purpose: CallPurpose;
   readonly address: string;
-  /** How many tries were made for this attempt. */
+  /** The number of tries for this attempt. */
   readonly tries: number;
   /** When the claim runs out. */
   readonly until: number;

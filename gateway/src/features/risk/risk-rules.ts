@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayInSchema } from '../../catalogue/messages/say.ts';
 import { amountsByCurrency } from '../../values/amounts-by-currency.ts';
 
 /**
@@ -35,10 +36,10 @@ export const riskRules = z.strictObject({
   blockList: z
     .strictObject({
       ...effect,
-      bins: z.array(z.string().regex(/^\d{6}$/, 'must be six digits')).default([]),
+      bins: z.array(z.string().regex(/^\d{6}$/, sayInSchema('six-digits'))).default([]),
       ips: z.array(z.string().min(1)).default([]),
       emails: z.array(z.string().min(1).toLowerCase()).default([]),
-      countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters')).default([]),
+      countries: z.array(z.string().regex(/^[A-Z]{2}$/, sayInSchema('country-letters'))).default([]),
     })
     .optional(),
 });

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../values/result.ts';
+import { createDataKeyWraps, type WrapFault } from './data-key.ts';
 import type { DataKeyRows } from './envelope-store.ts';
 import type { VaultKeys } from './vault-keys.ts';
-import { createDataKeyWraps, type WrapFault } from './wrap-data-key.ts';
 
 /**
  * Checks that every data key opens with the keys of the vault. Otherwise a lost key would only be noticed at the first

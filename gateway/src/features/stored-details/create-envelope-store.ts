@@ -1,8 +1,8 @@
 import { readBack } from '../../store/read-back.ts';
 import { type ReadyStore, runStatements, type Store } from '../../store/store.ts';
 import { createRegistrationRows } from './create-registration-rows.ts';
+import type { WrappedDataKey } from './data-key.ts';
 import type { DataKeyRows, EnvelopeStore } from './envelope-store.ts';
-import type { WrappedDataKey } from './wrap-data-key.ts';
 
 /** @param store with the tables of the vault, and of the calls that become due with details, in it */
 export function createEnvelopeStore(store: ReadyStore): EnvelopeStore {

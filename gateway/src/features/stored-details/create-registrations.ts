@@ -2,12 +2,12 @@ import type { StorableInstrument } from '../../instruments/instrument.ts';
 import { showInstrument, shownAfterErasure, storableKindOf } from '../../instruments/registry.ts';
 import { type Result, success } from '../../values/result.ts';
 import { checkDataKeys } from './check-data-keys.ts';
+import { createDataKeyWraps } from './data-key.ts';
 import { createDataKeys } from './data-keys.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
 import type { NewRegistration, Registration, Registrations } from './registrations.ts';
 import { fingerprintRegistration, openInstrument, sealInstrument } from './seal-instrument.ts';
 import type { VaultKeys } from './vault-keys.ts';
-import { createDataKeyWraps } from './wrap-data-key.ts';
 
 /**
  * Envelope encryption of stored details: each is sealed with its merchant's data key, and each data key is wrapped with

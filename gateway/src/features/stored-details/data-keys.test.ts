@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
 import { openTemporaryStore } from '../../store/sqlite/temporary-store.fixture.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
-import { newDataKey } from './data-key.ts';
+import { createDataKeyWraps, newDataKey } from './data-key.ts';
 import { createDataKeys, DATA_KEY_CACHED_FOR, type DataKeys } from './data-keys.ts';
 import type { DataKeyRows } from './envelope-store.ts';
 import { sampleKey, sampleKeys } from './vault-place.fixture.ts';
-import { createDataKeyWraps } from './wrap-data-key.ts';
 
 const WRAPS = createDataKeyWraps(sampleKeys(sampleKey(1)));
 

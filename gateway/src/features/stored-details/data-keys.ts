@@ -1,6 +1,6 @@
+import type { DataKeyWraps, WrappedDataKey } from './data-key.ts';
 import { type DataKey, dataKeyOf, newDataKey } from './data-key.ts';
 import type { DataKeyRows } from './envelope-store.ts';
-import type { DataKeyWraps, WrappedDataKey } from './wrap-data-key.ts';
 
 /** The data keys of all merchants, unwrapped once and kept in memory. */
 export interface DataKeys {

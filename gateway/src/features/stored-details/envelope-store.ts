@@ -1,9 +1,9 @@
 import type { ShownInstrument } from '../../instruments/registry.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { DueResultCall } from '../result-calls/result-calls.ts';
+import type { WrappedDataKey } from './data-key.ts';
 import type { Registration } from './registrations.ts';
 import type { RegistrationFingerprint, SealedInstrument } from './seal-instrument.ts';
-import type { WrappedDataKey } from './wrap-data-key.ts';
 
 /**
  * The port to the tables of the vault, which hold sealed envelopes and wrapped keys. The tables alone do not suffice to

@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../values/clock.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { checkDataKeys } from './check-data-keys.ts';
-import { newDataKey } from './data-key.ts';
+import { createDataKeyWraps, type DataKeyWraps, newDataKey, type WrappedDataKey } from './data-key.ts';
 import { DATA_KEY_CACHED_FOR, openDataKey } from './data-keys.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
 import { isMonthKeyName } from './month-key-name.ts';
 import { reseal } from './reseal.ts';
 import type { SealedTexts } from './seal-text.ts';
 import type { VaultKeys } from './vault-keys.ts';
-import { createDataKeyWraps, type DataKeyWraps, type WrappedDataKey } from './wrap-data-key.ts';
 
 /** The result of a retirement. */
 export interface Retirement {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failure, type Result, success } from '../../values/result.ts';
 import { wrapFaultLine } from './check-data-keys.ts';
+import { createDataKeyWraps, type DataKeyWraps, type WrappedDataKey } from './data-key.ts';
 import type { DataKeyRows } from './envelope-store.ts';
 import type { VaultKeys } from './vault-keys.ts';
-import { createDataKeyWraps, type DataKeyWraps, type WrappedDataKey } from './wrap-data-key.ts';
 
 /** The result of a rotation. */
 export interface Rotation {

@@ -1,5 +1,9 @@
 import { openBytes, sealBytes } from '../../values/aes-gcm.ts';
 import type { DataKey } from './data-key.ts';
+import { createDataKeyWraps } from './data-key.ts';
+import { createDataKeys } from './data-keys.ts';
+import type { DataKeyRows } from './envelope-store.ts';
+import type { VaultKeys } from './vault-keys.ts';
 
 /** A sealed text as one text: the id of its data key, and what that opens. */
 const PARTS = 5;
@@ -82,4 +86,15 @@ export interface SealedText {
   readonly sealed: string;
   /** The context that it is bound to. */
   readonly about: readonly string[];
+}
+
+/** Seals texts of rows with the data keys of their merchants. A text opens only with the `about` that it was sealed with. */
+export function createTextSeal(rows: DataKeyRows, keys: VaultKeys) {
+  const dataKeys = createDataKeys(rows, createDataKeyWraps(keys));
+  return {
+    seal: async (owner: string, at: number, text: string, about: readonly string[]): Promise<string> =>
+      sealText(await dataKeys.of(owner, at), text, about),
+    open: async (sealed: string, about: readonly string[]): Promise<string> =>
+      openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, about),
+  };
 }

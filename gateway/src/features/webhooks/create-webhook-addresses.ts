@@ -3,12 +3,12 @@ import { keptText } from '../../values/card-data-in.ts';
 import type { EntityId } from '../../values/ids.ts';
 import type { DataKeyRows } from '../stored-details/envelope-store.ts';
 import {
+  createTextSeal,
   dataKeyOfSealed,
   type SealedText,
   type SealedTexts,
   sealedWith,
 } from '../stored-details/seal-text.ts';
-import { createTextSeal } from '../stored-details/text-seal.ts';
 import type { VaultKeys } from '../stored-details/vault-keys.ts';
 import {
   WEBHOOK_FORMATS,

@@ -58,7 +58,7 @@ function releaseCheckout({ id, checkoutId }: Payment, holds: readonly Row[]): St
   };
 }
 
-/** This transaction made the claim, and no other can have it. */
+/** This transaction holds the claim, and no other can have it. */
 function releaseToken({ hash }: TokenClaim): Statement {
   return { name: 'release token', text: 'DELETE FROM token_claims WHERE token_hash = $1', values: [hash] };
 }

@@ -52,7 +52,7 @@ export interface ReportRows {
     month: string,
   ): Promise<{ readonly progress: Progress; readonly kept: ReadonlyMap<string, string> }>;
 
-  /** Removes all sums, so that they are made again from the first operation on. */
+  /** Removes all sums, so that they are computed again from the first operation on. */
   clear(): Promise<void>;
 
   /** Sums of all days, merchants and channels of the question together. */

@@ -4,9 +4,7 @@ import { failure, type Result, success } from '../../values/result.ts';
 import type { Condition, PaymentQuery, Reading, SearchChip } from './condition.ts';
 import { nameForm, wordsOfName } from './name-words.ts';
 import { readAmount } from './read-amount.ts';
-import { readBareWord } from './read-bare-word.ts';
-import { readCreated } from './read-created.ts';
-import { readDays } from './read-days.ts';
+import { readCreated, readDays } from './read-created.ts';
 import {
   asSearchKey,
   isTermKey,
@@ -168,4 +166,47 @@ function chipOf(word: SearchWord): SearchChip {
 
 function notUnderstood(message: Said): SearchMistake {
   return { kind: 'not-understood', message };
+}
+
+/** The fallback meaning of any word: a reference of the merchant's. */
+const REFERENCES: readonly TermKey[] = ['merchantTransactionId', 'invoice', 'customer'];
+
+/** An address has a sign in the middle that references seldom have. */
+const EMAIL = /^[^@\s]+@[^@\s]+$/u;
+
+/** Letters of any script, with what separates the parts of a name. */
+const NAME = /^[\p{L}\p{M}\s.,’'ʼ-]+$/u;
+
+const OBJECT = /^[0-9a-f]{32}$/iu;
+const CHECKOUT = /^[0-9A-F]{32}\.[A-Za-z0-9-]{1,32}$/u;
+
+/** Everything that a word without a key may mean; a payment is found when it is any of it. */
+function readBareWord(word: SearchWord): readonly Reading[] {
+  const { value, isQuoted } = word;
+  const terms = [
+    ...REFERENCES,
+    ...(EMAIL.test(value) ? (['email'] as const) : []),
+    ...(NAME.test(value) && nameForm(value) !== '' ? (['name'] as const) : []),
+  ];
+  const readings = terms.map((key) => spelledTerm(key, value));
+  return isQuoted ? readings : [...ownReadings(word), ...readings];
+}
+
+/** Its meaning, by its shape. */
+function ownReadings(word: SearchWord): readonly Reading[] {
+  const { value } = word;
+  if (OBJECT.test(value))
+    return [{ kind: 'object', id: value.toLowerCase() }, spelledTerm('registration', value)];
+  if (CHECKOUT.test(value)) return [{ kind: 'object', id: value }];
+  if (/^\d{4}$/u.test(value)) return [spelledTerm('last4', value)];
+  if (/^\d{6}$/u.test(value)) return [spelledTerm('bin', value)];
+  if (/^\d+\.\d{1,3}$/u.test(value)) {
+    const amount = readAmount(word);
+    return amount.ok ? [amount.value] : [];
+  }
+  return /^\d{3}\.\d{3}\.\d{3}$/u.test(value) ? [spelledTerm('code', value)] : [];
+}
+
+function spelledTerm(key: TermKey, value: string): Reading {
+  return termOf(key, spelt(key, value));
 }

@@ -1,7 +1,8 @@
 import { type Said, say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
-import { DAY } from './days-and-months.ts';
+import { DAY, daysAndMonths } from './days-and-months.ts';
+import type { TermKey } from './search-keys.ts';
 import type { SearchWord } from './split-search.ts';
 
 type CreatedReading = Extract<Reading, { kind: 'created' }>;
@@ -90,4 +91,17 @@ function dateSpan(text: string): Span | undefined {
   if (Number.isNaN(from) || new Date(from).toISOString() !== written) return undefined;
   if (hour !== undefined) return { from, before: from + MINUTE };
   return { from, before: day === undefined ? Date.UTC(Number(year), Number(month), 1) : from + DAY };
+}
+
+/** Each day or month of it is looked up for every page. */
+const MOST_LOOKED_UP = 400;
+
+/** Reads days as `created` does, as the months and days that they consist of. */
+export function readDays(key: TermKey, word: SearchWord, now: number): Result<readonly Reading[], Said> {
+  const read = readCreated(word, now, key);
+  if (!read.ok) return read;
+  const from = Math.floor(read.value.from / DAY);
+  const before = Math.ceil(read.value.before / DAY);
+  if (before - from > MOST_LOOKED_UP) return failure(say('search-days', key, MOST_LOOKED_UP));
+  return success(daysAndMonths(from, before).map((value) => ({ kind: 'term', key, value })));
 }

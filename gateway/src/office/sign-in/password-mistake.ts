@@ -2,8 +2,60 @@ import { type Said, say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Secrets } from '../users/factors.ts';
 import type { User } from '../users/user.ts';
-import { COMMON_PIECES } from './common-passwords.ts';
 import type { SignInParts } from './sign-in-parts.ts';
+
+/**
+ * The most frequent beginnings and pieces of long passwords. Nearly all common passwords have fewer than 15 characters;
+ * longer ones are such a piece, repeated or followed by digits.
+ */
+const COMMON_PIECES: readonly string[] = [
+  '0123456789',
+  '1234567890',
+  '0987654321',
+  '1q2w3e4r5t6y',
+  '1qaz2wsx3edc',
+  'abcdefghij',
+  'abcd1234',
+  'administrator',
+  'asdfghjkl',
+  'azertyuiop',
+  'changeme',
+  'changeit',
+  'correcthorsebatterystaple',
+  'correct horse battery staple',
+  'correct-horse-battery-staple',
+  'dragon',
+  'football',
+  'iloveyou',
+  'kennwort',
+  'letmein',
+  'master',
+  'monkey',
+  'motdepasse',
+  'p4ssw0rd',
+  'p@ssw0rd',
+  'pa$$word',
+  'passphrase',
+  'passw0rd',
+  'password',
+  'passwort',
+  'paymentgateway',
+  'princess',
+  'qazwsxedc',
+  'qwertyuiop',
+  'qwertzuiop',
+  'qwerty',
+  'qwertz',
+  'secret',
+  'sunshine',
+  'superman',
+  'thisismypassword',
+  'tollgate',
+  'trustno1',
+  'welcome',
+  'yxcvbnm',
+  'zxcvbnm',
+];
 
 /** Characters. Source: OWASP ASVS 5.0, 6.2.9; long enough that no other rule on letters and digits is needed. */
 export const FEWEST_CHARACTERS = 15;

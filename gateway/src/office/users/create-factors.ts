@@ -1,6 +1,5 @@
 import type { DataKeyRows } from '../../features/stored-details/envelope-store.ts';
-import { type SealedTexts, sealedWith } from '../../features/stored-details/seal-text.ts';
-import { createTextSeal } from '../../features/stored-details/text-seal.ts';
+import { createTextSeal, type SealedTexts, sealedWith } from '../../features/stored-details/seal-text.ts';
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import type { Factors } from './factors.ts';
 import { PASSKEY, passkeyOfRow, SECRETS } from './user-row.ts';

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEnvelopeStore } from '../../features/stored-details/create-envelope-store.ts';
-import { newDataKey } from '../../features/stored-details/data-key.ts';
+import { createDataKeyWraps, newDataKey } from '../../features/stored-details/data-key.ts';
 import { openDataKey } from '../../features/stored-details/data-keys.ts';
 import { reseal } from '../../features/stored-details/reseal.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
-import { createDataKeyWraps } from '../../features/stored-details/wrap-data-key.ts';
 import { forEachStore, type OpenStore } from '../../testing/for-each-store.fixture.ts';
 import type { EntityId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';

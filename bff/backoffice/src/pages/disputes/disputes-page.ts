@@ -25,7 +25,12 @@ const COLUMNS: readonly Column<Dispute>[] = [
     cell: ({ amount, currency }) => amountText(amount, currency),
   },
   { label: texts().state, line: 'first', cell: stateBadge },
-  { label: texts().reason, line: 'wide', cell: reasonWords },
+  // It wraps before the scheme's code only.
+  {
+    label: texts().reason,
+    line: 'wide',
+    cell: (dispute) => reasonWords(dispute).replaceAll(/ (?!\()/g, '\u{A0}'),
+  },
   {
     label: moneyTexts.respondBy,
     kind: 'nowrap',
@@ -35,8 +40,7 @@ const COLUMNS: readonly Column<Dispute>[] = [
   { label: texts().customer, cell: ({ payment }) => payment.email ?? payment.customer },
   { label: texts().paidWith, cell: ({ payment }) => cardEnding(payment.brand, payment.last4) },
   { label: texts().reference, kind: 'cut', cell: ({ payment }) => payment.merchantTransactionId },
-  { label: moneyTexts.opened, kind: 'nowrap', line: 'minor', cell: ({ openedAt }) => showRecent(openedAt) },
-  { label: moneyTexts.notes, line: 'minor', cell: ({ notes }) => notes },
+  { label: moneyTexts.opened, line: 'minor', cell: ({ openedAt }) => showRecent(openedAt) },
 ];
 
 /** Chargebacks in one place: those that need a response first. */

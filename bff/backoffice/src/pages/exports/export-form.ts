@@ -11,7 +11,7 @@ export interface ExportFormState extends ChosenPlace {
 }
 
 const SAYS: Readonly<Record<string, string>> = {
-  payments: moneyTexts.paymentsCreatedInThisPeriod,
+  payments: moneyTexts.paymentsNote,
   journal: moneyTexts.journalNote,
   settlement: moneyTexts.settlementNote,
 };

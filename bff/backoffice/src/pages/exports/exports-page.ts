@@ -113,7 +113,7 @@ export class OfficeExports extends OfficeElement {
     if (end.kind === 'begun') await this.#load();
   }
 
-  /** Nothing is lost by it that cannot be made again, so it is not asked twice. */
+  /** It removes nothing that cannot be exported again, so it asks for no confirmation. */
   async #end(job: Export): Promise<void> {
     const answer = await callAdmin('DELETE exports/:id', { id: job.id });
     this.problem = answer.ok ? undefined : answer.problem;

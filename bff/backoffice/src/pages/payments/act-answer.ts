@@ -5,13 +5,16 @@ import { amountText } from '../../views/amounts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { DetailedOperation } from './payment-acts.ts';
 
-/** An operation that was made, wherever it was read. */
-export type MadeOperation = Pick<DetailedOperation, 'id' | 'amount' | 'currency' | 'code' | 'description'>;
+/** A recorded operation, as every answer shows it. */
+export type RecordedOperation = Pick<
+  DetailedOperation,
+  'id' | 'amount' | 'currency' | 'code' | 'description'
+>;
 
 /** The server's report about an act, or about a question to the acquirer. */
 export interface ActAnswer {
   readonly outcome?: string;
-  readonly operation?: MadeOperation;
+  readonly operation?: RecordedOperation;
   readonly approval?: { readonly id: string };
   readonly isKnown?: boolean;
 }
@@ -42,7 +45,7 @@ export function waits(): TemplateResult {
 }
 
 /** How an operation has ended, with its id, by which it is found again. */
-export function madeOutcome(outcome: string, operation: MadeOperation | undefined): TemplateResult {
+export function madeOutcome(outcome: string, operation: RecordedOperation | undefined): TemplateResult {
   const [says, tone] = OUTCOMES[outcome] ?? [outcome, 'plain'];
   return html`<div class="notice ${tone}">
     <p class="row">

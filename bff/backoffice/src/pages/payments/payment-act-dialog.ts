@@ -21,7 +21,7 @@ interface ActBody {
 }
 
 /**
- * Confirms one act on a payment. Its idempotency key is made when it opens, so that a second try of the same dialog is
+ * Confirms one act on a payment. Its idempotency key is created when it opens, so that a second try of the same dialog is
  * never a second act. Nothing is shown as done before the server has said so; where no answer comes, the same act can be
  * tried again, and the payment is looked at until it is known.
  */

@@ -17,7 +17,7 @@ export interface PaymentColumn extends Column<PaymentRow> {
 
 const ID_SHOWN = 8;
 
-/** The end of an id tells payments of one day apart; the whole of it is a click away. */
+/** The end of an id distinguishes the payments of one day; a click shows the whole id. */
 function shortId(id: string) {
   return html`<span class="code" title=${id}>…${id.slice(-ID_SHOWN)}</span>`;
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { followChanges } from '../../session/live-changes.ts';
-import { parts } from '../../texts/fill.ts';
+import { fill, parts } from '../../texts/fill.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
@@ -11,9 +11,8 @@ import { factList, panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { disputeLinks } from '../disputes/payment-disputes.ts';
 import { activityList } from './payment-activity.ts';
-import type { PaymentAct, PaymentDetail } from './payment-acts.ts';
+import type { DetailedOperation, PaymentAct, PaymentDetail } from './payment-acts.ts';
 import { mayAtPayment, paymentButtons } from './payment-buttons.ts';
 import { notificationTable } from './payment-notifications.ts';
 import { moneySummary, rawAnswer, requestData, waitingRefunds } from './payment-parts.ts';
@@ -167,4 +166,17 @@ function summary({ payment, holder, expiry }: PaymentDetail): TemplateResult {
     [texts().paymentId]: html`<span class="code small">${payment.id}</span>
       <office-copy what=${texts().paymentId2} .value=${payment.id}></office-copy>`,
   });
+}
+
+/** The way from a payment to the disputes about it. */
+function disputeLinks(operations: readonly DetailedOperation[]): TemplateResult | typeof nothing {
+  const chargebacks = operations.filter(({ type, state }) => type === 'CB' && state === 'approved');
+  if (chargebacks.length === 0) return nothing;
+  return html`<p class="notice bad">
+    ${chargebacks.map(
+      ({ id }, place) =>
+        html`<a href="/disputes/${id}">${place === 0 ? texts().openDispute : fill(texts().openDispute2, place + 1)}</a> `,
+    )}
+    <span class="small">${texts().reasonDeadlineAndEvidence}</span>
+  </p>`;
 }

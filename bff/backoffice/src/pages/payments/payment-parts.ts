@@ -142,12 +142,12 @@ function sentence(name: string): string {
 /** The answer as the payment API gives it, for those who compare it with what a shop has received. */
 export function rawAnswer(raw: unknown): TemplateResult {
   return html`<details class="panel">
-    <summary class="panel-head">${texts().apiResponse}</summary>
+    <summary class="panel-body">${texts().apiResponse}</summary>
     <pre tabindex="0" aria-label=${texts().apiResponse}>${JSON.stringify(raw, undefined, 2)}</pre>
   </details>`;
 }
 
-/** Refunds of the payment that were requested and are not known to be made. */
+/** Refunds of the payment that were requested and may not have been carried out yet. */
 export function waitingRefunds({ waitingRefunds: waiting }: PaymentDetail): TemplateResult | typeof nothing {
   if (waiting.length === 0) return nothing;
   return html`<div class="notice warn">

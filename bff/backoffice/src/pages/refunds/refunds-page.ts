@@ -74,7 +74,7 @@ function stateOf({ step, end }: Row): TemplateResult {
   return badge(end?.words ?? words, end?.tone ?? tone);
 }
 
-/** Several refunds: listed, looked through, and then made one by one, each with its own result. */
+/** Several refunds: listed, reviewed, and then sent one by one, each with its own result. */
 export class OfficeRefunds extends OfficeElement {
   static override properties = {
     address: { attribute: false },

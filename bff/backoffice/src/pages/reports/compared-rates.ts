@@ -28,7 +28,7 @@ const RATED = {
 
 type Rated = keyof typeof RATED;
 
-/** Approval by what payments are told apart by; an acquirer has the rate of its own attempts. */
+/** Approval rates by each fact that distinguishes payments; an acquirer has the rate of its own attempts. */
 export function rateRows(figures: Figures): Readonly<Record<Rated, readonly RateRow[]>> {
   const { acquirers } = figures;
   return {

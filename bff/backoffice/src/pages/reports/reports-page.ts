@@ -13,7 +13,6 @@ import { dayText } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { breakdowns } from './breakdowns.ts';
 import { comparedRates } from './compared-rates.ts';
-import { asComparison, COMPARISONS, comparedSpan } from './compared-spans.ts';
 import { chosenFigures, currencyChoice } from './currency-choice.ts';
 import { placeFields } from './place-fields.ts';
 import { reportCsv } from './report-csv.ts';
@@ -148,4 +147,35 @@ export class OfficeReports extends OfficeElement {
     const earlier = new URLSearchParams({ ...Object.fromEntries(query), ...span });
     await this.#before.load((signal) => callAdmin('GET reports', { query: earlier, signal }));
   }
+}
+
+const DAY = 86_400_000;
+
+/** A report of some days that another one is compared with. */
+type Comparison = 'previous' | 'year';
+
+const COMPARISONS: Readonly<Record<Comparison, string>> = {
+  previous: reportTexts.previousPeriod,
+  year: reportTexts.aYearEarlier,
+};
+
+function asComparison(text: string | null): Comparison | undefined {
+  return text === 'previous' || text === 'year' ? text : undefined;
+}
+
+/**
+ * The days that are compared with some days: as many before them, or the same weekdays 52 weeks earlier.
+ *
+ * @param from the first day, ISO 8601
+ * @param to the last day, included
+ */
+function comparedSpan(
+  how: Comparison,
+  from: string,
+  to: string,
+): { readonly from: string; readonly to: string } {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const back = how === 'year' ? 364 * DAY : last - first + DAY;
+  const day = (time: number) => new Date(time - back).toISOString().slice(0, 10);
+  return { from: day(first), to: day(last) };
 }

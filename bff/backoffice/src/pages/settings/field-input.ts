@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { fill } from '../../texts/fill.ts';
+import { fill, parts } from '../../texts/fill.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
-import { entriesInput } from './entries-input.ts';
+import { texts } from '../../texts/texts.ts';
 import { type FieldAt, type FormAround, isWrong, notesOf, type SetValue, textOf } from './field-at.ts';
 import { groupInput, memberChanged } from './group-input.ts';
 import { byCurrencyInput, chosenList, writtenList } from './list-input.ts';
-import { type InputOf, plainText, type SettingField, type SettingOption } from './settings-shape.ts';
+import { asList, type InputOf, plainText, type SettingField, type SettingOption } from './settings-shape.ts';
 import { defaultText } from './value-text.ts';
 
 /** The context of the inputs of one form. */
@@ -156,4 +156,50 @@ function eitherInput(given: FieldAt, { options, other }: InputOf<'either'>): Tem
             ${fieldInput({ ...given, at: `${at}[]`, field: { ...inner, input: other.input } })}
           </div>`
     }`;
+}
+
+/** Groups in an order that counts: each can be moved up, and taken out. */
+function entriesInput(given: FieldAt, { one, fields }: InputOf<'entries'>): TemplateResult {
+  const { field, value, set, at, around } = given;
+  const entries = asList(value);
+  const change = (next: readonly unknown[]) => set(next.length > 0 || field.isRequired ? next : undefined);
+  return html`<fieldset class="inner" aria-describedby="${at}-notes">
+    <legend>${field.label}</legend>
+    ${notesOf(given, { isWithin: false })}
+    ${entries.map(
+      (entry, place) => html`<fieldset class="inner">
+        <legend>${named(one, place)}</legend>
+        ${around.inputs(fields, entry, (next) => change(entries.with(place, next)), `${at}[${place}].`)}
+        <div class="row">
+          ${
+            place === 0
+              ? nothing
+              : html`<button
+                class="button slim"
+                type="button"
+                aria-label=${fill(settingTexts.moveUp, named(one, place))}
+                @click=${() => change(entries.toSpliced(place, 1).toSpliced(place - 1, 0, entry))}
+                >
+                ${settingTexts.moveUp2}
+              </button>`
+          }
+          <button
+            class="button slim"
+            type="button"
+            aria-label=${fill(texts().remove, named(one, place))}
+            @click=${() => change(entries.toSpliced(place, 1))}
+          >
+            ${texts().remove2}
+          </button>
+        </div>
+      </fieldset>`,
+    )}
+    <p>
+      <button class="button slim" type="button" @click=${() => change([...entries, {}])}>${parts(settingTexts.add, one)}</button>
+    </p>
+  </fieldset>`;
+}
+
+function named(one: string, place: number): string {
+  return `${one.slice(0, 1).toUpperCase()}${one.slice(1)} ${place + 1}`;
 }

@@ -30,7 +30,7 @@ export function issuesWithin(issues: readonly Issue[], path: readonly string[]):
   };
 }
 
-/** How the server tells the place of an entry: `merchants[Shop].channels[a0…].` */
+/** How the server names the place of an entry: `merchants[Shop].channels[a0…].` */
 function issuePrefix(path: readonly string[]): string {
   const steps = path.flatMap((list, place) => (place % 2 === 0 ? [`${list}[${path[place + 1]}].`] : []));
   return steps.join('');

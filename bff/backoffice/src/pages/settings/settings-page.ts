@@ -2,20 +2,21 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may } from '../../session/session.ts';
+import { counted, fill } from '../../texts/fill.ts';
 import { inPageLanguage } from '../../texts/served/setting-field-texts.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
+import { showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { addition } from './add-entry.ts';
 import { entryView } from './entry-view.ts';
-import { placeWords } from './place-words.ts';
+import { type PlaceWords, placeWords } from './place-words.ts';
 import { restoring, type SettingsAct } from './setting-acts.ts';
 import { acquirerNames, entryAt, mayChangeAt, type Place } from './setting-entry.ts';
 import { settingsOverview } from './settings-overview.ts';
 import type { DescribedSettings, Settings, SettingVersion } from './settings-shape.ts';
-import { versionList } from './version-list.ts';
 
 /** Settings of merchants, channels, acquirers and the gateway: all of them with their versions, or one entry. */
 export class OfficeSettings extends OfficeElement {
@@ -57,7 +58,7 @@ export class OfficeSettings extends OfficeElement {
     return html`<div class="head">
         <div>
           <h1>${settingTexts.merchantsAndSettings}</h1>
-          <p class="soft">${settingTexts.everyChangeCreatesAVersion}</p>
+          <p class="soft">${settingTexts.versionsNote}</p>
         </div>
         ${
           canAdd
@@ -132,4 +133,62 @@ export class OfficeSettings extends OfficeElement {
     void this.#settings.load((signal) => callAdmin('GET settings', { signal }));
     if (!this.place) void this.#versions.load((signal) => callAdmin('GET settings/versions', { signal }));
   }
+}
+
+interface VersionList {
+  /** The newest first, as far as they are read. */
+  readonly versions: readonly SettingVersion[];
+  /** The number of the version in use. */
+  readonly inUse: number;
+  readonly placeWords: PlaceWords;
+  /** Reads older ones; absent: there are none. */
+  readonly older: (() => void) | undefined;
+  /** Goes back to one; absent: the user may not. */
+  readonly restore: ((number: number) => void) | undefined;
+}
+
+/** Every version that the user may see, down to the merchants file, each with a way back to it. */
+function versionList(given: VersionList): TemplateResult {
+  const { versions, older } = given;
+  return html`<section class="panel">
+    <div class="panel-head"><h2>${settingTexts.versions}</h2></div>
+    <ol class="line" role="list">
+      ${versions.map((version) => shownVersion(version, given))}
+      ${
+        older
+          ? html`<li><button class="button slim" type="button" @click=${older}>${texts().older}</button></li>`
+          : nothing
+      }
+      <li class=${given.inUse === 0 ? 'good' : ''}>
+        <span class="row apart"
+          ><span><strong>0</strong> ${settingTexts.theMerchantsFile}</span>${wayBack(0, given)}</span
+        >
+        <span class="soft small">${settingTexts.setByTheOperatorWithout}</span>
+      </li>
+    </ol>
+  </section>`;
+}
+
+function shownVersion(version: SettingVersion, given: VersionList): TemplateResult {
+  const { number, author, madeAt, reason, restores, differences } = version;
+  return html`<li class=${given.inUse === number ? 'good' : ''}>
+    <span class="row apart">
+      <span><strong>${number}</strong> ${reason} ${restores === undefined ? '' : `(${fill(settingTexts.restoreVersion, restores)})`}</span>
+      ${wayBack(number, given)}
+    </span>
+    <span class="soft small">${author.kind === 'user' ? author.email : author.name} · ${showTime(madeAt)}</span>
+    <details class="small">
+      <summary>${counted(settingTexts.settingCount, differences.length)}</summary>
+      ${given.placeWords.differences(differences)}
+    </details>
+  </li>`;
+}
+
+function wayBack(number: number, { inUse, restore }: VersionList): TemplateResult | typeof nothing {
+  if (inUse === number) return html`<span class="small soft">${texts().active}</span>`;
+  if (!restore) return nothing;
+  const target = number === 0 ? settingTexts.theMerchantsFile2 : fill(settingTexts.version2, number);
+  return html`<button class="link" type="button" aria-label=${fill(settingTexts.restore2, target)} @click=${() => restore(number)}>
+    ${settingTexts.restore}
+  </button>`;
 }

@@ -73,7 +73,7 @@ function replayed(value: unknown): TemplateResult {
   return html`<div class="notice ${events === 0 ? 'warn' : 'good'}">
     <strong>${events === 0 ? adminTexts.noEventsFound : words}</strong>
     <p>
-      ${events === 0 ? adminTexts.theChannelHadNoSuch : adminTexts.deliveryStartsRightAwayRefresh}
+      ${events === 0 ? adminTexts.theChannelHadNoSuch : adminTexts.resendNote}
     </p>
   </div>`;
 }

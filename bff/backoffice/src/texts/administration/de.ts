@@ -32,7 +32,7 @@ export const de: Translated<typeof en> = {
   appendOnlyViewingItIs:
     'Einträge lassen sich weder ändern noch löschen. Auch jede Einsicht wird protokolliert.',
   thisLooksLikeAFull: 'Das sieht nach einer vollständigen Kartennummer aus.',
-  noEntriesFound: 'Keine Einträge gefunden',
+  noEntriesFound: 'Keine Einträge gefunden.',
   moreEntries: 'Weitere Einträge',
   entriesNewestFirst: { one: '{0} Eintrag', other: '{0} Einträge, neueste zuerst' },
   authenticatorApp: 'Authenticator-App',

@@ -30,7 +30,7 @@ export const en = {
   objectId: 'Object id',
   appendOnlyViewingItIs: 'Append-only. Viewing it is logged, too.',
   thisLooksLikeAFull: 'This looks like a full card number.',
-  noEntriesFound: 'No entries found',
+  noEntriesFound: 'No entries found.',
   moreEntries: 'More entries',
   entriesNewestFirst: { one: '{0} entry', other: '{0} entries, newest first' },
   authenticatorApp: 'Authenticator app',

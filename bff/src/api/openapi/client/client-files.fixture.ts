@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { openApiDocument } from '../openapi-document.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { clientForms, namesByKind, WRITTEN_TYPE } from './client-schemas.fixture.ts';
+import { withSharedParts } from './shared-parts.fixture.ts';
 
 const FOLDER = 'client/src/generated';
 const HEADING =
@@ -35,7 +36,7 @@ export async function clientFiles(): Promise<Record<string, string>> {
     'ResultCodes',
   ]);
   return {
-    [`${FOLDER}/description.ts`]: await typesOf({ ...answers, ...requests }),
+    [`${FOLDER}/description.ts`]: await typesOf(withSharedParts({ ...answers, ...requests })),
     [`${FOLDER}/operations.ts`]: operationTable(operations),
     [`${FOLDER}/parameter-names.ts`]: nameTable(reachable(schemas, forms)),
     [`${FOLDER}/currency-digits.ts`]: currencyTable(),

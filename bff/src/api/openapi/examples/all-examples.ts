@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import type { OperationId } from '../operations/all-operations.ts';
 import type { Environment } from '../operations/api-operation.ts';
-import { ACCOUNT_PAYMENT_EXAMPLES } from './account-payments.ts';
+import { ACCOUNT_PAYMENT_EXAMPLES, WALLET_EXAMPLES, WALLET_PAYMENT_EXAMPLES } from './account-payments.ts';
 import { AUTHENTICATION_EXAMPLES } from './authentications.ts';
 import { CHECKOUT_REGISTRATION_EXAMPLES } from './checkout-registrations.ts';
 import { CHECKOUT_EXAMPLES, OTHER_PAGE_EXAMPLES } from './checkouts.ts';
 import type { Example, ExampleRow } from './example.ts';
-import { EVENT_EXAMPLES, PAYMENT_LIST_EXAMPLES } from './payment-lists.ts';
-import { PAYMENT_EXAMPLES } from './payments.ts';
+import { EVENT_EXAMPLES, PAYMENT_EXAMPLES, PAYMENT_LIST_EXAMPLES } from './payments.ts';
 import { REGISTRATION_EXAMPLES } from './registrations.ts';
 import { SERVICE_EXAMPLES } from './service.ts';
-import { WALLET_EXAMPLES, WALLET_PAYMENT_EXAMPLES } from './wallets.ts';
 
 const ALL = {
   ...PAYMENT_EXAMPLES,

@@ -1,5 +1,4 @@
-import { DEMO_CARD, DEMO_ORDER } from './demo-order.ts';
-import { type ExampleRow, example } from './example.ts';
+import { DEMO_CARD, DEMO_ORDER, type ExampleRow, example } from './example.ts';
 
 const PAYMENT = 'f'.repeat(32);
 

@@ -1,5 +1,4 @@
-import { DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
-import { type ExampleRow, example } from './example.ts';
+import { DEMO_CARD, DEMO_ENTITY, DEMO_ORDER, type ExampleRow, example } from './example.ts';
 
 const STORED = { of: 'card-stored' } as const;
 const OFFERING = { of: 'checkout-with-stored' } as const;

@@ -1,5 +1,11 @@
-import { DEMO_BANK_ACCOUNT, DEMO_CARD, DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
-import { type ExampleRow, example } from './example.ts';
+import {
+  DEMO_BANK_ACCOUNT,
+  DEMO_CARD,
+  DEMO_ENTITY,
+  DEMO_ORDER,
+  type ExampleRow,
+  example,
+} from './example.ts';
 
 const NO_CHECKOUT = '00000000000000000000000000000000.nowhere';
 

@@ -1,6 +1,6 @@
 import { operationRow } from '../operations/all-operations.ts';
-import { DEMO } from './demo-order.ts';
 import type { Example, IdOf } from './example.ts';
+import { DEMO } from './example.ts';
 
 /** An example as HTTP, ready to be sent or shown. */
 interface ExampleRequest {

@@ -1,5 +1,12 @@
-import { DEMO_BANK_ACCOUNT, DEMO_CARD, DEMO_ENTITY, DEMO_ORDER, DEMO_STORED_CARD } from './demo-order.ts';
-import { type ExampleRow, example } from './example.ts';
+import {
+  DEMO_BANK_ACCOUNT,
+  DEMO_CARD,
+  DEMO_ENTITY,
+  DEMO_ORDER,
+  DEMO_STORED_CARD,
+  type ExampleRow,
+  example,
+} from './example.ts';
 
 const NO_REGISTRATION = '00000000000000000000000000000000';
 const STORED = { of: 'card-stored' } as const;

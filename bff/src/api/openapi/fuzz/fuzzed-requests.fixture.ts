@@ -1,7 +1,7 @@
 import { ALL_PARAMETERS } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import type { InjectOptions } from 'fastify';
 import { PUBLIC_ADDRESS } from '../../../testing/test-app.ts';
-import { DEMO } from '../examples/demo-order.ts';
+import { DEMO } from '../examples/example.ts';
 import { exampleFields } from '../examples/example-request.ts';
 import type { DescribedOperation } from './described-operations.fixture.ts';
 import { hostileId, hostileName, hostileValue } from './hostile-values.fixture.ts';

@@ -1,11 +1,9 @@
 import type { ApiOperation, Environment } from './api-operation.ts';
 import { CHECKOUT_OPERATIONS } from './checkouts.ts';
-import { EVENT_OPERATIONS, PAYMENT_OPERATIONS } from './payments.ts';
-import { REGISTRATION_OPERATIONS } from './registrations.ts';
+import { EVENT_OPERATIONS, PAYMENT_OPERATIONS, REGISTRATION_OPERATIONS } from './payments.ts';
 import { SERVICE_OPERATIONS } from './service.ts';
 import { THREE_D_SECURE_OPERATIONS } from './three-d-secure.ts';
-import { WALLET_OPERATIONS, WALLET_SHEET_OPERATIONS } from './wallets.ts';
-import { WIDGET_OPERATIONS } from './widget.ts';
+import { WALLET_OPERATIONS, WALLET_SHEET_OPERATIONS, WIDGET_OPERATIONS } from './widget.ts';
 
 /** Every HTTP operation, by subject. A test compares this list with the routes, in both directions. */
 const OPERATION_GROUPS = {

@@ -1,5 +1,5 @@
 import type { ApiOperation } from './api-operation.ts';
-import { ENTITY_QUERY } from './entity-query.ts';
+import { ENTITY_QUERY } from './shared-statuses.ts';
 
 const CHECKOUT_ID = { id: 'The id of the checkout.' } as const;
 

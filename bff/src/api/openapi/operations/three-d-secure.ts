@@ -1,5 +1,5 @@
 import type { ApiOperation } from './api-operation.ts';
-import { ENTITY_QUERY } from './entity-query.ts';
+import { ENTITY_QUERY } from './shared-statuses.ts';
 
 const HTML = { contentType: 'text/html' } as const;
 

@@ -1,11 +1,51 @@
+import { EVENT_TYPES } from '@tollgate/gateway/catalogue/event-types';
 import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
-import { answer, CODE, FAST_CHECKOUT_SCRIPTS, OUTCOME, TEXT } from './answer-parts.ts';
+import { answer, CODE, FAST_CHECKOUT_SCRIPTS, ID, OUTCOME, TEXT } from './answer-parts.ts';
 import { AUTHENTICATION_SCHEMAS } from './authentication-schemas.ts';
-import { CHECKOUT_SCHEMAS } from './checkout-schemas.ts';
-import { EVENT_SCHEMAS } from './event-schemas.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { CHECKOUT_SCHEMAS, REGISTRATION_SCHEMAS } from './checkout-schemas.ts';
+import { type JsonSchema, schemaRef } from './json-schema.ts';
 import { PAYMENT_SCHEMAS } from './payment-schemas.ts';
-import { REGISTRATION_SCHEMAS } from './registration-schemas.ts';
+
+/** Events, in the log and in webhooks. */
+const EVENT_SCHEMAS = {
+  Event: {
+    type: 'object',
+    properties: {
+      id: { ...ID, description: 'The same in every delivery: a receiver that has seen it is done.' },
+      type: {
+        type: 'string',
+        enum: [...EVENT_TYPES],
+        description:
+          'SCHEDULE is the course of a dispute: a chargeback or its reversal. RISK comes alongside the PAYMENT that a risk ' +
+          'check declined.',
+      },
+      action: { type: 'string', enum: ['CREATED', 'UPDATED', 'DELETED'] },
+      timestamp: { ...TEXT, description: 'Of the event, yyyy-MM-dd HH:mm:ss.SSS+0000.' },
+      payload: {
+        description: 'What the API answers for it; empty when that is kept no longer.',
+        anyOf: [
+          schemaRef('Payment'),
+          schemaRef('Registration'),
+          schemaRef('DeletedRegistration'),
+          { type: 'object' },
+        ],
+      },
+    },
+    required: ['id', 'type', 'action', 'timestamp', 'payload'],
+  },
+  EventList: answer(
+    {
+      events: { type: 'array', items: schemaRef('Event') },
+      isLast: { type: 'boolean', description: 'Whether there are no more events at the moment.' },
+      next: {
+        ...ID,
+        description:
+          'The `after` of the following page; also for events that are still to come. Absent while there are none.',
+      },
+    },
+    ['next'],
+  ),
+} as const satisfies Record<string, JsonSchema>;
 
 /** The answers to the sheets of wallets. */
 const WALLET_SCHEMAS = {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parameterRows } from '../parameter-groups.ts';
 import { COUNTRY_SCHEMAS, CURRENCY_SCHEMA, formatSchema } from './format-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { formatWords } from './parameter-words.ts';
+import { formatWords } from './parameter-schemas.ts';
 
 /** Each format once, under the words that describe it and what is cleaned before. */
 const FORMATS: readonly (readonly [words: string, format: Format])[] = [

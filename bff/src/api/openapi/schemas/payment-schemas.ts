@@ -13,10 +13,10 @@ import {
   TEXT,
 } from './answer-parts.ts';
 import { PRECONDITIONS } from './authentication-schemas.ts';
+import { STORED_WITH_PAYMENT } from './checkout-schemas.ts';
 import { echoProperties } from './echo-schema.ts';
 import { CURRENCY_SCHEMA } from './format-schema.ts';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
-import { STORED_WITH_PAYMENT } from './registration-schemas.ts';
 
 /** Fields of payments beyond the specification: the time of creation and the state. */
 const PAYMENT_NOW = {

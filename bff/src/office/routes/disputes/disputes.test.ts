@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
 import { type PaymentsOffice, startPaymentsOffice } from '../payments/payments-office.fixture.ts';
-import { attentionRoute } from '../reports/show-attention.ts';
+import { attentionRoute } from '../reports/report-routes.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 
 let office: PaymentsOffice;

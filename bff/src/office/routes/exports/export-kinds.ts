@@ -1,4 +1,6 @@
 import {
+  BOOKED_WITHIN,
+  DAY,
   failure,
   type MerchantsFile,
   parseSearch,
@@ -6,6 +8,7 @@ import {
   type Scope,
   success,
 } from '@tollgate/gateway/api';
+import { type Said, say, sayInSchema } from '@tollgate/gateway/catalogue/messages/say';
 import type { Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
@@ -13,12 +16,59 @@ import type { AdminCall, AdminParts } from '../../admin-route.ts';
 import { narrowedScopes, narrowing, withoutAbsent } from '../../narrowed-scopes.ts';
 import { channelsNamed, issueOf } from '../payments/list-payments.ts';
 import { channelNames } from '../payments/payment-row.ts';
-import { type AskedTime, bookedQuery, bookedTimeOf } from './booked-time.ts';
 import type { ExportSource } from './export-source.ts';
 import { journalSource } from './journal-source.ts';
 import { paymentsSource } from './payments-source.ts';
 import { recordedSearch } from './recorded-search.ts';
 import { settlementSource } from './settlement-source.ts';
+
+const MOST_DAYS = 400;
+const USUAL_DAYS = 30;
+
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], sayInSchema('day-or-moment'));
+
+/** Query members for the period of an export of bookings. */
+const bookedQuery = {
+  from: moment
+    .optional()
+    .describe(`The first day, UTC, or the first moment; absent: ${USUAL_DAYS} days up to the end`),
+  to: moment.optional().describe('The last day, UTC, or the first moment after it; absent: today'),
+};
+
+type BookedTimeMistake =
+  | { readonly kind: 'wrong'; readonly says: Said }
+  /** The latest bookings may not be on the ledger yet. */
+  | { readonly kind: 'too-early'; readonly says: Said };
+
+/** Milliseconds since the epoch; `before` is not included. */
+interface AskedTime {
+  readonly from: number;
+  readonly before: number;
+}
+
+/**
+ * The requested period. A past period is complete and never changes afterwards, so it is exported only once
+ * everything in it is on the ledger.
+ */
+function bookedTimeOf(
+  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: number,
+): AskedTime | BookedTimeMistake {
+  const to = asked.to ?? new Date(now).toISOString().slice(0, 10);
+  const before = isDay(to) ? Date.parse(to) + DAY : Date.parse(to);
+  const from =
+    asked.from === undefined ? (Math.ceil(before / DAY) - USUAL_DAYS) * DAY : Date.parse(asked.from);
+  if (from >= before) return { kind: 'wrong', says: say('period-reversed') };
+  if (before - from > MOST_DAYS * DAY) return { kind: 'wrong', says: say('export-period', MOST_DAYS) };
+  if (before <= now && now - before < BOOKED_WITHIN) {
+    return { kind: 'too-early', says: say('export-too-early') };
+  }
+  return { from, before };
+}
+
+function isDay(text: string): boolean {
+  return text.length === 'yyyy-mm-dd'.length;
+}
 
 const bom = z
   .enum(['0', '1'])
@@ -159,8 +209,8 @@ function parsedSearch(
 }
 
 /** The day, if the moment is midnight. */
-function momentText(moment: number): string {
-  const text = new Date(moment).toISOString();
+function momentText(at: number): string {
+  const text = new Date(at).toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 

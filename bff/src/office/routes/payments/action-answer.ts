@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
-import { channelNames, paymentRow, shownRow } from './payment-row.ts';
-import { operationShown, shownOperation } from './shown-operation.ts';
+import { channelNames, operationShown, paymentRow, shownOperation, shownRow } from './payment-row.ts';
 
 export const actionAnswer = z.strictObject({
   outcome: z

@@ -1,8 +1,8 @@
 import type { AuditActor, JsonValue } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OwnStores, openOwnStores } from '../../own-stores.fixture.ts';
-import { actorsOf } from './operation-actors.ts';
 import type { ShownPayment } from './seen-payment.ts';
+import { actorsOf } from './shown-acts.ts';
 
 let own: OwnStores;
 beforeAll(async () => {

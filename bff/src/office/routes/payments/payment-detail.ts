@@ -14,21 +14,21 @@ import type { AdminCall, AdminParts } from '../../admin-route.ts';
 import { contradictionEvents, redactionEvents } from '../../payment-life/contradiction-events.ts';
 import { erasureEvents, operationEvents } from '../../payment-life/operation-events.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
-import { actorsOf } from './operation-actors.ts';
 import {
   channelNames,
   customerOf,
   echoed,
   moneyShown,
+  operationShown,
   paymentRow,
   shownMoney,
+  shownOperation,
   shownRow,
   time,
 } from './payment-row.ts';
 import { type ShownPayment, scopeOf } from './seen-payment.ts';
-import { actsOf, shownActs } from './shown-acts.ts';
+import { actorsOf, actsOf, shownActs } from './shown-acts.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
-import { operationShown, shownOperation } from './shown-operation.ts';
 
 /** One line of the life of a payment, as in the command `payment show`. */
 const timelineEntry = z.strictObject({

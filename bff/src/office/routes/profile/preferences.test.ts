@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { on, PLATFORM, startOffice, type TestOffice } from '../../office.fixture.ts';
 import { type OwnStores, openOwnStores } from '../../own-stores.fixture.ts';
-import { preferencesRoute } from './preference-routes.ts';
+import { preferencesRoute } from './profile-routes.ts';
 
 let own: OwnStores;
 let office: TestOffice;

@@ -9,8 +9,7 @@ import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { on, PLATFORM, startOffice, type TestOffice } from '../../office.fixture.ts';
 import { type OwnStores, openOwnStores, RUNNING } from '../../own-stores.fixture.ts';
-import { reportRoute } from './report-routes.ts';
-import { attentionRoute } from './show-attention.ts';
+import { attentionRoute, reportRoute } from './report-routes.ts';
 
 const SHOP = { kind: 'merchant', merchant: 'Shop' } as const;
 const OTHER = { kind: 'merchant', merchant: 'Other shop' } as const;

@@ -10,8 +10,7 @@ import {
   factsOf,
   restoringOf,
 } from './checked-change.ts';
-import { versionNumber } from './list-versions.ts';
-import { differenceShown, shownDifference } from './shown-version.ts';
+import { differenceShown, shownDifference, versionNumber } from './list-versions.ts';
 
 interface Asked {
   readonly change: SettingsChange;

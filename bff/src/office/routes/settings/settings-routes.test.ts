@@ -187,6 +187,11 @@ describe('a change of settings', () => {
     ],
     ['a wrong value', ofCards({ maxAttempts: 0 }), /must be at least 1/],
     [
+      'a blocked BIN that is none, by the code of its message',
+      ofCards({ risk: { blockList: { score: 50, bins: ['12345'] } } }),
+      /"code":"six-digits"/,
+    ],
+    [
       'an entity id of another channel',
       { merchants: { Shop: { channels: { [OTHER]: { name: 'x', acquirer: 'first' } } } } },
       /repeats merchants\[Shop\]/,

@@ -17,7 +17,7 @@ import { ok } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import type { SignedIn } from '../../signed-in.ts';
-import { preferences } from '../profile/preference-routes.ts';
+import { preferences } from '../profile/profile-routes.ts';
 
 type Merchant = MerchantsFile['merchants'][number];
 

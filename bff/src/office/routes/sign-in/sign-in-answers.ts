@@ -23,7 +23,7 @@ export const PLATFORM: Scope = { kind: 'platform' };
 export const SIGN_IN_ERRORS: readonly AdminErrorCode[] = ['sign-in-failed', 'ended'];
 
 /** The secret of a step or a link. */
-export const secret = z.string().regex(/^[\w-]{43}$/, 'must be the 43 characters that were given');
+export const secret = z.string().regex(/^[\w-]{43}$/, sayInSchema('given-secret'));
 
 /** An answer of `navigator.credentials`, as JSON. Its content is checked by what verifies it. */
 export const browserAnswer = z

@@ -3,7 +3,7 @@ import type { PaymentRequest } from '../../../payment/payment-request.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
 import { isRecord, parseStrictJson } from '../../../values/strict-json.ts';
 import { decodeBase64Url } from '../base64url.ts';
-import { AREQ_APP } from '../messages/areq-app.ts';
+import { AREQ_APP } from '../messages/areq-browser.ts';
 import { checkFields } from '../messages/check-fields.ts';
 import type { Message } from '../messages/message-tables.ts';
 import { MESSAGE_LIMITS } from '../messages/read-message.ts';

@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto';
 import { VerificationId } from '../../../values/masked.ts';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import { type SealedText, type SealedTexts, sealedWith } from '../../stored-details/seal-text.ts';
-import { createTextSeal } from '../../stored-details/text-seal.ts';
+import {
+  createTextSeal,
+  type SealedText,
+  type SealedTexts,
+  sealedWith,
+} from '../../stored-details/seal-text.ts';
 import type { VaultKeys } from '../../stored-details/vault-keys.ts';
 import type { Authentication, ReportedResult } from './authentication.ts';
 import { AUTHENTICATION, type AuthenticationRows } from './authentication-statements.ts';

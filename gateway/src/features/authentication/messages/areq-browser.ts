@@ -1,5 +1,5 @@
-import { ascii, BOOLEAN, codes, digits, shape, url } from './field-format.ts';
-import { BROWSER, type Case, type FieldTable } from './field-row.ts';
+import { ascii, BOOLEAN, codes, digits, list, object, shape, text, UUID, url } from './field-format.ts';
+import { APP, BROWSER, type Case, type FieldTable } from './field-row.ts';
 
 /** In version 2.1 always; in 2.2 only where the page could run a script to find it out. */
 const WITH_SCRIPT: readonly Case[] = [
@@ -57,4 +57,31 @@ export const AREQ_BROWSER = {
     source: 'customer.browser.userAgent',
     note: 'the rest is cut',
   },
+} as const satisfies FieldTable;
+
+const EPHEMERAL_KEY = {
+  kty: { format: ascii(1, 8), required: 'always' },
+  crv: { format: ascii(1, 16), required: 'always' },
+  x: { format: ascii(1, 128), required: 'always' },
+  y: { format: ascii(1, 128), required: 'always' },
+} as const satisfies FieldTable;
+
+const RENDER_OPTIONS = {
+  sdkInterface: {
+    format: codes(['01', '02', '03']),
+    required: 'always',
+    note: '01 native, 02 HTML, 03 both',
+  },
+  sdkUiType: { format: list(codes(['01', '02', '03', '04', '05']), 5), required: 'always' },
+} as const satisfies FieldTable;
+
+/** The shopper's app, described by the 3D Secure SDK in it. */
+export const AREQ_APP = {
+  deviceRenderOptions: { format: object(RENDER_OPTIONS), required: [APP] },
+  sdkAppID: { format: UUID, required: [APP] },
+  sdkEncData: { format: text(1, 64_000), required: [APP], source: 'threeDSecure.deviceInfo' },
+  sdkEphemPubKey: { format: object(EPHEMERAL_KEY), required: [APP] },
+  sdkMaxTimeout: { format: shape(/^(0[5-9]|[1-9][0-9])$/, '05 to 99'), required: [APP], note: 'minutes' },
+  sdkReferenceNumber: { format: ascii(1, 32), required: [APP] },
+  sdkTransID: { format: UUID, required: [APP] },
 } as const satisfies FieldTable;

@@ -1,7 +1,12 @@
 import type { ResultCode } from '../../../catalogue/result-codes/result-codes.ts';
 import type { ErroCode } from '../messages/erro.ts';
-import { ERRO_RESULTS, isUnavailability, NO_ANSWER } from '../results/result-of-erro.ts';
-import { type GivenStatus, resultOfStatus } from '../results/result-of-status.ts';
+import {
+  ERRO_RESULTS,
+  type GivenStatus,
+  isUnavailability,
+  NO_ANSWER,
+  resultOfStatus,
+} from '../results/result-of-status.ts';
 import { type ChannelRule, NOT_ENROLLED } from '../results/trans-status-rows.ts';
 import type { AuthenticationPolicy } from './authentication-policy.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryNumber } from '../../../catalogue/countries.ts';
+import { sayInSchema } from '../../../catalogue/messages/say.ts';
 import { isAuthenticatingType, type PaymentType } from '../../../catalogue/payment-types.ts';
 import { isWebAddress } from '../messages/check-value.ts';
 import { type AuthenticationPolicy, authenticationPolicy, DEFAULT_POLICY } from './authentication-policy.ts';
@@ -9,7 +10,7 @@ const ascii = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .regex(/^[\x20-\x7e]*$/, 'must be letters of ASCII');
+    .regex(/^[\x20-\x7e]*$/, sayInSchema('ascii'));
 
 const URL_LENGTH = 2048;
 
@@ -25,16 +26,13 @@ const merchantInScheme = z.strictObject({
     .string()
     .min(1)
     .max(URL_LENGTH)
-    .refine(
-      (url) => isWebAddress(url, URL_LENGTH),
-      'must be an address that begins with http:// or https://',
-    ),
+    .refine((url) => isWebAddress(url, URL_LENGTH), sayInSchema('https-or-http')),
   acquirerBin: ascii(11),
   acquirerMerchantId: ascii(35),
-  merchantCategory: z.string().regex(/^\d{4}$/, 'must be four digits'),
+  merchantCategory: z.string().regex(/^\d{4}$/, sayInSchema('four-digits')),
   merchantCountry: z
     .string()
-    .refine((letters) => countryNumber(letters) !== undefined, 'is no country of ISO 3166-1'),
+    .refine((letters) => countryNumber(letters) !== undefined, sayInSchema('no-country')),
   /** The name that authorisations have. */
   merchantName: ascii(40),
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resultCodeRow } from '../../../catalogue/result-codes/result-codes.ts';
-import { ARES } from '../messages/ares.ts';
 import { ERRO_CODES, type ErroCode } from '../messages/erro.ts';
-import { ERRO_RESULTS } from './result-of-erro.ts';
-import { resultOfStatus } from './result-of-status.ts';
+import { ARES } from '../messages/message-tables.ts';
+import { ERRO_RESULTS, resultOfStatus } from './result-of-status.ts';
 import { NOT_ENROLLED, TRANS_STATUS_ROWS, type TransStatus } from './trans-status-rows.ts';
 
 const STATUSES = Object.keys(TRANS_STATUS_ROWS) as TransStatus[];

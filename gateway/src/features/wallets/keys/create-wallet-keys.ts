@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import { type SealedTexts, sealedWith } from '../../stored-details/seal-text.ts';
-import { createTextSeal } from '../../stored-details/text-seal.ts';
+import { createTextSeal, type SealedTexts, sealedWith } from '../../stored-details/seal-text.ts';
 import type { VaultKeys } from '../../stored-details/vault-keys.ts';
 import { WALLET_KEY, type WalletKeyRows } from './wallet-key-statements.ts';
 import {

@@ -36,7 +36,7 @@ const SELECTIONS = [
 ] as const;
 
 /**
- * Opens the maker's sheet: its session may only be made and begun in the task of the click.
+ * Opens the maker's sheet: its session may only be created and begun in the task of the click.
  *
  * @throws what the browser throws outside a click, and an error with the name of a missing option
  */

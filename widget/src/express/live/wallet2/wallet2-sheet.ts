@@ -1,12 +1,11 @@
 import { isRecord, type UnknownRecord } from '../../../wire/is-record.ts';
 import { recordOf, textOf } from '../../../wire/unknown-data.ts';
-import type { OpenSheet, SheetPlace } from '../../sheet.ts';
+import type { ButtonLook, OpenSheet, SheetPlace } from '../../sheet.ts';
 import { agreedTo, type ShownSum } from '../../sheet-sums.ts';
 import { askPage, hasCallback } from '../ask-page.ts';
 import type { PrepareWallet } from '../live-wallet.ts';
 import { loadMakerScript, MAKER_SCRIPTS } from '../maker-script.ts';
-import { createWallet2Client } from './client-interface.ts';
-import { wallet2Button } from './wallet2-button.ts';
+import { createWallet2Client, type Wallet2Client } from './client-interface.ts';
 import { wallet2Fields } from './wallet2-fields.ts';
 import { gatewayMerchantId, readyToPayRequest, wallet2Request } from './wallet2-request.ts';
 
@@ -152,3 +151,23 @@ export const prepareWallet2: PrepareWallet = async (options, nonce) => {
       }
     : undefined;
 };
+
+/** The labels of the maker's button. */
+const TYPE = /^(?:book|buy|checkout|donate|order|pay|subscribe)$/u;
+
+/** The button of the maker's client. A language that the maker lacks gives that of the browser. */
+function wallet2Button(
+  client: Wallet2Client,
+  { type, look, language, radius, size }: ButtonLook,
+  onClick: () => void,
+): HTMLElement {
+  const [short = ''] = language.split('-');
+  return client.createButton({
+    onClick,
+    buttonType: TYPE.test(type) ? type : 'plain',
+    buttonColor: look === 'black' ? look : 'white',
+    buttonLocale: short === 'nb' ? 'no' : short,
+    buttonRadius: radius,
+    buttonSizeMode: size,
+  });
+}

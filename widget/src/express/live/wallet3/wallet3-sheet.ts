@@ -3,10 +3,9 @@ import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { OpenSheet, SheetPlace } from '../../sheet.ts';
 import { agreedTo } from '../../sheet-sums.ts';
 import { askPage } from '../ask-page.ts';
-import type { PrepareWallet } from '../live-wallet.ts';
+import { type PrepareWallet, presentOptions } from '../live-wallet.ts';
 import { loadMakerScript, MAKER_SCRIPTS } from '../maker-script.ts';
 import { createWallet3Client, type Wallet3Client, type Wallet3Status } from './client-interface.ts';
-import { paymentMethods, transactionDetail } from './wallet3-request.ts';
 
 /** Whom the wallet names as the one that has charged the card. */
 const PROVIDER = 'Tollgate';
@@ -126,3 +125,40 @@ export const prepareWallet3: PrepareWallet = async (options, nonce) => {
       }
     : undefined;
 };
+
+/**
+ * The data about cards that the maker needs.
+ *
+ * @throws Error when the page does not name its service at the maker
+ */
+function paymentMethods(options: UnknownRecord): UnknownRecord {
+  const serviceId = textOf(options['serviceId']);
+  if (serviceId === '') throw new Error('wallet3.serviceId is missing');
+  return {
+    version: '2',
+    serviceId,
+    protocol: 'PROTOCOL_3DS',
+    allowedBrands: ['visa', 'mastercard'],
+    ...presentOptions(options, ['allowedBrands']),
+  };
+}
+
+/**
+ * The sheet's contents for the shopper. It is there before the checkout is, so the order has a number of its own.
+ *
+ * @throws Error with the name of an option without which there is no sheet
+ */
+function transactionDetail(place: SheetPlace): UnknownRecord {
+  const { options, merchantName, currency, amount } = place;
+  const missing = currency === '' ? 'currencyCode' : amount === undefined ? 'amount' : undefined;
+  if (missing !== undefined) throw new Error(`wallet3.${missing} is missing`);
+  return {
+    orderNumber: crypto.randomUUID().replaceAll('-', ''),
+    merchant: {
+      name: merchantName,
+      url: window.location.hostname,
+      ...presentOptions(options, ['countryCode']),
+    },
+    amount: { option: 'FORMAT_TOTAL_ESTIMATED_AMOUNT', currency, total: amount },
+  };
+}

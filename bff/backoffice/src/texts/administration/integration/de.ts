@@ -69,7 +69,7 @@ export const de: Translated<typeof en> = {
   theKeyOfIsNo:
     'Der Schlüssel {0} von {1} wird nicht mehr für neue Zahlungen verwendet. Das lässt sich nicht rückgängig machen.',
   retire: 'Stilllegen',
-  walletsEncryptTheirTokensWith:
+  walletKeysNote:
     'Wallets verschlüsseln ihre Tokens mit einem Schlüssel des Händlers. Um einen Schlüssel aus einer Datei zu importieren, nutzen Sie die Kommandozeile des Gateways.',
   createKey: 'Schlüssel erstellen',
   noWalletKeysYetYou:
@@ -103,8 +103,7 @@ export const de: Translated<typeof en> = {
   },
   noEventsFound: 'Keine Ereignisse gefunden',
   theChannelHadNoSuch: 'Der Kanal hatte in diesem Zeitraum keine solchen Ereignisse.',
-  deliveryStartsRightAwayRefresh:
-    'Die Zustellung beginnt sofort. Aktualisieren Sie in einer Minute, um das Ergebnis zu sehen.',
+  resendNote: 'Die Zustellung beginnt sofort. Aktualisieren Sie in einer Minute, um das Ergebnis zu sehen.',
   webhookNotFound: 'Webhook nicht gefunden',
   allWebhooks: 'Alle Webhooks',
   events: 'Ereignisse',
@@ -115,8 +114,8 @@ export const de: Translated<typeof en> = {
   sendTestEvent: 'Testereignis senden',
   rotateSecret: 'Geheimnis erneuern',
   waiting: 'Wartend',
-  noFailedEvents: 'Keine fehlgeschlagenen Ereignisse',
-  noWaitingEvents: 'Keine wartenden Ereignisse',
+  noFailedEvents: 'Keine fehlgeschlagenen Ereignisse.',
+  noWaitingEvents: 'Keine wartenden Ereignisse.',
   theseAreTheOldestMore: 'Das sind die ältesten. Weitere erscheinen, wenn diese erledigt sind.',
   event: 'Ereignis',
   about: 'Betrifft',

@@ -62,7 +62,7 @@ export const en = {
   retireWalletKey: 'Retire wallet key',
   theKeyOfIsNo: 'The {0} key of {1} is no longer used for new payments. You can’t undo this.',
   retire: 'Retire',
-  walletsEncryptTheirTokensWith:
+  walletKeysNote:
     'Wallets encrypt their tokens with a key of the merchant. To import a key from a file, use the gateway’s command line.',
   createKey: 'Create key',
   noWalletKeysYetYou: 'No wallet keys yet. You need one before shoppers can pay with a wallet.',
@@ -91,7 +91,7 @@ export const en = {
   resendingEvents: { one: 'Resending {0} event', other: 'Resending {0} events' },
   noEventsFound: 'No events found',
   theChannelHadNoSuch: 'The channel had no such events in this period.',
-  deliveryStartsRightAwayRefresh: 'Delivery starts right away. Refresh in a minute to see the result.',
+  resendNote: 'Delivery starts right away. Refresh in a minute to see the result.',
   webhookNotFound: 'Webhook not found',
   allWebhooks: 'All webhooks',
   events: 'Events',
@@ -102,8 +102,8 @@ export const en = {
   sendTestEvent: 'Send test event',
   rotateSecret: 'Rotate secret',
   waiting: 'Waiting',
-  noFailedEvents: 'No failed events',
-  noWaitingEvents: 'No waiting events',
+  noFailedEvents: 'No failed events.',
+  noWaitingEvents: 'No waiting events.',
   theseAreTheOldestMore: 'These are the oldest. More appear when these are done.',
   event: 'Event',
   about: 'About',
