@@ -75,7 +75,8 @@ const OFFICE_BUILD: InlineConfig = {
           groups: [
             { name: 'first', test: (id) => first.has(id) && /\.(?:js|ts)$/.test(id) },
             // What several later pages share: alone, each would be a file of some hundred bytes.
-            { name: 'parts', test: (id) => !first.has(id) && /\/src\/views\/.*\.ts$/.test(id) },
+            { name: 'parts', test: (id) => !first.has(id) && /\/src\/views\/|\/place-fields\.ts$/.test(id) },
+            { name: 'money-texts', test: /\/(?:money-texts|dispute-words)\.ts$/ },
           ],
         },
         entryFileNames: 'assets/office-[hash].js',

@@ -14,6 +14,7 @@ export function searchBox(query: string): TemplateResult {
       id="search"
       name="q"
       type="search"
+      dir="auto"
       aria-label=${texts().search}
       placeholder=${texts().search}
       autocomplete="off"

@@ -8,9 +8,15 @@ export function fill(text: string, ...values: readonly (string | number | undefi
   return parts(text, ...values).join('');
 }
 
-/** The same for values that are templates. @returns what a template can show */
+/**
+ * The same for values that are templates. Among Arabic words each value is isolated: else the signs at the ends of a name,
+ * an address or a number would change their side.
+ *
+ * @returns what a template can show
+ */
 export function parts(text: string, ...values: readonly unknown[]): readonly unknown[] {
-  return text.split(PLACE).map((part, at) => (at % 2 === 0 ? part : (values[Number(part)] ?? '')));
+  const apart = language() === 'ar' ? text.replaceAll(/\{\d\}/g, '\u2068$&\u2069') : text;
+  return apart.split(PLACE).map((part, at) => (at % 2 === 0 ? part : (values[Number(part)] ?? '')));
 }
 
 export function formFor(text: Counted, count: number): string {

@@ -68,8 +68,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
   }
 
   override render() {
-    if (this.rows.length === 0)
-      return html`<p class="empty">${this.busy ? texts().loading2 : this.empty}</p>`;
+    if (this.rows.length === 0) return html`<p class="empty">${this.busy ? texts().loading : this.empty}</p>`;
     return html`<div
       class="scroll ${this.opens ? 'opens' : ''}"
       role="region"

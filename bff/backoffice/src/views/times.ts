@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { LOCAL, preferences } from '../preferences.ts';
-import { capitalised, language, locale } from '../texts/texts.ts';
+import { capitalised, language, locale, texts } from '../texts/texts.ts';
 
 /** A time of the server: milliseconds, or ISO 8601. */
 export type Instant = number | string;
@@ -34,12 +34,18 @@ function aheadAt(moment: number): number {
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
 }
 
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+const DAY_OF_YEAR = { ...SHORT_DAY, year: 'numeric' } as const;
+
 /** In the zone that the user has chosen. The month is a word, so that no reader takes it for the day. */
 export function timeText(instant: Instant, seconds = true): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return String(instant);
-  const timeStyle = seconds ? 'medium' : 'short';
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle, ...zoneOf() }).format(date);
+  return dayText(instant) + texts().comma + clockText(date, seconds ? 'medium' : 'short');
+}
+
+function clockText(date: Date, timeStyle: 'medium' | 'short'): string {
+  return new Intl.DateTimeFormat(locale(), { timeStyle, ...zoneOf() }).format(date);
 }
 
 /** A day in the time zone, or one without a time: `2026-11-22`. */
@@ -47,14 +53,14 @@ export function dayText(instant: Instant): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return String(instant);
   const zone = typeof instant === 'string' && instant.length === 10 ? { timeZone: 'UTC' } : zoneOf();
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...zone }).format(date);
+  return new Intl.DateTimeFormat(locale(), { ...DAY_OF_YEAR, ...zone }).format(date);
 }
 
 /** A day without its year, for the axis of a chart. @param day `2026-11-22` */
 export function shortDay(day: string): string {
   const date = new Date(day);
   if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(locale(), { ...SHORT_DAY, timeZone: 'UTC' }).format(date);
 }
 
 /** The day in the time zone, for fields of the browser's own: `2026-11-22`. */
@@ -69,9 +75,8 @@ const DAY = 86_400_000;
 function dayWords(instant: Instant): string {
   const [day, now] = [isoDay(instant), Date.now()];
   if (day === isoDay(now - DAY)) return relativeDay(-1);
-  const year = day.slice(0, 4) === isoDay(now).slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  const options = { day: 'numeric', month: 'short', ...year, ...zoneOf() } as const;
-  return new Intl.DateTimeFormat(locale(), options).format(new Date(instant));
+  const options = day.slice(0, 4) === isoDay(now).slice(0, 4) ? SHORT_DAY : DAY_OF_YEAR;
+  return new Intl.DateTimeFormat(locale(), { ...options, ...zoneOf() }).format(new Date(instant));
 }
 
 /** `Today` or `Yesterday`. */
@@ -89,9 +94,7 @@ export function showTime(instant: Instant | undefined, seconds = false): Templat
  */
 export function showRecent(instant: Instant | undefined): TemplateResult | string {
   if (instant === undefined) return '';
-  const clock = new Intl.DateTimeFormat(locale(), { timeStyle: 'short', ...zoneOf() }).format(
-    new Date(instant),
-  );
+  const clock = clockText(new Date(instant), 'short');
   return isoDay(instant) === isoDay(Date.now())
     ? timeElement(instant, html`<span class="minor">${relativeDay(0)}</span> ${clock}`)
     : timeElement(instant, html`${dayWords(instant)} <span class="minor">${clock}</span>`);

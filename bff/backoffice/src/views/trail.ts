@@ -9,7 +9,7 @@ export function trail(
   return html`<nav class="trail" aria-label=${texts().breadcrumb}>
     <ol class="row" role="list">
       <li><a href=${address}>${parent}</a></li>
-      <li><span aria-hidden="true">/</span> <span aria-current="page">${here}</span></li>
+      <li><span aria-hidden="true">/</span> <span aria-current="page" dir="auto">${here}</span></li>
     </ol>
   </nav>`;
 }

@@ -14,7 +14,7 @@ import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { listFoot } from '../../views/panel.ts';
-import { showTime } from '../../views/times.ts';
+import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { refusedSearch } from '../payments/search-text.ts';
 import { type AuditEntries, type AuditEntry, actorName } from './audit-entry-dialog.ts';
@@ -71,7 +71,7 @@ export class OfficeAuditLog extends OfficeElement {
       cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant,
     },
     { label: texts().address, line: 'minor', cell: ({ address }) => address },
-    { label: adminTexts.time, kind: 'nowrap', line: 'end', cell: ({ time }) => showTime(time, true) },
+    { label: adminTexts.time, kind: 'nowrap', line: 'end', cell: ({ time }) => showRecent(time) },
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -99,7 +99,7 @@ export class OfficeAuditLog extends OfficeElement {
               />
             </div>`,
           )}
-          ${this.refused ? html`<p class="small wrong" role="alert">${adminTexts.thisLooksLikeAFull}</p>` : nothing}
+          ${this.refused ? html`<p class="wrong" role="alert">${adminTexts.thisLooksLikeAFull}</p>` : nothing}
           <div class="row"><button class="button">${texts().apply}</button></div>
         </form>
         ${whenLoaded(

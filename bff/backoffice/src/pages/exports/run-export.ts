@@ -40,5 +40,5 @@ export const EXPORT_KINDS: Readonly<Record<string, string>> = {
 export function askedWords({ asked }: Pick<Export, 'asked'>): string {
   const { q, from, to, merchant, channel } = asked;
   const time = from === undefined || to === undefined ? '' : fill(texts().to22, from, to);
-  return [q === '' ? texts().all : q, time, merchant, channel].filter(Boolean).join(', ');
+  return [q === '' ? texts().all : q, time, merchant, channel].filter(Boolean).join(texts().comma);
 }

@@ -83,7 +83,7 @@ export interface ReleaseField {
 
 /** Whether a capture is the last one. */
 export function releaseField({ rest, currency, isChosen, isForced, changed }: ReleaseField): TemplateResult {
-  return html`<label class="choice">
+  return html`<div class="field"><label class="choice">
       <input
         type="checkbox"
         .checked=${isChosen || isForced}
@@ -92,11 +92,11 @@ export function releaseField({ rest, currency, isChosen, isForced, changed }: Re
         @change=${({ target }: Event) => changed((target as HTMLInputElement).checked)}
       />${texts().releaseTheRest}
     </label>
-    <p class="hint small soft" id="act-release-hint">
+    <p class="hint" id="act-release-hint">
       ${isForced ? `${texts().oneCapture} ` : ''}${
         rest > 0 && (isChosen || isForced)
           ? parts(texts().noMoreCapturesReleases, amountText(rest.toFixed(2), currency))
           : texts().noMoreCaptures
       }
-    </p>`;
+    </p></div>`;
 }

@@ -23,7 +23,7 @@ export class OfficeExport extends OfficeElement {
     return html`<button class="button" type="button" ?disabled=${this.runs} @click=${() => void this.#export()}>
         ${this.runs ? texts().exporting : texts().export}
       </button>
-      ${end?.kind === 'failed' ? html`<p class="small wrong" role="alert">${wordsOf(end.problem)}</p>` : nothing}
+      ${end?.kind === 'failed' ? html`<p class="wrong" role="alert">${wordsOf(end.problem)}</p>` : nothing}
       ${
         end?.kind === 'begun'
           ? html`<p class="small">${parts(texts().thisIsALargeExport, html`<a href="/exports">${texts().exports}</a>`)}</p>`

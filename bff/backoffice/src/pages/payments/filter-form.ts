@@ -58,7 +58,7 @@ export function filterForm(
     ${codes(choices, value('code'))}
     ${range('created', texts().createdUtc, readDays(value('created')), 'date', otherPeriod(value('created')))}
     ${range('amount', texts().amount, readRange(value('amount')), 'text')}
-    <p class="small wrong whole" role="alert" hidden></p>
+    <p class="wrong whole" role="alert" hidden></p>
     <div class="row ends"><button class="button main">${texts().apply}</button></div>
   </form>`;
 }

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Notified>[] = [
     label: texts().state,
     cell: ({ state, tries, lastAnswer }) =>
       html`${badge(stateWords(state), TONES[state] ?? 'plain')}
-        <span class="small soft">${[lastAnswer && nameText(lastAnswer), triesText(tries)].filter(Boolean).join(', ')}</span>`,
+        <span class="small soft">${[lastAnswer && nameText(lastAnswer), triesText(tries)].filter(Boolean).join(texts().comma)}</span>`,
   },
   {
     label: texts().lastTry,
@@ -85,7 +85,7 @@ function notifiedOf({ events, resultCall }: PaymentDetail['notifications']): rea
         ...delivery,
         at: event.at,
         what: `${event.type} ${event.action}`,
-        says: [stateWords(event.state), event.code].filter(Boolean).join(', '),
+        says: [stateWords(event.state), event.code].filter(Boolean).join(texts().comma),
         to: webhookId,
         lastTryAt: triedAt,
         eachTry: [],

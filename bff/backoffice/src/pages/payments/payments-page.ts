@@ -156,7 +156,7 @@ export class OfficePayments extends OfficeElement {
         next,
         says:
           payments.length > 0
-            ? `${counted(texts().paymentCount, payments.length)}, ${texts().newestFirst}`
+            ? `${counted(texts().paymentCount, payments.length)}${texts().newestFirst}`
             : '',
       })}`;
   }
@@ -164,7 +164,7 @@ export class OfficePayments extends OfficeElement {
   /** Lists that came later would undo what was chosen meanwhile. */
   #filterForm(chips: readonly Chip[]): TemplateResult {
     return this.#choices.isWaiting
-      ? html`<p class="panel-body soft">${texts().loading2}</p>`
+      ? html`<p class="panel-body soft">${texts().loading}</p>`
       : filterForm(chips, this.#choices.value, (search) => this.#go(search));
   }
 

@@ -38,7 +38,7 @@ export class OfficeViews extends OfficeElement {
         @beforetoggle=${({ newState }: ToggleEvent) => newState === 'open' && void this.#load()}
       >
         ${this.views?.views.map((view) => this.#row(view))} ${this.#form()}
-        ${this.problem ? html`<p class="title small wrong" role="alert">${this.problem}</p>` : nothing}
+        ${this.problem ? html`<p class="title wrong" role="alert">${this.problem}</p>` : nothing}
         <p class="title small soft">
           ${this.search ? '' : `${texts().searchFirstThenSaveThe} `}${texts().onlyYouSeeYourViews}
         </p>

@@ -24,7 +24,7 @@ export class OfficeAppSetUp extends OfficeDialog {
     const { offer, codes } = this;
     if (codes) return this.#end(recoveryCodes(codes), texts().iveSavedThem);
     if (!offer)
-      return this.#end(html`${this.problem ? writeProblem(this.problem) : texts().loading2}`, texts().cancel);
+      return this.#end(html`${this.problem ? writeProblem(this.problem) : texts().loading}`, texts().cancel);
     return html`<form @submit=${(event: SubmitEvent) => this.#confirm(event, offer)}>
       <h2>${adminTexts.authenticatorApp}</h2>
       ${appOffer(offer)} ${codeField()} ${writeProblem(this.problem)}

@@ -126,7 +126,7 @@ export class OfficeApprovals extends OfficeElement {
 
 function stateOf({ state, isInterrupted, operationId }: Approval): TemplateResult {
   if (isInterrupted) return badge(moneyTexts.interrupted, 'warn');
-  const shown = badge(stateWords(state), TONES[state] ?? 'plain');
+  const shown = badge(stateWords(state === 'refused' ? 'rejected' : state), TONES[state] ?? 'plain');
   return operationId ? html`<a href="/payments/${operationId}">${shown}</a>` : shown;
 }
 

@@ -101,7 +101,7 @@ export class OfficeSettingsChange extends OfficeDialog {
     if (leftOut.length === 0 && !leavesOthers) return nothing;
     return html`<div class="notice">
       <strong>${settingTexts.notIncludedYouDontHave}</strong>
-      ${leftOut.length > 0 ? html`<p>${leftOut.map(({ path }) => this.placeWords.words(path)).join('; ')}</p>` : nothing}
+      ${leftOut.length > 0 ? html`<p>${leftOut.map(({ path }) => this.placeWords.words(path)).join(texts().semicolon)}</p>` : nothing}
       ${leavesOthers ? html`<p>${settingTexts.laterChangesByOthersAre}</p>` : nothing}
     </div>`;
   }

@@ -66,6 +66,7 @@ export function changeOfText({ title, path }: SettingEntry, own: object): Settin
           <textarea
             id="settings-text"
             class="code"
+            dir="ltr"
             rows="16"
             spellcheck="false"
             autofocus

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../texts/fill.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
-import { texts } from '../../texts/texts.ts';
+import { capitalised, texts } from '../../texts/texts.ts';
 import { asList, asTree, type SettingField } from './settings-shape.ts';
-import { defaultText, type Named, valueText } from './value-text.ts';
+import { defaultText, fieldTexts, type Named, valueText } from './value-text.ts';
 
 interface Around {
   readonly named: Named;
@@ -50,15 +50,17 @@ function factOf(
   const { input } = field;
   if (value === undefined) {
     const usual = defaultText(field, around.named);
+    // What was typed, and names of entries, keep their letters.
+    const isName = field.default != null && ['text', 'entry'].includes(input.kind);
     const isOpen = input.kind === 'group' && !input.isSwitched && !usual;
     if (isOpen) return settingFacts(input.fields, {}, path, around);
-    return html`<span class="soft">${field.isRequired ? texts().notSet : usual ? fill(settingTexts.isDefault, usual) : settingTexts.default2}</span>`;
+    return html`<span class="soft">${field.isRequired ? texts().notSet : usual ? fill(settingTexts.isDefault, isName ? usual : capitalised(usual)) : settingTexts.default2}</span>`;
   }
   const mark = around.changed.has(JSON.stringify(path))
     ? html` <span class="small soft">${settingTexts.changedHere}</span>`
     : nothing;
   if (input.kind === 'group' && isShort(input.fields))
-    return html`${shortText(input.fields, value, around)}${mark}`;
+    return html`${fieldTexts(input.fields, value, around.named, true)}${mark}`;
   if (input.kind === 'group') return html`${mark}${settingFacts(input.fields, value, path, around)}`;
   if (input.kind === 'either' && input.other.input.kind === 'group' && asTree(value)) {
     return html`${input.other.label}${mark} ${settingFacts(input.other.input.fields, value, path, around)}`;
@@ -69,7 +71,8 @@ function factOf(
       ${asList(value).map((each) => html`<li>${valueText({ kind: 'group', isSwitched: false, fields }, each, around.named)}</li>`)}
     </ol>${mark}`;
   }
-  return html`${valueText(input, value, around.named)}${mark}`;
+  const words = valueText(input, value, around.named);
+  return html`${input.kind === 'switch' ? capitalised(words) : words}${mark}`;
 }
 
 const SHORT = 4;
@@ -80,13 +83,4 @@ function isShort(fields: readonly SettingField[]): boolean {
     fields.length <= SHORT &&
     fields.every(({ input }) => ['number', 'switch', 'choice', 'entry'].includes(input.kind))
   );
-}
-
-/** The defaults are shown for settings that are not set. */
-function shortText(fields: readonly SettingField[], value: unknown, { named }: Around): string {
-  const found = fields.flatMap(({ name, label, input, default: usual }) => {
-    const own = asTree(value)?.[name] ?? usual ?? undefined;
-    return own === undefined ? [] : [`${label}: ${valueText(input, own, named)}`];
-  });
-  return found.join('; ');
 }

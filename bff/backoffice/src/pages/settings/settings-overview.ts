@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fill } from '../../texts/fill.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
-import { texts } from '../../texts/texts.ts';
+import { capitalised, texts } from '../../texts/texts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { addition } from './add-entry.ts';
@@ -28,13 +28,15 @@ const COLUMNS: readonly Column<ChannelRow>[] = [
     label: texts().smartRetry,
     cell: ({ channel }) => {
       const fallback = treeAt(channel, 'smartRetry')['fallback'];
-      return fallback === undefined ? texts().off : fill(settingTexts.at, plainText(fallback));
+      return capitalised(fallback === undefined ? texts().off : fill(settingTexts.at, plainText(fallback)));
     },
   },
   {
     label: texts().threeDSecure,
     cell: ({ channel }) =>
-      ['off', undefined].includes(channel['threeDSecure'] as string | undefined) ? texts().off : texts().on,
+      capitalised(
+        ['off', undefined].includes(channel['threeDSecure'] as string | undefined) ? texts().off : texts().on,
+      ),
   },
 ];
 

@@ -28,11 +28,11 @@ export function valueText(input: SettingInput, value: unknown, named: Named): st
     case 'list':
       return asList(value)
         .map((each) => labelOf(input.options, each))
-        .join(', ');
+        .join(texts().comma);
     case 'by-currency':
       return Object.entries(asTree(value) ?? {})
         .map(([currency, each]) => `${currency}: ${amountOf(input.each, each, named)}`)
-        .join('; ');
+        .join(texts().semicolon);
     case 'group':
       return fieldTexts(input.fields, value, named);
     case 'entries':
@@ -66,12 +66,18 @@ function numberText(value: number, unit = ''): string {
   return `${(value / length).toLocaleString(locale(), options)}${unit.slice(seconds.length)}`;
 }
 
-function fieldTexts(fields: readonly SettingField[], value: unknown, named: Named): string {
-  const set = fields.flatMap(({ name, label, input }) => {
-    const own = asTree(value)?.[name];
+/** @param isWhole settings that are not set are shown with their defaults */
+export function fieldTexts(
+  fields: readonly SettingField[],
+  value: unknown,
+  named: Named,
+  isWhole = false,
+): string {
+  const set = fields.flatMap(({ name, label, input, default: usual }) => {
+    const own = asTree(value)?.[name] ?? (isWhole ? usual : undefined) ?? undefined;
     return own === undefined ? [] : [`${label}: ${valueText(input, own, named)}`];
   });
-  return set.join('; ');
+  return set.join(texts().semicolon);
 }
 
 function labelOf(options: readonly SettingOption[] | undefined, value: unknown): string {

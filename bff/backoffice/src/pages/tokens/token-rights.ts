@@ -53,6 +53,6 @@ export function rightsText(given: readonly string[]): string {
   const held = plain.filter(({ name }) => given.includes(name));
   const isAll =
     held.length === plain.length || given.every((name) => extras.some((each) => each.name === name));
-  const words = [isAll ? adminTexts.allShopRights : held.map(({ label }) => label).join(', ')];
-  return [...words, ...extras.map(({ label }) => label)].filter(Boolean).join(', ');
+  const words = [isAll ? adminTexts.allShopRights : held.map(({ label }) => label).join(texts().comma)];
+  return [...words, ...extras.map(({ label }) => label)].filter(Boolean).join(texts().comma);
 }

@@ -31,7 +31,7 @@ export function formatText(format: string): string {
 
 export function typesText(types: readonly string[]): string {
   if (TYPES.every(({ name }) => types.includes(name))) return texts().all;
-  return types.map((type) => TYPES.find(({ name }) => name === type)?.label ?? type).join(', ');
+  return types.map((type) => TYPES.find(({ name }) => name === type)?.label ?? type).join(texts().comma);
 }
 
 export function formatField(): TemplateResult {

@@ -15,7 +15,7 @@ export const ar: Translated<typeof en> = {
     country: 'البلد',
     name: 'الاسم',
     amount: 'المبلغ',
-    endsAt: 'تنتهي',
+    endsAt: 'تاريخ الانتهاء',
     note: 'الملاحظة',
     password: 'كلمة المرور',
     reason: 'السبب',

@@ -27,7 +27,7 @@ export const de: Translated<typeof en> = {
   newest: 'Neueste',
   older: 'Ältere',
   morePayments: 'Weitere Zahlungen',
-  newestFirst: 'neueste zuerst',
+  newestFirst: ', neueste zuerst',
   noneFound: 'Keine Zahlungen gefunden',
   foundByWholeWords: 'Die Suche findet nur ganze Wörter, in beliebiger Reihenfolge.',
   noneYet: 'Noch keine Zahlungen. Sie erscheinen hier, sobald in Ihrem Shop bezahlt wird.',
@@ -215,4 +215,6 @@ export const de: Translated<typeof en> = {
   groupBilling: 'Rechnungsadresse',
   groupShipping: 'Lieferadresse',
   groupCard: 'Karte',
+  comma: ', ',
+  semicolon: '; ',
 };

@@ -25,7 +25,7 @@ export const en = {
   newest: 'Newest',
   older: 'Older',
   morePayments: 'More payments',
-  newestFirst: 'newest first',
+  newestFirst: ', newest first',
   noneFound: 'No payments found',
   foundByWholeWords: 'Search matches whole words, in any order.',
   noneYet: 'No payments yet. They appear here as soon as your shop takes one.',
@@ -209,4 +209,7 @@ export const en = {
   groupBilling: 'Billing',
   groupShipping: 'Shipping',
   groupCard: 'Card',
+  /** Between the entries of a list in one line. */
+  comma: ', ',
+  semicolon: '; ',
 };

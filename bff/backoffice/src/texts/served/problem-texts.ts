@@ -1,6 +1,6 @@
 import type { SaidValue } from '@tollgate/gateway/catalogue/messages/say';
 import { fill } from '../fill.ts';
-import { inLanguage, locale } from '../texts.ts';
+import { inLanguage, locale, texts } from '../texts.ts';
 import { resultText } from './result-texts.ts';
 import type { ServedTexts } from './served-text.ts';
 
@@ -13,7 +13,7 @@ const known = await inLanguage<{ readonly texts: ServedTexts; readonly names: Se
 /** What the server says, in the language of the page; in English where the server is newer than the page. */
 export function saidText(english: string, ...said: readonly (SaidValue | undefined)[]): string {
   try {
-    return said.map((each = english) => textOf(each)).join(', ');
+    return said.map((each = english) => fill('{0}', textOf(each))).join(texts().comma);
   } catch {
     return english;
   }
