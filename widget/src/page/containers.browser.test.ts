@@ -173,19 +173,6 @@ describe('in a row with other content of the shop', () => {
     expect(one('aside').offsetLeft).toBe(one('.wpwl-forms').offsetLeft + one('.wpwl-forms').offsetWidth);
   });
 
-  it.each([
-    { screen: 320, least: 208 },
-    { screen: 375, least: LEAST },
-  ])('a form in one of two equal columns fits a phone of $screen pixels', async ({ screen, least }) => {
-    await page.viewport(screen, 900);
-    document.body.innerHTML =
-      '<main style="display:grid;grid-template-columns:1fr 1fr;gap:12px"><img style="width:80px"></main>';
-    one('main').prepend(addForm('VISA'));
-    start();
-    await eventually(() => expect(all('.wpwl-form').map(widthOf)).toEqual([least]));
-    expect(document.documentElement.scrollWidth).toBe(screen);
-  });
-
   it('several payment methods are below each other', async () => {
     document.body.innerHTML = '<main style="display:flex;width:900px"></main>';
     Reflect.set(window, 'wpwlOptions', { layout: 'stack' });

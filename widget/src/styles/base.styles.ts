@@ -3,14 +3,13 @@
  * for screen readers alone.
  *
  * A container of queries has no width of its own, so in a box that shrinks to fit its content, such as an item of flex,
- * the form would have none. An empty grid says what the content likes and needs; a box that is narrower cuts it off. On
- * the narrowest phones it needs less, or a shop's two columns of `1fr` would be wider than the page.
+ * the form would have none. An empty grid says what the content likes and needs; a box that is narrower cuts it off.
  */
 export const BASE_STYLES = `
 .wpwl-forms { break-inside: avoid; display: block; max-inline-size: 100%; }
 .paymentWidgets:not([hidden]) + .wpwl-forms { display: none; }
 .paymentWidgets::before, .wpwl-forms::before {
-  content: ''; display: grid; grid-template-columns: minmax(min(240px, 65vw), var(--wpwl-width, max(32rem, 512px))); overflow: hidden;
+  content: ''; display: grid; grid-template-columns: minmax(240px, var(--wpwl-width, max(32rem, 512px))); overflow: hidden;
 }
 .wpwl-announcer, .wpwl-hidden-visually {
   block-size: 1px; clip-path: inset(50%); inline-size: 1px; margin: -1px; overflow: hidden;
