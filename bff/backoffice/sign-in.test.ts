@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     await givePassword(page);
     await page.getByRole('textbox', { name: 'Code from your app' }).fill('123456');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Page not found').waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/no-such-page');
     expect(sentTo('POST sign-in/second')).toEqual([{ step: STEP, code: '123456' }]);
   });

@@ -405,7 +405,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const count = await countTerms();
       const [row] = await place().query('SELECT position, terms FROM search_payments');
       const older = (JSON.parse(String(row?.['terms'])) as number[]).map(
-        (term) => `(${term}, ${row?.['position']})`,
+        (term) => `(${term}, ${String(row?.['position'])})`,
       );
       await place().query(`INSERT INTO search_terms (term, position) VALUES ${older.join(', ')}`);
       await place().query(`UPDATE search_payments SET key_id = '${KEY.id} 5'`);
@@ -417,13 +417,13 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
         isNegated: false,
         readings: [{ kind: 'term', key: 'email', value: 'jane@example.com' }],
       } as const;
-      const page = {
+      const found = await indexed.find({
         conditions: [email],
-        scopes: [{ kind: 'platform' }],
+        scopes: [PLATFORM],
         limit: 9,
         after: undefined,
-      } as const;
-      expect((await indexed.find(page)).payments.map(({ root }) => root.id)).toEqual([paid.id]);
+      });
+      expect(found.payments.map(({ root }) => root.id)).toEqual([paid.id]);
       search = createPaymentSearch(place().rows, ledger(), place().events, keys);
       expect(await find('jane@example.com')).toEqual([paid.id]);
       expect(await countTerms()).toBe(count);
