@@ -14,7 +14,6 @@ export function searchBox(query: string): TemplateResult {
       id="search"
       name="q"
       type="search"
-      dir="auto"
       aria-label=${texts().search}
       placeholder=${texts().search}
       autocomplete="off"
