@@ -51,7 +51,7 @@ function factOf(
   if (value === undefined) {
     const usual = defaultText(field, around.named);
     // What was typed, and names of entries, keep their letters.
-    const isName = field.default != null && ['text', 'entry'].includes(input.kind);
+    const isName = typeof field.default === 'string' && ['text', 'entry'].includes(input.kind);
     const isOpen = input.kind === 'group' && !input.isSwitched && !usual;
     if (isOpen) return settingFacts(input.fields, {}, path, around);
     return html`<span class="soft">${field.isRequired ? texts().notSet : usual ? fill(settingTexts.isDefault, isName ? usual : capitalised(usual)) : settingTexts.default2}</span>`;
