@@ -13,6 +13,14 @@ export function amountText(amount: string, currency: string): string {
   return format.format(amount).replace(/[A-Z]\p{Sc}$/u, '$&\u200e');
 }
 
+/** No currency has more (ISO 4217). */
+const MOST_DIGITS = 4;
+
+/** The sum of amounts of one currency, as {@link amountText} takes it. */
+export function sumOf(amounts: readonly (string | number)[]): string {
+  return amounts.reduce<number>((sum, amount) => sum + Number(amount), 0).toFixed(MOST_DIGITS);
+}
+
 /** The same without its currency, where a heading names it. */
 export function digitsText(amount: string): string {
   if (!isAmount(amount)) return amount;

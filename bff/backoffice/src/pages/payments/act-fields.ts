@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { fill, parts } from '../../texts/fill.ts';
 import { locale, texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
+import { amountText, sumOf } from '../../views/amounts.ts';
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
 
@@ -95,7 +95,7 @@ export function releaseField({ rest, currency, isChosen, isForced, changed }: Re
     <p class="hint" id="act-release-hint">
       ${isForced ? `${texts().oneCapture} ` : ''}${
         rest > 0 && (isChosen || isForced)
-          ? parts(texts().noMoreCapturesReleases, amountText(rest.toFixed(2), currency))
+          ? parts(texts().noMoreCapturesReleases, amountText(sumOf([rest]), currency))
           : texts().noMoreCaptures
       }
     </p></div>`;

@@ -7,7 +7,7 @@ import { counted, fill, formFor, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { saidText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
+import { amountText, sumOf } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -230,10 +230,11 @@ function isOpen({ step, end }: Row): boolean {
 
 /** `€12.00 + US$5.00`: amounts of two currencies are never added. */
 function sumText(rows: readonly Row[]): string {
-  const sums = new Map<string, number>();
-  for (const { payment, amount } of rows) {
-    if (payment)
-      sums.set(payment.currency, (sums.get(payment.currency) ?? 0) + Math.round(Number(amount) * 100));
-  }
-  return [...sums].map(([currency, minor]) => amountText((minor / 100).toFixed(2), currency)).join(' + ');
+  const ready = rows.flatMap(({ payment, amount = '' }) =>
+    payment ? [[payment.currency, amount] as const] : [],
+  );
+  const byCurrency = Map.groupBy(ready, ([currency]) => currency);
+  return [...byCurrency]
+    .map(([currency, own]) => amountText(sumOf(own.map(([, amount]) => amount)), currency))
+    .join(' + ');
 }
