@@ -57,9 +57,10 @@ export interface PooledDatabase extends TemporaryDatabase {
 }
 
 /** Takes a database from the pool, because creating the tables would take most of the time of a test. */
-export async function takeDatabase(parts: Parts): Promise<PooledDatabase> {
+export async function takeDatabase(parts: Parts, isNew = false): Promise<PooledDatabase> {
   const key = Object.keys(parts).join();
-  const database = idle.get(key)?.pop() ?? (await makeDatabaseWith(parts));
+  const used = isNew ? undefined : idle.get(key)?.pop();
+  const database = used ?? (await makeDatabaseWith(parts));
   IN_USE.add(database.schema);
   return {
     ...database,
@@ -126,8 +127,12 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean):
 /** Stores that stay open between tests, so that the next one finds connections with most statements already planned. */
 const opened = new Map<string, PostgresStore>();
 
-/** A store with the tables of all parts in a database of the pool. */
-export async function openTemporaryDatabase(): Promise<{
+/**
+ * A store with the tables of all parts in a database of the pool.
+ *
+ * @param isNew its tables are as migrations make them: emptying a used one leaves no row and takes no table away
+ */
+export async function openTemporaryDatabase({ isNew = false } = {}): Promise<{
   readonly store: PostgresStore;
   readonly url: string;
   readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>;
@@ -135,7 +140,7 @@ export async function openTemporaryDatabase(): Promise<{
   /** Removes it for good, when a test has changed its tables. */
   readonly discard: () => Promise<void>;
 }> {
-  const database = await takeDatabase(DATABASE_PARTS);
+  const database = await takeDatabase(DATABASE_PARTS, isNew);
   const { url } = database;
   const store = opened.get(url) ?? (await openStoreAt(url, DATABASE_PARTS));
   opened.set(url, store);

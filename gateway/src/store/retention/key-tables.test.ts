@@ -17,7 +17,7 @@ let database: Awaited<ReturnType<typeof openTemporaryDatabase>>;
 let tables: KeyTables;
 
 beforeEach(async () => {
-  database = await openTemporaryDatabase();
+  database = await openTemporaryDatabase({ isNew: true });
   tables = createKeyTables(database.store) as KeyTables;
 });
 afterEach(() => database.discard());

@@ -11,7 +11,7 @@ let database: Awaited<ReturnType<typeof openTemporaryDatabase>>;
 let months: MonthlyRows;
 
 beforeEach(async () => {
-  database = await openTemporaryDatabase();
+  database = await openTemporaryDatabase({ isNew: true });
   months = createMonthlyRows(database.store) as MonthlyRows;
 });
 afterEach(() => database.discard());
