@@ -198,8 +198,8 @@ describe('a form of settings', () => {
     const risk = await openSection('Risk');
     await risk.getByRole('checkbox', { name: 'High amounts' }).check();
     await risk.getByRole('spinbutton', { name: 'Adds to the score' }).fill('30');
-    await risk.getByRole('button', { name: 'Add a currency to Highest amounts' }).click();
-    await risk.getByRole('textbox', { name: 'Currency 1 of Highest amounts' }).fill('EUR');
+    await risk.getByRole('button', { name: 'Add a currency to Maximum amounts' }).click();
+    await risk.getByRole('textbox', { name: 'Currency 1 of Maximum amounts' }).fill('EUR');
     await risk.getByRole('textbox', { name: /^Amount in/ }).fill('500.00');
     expect(await mistakesOf(risk)).toEqual([]);
     await changeAfterLooking(risk);
@@ -210,7 +210,7 @@ describe('a form of settings', () => {
 
     const attempts = await openSection('Attempts');
     await attempts.getByRole('combobox', { name: 'Card testing protection' }).selectOption('*');
-    await attempts.getByRole('checkbox', { name: /one internet address/ }).check();
+    await attempts.getByRole('checkbox', { name: /per IP address/ }).check();
     await attempts.getByRole('spinbutton', { name: 'At most', exact: true }).fill('500');
     expect(await mistakesOf(attempts)).toEqual([]);
     await changeAfterLooking(attempts);

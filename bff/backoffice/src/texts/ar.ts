@@ -156,7 +156,7 @@ export const ar: Translated<typeof en> = {
   reason: 'السبب',
   note: 'ملاحظة',
   remove2: 'إزالة',
-  to22: '{0} – {1}',
+  to22: '\u200F{0} – {1}',
   change: 'تغيير',
   failed: 'فاشلة',
   acquirers: 'البنوك المحصّلة',

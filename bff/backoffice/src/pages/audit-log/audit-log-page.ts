@@ -121,7 +121,7 @@ export class OfficeAuditLog extends OfficeElement {
   #table({ entries, next }: AuditEntries): TemplateResult {
     return html`<office-table
         name=${texts().auditLog}
-        empty=${adminTexts.noEntriesFound}
+        empty=${next === undefined ? adminTexts.noEntriesFound : texts().noneOnPage}
         ?busy=${this.#page.isWaiting}
         .columns=${this.#columns}
         .rows=${entries}

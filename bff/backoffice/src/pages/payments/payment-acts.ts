@@ -28,8 +28,11 @@ export interface PaymentAct {
   consequence(detail: PaymentDetail, rest: string): string;
 }
 
+/** Its first letter would be taken for its direction, and that of a brand is Latin. */
 const instrument = ({ brand, last4 }: PaymentRow): string =>
-  last4 ? `${brandName(brand)} ${fill(texts().ending, last4)}` : brandName(brand);
+  last4
+    ? `${document.dir === 'rtl' ? '\u200F' : ''}${brandName(brand)} ${fill(texts().ending, last4)}`
+    : brandName(brand);
 const place = ({ channel, merchant }: PaymentRow): string => `${merchant}, ${channel.name ?? channel.id}`;
 const whole = ({ amount, currency }: PaymentRow): string => amountText(amount, currency);
 

@@ -30,7 +30,7 @@ export class OfficeViews extends OfficeElement {
   override render() {
     return html`<button class="button" type="button" popovertarget="views">${texts().views}</button>
       <div
-        class="pop"
+        class="pop start"
         id="views"
         popover
         role="group"

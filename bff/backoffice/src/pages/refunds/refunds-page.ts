@@ -65,7 +65,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: moneyTexts.whyNot,
     line: 'whole',
-    cell: ({ message, reason, end }) => (end ? end.why : saidText(message ?? '', reason)),
+    cell: ({ message, reason, end }) =>
+      end ? end.why : (message ?? reason) && saidText(message ?? '', reason),
   },
 ];
 

@@ -96,12 +96,12 @@ export function byCurrencyInput(given: FieldAt, { each }: InputOf<'by-currency'>
         />
         ${
           each.kind === 'group'
-            ? given.around.inputs(
+            ? html`<div class="row">${given.around.inputs(
                 each.fields,
                 own,
                 (next) => replace(place, [currency, next]),
                 `${at}.${currency}.`,
-              )
+              )}</div>`
             : html`<input
               aria-label=${fill(settingTexts.amountIn, currency || settingTexts.thisCurrency, field.label)}
               placeholder="100.00"

@@ -9,7 +9,7 @@ export const de: Translated<typeof en> = {
   approvalRate: 'Genehmi\u00ADgungs\u00ADquote',
   rateBefore: 'Quote vorher',
   pp: '{0}{1} Pp.',
-  previousPeriod: 'Vorheriger Zeitraum',
+  previousPeriod: 'Vorzeitraum',
   aYearEarlier: 'Ein Jahr früher',
   figuresAreStillBeingCalculated: 'Die Zahlen werden noch berechnet. Die neuesten Zahlungen fehlen noch.',
   ofAtFirstAttempt: '{0} von {1}; {2} beim ersten Versuch',

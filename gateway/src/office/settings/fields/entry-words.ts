@@ -24,11 +24,13 @@ export const MERCHANT_WORDS: WordTable = {
   },
   'refundLimits.*.small': {
     label: 'Small refunds, up to',
+    unit: 'minor units',
     hint: 'For users who may refund small amounts only.',
     absent: 'no small amounts',
   },
   'refundLimits.*.alone': {
     label: 'Without approval, up to',
+    unit: 'minor units',
     hint: 'Larger refunds need a second person.',
     absent: 'any amount',
   },

@@ -134,7 +134,7 @@ export const ar: Translated<typeof en> = {
   removeWebhook: 'إزالة خطاف الويب',
   getsNoMoreEventsIncluding: 'لن يتلقى {0} أي أحداث بعد الآن، ولا الأحداث المنتظرة.',
   secret2: 'السر',
-  copyItToYourServer: 'انسخه إلى خادمك الآن. لن يُعرض مرة أخرى.',
+  copyItToYourServer: 'انسخ السر إلى خادمك الآن. لن يُعرض مرة أخرى.',
   signed: 'موقّعة',
   jsonWithASignatureHeader: '‏JSON مع ترويسة توقيع',
   encrypted: 'مشفّرة',

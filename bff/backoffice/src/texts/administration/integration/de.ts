@@ -142,7 +142,7 @@ export const de: Translated<typeof en> = {
   removeWebhook: 'Webhook entfernen',
   getsNoMoreEventsIncluding: '{0} erhält keine Ereignisse mehr, auch keine wartenden.',
   secret2: 'Geheimnis',
-  copyItToYourServer: 'Kopieren Sie es jetzt auf Ihren Server. Es wird nicht erneut angezeigt.',
+  copyItToYourServer: 'Kopieren Sie das Geheimnis jetzt auf Ihren Server. Es wird nicht erneut angezeigt.',
   signed: 'Signiert',
   jsonWithASignatureHeader: 'JSON mit einem Signatur-Header',
   encrypted: 'Verschlüsselt',

@@ -129,7 +129,7 @@ export const en = {
   removeWebhook: 'Remove webhook',
   getsNoMoreEventsIncluding: '{0} gets no more events, including waiting ones.',
   secret2: 'secret',
-  copyItToYourServer: 'Copy it to your server now. It won’t be shown again.',
+  copyItToYourServer: 'Copy the secret to your server now. It won’t be shown again.',
   signed: 'Signed',
   jsonWithASignatureHeader: 'JSON with a signature header',
   encrypted: 'Encrypted',

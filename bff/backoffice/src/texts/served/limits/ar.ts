@@ -39,6 +39,7 @@ export const ar: Readonly<Record<string, string>> = {
   all: 'الكل',
   'Accepted currencies': 'العملات المقبولة',
   'Largest amount': 'أكبر مبلغ',
+  'minor units': 'من أصغر وحدات العملة',
   'minor units of any currency': 'بأصغر وحدات أي عملة',
   'Card verifications with 0.00': 'التحقق من البطاقات بمبلغ 0.00',
   Credits: 'الإيداعات',

@@ -43,6 +43,7 @@ export const de: Readonly<Record<string, string>> = {
   all: 'alle',
   'Accepted currencies': 'Akzeptierte Währungen',
   'Largest amount': 'Höchster Betrag',
+  'minor units': 'kleinste Währungseinheiten',
   'minor units of any currency': 'kleinste Einheiten jeder Währung',
   'Card verifications with 0.00': 'Kartenprüfungen mit 0,00',
   Credits: 'Gutschriften',
