@@ -103,7 +103,7 @@ async function leave(window: OfficeWindow, origin: string): Promise<void> {
   window.isFree = true;
 }
 
-/** The notice that is seen with these words: a moment later its dialog announces the same ones where nobody sees them. */
+/** The visible notice with these words. Shortly afterwards its dialog repeats them in a hidden live region. */
 export function noticeIn(place: Page | Locator, words: string): Locator {
   return place.locator('.notice', { hasText: words });
 }

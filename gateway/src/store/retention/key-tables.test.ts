@@ -84,7 +84,7 @@ describe('the tables of idempotency keys in PostgreSQL', () => {
     expect(await keys.keepAnswer(firstRun(later), ANSWER)).toEqual(ANSWER);
   });
 
-  it('change their names for now not while somebody reads them, and keep nobody waiting', async () => {
+  it('keep their names while another session reads them, and block no request', async () => {
     const reader = new Client(database.url);
     await reader.connect();
     await reader.query('BEGIN; SELECT * FROM idempotency_keys');

@@ -50,7 +50,7 @@ export function createKeyTables(store: Store): KeyTables | undefined {
       return unless([LOCKED], 0, () =>
         store.transaction(
           [
-            // Whoever waits for a lock makes others wait as well.
+            // A session that waits for this lock blocks every request behind it.
             plain("SET LOCAL lock_timeout = '200ms'"),
             plain('LOCK TABLE idempotency_keys, earlier_keys IN ACCESS EXCLUSIVE MODE'),
             STATE,

@@ -94,7 +94,7 @@ export function createMonthlyRows(store: Store): MonthlyRows | undefined {
       const lock = `LOCK TABLE ${parents}, ${partitions} IN ACCESS EXCLUSIVE MODE`;
       return unless([MAY_NOT, LOCKED], false, () =>
         store.transaction(
-          // Whoever waits for a lock makes others wait as well.
+          // A session that waits for this lock blocks every request behind it.
           [plain("SET LOCAL lock_timeout = '200ms'"), plain(lock), isDue(month, until)],
           (read) =>
             read.at(-1)?.[0]?.['is_due'] === true
