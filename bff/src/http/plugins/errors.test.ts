@@ -14,6 +14,21 @@ function blockStore({ dataFolder }: TestApp): { release(): void } {
   return { release: () => other.close() };
 }
 
+describe('an address with a slash at its end', () => {
+  it('leads a person to the page, and never to another address', async () => {
+    test = await startTestApp();
+    const ask = async (url: string, accept = 'text/html') => {
+      const { statusCode, headers } = await test.app.inject({ url, headers: { accept } });
+      return [statusCode, headers.location];
+    };
+    expect(await ask('/docs/?q=refund')).toEqual([301, '../docs?q=refund']);
+    expect(await ask('/playground/')).toEqual([301, '../playground']);
+    expect(await ask('/docs/', 'application/json')).toEqual([404, undefined]);
+    expect(await ask('//shop.example/')).toEqual([404, undefined]);
+    expect(await ask('/nothing/')).toEqual([404, undefined]);
+  });
+});
+
 describe('a store that cannot write', () => {
   it('is answered with 503 and Retry-After, and service goes on when it is back', async () => {
     test = await startTestApp();

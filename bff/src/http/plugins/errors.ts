@@ -16,9 +16,11 @@ import { WrongHead } from './check-head.ts';
 
 /** The error handler and the not-found handler, which answer in the shape of every other answer. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) =>
-    sendAnswer(reply, noSuchPathAnswer(askedOf(request), stampOf(request))),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const page = pageWithoutSlash(app, request);
+    if (page !== undefined) return reply.redirect(page, 301);
+    return sendAnswer(reply, noSuchPathAnswer(askedOf(request), stampOf(request)));
+  });
   app.setErrorHandler(async (error, request, reply) => {
     if (isFastifyError(error) && error.statusCode === 413) await drainBody(request.raw);
     return answerError(error, request, reply);
@@ -51,6 +53,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   request.log.error(faultRecord(error), 'fault');
   return sendAnswer(reply, faultAnswer(stampOf(request)));
+}
+
+/** The page of a person who typed its address with a slash at the end; relative, because a proxy may add a path. */
+function pageWithoutSlash(app: FastifyInstance, request: FastifyRequest): string | undefined {
+  const { method, path } = askedOf(request);
+  const isPerson = method === 'GET' && request.headers.accept?.includes('text/html') === true;
+  const url = path.slice(0, -1);
+  if (!isPerson || !path.endsWith('/') || !app.hasRoute({ method, url })) return undefined;
+  return `../${url.slice(url.lastIndexOf('/') + 1)}${request.originalUrl.slice(path.length)}`;
 }
 
 function askedOf({ method, originalUrl }: FastifyRequest): { method: string; path: string } {
