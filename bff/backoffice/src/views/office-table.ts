@@ -45,7 +45,6 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
   declare busy: boolean;
   /** Shown instead of rows: a sentence, or more. */
   declare empty: string | TemplateResult;
-  #keysOff: (() => void) | undefined;
 
   constructor() {
     super();
@@ -59,12 +58,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#keysOff = onKeys({ j: () => this.#move(1), k: () => this.#move(-1) });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#keysOff?.();
+    onKeys({ j: () => this.#move(1), k: () => this.#move(-1) }, this.left);
   }
 
   override render() {

@@ -129,17 +129,10 @@ export function questionDialog(
   return html`<office-question .question=${question} @done=${done} @closed=${closed}></office-question>`;
 }
 
-/** A page that asks questions: it reads what it shows when it appears, and again after each act. */
+/** A page that asks questions: it reads again what it shows after each act. */
 export abstract class QuestionPage extends OfficeElement {
   static override properties: PropertyDeclarations = { question: { state: true } };
   declare question: Question | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.load();
-  }
-
-  protected abstract load(): void;
 
   /** The dialog of the page; to be rendered at its end. */
   protected dialog(): TemplateResult | typeof nothing {

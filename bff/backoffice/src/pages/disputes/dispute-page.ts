@@ -1,14 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
 import { mayAt } from '../../session/session.ts';
 import { fill } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { amountText } from '../../views/amounts.ts';
-import { OfficeElement } from '../../views/office-element.ts';
 import { factList, panel } from '../../views/panel.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { dayText, showRecent, showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -16,30 +14,16 @@ import { cardEnding } from '../payments/payment-status.ts';
 import { type DisputeDetail, REASONS, reasonWords, STATES, stateBadge } from './dispute-words.ts';
 
 /** One chargeback: what the bank says, until when, and what people wrote about it. */
-export class OfficeDispute extends OfficeElement {
-  static override properties = { disputeId: { attribute: false }, question: { state: true } };
+export class OfficeDispute extends QuestionPage {
+  static override properties = { ...QuestionPage.properties, disputeId: { attribute: false } };
   declare disputeId: string;
-  declare question: Question | undefined;
-  readonly #detail = new Loaded<DisputeDetail>(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-  }
+  readonly #detail = this.reads((how) => callAdmin('GET disputes/:id', { id: this.disputeId, ...how }));
 
   override render() {
     const { dispute } = this.#detail.value ?? {};
     return html`${trail([texts().disputes, '/disputes'], dispute?.payment.merchantTransactionId ?? `…${this.disputeId.slice(-8)}`)}
       ${dispute ? nothing : html`<div class="head"><h1>${texts().dispute}</h1></div>`}
-      ${whenLoaded(
-        this.#detail,
-        (detail) => this.#show(detail),
-        () => void this.#load(),
-      )}
-      ${questionDialog(this.question, {
-        done: () => void this.#load(),
-        closed: () => (this.question = undefined),
-      })}`;
+      ${whenLoaded(this.#detail, (detail) => this.#show(detail))} ${this.dialog()}`;
   }
 
   #show(detail: DisputeDetail): TemplateResult {
@@ -76,10 +60,6 @@ export class OfficeDispute extends OfficeElement {
           { isPadded: true },
         )}
       </div>`;
-  }
-
-  async #load(): Promise<void> {
-    await this.#detail.load((signal) => callAdmin('GET disputes/:id', { id: this.disputeId, signal }));
   }
 }
 

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { wordsOf } from '../../call/problem.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { parts } from '../../texts/fill.ts';
@@ -33,8 +32,8 @@ const SIGN_INS: Readonly<Record<string, string>> = { passkey: adminTexts.passkey
 export class OfficeProfile extends QuestionPage {
   static override properties = { ...QuestionPage.properties, setsUpApp: { state: true } };
   declare setsUpApp: boolean;
-  readonly #profile = new Loaded<Profile>(this);
-  readonly #sessions = new Loaded<AnswerOf<'GET profile/sessions'>>(this);
+  readonly #profile = this.reads((how) => callAdmin('GET profile', how));
+  readonly #sessions = this.reads((how) => callAdmin('GET profile/sessions', how));
 
   readonly #passkeys: readonly Column<OwnPasskey>[] = [
     { label: adminTexts.passkey, cell: ({ name }) => name, isName: true },
@@ -61,16 +60,8 @@ export class OfficeProfile extends QuestionPage {
   override render() {
     return html`<div class="head"><h1>${texts().profile}</h1></div>
       <div class="sections">
-        ${whenLoaded(
-          this.#profile,
-          (profile) => this.#factors(profile),
-          () => this.load(),
-        )}
-        ${whenLoaded(
-          this.#sessions,
-          ({ sessions }) => this.#sessionPanel(sessions),
-          () => this.load(),
-        )}
+        ${whenLoaded(this.#profile, (profile) => this.#factors(profile))}
+        ${whenLoaded(this.#sessions, ({ sessions }) => this.#sessionPanel(sessions))}
         ${panel(adminTexts.thisBrowser, browserChoices(), { isPadded: true })}
       </div>
       ${
@@ -148,11 +139,6 @@ export class OfficeProfile extends QuestionPage {
     const answer = await callAdmin('DELETE profile/sessions/:id', { id });
     announce(answer.ok ? adminTexts.sessionEnded : wordsOf(answer.problem));
     this.load();
-  }
-
-  protected override load(): void {
-    void this.#profile.load((signal) => callAdmin('GET profile', { signal }));
-    void this.#sessions.load((signal) => callAdmin('GET profile/sessions', { signal }));
   }
 }
 

@@ -87,7 +87,10 @@ export class OfficeRefunds extends OfficeElement {
   declare rows: readonly Row[];
   declare runs: boolean;
   declare wrong: string | undefined;
-  readonly #preview = new Loaded<AnswerOf<'POST refunds/preview'>>(this);
+  readonly #preview = new Loaded(this, () =>
+    callAdmin('POST refunds/preview', { body: { rows: this.#wanted } }),
+  );
+  #wanted: readonly RefundRow[] = [];
   /** The parts of the keys of refunds. */
   #source = '';
 
@@ -126,15 +129,7 @@ export class OfficeRefunds extends OfficeElement {
             </p>
           </div>
         </div>
-        ${
-          this.#source
-            ? whenLoaded(
-                this.#preview,
-                () => this.#table(),
-                () => undefined,
-              )
-            : nothing
-        }
+        ${this.#source ? whenLoaded(this.#preview, () => this.#table()) : nothing}
       </div>`;
   }
 
@@ -171,10 +166,9 @@ export class OfficeRefunds extends OfficeElement {
   }
 
   async #show(wanted: readonly RefundRow[], source: string): Promise<void> {
+    this.#wanted = wanted;
     this.#source = source;
-    const preview = await this.#preview.load(() =>
-      callAdmin('POST refunds/preview', { body: { rows: wanted } }),
-    );
+    const preview = await this.#preview.load();
     this.rows = preview?.rows.map((row, place) => rowOf(row, wanted[place] ?? { payment: '' })) ?? [];
     announce(counted(moneyTexts.rowCount, this.rows.length));
   }

@@ -28,15 +28,19 @@ export class OfficeReports extends OfficeElement {
   declare address: Address;
   /** The one that is chosen and not shown yet. */
   declare merchant: string | undefined;
-  readonly #report = new Loaded<Report>(this);
-  readonly #before = new Loaded<Report>(this);
+  readonly #report = this.reads(
+    (how) => callAdmin('GET reports', { query: this.#query(), ...how }),
+    ({ from, to }) => fill(reportTexts.figuresFromTo, dayText(from), dayText(to)),
+  );
+  readonly #before = new Loaded(this, (how) => callAdmin('GET reports', { query: this.#earlier, ...how }));
+  #earlier = new URLSearchParams();
   #asked: string | undefined;
   #typed: { readonly from?: string; readonly to?: string } = {};
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('address')) return;
     this.merchant = undefined;
-    if (this.address.query.toString() !== this.#asked) void this.#load();
+    if (this.address.query.toString() !== this.#asked) this.load();
   }
 
   override render() {
@@ -56,11 +60,7 @@ export class OfficeReports extends OfficeElement {
       </div>
       <div class="sections">
         ${this.#form()}
-        ${whenLoaded(
-          this.#report,
-          (report) => this.#show(report),
-          () => void this.#load(),
-        )}
+        ${whenLoaded(this.#report, (report) => this.#show(report))}
       </div>`;
   }
 
@@ -133,19 +133,26 @@ export class OfficeReports extends OfficeElement {
     goTo(withQuery(this.address, Object.fromEntries([...KEYS, COMPARE].map((key) => [key, given(key)]))));
   }
 
-  async #load(): Promise<void> {
+  override load(): void {
     this.#asked = this.address.query.toString();
     this.#typed = {};
+    void this.#loadBoth();
+  }
+
+  async #loadBoth(): Promise<void> {
+    const query = this.#query();
+    const report = await this.#report.load();
+    const how = asComparison(this.address.query.get(COMPARE));
+    if (!report || !how) return;
+    const span = comparedSpan(how, report.from, report.to);
+    this.#earlier = new URLSearchParams({ ...Object.fromEntries(query), ...span });
+    await this.#before.load();
+  }
+
+  #query(): URLSearchParams {
     const query = new URLSearchParams(this.address.query);
     query.delete(COMPARE);
-    const report = await this.#report.load((signal) => callAdmin('GET reports', { query, signal }));
-    if (!report) return;
-    announce(fill(reportTexts.figuresFromTo, dayText(report.from), dayText(report.to)));
-    const how = asComparison(this.address.query.get(COMPARE));
-    if (!how) return;
-    const span = comparedSpan(how, report.from, report.to);
-    const earlier = new URLSearchParams({ ...Object.fromEntries(query), ...span });
-    await this.#before.load((signal) => callAdmin('GET reports', { query: earlier, signal }));
+    return query;
   }
 }
 

@@ -26,29 +26,22 @@ export class OfficeSettings extends OfficeElement {
   declare act: SettingsAct | undefined;
   /** Versions below the first page, as far as they were asked for. */
   declare older: AnswerOf<'GET settings/versions'> | undefined;
-  readonly #settings = new Loaded<Settings>(this);
-  readonly #described = new Loaded<DescribedSettings>(this);
-  readonly #versions = new Loaded<AnswerOf<'GET settings/versions'>>(this);
+  readonly #settings = this.reads((how) => callAdmin('GET settings', how));
+  readonly #described = new Loaded(this, (how) => callAdmin('GET settings/fields', how));
+  readonly #versions = new Loaded(this, (how) => callAdmin('GET settings/versions', how));
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#described.load((signal) => callAdmin('GET settings/fields', { signal }));
-    this.#load();
+    void this.#described.load();
   }
 
   override render() {
-    const again = () => this.#load();
-    return html`${whenLoaded(
-      this.#settings,
-      (settings) =>
-        this.place
-          ? whenLoaded(
-              this.#described,
-              (described) => this.#entry(settings, inPageLanguage(described), this.place),
-              again,
-            )
-          : this.#all(settings),
-      again,
+    return html`${whenLoaded(this.#settings, (settings) =>
+      this.place
+        ? whenLoaded(this.#described, (described) =>
+            this.#entry(settings, inPageLanguage(described), this.place),
+          )
+        : this.#all(settings),
     )}
     ${this.#dialog()}`;
   }
@@ -74,11 +67,7 @@ export class OfficeSettings extends OfficeElement {
       </div>
       <div class="sections">
         ${settingsOverview(settings, (act) => (this.act = act))}
-        ${whenLoaded(
-          this.#versions,
-          (first) => this.#versionList(settings, first),
-          () => this.#load(),
-        )}
+        ${whenLoaded(this.#versions, (first) => this.#versionList(settings, first))}
       </div>`;
   }
 
@@ -105,7 +94,7 @@ export class OfficeSettings extends OfficeElement {
   /** Whatever became of it, the settings may be others now: another author may have come first. */
   #closed(): void {
     this.act = undefined;
-    this.#load();
+    this.load();
   }
 
   #versionList(settings: Settings, first: AnswerOf<'GET settings/versions'>): TemplateResult {
@@ -128,10 +117,10 @@ export class OfficeSettings extends OfficeElement {
     this.older = { ...answer.value, versions };
   }
 
-  #load(): void {
+  override load(): void {
     this.older = undefined;
-    void this.#settings.load((signal) => callAdmin('GET settings', { signal }));
-    if (!this.place) void this.#versions.load((signal) => callAdmin('GET settings/versions', { signal }));
+    super.load();
+    if (!this.place) void this.#versions.load();
   }
 }
 

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -21,7 +20,7 @@ const NO_MERCHANT = html`<div class="notice warn">
 
 /** The tokens by which shops call the payment API. */
 export class OfficeTokens extends QuestionPage {
-  readonly #tokens = new Loaded<Tokens>(this);
+  readonly #tokens = this.reads((how) => callAdmin('GET tokens', how));
 
   readonly #columns: readonly Column<AccessToken>[] = [
     ...tokenColumns(),
@@ -37,24 +36,10 @@ export class OfficeTokens extends QuestionPage {
             ${adminTexts.accessTokensLetYourServer}
           </p>
         </div>
-        ${this.#create()}
+        ${merchants.length === 0 ? nothing : this.mainButton(makeToken(merchants), adminTexts.createToken)}
       </div>
-      ${merchants.length === 0 ? NO_MERCHANT : this.#list()}
+      ${merchants.length === 0 ? NO_MERCHANT : whenLoaded(this.#tokens, (tokens) => this.#table(tokens))}
       ${this.dialog()}`;
-  }
-
-  #create(): TemplateResult | typeof nothing {
-    const merchants = merchantsWithTokens();
-    if (merchants.length === 0) return nothing;
-    return this.mainButton(makeToken(merchants), adminTexts.createToken);
-  }
-
-  #list(): TemplateResult {
-    return whenLoaded(
-      this.#tokens,
-      (tokens) => this.#table(tokens),
-      () => this.load(),
-    );
   }
 
   #table({ tokens }: Tokens): TemplateResult {
@@ -70,10 +55,6 @@ export class OfficeTokens extends QuestionPage {
     return html`<span class="row">
       ${tokenAct(token, 'reveal', this)} ${tokenAct(token, 'rotate', this)} ${tokenAct(token, 'revoke', this)}
     </span>`;
-  }
-
-  protected override load(): void {
-    void this.#tokens.load((signal) => callAdmin('GET tokens', { signal }));
   }
 }
 

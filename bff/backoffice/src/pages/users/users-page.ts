@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { may, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
@@ -18,7 +17,7 @@ const TONES: Readonly<Record<string, Tone>> = { active: 'good', invited: 'warn',
 
 /** The users of the back office, and their roles. */
 export class OfficeUsers extends QuestionPage {
-  readonly #users = new Loaded<AnswerOf<'GET users'>>(this);
+  readonly #users = this.reads((how) => callAdmin('GET users', how));
 
   readonly #columns: readonly Column<OfficeUser>[] = [
     { label: texts().name, cell: ({ name }) => name, isName: true },
@@ -43,7 +42,6 @@ export class OfficeUsers extends QuestionPage {
           this.#users,
           ({ users }) =>
             html`<office-table name=${texts().users} .columns=${this.#columns} .rows=${users}></office-table>`,
-          () => this.load(),
         )}
       </div>
       ${this.dialog()}`;
@@ -87,10 +85,6 @@ export class OfficeUsers extends QuestionPage {
           : ''
       }
     </span>`;
-  }
-
-  protected override load(): void {
-    void this.#users.load((signal) => callAdmin('GET users', { signal }));
   }
 }
 

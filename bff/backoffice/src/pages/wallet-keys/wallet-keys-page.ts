@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { counted, fill, parts } from '../../texts/fill.ts';
@@ -16,7 +15,7 @@ import { kindText, type WalletKey } from './wallet-words.ts';
 
 /** Keys of wallets: created here, certified by the makers, with the ends of their certificates. */
 export class OfficeWalletKeys extends QuestionPage {
-  readonly #keys = new Loaded<AnswerOf<'GET wallet-keys'>>(this);
+  readonly #keys = this.reads((how) => callAdmin('GET wallet-keys', how));
 
   override render() {
     return html`<div class="head">
@@ -28,11 +27,7 @@ export class OfficeWalletKeys extends QuestionPage {
         </div>
         ${this.#create()}
       </div>
-      ${whenLoaded(
-        this.#keys,
-        ({ keys }) => this.#list(keys),
-        () => this.load(),
-      )}
+      ${whenLoaded(this.#keys, ({ keys }) => this.#list(keys))}
       ${this.dialog()}`;
   }
 
@@ -74,10 +69,6 @@ export class OfficeWalletKeys extends QuestionPage {
       ${key.awaitsCertificate ? link(certify(key), adminTexts.addCertificate) : nothing}
       ${link(showHalf(key), adminTexts.publicKey)} ${link(retirement(key), adminTexts.retire)}
     </span>`;
-  }
-
-  protected override load(): void {
-    void this.#keys.load((signal) => callAdmin('GET wallet-keys', { signal }));
   }
 }
 

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { parts } from '../../texts/fill.ts';
 import { nameText } from '../../texts/served/problem-texts.ts';
@@ -28,17 +27,12 @@ type State = 'dead' | 'waiting';
 export class OfficeWebhook extends QuestionPage {
   static override properties = { ...QuestionPage.properties, webhookId: { attribute: false } };
   declare webhookId: string;
-  readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
-  readonly #lists: Readonly<Record<State, Loaded<Deliveries>>> = {
-    dead: new Loaded<Deliveries>(this),
-    waiting: new Loaded<Deliveries>(this),
-  };
+  readonly #webhooks = this.reads((how) => callAdmin('GET webhooks', how));
+  readonly #lists = { dead: this.#deliveries('dead'), waiting: this.#deliveries('waiting') };
 
   override render() {
-    return html`${whenLoaded(
-      this.#webhooks,
-      ({ webhooks }) => this.#page(webhooks.find(({ id }) => id === this.webhookId)),
-      () => this.load(),
+    return html`${whenLoaded(this.#webhooks, ({ webhooks }) =>
+      this.#page(webhooks.find(({ id }) => id === this.webhookId)),
     )}
     ${this.dialog()}`;
   }
@@ -101,10 +95,7 @@ export class OfficeWebhook extends QuestionPage {
             </p>`
             : nothing
         }`;
-    return panel(
-      title,
-      whenLoaded(this.#lists[state], shown, () => this.load()),
-    );
+    return panel(title, whenLoaded(this.#lists[state], shown));
   }
 
   #columns(webhook: Webhook, state: State): readonly Column<DeliveryRow>[] {
@@ -137,12 +128,10 @@ export class OfficeWebhook extends QuestionPage {
     ];
   }
 
-  protected override load(): void {
-    void this.#webhooks.load((signal) => callAdmin('GET webhooks', { signal }));
-    for (const state of ['dead', 'waiting'] as const) {
-      const sent = { id: this.webhookId, query: `state=${state}` };
-      void this.#lists[state].load((signal) => callAdmin('GET webhooks/:id/deliveries', { ...sent, signal }));
-    }
+  #deliveries(state: State) {
+    return this.reads((how) =>
+      callAdmin('GET webhooks/:id/deliveries', { id: this.webhookId, query: `state=${state}`, ...how }),
+    );
   }
 }
 

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
@@ -20,7 +19,7 @@ const MOST_COUNTED = 100;
 
 /** The addresses at which shops are notified of events. */
 export class OfficeWebhooks extends QuestionPage {
-  readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
+  readonly #webhooks = this.reads((how) => callAdmin('GET webhooks', how));
 
   readonly #columns: readonly Column<Webhook>[] = [
     { label: texts().address, isName: true, cell: ({ url }) => html`<span class="code">${url}</span>` },
@@ -35,7 +34,7 @@ export class OfficeWebhooks extends QuestionPage {
     const places = placesOfWebhooks();
     return html`<div class="head">
         <h1>${texts().webhooks}</h1>
-        ${this.#add(places)}
+        ${places.length === 0 ? nothing : this.mainButton(addWebhook(places), adminTexts.addWebhook)}
       </div>
       <div class="panel">
         ${whenLoaded(
@@ -48,15 +47,9 @@ export class OfficeWebhooks extends QuestionPage {
               .rows=${webhooks}
               .opens=${({ id }: Webhook) => `/webhooks/${id}`}
             ></office-table>`,
-          () => this.load(),
         )}
       </div>
       ${this.dialog()}`;
-  }
-
-  #add(places: readonly MerchantName[]): TemplateResult | typeof nothing {
-    if (places.length === 0) return nothing;
-    return this.mainButton(addWebhook(places), adminTexts.addWebhook);
   }
 
   #acts(webhook: Webhook): TemplateResult | string {
@@ -66,10 +59,6 @@ export class OfficeWebhooks extends QuestionPage {
       ${link(tryWebhook(webhook), adminTexts.sendTestEvent)} ${link(rotateSecret(webhook), adminTexts.rotateSecret)}
       ${link(removeWebhook(webhook), texts().remove2)}
     </span>`;
-  }
-
-  protected override load(): void {
-    void this.#webhooks.load((signal) => callAdmin('GET webhooks', { signal }));
   }
 }
 
